@@ -78,7 +78,10 @@ test('closes at the end, here and on the server; the draft of that person waits'
   await conReloj(page)
   await page.goto('/contratos/nuevo')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
-  await page.getByRole('dialog', { name: 'Crear Cliente' }).getByLabel('Primer nombre').fill('Nubia')
+  const nombre = page.getByRole('dialog', { name: 'Crear Cliente' }).getByLabel('Primer nombre')
+  await nombre.fill('Nubia')
+  // The clock is not moved before the page has it.
+  await expect(nombre).toHaveValue('Nubia')
   await page.clock.runFor(1_000)
   await page.clock.runFor(10 * MINUTO)
   await expect(page).toHaveURL(/\/login\?.*motivo=inactividad/)
