@@ -28,10 +28,15 @@ export const adelantado = (ms: number): Record<string, string> => ({
 
 /**
  * Starts `main.ts` on a free port and waits until it says its address.
+ * @param banderas flags of Node that its environment may not carry
  * @throws Error with what it printed, when it ends before
  */
-export function iniciarApp(carpeta: string, entorno: Record<string, string> = {}): Promise<ProcesoApp> {
-  const hijo = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+export function iniciarApp(
+  carpeta: string,
+  entorno: Record<string, string> = {},
+  banderas: readonly string[] = [],
+): Promise<ProcesoApp> {
+  const hijo = spawn(process.execPath, [...banderas, join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RETROVENTA_DATA: carpeta, ...entorno },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
