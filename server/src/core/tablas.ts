@@ -8,8 +8,8 @@ export const tablas = [
   'consecutivos',
 ] as const satisfies readonly (keyof DB)[]
 
-/** Of others, joined to read: the name of who marked a customer, and whether compliance has something to decide. */
-export const lee = ['usuarios', 'tareas_cumplimiento'] as const satisfies readonly (keyof DB)[]
+/** Of others, joined to read: who marked a customer, which records are of one person, whether compliance has something to decide. */
+export const lee = ['usuarios', 'clientes', 'tareas_cumplimiento'] as const satisfies readonly (keyof DB)[]
 
 /** Of these, what modules may join. */
 export const publica = ['auditoria_toda', 'consecutivos'] as const satisfies readonly (keyof DB)[]

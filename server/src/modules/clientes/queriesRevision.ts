@@ -1,5 +1,6 @@
 import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 
@@ -57,7 +58,19 @@ export async function contarClientes(db: Db | Tx): Promise<number> {
   return n
 }
 
-/** Marks the customer for the strip and the picker, or takes the mark away. */
+/** Marks every record of the person for the strip and the picker, or takes the mark away: documents go on naming merged ones. */
 export async function marcarAlertaListas(tx: Tx, id: string, alerta: boolean): Promise<void> {
-  await tx.updateTable('clientes').set({ alerta_listas: alerta }).where('id', '=', id).execute()
+  await tx
+    .updateTable('clientes')
+    .set({ alerta_listas: alerta })
+    .where(sql<SqlBool>`id in ${registrosDe(sql`${id}::uuid`)}`)
+    .execute()
+}
+
+/** Holds every record of the person until the transaction ends: nobody merges, separates or forgets them meanwhile. */
+export async function bloquearPersona(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from clientes where id in ${registrosDe(sql`${id}::uuid`)} order by id for no key update`.execute(
+    tx,
+  )
 }

@@ -37,7 +37,13 @@ export {
 } from './lote/lote.ts'
 export { anonimizarCliente } from './olvido/anonimizar.ts'
 export { parecidosCliente } from './parecidos.ts'
-export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './queriesRevision.ts'
+export {
+  bloquearPersona,
+  clienteRevisado,
+  contarClientes,
+  loteDeClientes,
+  marcarAlertaListas,
+} from './queriesRevision.ts'
 
 /**
  * A customer with all its data.

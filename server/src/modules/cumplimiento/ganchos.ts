@@ -1,8 +1,8 @@
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
-import { MISMA_COINCIDENCIA, tieneConfirmadas } from './queries.ts'
-import { olvidarDescartadas, tieneAbiertas } from './queriesOlvido.ts'
+import { MISMA_COINCIDENCIA, tieneEn } from './queries.ts'
+import { olvidarDescartadas } from './queriesOlvido.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -19,11 +19,11 @@ export const deCliente: GanchoDeCliente = {
   ],
   // A hit that nobody decided yet cannot be decided on nobody.
   async impide(tx, clienteId) {
-    return (await tieneAbiertas(tx, clienteId)) ? new Fallo('cliente.coincidencia_abierta') : undefined
+    return (await tieneEn(tx, clienteId, 'pendiente')) ? new Fallo('cliente.coincidencia_abierta') : undefined
   },
   olvidar: olvidarDescartadas,
   /** Each keeps the alarm of the hits that are confirmed on it now. */
   async alSeparar(tx, clienteIds) {
-    for (const id of clienteIds) await marcarAlertaListas(tx, id, await tieneConfirmadas(tx, id))
+    for (const id of clienteIds) await marcarAlertaListas(tx, id, await tieneEn(tx, id, 'confirmada'))
   },
 }

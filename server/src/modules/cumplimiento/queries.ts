@@ -1,6 +1,7 @@
 import type { Evidencia } from '@retroventa/api/cumplimiento/llamadas'
 import type { Decision } from '@retroventa/domain/listas/tareas'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { TareasCumplimiento } from '../../db/types.ts'
@@ -122,9 +123,10 @@ export function tareaPorId(db: Db | Tx, id: string) {
 export const evidenciaDeFila = (fila: Pick<FilaTarea, 'evidencia'>): Evidencia =>
   fila.evidencia as unknown as Evidencia
 
+/** Of the person: also those that stayed with a record that was merged. */
 export function tareasDelCliente(db: Db | Tx, clienteId: string) {
   return tareas(db)
-    .where('t.cliente_id', '=', clienteId)
+    .where(sql<SqlBool>`t.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
     .orderBy('t.creada', 'desc')
     .orderBy('t.id')
     .execute()
@@ -178,17 +180,25 @@ export async function anotarDecision(
     .execute()
 }
 
-export async function tieneConfirmadas(tx: Tx, clienteId: string): Promise<boolean> {
+/** Whether the person of a record has a hit in that state, on whichever of their records. */
+export async function tieneEn(
+  tx: Tx,
+  clienteId: string,
+  estado: 'pendiente' | 'confirmada',
+): Promise<boolean> {
   const una = await tx
     .selectFrom('tareas_cumplimiento')
     .select('id')
-    .where('cliente_id', '=', clienteId)
-    .where('estado', '=', 'confirmada')
+    .where(sql<SqlBool>`cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .where('estado', '=', estado)
     .limit(1)
     .executeTakeFirst()
   return una !== undefined
 }
 
-/** Of two customers that are merged, both found in the same list: one pending task is enough for one person. */
+/**
+ * Of two customers that are merged, both found in the same list: one pending task of an entry is what a customer may have. The other
+ * one stays with its record, is of the person all the same (`registrosDe`), and goes with it when the merge is undone.
+ */
 export const MISMA_COINCIDENCIA = sql<boolean>`otra.fuente = suya.fuente and otra.uid = suya.uid
   and (otra.huella = suya.huella or (otra.estado = 'pendiente' and suya.estado = 'pendiente'))`

@@ -4,17 +4,6 @@ import type { Tx } from '../../core/transaccion.ts'
 
 const SIN_PERSONA = 'Retirado al anonimizar a la persona.'
 
-export async function tieneAbiertas(tx: Tx, clienteId: string): Promise<boolean> {
-  const fila = await tx
-    .selectFrom('tareas_cumplimiento')
-    .select('id')
-    .where('cliente_id', '=', clienteId)
-    .where('estado', '=', 'pendiente')
-    .limit(1)
-    .executeTakeFirst()
-  return fila !== undefined
-}
-
 /** Of a hit that was not theirs stays the entry of the list, the decision and who took it: nothing of the person. */
 export async function olvidarDescartadas(tx: Tx, { id, huella }: RegistroOlvidado): Promise<void> {
   const persona = { cedula: huella, nombre_completo: 'Anonimizado', fecha_nacimiento: null }

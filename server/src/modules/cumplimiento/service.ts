@@ -12,7 +12,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { hechosDeCliente, marcarAlertaListas, verCliente } from '../clientes/service.ts'
+import { bloquearPersona, hechosDeCliente, marcarAlertaListas, verCliente } from '../clientes/service.ts'
 import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
 import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
@@ -25,7 +25,7 @@ import {
   evidenciaDeFila,
   tareaPorId,
   tareasDelCliente,
-  tieneConfirmadas,
+  tieneEn,
 } from './queries.ts'
 import { comoTarea } from './vista.ts'
 
@@ -83,10 +83,9 @@ async function clienteDeHoy(
   { cliente_id, creada }: { cliente_id: string; creada: string },
 ): Promise<TareaCompleta['actual']> {
   if (!puede(actor, 'clientes.ver')) return null
-  const [{ celular, telefono, cliente }, hechos] = await Promise.all([
-    verCliente(deps, actor, cliente_id),
-    hechosDeCliente(deps, actor, cliente_id),
-  ])
+  // Of a record that was merged, whom it is now.
+  const { id, celular, telefono, cliente } = await verCliente(deps, actor, cliente_id)
+  const hechos = await hechosDeCliente(deps, actor, id)
   return {
     celular,
     telefono,
@@ -157,6 +156,9 @@ export async function decidirTarea(
   if (motivo.trim().length < MOTIVO_MINIMO) throw new Fallo('cumplimiento.motivo', {}, 'motivo')
   const firmante = await verificarFirma(deps, actor, entrada.credenciales, 'cumplimiento.decidir')
   await transaccion(deps, actor, async (tx) => {
+    // The person first, as a merge does: what is decided is of whoever the record is now.
+    const leida = await tareaPorId(tx, id)
+    if (leida) await bloquearPersona(tx, leida.cliente_id)
     const tarea = await bloquearTarea(tx, id)
     if (!tarea) throw new Fallo('registro.no_existe')
     if (tarea.version !== version) throw new Fallo('cumplimiento.version')
@@ -171,7 +173,7 @@ export async function decidirTarea(
       usuarioId: firmante.id,
       instante: deps.reloj().toISOString(),
     })
-    await marcarAlertaListas(tx, tarea.cliente_id, await tieneConfirmadas(tx, tarea.cliente_id))
+    await marcarAlertaListas(tx, tarea.cliente_id, await tieneEn(tx, tarea.cliente_id, 'confirmada'))
     const fila = await tareaPorId(tx, id)
     await auditar(deps, tx, actor, {
       accion: `cumplimiento.${decision}`,

@@ -1,5 +1,6 @@
 import type { Contraparte } from '@retroventa/domain/sagrilaft/segmentos'
 import { type Kysely, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 
@@ -25,8 +26,8 @@ export async function contrapartes(db: Kysely<DB>, desde: string): Promise<FilaC
       group by 1)
     select t.id, t.nombre_completo nombre, t.tipo_documento "tipoDocumento", t.cedula documento, h.efectivo, h.operaciones, h.ultima,
       coalesce(not (t.tipo_documento = any(${PROPIOS}::text[])), false) extranjera,
-      exists (select from tareas_cumplimiento c where c.cliente_id = t.id and c.estado = 'confirmada' and c.fuente <> ${FUENTES_LISTAS.pep}) "enLista",
-      exists (select from tareas_cumplimiento c where c.cliente_id = t.id and c.estado = 'confirmada' and c.fuente = ${FUENTES_LISTAS.pep}) expuesta,
+      exists (select from tareas_cumplimiento c where c.cliente_id in ${registrosDe(sql`t.id`)} and c.estado = 'confirmada' and c.fuente <> ${FUENTES_LISTAS.pep}) "enLista",
+      exists (select from tareas_cumplimiento c where c.cliente_id in ${registrosDe(sql`t.id`)} and c.estado = 'confirmada' and c.fuente = ${FUENTES_LISTAS.pep}) expuesta,
       exists (select from sagrilaft_casos c where c.cliente_id = t.id and c.estado in ('por_reportar', 'presentado')) reportada,
       exists (select from sagrilaft_casos c where c.cliente_id = t.id and c.estado = 'abierto') "enAnalisis"
     from hechas h join clientes t on t.id = h.tercero_id where t.anonimizado is null`.execute(db)

@@ -4,19 +4,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuid7 } from '../../../core/identidad.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unContrato } from '../../contratos/factory.ts'
-import { CLAVE } from '../../sesion/factory.ts'
+import { tieneEn } from '../../cumplimiento/queries.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { datosDeCliente } from '../factory.ts'
 import { marcarAlertaListas } from '../queriesRevision.ts'
 
 let p: Prueba
 let gerente: Navegador
 let cajero: Navegador
+let oficial: Navegador
 let usuarioId: string
 let tareas = 0
 beforeAll(async () => {
   p = await crearPrueba()
   gerente = await p.entrar('gerente')
   cajero = await p.entrar('cajero')
+  await unUsuario(p.base.db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  oficial = await p.entrar('oficial')
   const fila = await p.base.db
     .selectFrom('usuarios')
     .select('id')
@@ -46,6 +50,30 @@ const deshacer = (id: string) =>
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
 
+const EVIDENCIA = {
+  lista: { nombre: 'OFAC (SDN)', version: 1, fecha: null },
+  entrada: {
+    uid: 'OFAC',
+    referencia: null,
+    tipo: 'persona',
+    nombre: 'HERRERA OLAYA, Luz',
+    alias: [],
+    documentos: [],
+    nacimientos: [],
+    paises: [],
+    programas: [],
+    nota: null,
+  },
+  cliente: {
+    tipo_documento: 'CC',
+    cedula: '1',
+    tipo_usuario: 'Persona natural',
+    nombre_completo: 'Luz Marina Herrera',
+    fecha_nacimiento: null,
+  },
+  explicacion: [],
+}
+
 /** A hit of the screening that nobody has decided yet. */
 async function tarea(clienteId: string, uid: string): Promise<string> {
   const { db } = p.base
@@ -74,7 +102,7 @@ async function tarea(clienteId: string, uid: string): Promise<string> {
       puntaje: 9000,
       origen: 'cliente',
       lista_id: listaId,
-      evidencia: '{}',
+      evidencia: JSON.stringify(EVIDENCIA),
       creada: '2026-11-20T15:00:00.000Z',
     })
     .execute()
@@ -130,6 +158,51 @@ it('two records found in the same list: one pending task stays, and both come ba
   expect(await duenoDe(distinta)).toBe(otro.id)
   // A list may have come meanwhile: both are looked for again.
   expect((await revisadas()).filter((id) => id === otro.id).length).toBeGreaterThan(antes)
+})
+
+const decidir = async (id: string, decision: 'confirmada' | 'descartada') => {
+  const { version } = await p.base.db
+    .selectFrom('tareas_cumplimiento')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return oficial.pedir('POST', `/cumplimiento/tareas/${id}/decision`, {
+    decision,
+    motivo: 'Se comparó con la cédula y con la lista.',
+    version,
+    credenciales: { usuario: 'oficial', clave: CLAVE },
+  })
+}
+
+it('a hit that stayed with the merged record is of the survivor: it holds them, and what is decided is of them', async () => {
+  const [vivo, otro] = [await crear(), await crear()]
+  const [suya, delOtro] = [await tarea(vivo.id, 'OFAC-9'), await tarea(otro.id, 'OFAC-9')]
+  const { cuerpo } = await fusionar(vivo, otro, vivo.datos)
+  expect((await decidir(suya, 'descartada')).estado).toBe(200)
+  expect((await ver(vivo.id)).cliente).toMatchObject({ alertaListas: false, porDecidir: true })
+  // Who is not decided yet is not forgotten either.
+  expect(await p.base.db.transaction().execute((tx) => tieneEn(tx, vivo.id, 'pendiente'))).toBe(true)
+  expect((await decidir(delOtro, 'confirmada')).estado).toBe(200)
+  expect((await ver(vivo.id)).cliente).toMatchObject({ alertaListas: true, porDecidir: false })
+  const deLaPersona = await oficial.pedir<{ items: { id: string }[] }>(
+    'GET',
+    `/cumplimiento/cliente/${vivo.id}`,
+  )
+  expect(deLaPersona.cuerpo.items.map(({ id }) => id).sort()).toEqual([suya, delOtro].sort())
+  // Apart again, each keeps what was found of it.
+  expect((await deshacer(cuerpo.fusionId)).estado).toBe(200)
+  expect((await ver(vivo.id)).cliente.alertaListas).toBe(false)
+  expect((await ver(otro.id)).cliente.alertaListas).toBe(true)
+})
+
+it('a chained merge undone gives back what the absorbed record had absorbed before', async () => {
+  const [a, b, c] = [await crear(), await crear(), await crear()]
+  const primera = await fusionar(b, a, b.datos)
+  const segunda = await fusionar(c, primera.cuerpo.cliente, c.datos)
+  const seAbre = async (id: string) => (await ver(id)).id
+  expect([await seAbre(a.id), await seAbre(b.id)]).toEqual([c.id, c.id])
+  expect((await deshacer(segunda.cuerpo.fusionId)).estado).toBe(200)
+  expect([await seAbre(a.id), await seAbre(b.id), await seAbre(c.id)]).toEqual([b.id, b.id, c.id])
 })
 
 it('whom compliance confirmed in a list is not merged, on whichever side', async () => {

@@ -28,6 +28,7 @@ import {
   insertarFusion,
   type Movidos,
   moverTodo,
+  pasarAlias,
   reponerFilas,
 } from './queriesFusion.ts'
 
@@ -101,7 +102,10 @@ export async function fusionarClientes(
     const huellas = huellasDe(datos, deAmbos(datos, previo, delOtro), { firmanteId: firmante.id, ahora })
     await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
     await dejarComoAlias(tx, { ...alias, cedula: libre })
-    const movidos = await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)
+    const movidos = {
+      ...(await pasarAlias(tx, absorbido.id, sobreviviente.id)),
+      ...(await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)),
+    }
     await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
     const cliente = await leer(tx, sobreviviente.id)
     const fusionId = deps.nuevoId()

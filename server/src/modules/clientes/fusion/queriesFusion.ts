@@ -89,7 +89,7 @@ export async function reponerFilas(
   }
 }
 
-/** Leaves a record as an alias of another: out of every search, its document with it. */
+/** Leaves a record as an alias of another: out of every search, its document with it. What it had taken over: `pasarAlias`. */
 export async function dejarComoAlias(
   tx: Tx,
   { id, sobreviviente, cedula, ahora }: { id: string; sobreviviente: string; cedula: string; ahora: string },
@@ -98,7 +98,13 @@ export async function dejarComoAlias(
     update clientes set fusionado_en = ${sobreviviente}, busqueda = '', cedula = ${cedula}, version = version + 1,
       modified = ${ahora}
     where id = ${id}`.execute(tx)
-  await sql`update clientes set fusionado_en = ${sobreviviente} where fusionado_en = ${id}`.execute(tx)
+}
+
+/** Aliases of one record become aliases of another, so that all of a person point at who stayed: which, to give them back. */
+export async function pasarAlias(tx: Tx, de: string, a: string): Promise<Movidos> {
+  const { rows } = await sql<{ id: string }>`
+    update clientes set fusionado_en = ${a} where fusionado_en = ${de} returning id`.execute(tx)
+  return rows.length > 0 ? { 'clientes.fusionado_en': rows.map(({ id }) => id) } : {}
 }
 
 /** A customer and the records that it took over, locked. */
