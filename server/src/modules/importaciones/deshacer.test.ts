@@ -1,7 +1,9 @@
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { importador, subir, trabajar, unaFila } from './factory.ts'
 
 let p: Prueba
@@ -59,6 +61,24 @@ describe('undo', () => {
       'conservado',
     ])
     expect((await yo.deshacer(hecha.id)).cuerpo.codigo).toBe('importacion.estado')
+  })
+
+  it('who gets back what they had is looked for in the lists again', async () => {
+    const { id, cedula } = await unCliente(p.base.db, {}, { fecha_nacimiento: null })
+    const hecha = await yo.importada([unaFila({ cedula })], { existentes: 'completar' })
+    expect((await yo.porCedula(cedula))?.fecha_nacimiento).not.toBeNull()
+    const buscados = async () =>
+      (
+        await sql<{ id: string }>`
+          select jsonb_array_elements_text(data -> 'clienteIds') id from pgboss.job where data ? 'clienteIds'`.execute(
+          p.base.db,
+        )
+      ).rows.filter((fila) => fila.id === id).length
+    const antes = await buscados()
+    await yo.deshacer(hecha.id)
+    await trabajar(p)
+    expect((await yo.porCedula(cedula))?.fecha_nacimiento).toBeNull()
+    expect(await buscados()).toBe(antes + 1)
   })
 
   it('an import and its undo are one line each of the log, named by its file, that opens its rows', async () => {

@@ -1,7 +1,7 @@
 import { auditarTodos } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { restaurarClientes, retirarClientes } from '../clientes/service.ts'
+import { CLIENTES_IMPORTADOS, restaurarClientes, retirarClientes } from '../clientes/service.ts'
 import { autorDe } from './aplicar.ts'
 import { escribirJuicios, type FilaGuardada } from './queries.ts'
 import type { Tomada } from './queriesTrabajo.ts'
@@ -63,6 +63,8 @@ export async function deshacerLote(
         firmanteId,
       })),
   ])
+  // What they lack again, a birth date among it, is what the lists are compared with: each is looked for as it is now (D24).
+  if (vueltos.size > 0) await deps.cola.publicar(CLIENTES_IMPORTADOS, { clienteIds: [...vueltos] }, tx)
   const retirados = idos.size + vueltos.size
   return { retirados, conservados: creados.length + completados.length - retirados }
 }
