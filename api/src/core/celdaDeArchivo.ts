@@ -18,11 +18,16 @@ export function enBogota(instante: string): string {
   return `${fechaBogota(instante)} ${dos(hora)}:${dos(minuto)}`
 }
 
+/** A figure that is a text only for its decimal comma: it is ours, and a dash before it is its sign, not a formula. */
+export interface Cifra {
+  readonly cifra: string
+}
+
 /** Hundredths with a decimal comma, as spreadsheets in Spanish read them. */
-const decimal = (centesimas: number): string => (centesimas / 100).toFixed(2).replace('.', ',')
+const decimal = (centesimas: number): Cifra => ({ cifra: (centesimas / 100).toFixed(2).replace('.', ',') })
 
 /** A value as a spreadsheet reads it from text: figures without dots, days and instants that sort. */
-export function enCsv(valor: Valor, tipo: TipoColumna): string | number {
+export function enCsv(valor: Valor, tipo: TipoColumna): string | number | Cifra {
   if (valor === null) return ''
   if (tipo === 'peso' || tipo === 'porcentaje') return decimal(Number(valor))
   return tipo === 'instante' ? enBogota(String(valor)) : valor

@@ -6,6 +6,10 @@ it('quotes what needs it and keeps figures as figures', () => {
   expect(lineaCsv(['a', 'b;c', 'd "e"', 'f\ng', -5])).toBe('a;"b;c";"d ""e""";"f\ng";-5\r\n')
 })
 
+it('leaves a figure with decimals as it is: its dash is a sign', () => {
+  expect(lineaCsv([{ cifra: '-1,25' }, '-1,25'])).toBe(`"-1,25";"'-1,25"\r\n`)
+})
+
 it.each(['=1+1', '+57', '-2', '@SUM(A1)', '\tx', '\rx'])('makes %j harmless', (texto) => {
   expect(lineaCsv([texto]).replaceAll('"', '')).toBe(`'${texto}\r\n`)
 })

@@ -72,6 +72,12 @@ describe('the file of a list', () => {
     ])
   })
 
+  it('as CSV: what is below zero keeps its sign alone, which nobody takes for a formula; a text keeps its apostrophe', async () => {
+    const bajo = { ...FILA, nombre: '-1,25', valor: -5, peso: -125 }
+    const [, fila] = (await bytes(archivo('csv', () => [bajo]))).toString().split('\r\n')
+    expect(fila).toBe('"\'-1,25";-5;"-1,25";2026-11-20;2026-11-20 22:05')
+  })
+
   it('as XLSX: numbers are numbers, days are days, and a formula is only a text', async () => {
     const libro = await readXlsx(await bytes(archivo('xlsx', () => [FILA])))
     const [cabeza, fila, ...pie] = libro.sheets[0]?.rows ?? []

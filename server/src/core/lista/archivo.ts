@@ -53,9 +53,7 @@ export interface PedidoDeArchivo<F> {
   totales?: () => Promise<readonly TotalDeArchivo[]>
 }
 
-type Celda = string | number | Date | null
-
-async function* filasDe(tramos: AsyncIterable<Celda[][]>): AsyncGenerator<Celda[]> {
+async function* filasDe<C>(tramos: AsyncIterable<C[][]>): AsyncGenerator<C[]> {
   for await (const tramo of tramos) yield* tramo
 }
 
@@ -74,43 +72,42 @@ function enXlsx(valor: Valor, tipo: TipoColumna): string | number | Date | null 
 export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   const { lista, formato, nombre, lotes, filtro, hoy, totales = async () => [] } = pedido
   const { columnas } = lista
-  const decir = formato === 'csv' ? enCsv : enXlsx
-  const enCeldas = (fila: F): Celda[] =>
-    columnas.map(({ de, tipo = 'texto', nada = null }) => {
-      const valor = de(fila)
-      return valor === null ? nada : decir(valor, tipo)
-    })
   // In batches to the end: waiting for each row by itself leaves some promises of it behind. The headings come with the first
   // one, for a file of which nothing was sent can still answer why it failed.
-  async function* tramos(): AsyncGenerator<Celda[][]> {
+  async function* tramos<C>(decir: (valor: Valor, tipo: TipoColumna) => C) {
+    type Celda = C | string | number | null
+    const enCeldas = (fila: F): Celda[] =>
+      columnas.map(({ de, tipo = 'texto', nada = null }) => {
+        const valor = de(fila)
+        return valor === null ? nada : decir(valor, tipo)
+      })
     let cabeza: Celda[][] = [columnas.map(tituloDe)]
     let cuantas = 0
     for await (const lote of lotes()) {
       cuantas += lote.length
-      yield [...cabeza, ...lote.map(enCeldas)]
+      const filas: Celda[][] = [...cabeza, ...lote.map(enCeldas)]
+      yield filas
       cabeza = []
     }
     const sumas = (await totales()).map(({ texto, tipo, valor }) => [
       texto + (UNIDADES[tipo] ?? ''),
       decir(valor, tipo),
     ])
-    yield [...cabeza, ['Filtro', filtro], [lista.nombre, cuantas], ...sumas, ['Fecha', hoy]]
+    const pie: Celda[][] = [...cabeza, ['Filtro', filtro], [lista.nombre, cuantas], ...sumas, ['Fecha', hoy]]
+    yield pie
   }
   const comun = { nombre: `${nombre}.${formato}`, disposicion: 'attachment', seAnota: true } as const
   if (formato === 'csv') {
     async function* lineas() {
       let marca = MARCA_UTF8
-      for await (const tramo of tramos()) {
-        yield marca +
-          tramo
-            .map((fila) => lineaCsv(fila.map((celda) => (celda instanceof Date ? '' : (celda ?? '')))))
-            .join('')
+      for await (const tramo of tramos(enCsv)) {
+        yield marca + tramo.map((fila) => lineaCsv(fila.map((celda) => celda ?? ''))).join('')
         marca = ''
       }
     }
     return { ...comun, cuerpo: Readable.from(lineas(), { objectMode: false }) }
   }
-  const cuerpo = libroDe(filasDe(tramos()), {
+  const cuerpo = libroDe(filasDe(tramos(enXlsx)), {
     name: lista.nombre.slice(0, 31),
     freezePane: { rows: 1 },
     columns: columnas.map(({ tipo = 'texto' }) => ({

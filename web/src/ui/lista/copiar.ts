@@ -12,10 +12,10 @@ export function paraPegar<F>(columnas: readonly ColumnaLista<F>[], filas: readon
   const deFila = (fila: F) =>
     columnas.map(({ de, tipo = 'texto', nada = '' }) => {
       const valor = de(fila)
-      if (valor === null) return celda(nada)
-      const dicho = enCsv(valor, tipo)
+      const dicho = valor === null ? nada : enCsv(valor, tipo)
       // A figure below zero begins with a dash too, and is none to hold back.
-      return typeof valor === 'number' ? String(dicho) : celda(String(dicho))
+      if (typeof dicho === 'number') return String(dicho)
+      return typeof dicho === 'string' ? celda(dicho) : dicho.cifra
     })
   return [columnas.map(tituloDe), ...filas.map(deFila)].map((celdas) => celdas.join('\t')).join('\n')
 }
