@@ -381,6 +381,10 @@ it('the list adds up what is in force, and says what is due', async () => {
     where c.clase = 'articulos' and c.estado <> 'anulada' and l.orden <> all (c.devueltas)`.execute(p.base.db)
   expect(totales.subtotal).toBe(rows[0]?.vitrina)
   expect(grupos?.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(total)
+  // What was voided stands under a heading, and adds nothing to it: the headings come to the foot.
+  expect(items.map(({ estado }) => estado)).toContain('anulada')
+  for (const cual of ['subtotal', 'iva', 'total', 'peso'] as const)
+    expect(grupos?.reduce((suma, { sumas }) => suma + (sumas[cual] ?? 0), 0)).toBe(totales[cual])
   const debidas = await lista('&soporte=pendiente')
   expect(debidas.items.length).toBe(items.filter(({ soporte }) => soporte === 'pendiente').length)
   expect(debidas.items.length).toBeGreaterThan(0)

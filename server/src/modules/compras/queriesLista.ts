@@ -96,7 +96,12 @@ export interface SumaDeEstado {
   peso: number
 }
 
-/** By state, with the money of the lines that did not go back; a voided purchase has none. */
+/** What a purchase still is: the lines that did not go back; nothing of a voided one. */
+const EN_FIRME = sql`left join lateral (select sum(l.valor) subtotal, sum(l.iva) iva, sum(l.retefuente + l.reteiva + l.reteica) retenciones,
+    sum(l.valor + l.iva - l.retefuente - l.reteiva - l.reteica) total, sum(l.peso) peso
+  from compra_lineas l where l.compra_id = c.id and l.orden <> all (c.devueltas) and c.estado <> 'anulada') s on true`
+
+/** By state, with the money of what is still bought. */
 export async function sumasPorEstado(
   db: Kysely<DB>,
   ambito: Ambito,
@@ -105,14 +110,11 @@ export async function sumasPorEstado(
   const { rows } = await sql<SumaDeEstado>`select c.estado, count(*)::int cantidad,
       coalesce(sum(s.subtotal), 0)::int8 subtotal, coalesce(sum(s.iva), 0)::int8 iva, coalesce(sum(s.total), 0)::int8 total,
       coalesce(sum(s.peso), 0)::int8 peso
-    from ${UNIDAS} left join lateral (select sum(l.valor) subtotal, sum(l.iva) iva,
-        sum(l.valor + l.iva - l.retefuente - l.reteiva - l.reteica) total, sum(l.peso) peso
-      from compra_lineas l where l.compra_id = c.id and l.orden <> all (c.devueltas) and c.estado <> 'anulada') s on true
-    where ${donde(ambito, filtro)} group by 1`.execute(db)
+    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1`.execute(db)
   return rows
 }
 
-/** Groups of a filter, in the order of its rows. */
+/** Groups of a filter, in the order of its rows: how many there are, and the money of the foot. */
 export async function gruposDeCompras(
   db: Kysely<DB>,
   ambito: Ambito,
@@ -127,8 +129,9 @@ export async function gruposDeCompras(
     iva: number
     retenciones: number
     total: number
-  }>`select ${grupo} clave, count(*)::int cantidad, sum(c.peso)::int8 peso, sum(c.subtotal)::int8 subtotal,
-      sum(c.iva)::int8 iva, sum(c.retefuente + c.reteiva + c.reteica)::int8 retenciones, sum(c.total)::int8 total
-    from ${UNIDAS} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
+  }>`select ${grupo} clave, count(*)::int cantidad, coalesce(sum(s.peso), 0)::int8 peso,
+      coalesce(sum(s.subtotal), 0)::int8 subtotal, coalesce(sum(s.iva), 0)::int8 iva,
+      coalesce(sum(s.retenciones), 0)::int8 retenciones, coalesce(sum(s.total), 0)::int8 total
+    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
   return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }

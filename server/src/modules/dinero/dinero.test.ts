@@ -306,10 +306,17 @@ it('lists what the branch spent with the totals of the whole filter, without wha
     '/egresos?texto=inmobiliaria&estado=anulado',
   )
   expect(porTercero.cuerpo.total).toBe(1)
-  const grupos = await cajero.pedir<{ grupos: { clave: string; cantidad: number }[] }>(
-    'GET',
-    '/egresos?grupo=tipo',
-  )
+  const grupos = await cajero.pedir<{
+    grupos: { clave: string; cantidad: number; sumas: Record<string, number> }[]
+    conteos: Record<string, number>
+    totales: Record<string, number>
+  }>('GET', '/egresos?grupo=tipo')
+  // What was voided stands under a heading, and adds nothing to it: the headings come to the foot.
+  expect(grupos.cuerpo.conteos.anulado).toBeGreaterThan(0)
+  for (const cual of ['subtotal', 'iva', 'total'])
+    expect(grupos.cuerpo.grupos.reduce((suma, { sumas }) => suma + (sumas[cual] ?? 0), 0)).toBe(
+      grupos.cuerpo.totales[cual],
+    )
   expect(grupos.cuerpo.grupos.find(({ clave }) => clave === 'Arriendo del local')?.cantidad).toBe(4)
   const archivo = await p.app.inject({ url: `${BASE}/egresos/exportar`, headers: { cookie: auditor.cookie } })
   expect(archivo.body).toContain('Inmobiliaria')

@@ -135,7 +135,10 @@ export function sumasPorEstado(db: Kysely<DB>, de: De, { estado: _, ...filtro }:
     .execute()
 }
 
-/** Groups of a filter, in the order of its rows. */
+const enFirme = (columna: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${columna}) filter (where d.estado = 'activo'), 0)::int8`
+
+/** Groups of a filter, in the order of its rows: how many there are, and the money of those in force. */
 export async function gruposDe(
   db: Kysely<DB>,
   de: De,
@@ -146,12 +149,12 @@ export async function gruposDe(
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
-      suma(sql`m.subtotal`).as('subtotal'),
-      suma(sql`m.iva`).as('iva'),
-      suma(sql`m.retefuente`).as('retefuente'),
-      suma(sql`m.reteiva`).as('reteiva'),
-      suma(sql`m.reteica`).as('reteica'),
-      suma(sql`m.total`).as('total'),
+      enFirme(sql`m.subtotal`).as('subtotal'),
+      enFirme(sql`m.iva`).as('iva'),
+      enFirme(sql`m.retefuente`).as('retefuente'),
+      enFirme(sql`m.reteiva`).as('reteiva'),
+      enFirme(sql`m.reteica`).as('reteica'),
+      enFirme(sql`m.total`).as('total'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

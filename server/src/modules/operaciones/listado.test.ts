@@ -65,12 +65,16 @@ it.each([
   expect(await codigos(consulta)).toEqual(esperados)
 })
 
-it('groups with the sum of each', async () => {
+it('groups with the sum of each: what was voided stands under its heading and adds nothing, as at the foot', async () => {
   const { grupos } = await listar('?grupo=tipo', await p.entrar('gerente'))
   expect(grupos?.find(({ clave }) => clave === 'abono')).toEqual({
     clave: 'abono',
     cantidad: 2,
-    sumas: { valor: 47_000 },
+    sumas: { valor: 40_000 },
+  })
+  expect(grupos?.find(({ clave }) => clave === 'anulacion')).toMatchObject({
+    cantidad: 1,
+    sumas: { valor: 0 },
   })
 })
 

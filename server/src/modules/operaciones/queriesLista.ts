@@ -149,7 +149,7 @@ export function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado: _, .
     .execute()
 }
 
-/** Groups of a filter, in the order of its rows. */
+/** Groups of a filter, in the order of its rows: how many there are, and what those in force come to, as at the foot. */
 export async function gruposDeDocumentos(
   db: Kysely<DB>,
   almacenId: string,
@@ -160,7 +160,7 @@ export async function gruposDeDocumentos(
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
-      sql<number>`coalesce(sum(documentos.valor), 0)::int8`.as('valor'),
+      sql<number>`coalesce(sum(documentos.valor) filter (where ${EN_FIRME}), 0)::int8`.as('valor'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -100,7 +100,11 @@ export interface SumaDeEstado {
   margen: number
 }
 
-/** By state, with the money of the lines that did not come back; a voided sale has none. */
+/** What a sale still is: the lines that did not come back; nothing of a voided one. */
+const EN_FIRME = sql`left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
+  from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true`
+
+/** By state, with the money of what is still sold. */
 export async function sumasPorEstado(
   db: Kysely<DB>,
   ambito: Ambito,
@@ -109,13 +113,11 @@ export async function sumasPorEstado(
   const { rows } = await sql<SumaDeEstado>`select v.estado, count(*)::int cantidad,
       coalesce(sum(s.total), 0)::int8 total, coalesce(sum(s.iva), 0)::int8 iva, coalesce(sum(s.peso), 0)::int8 peso,
       coalesce(sum(s.total - s.iva - s.costo), 0)::int8 margen
-    from ${UNIDAS} left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
-      from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true
-    where ${donde(ambito, filtro)} group by 1`.execute(db)
+    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1`.execute(db)
   return rows
 }
 
-/** Groups of a filter, in the order of its rows. */
+/** Groups of a filter, in the order of its rows: how many there are, and the money of the foot. */
 export async function gruposDeVentas(
   db: Kysely<DB>,
   ambito: Ambito,
@@ -129,8 +131,8 @@ export async function gruposDeVentas(
     peso: number
     margen: number
   }>`
-    select ${grupo} clave, count(*)::int cantidad, sum(v.total)::int8 total, sum(v.peso)::int8 peso,
-      sum(v.total - v.iva - v.costo)::int8 margen
-    from ${UNIDAS} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
+    select ${grupo} clave, count(*)::int cantidad, coalesce(sum(s.total), 0)::int8 total, coalesce(sum(s.peso), 0)::int8 peso,
+      coalesce(sum(s.total - s.iva - s.costo), 0)::int8 margen
+    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
   return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }
