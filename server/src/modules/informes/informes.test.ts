@@ -5,6 +5,7 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import type { listarDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { formatoMes } from '@retroventa/domain/formato/fechas'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
@@ -222,6 +223,26 @@ it('what they prove is there: no informe of the demonstration is empty but those
     'repositorioVitrinaPeso',
     'retenciones',
   ])
+})
+
+it('what was voided and what voids it are both out of the detallado, as at the foot of the documents that each row opens', async () => {
+  const dias = 'fechaDesde=2026-01-01&fechaHasta=2026-11-20'
+  const anuladas = [...libros.documentos.values()].filter(({ anula_id }) => anula_id !== null)
+  expect(anuladas.length).toBeGreaterThan(0)
+  const { items } = (
+    await pedir('detallado', { almacen: 'PCT01', fechaDesde: '2026-01-01', fechaHasta: HOY, porPagina: 200 })
+  ).cuerpo
+  expect(items.map(({ tipo }) => tipo)).not.toContain('anulacion')
+  const firmes = [...libros.documentos.values()].filter(
+    (d) => d.almacen_id === almacenes[0]?.id && d.estado === 'activo' && d.anula_id === null,
+  )
+  for (const { tipo, cantidad, entra, sale } of items) {
+    expect([tipo, cantidad]).toEqual([tipo, firmes.filter((d) => d.tipo === tipo).length])
+    const { totales } = (
+      await duena.pedir<Respuesta<typeof listarDocumentos>>('GET', `/documentos?tipo=${tipo}&${dias}`)
+    ).cuerpo
+    expect([tipo, totales]).toEqual([tipo, { cobrado: entra, entregado: sale }])
+  }
 })
 
 it('the balance balances: what there is is what is owed and what is the owner’s', async () => {

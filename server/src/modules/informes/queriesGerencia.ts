@@ -134,6 +134,7 @@ export const deGerencia = {
         sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha)::int8 saldo
       from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date) x
     where x.fecha >= ${c.desde}::date`,
+  // What was voided and what voids it are both out, as at the foot of the list of documents that a row opens.
   detallado: (c) => {
     const de = (desde: string, fin: string) => sql`d.fecha between ${desde}::date and ${fin}::date`
     const [ahora, antes] = [de(c.desde, c.hasta), de(c.antesDesde, c.antesHasta)]
@@ -145,7 +146,7 @@ export const deGerencia = {
         coalesce(sum(d.valor) filter (where ${antes} and d.valor > 0), 0)::int8 "entraAntes",
         coalesce(-sum(d.valor) filter (where ${antes} and d.valor < 0), 0)::int8 "saleAntes", ${dias(c)}
       from documentos d join almacenes al on al.id = d.almacen_id
-      where ${deAlmacenes(sql`d.almacen_id`, c)} and d.estado = 'activo' and (${enPeriodo(sql`d.fecha`, c)} or ${antes})
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and d.estado = 'activo' and d.anula_id is null and (${enPeriodo(sql`d.fecha`, c)} or ${antes})
       group by al.codigo, d.tipo`
   },
 } satisfies Record<string, Fuente>

@@ -276,7 +276,10 @@ export const deGerencia = {
   },
   detallado: (l, p) => {
     const filas = [...l.documentos.values()]
-      .filter(({ almacen_id, estado }) => p.almacenes.includes(almacen_id) && estado === 'activo')
+      .filter(
+        ({ almacen_id, estado, anula_id }) =>
+          p.almacenes.includes(almacen_id) && estado === 'activo' && anula_id === null,
+      )
       .flatMap((d) => {
         const [ahora, antes] = [dentro(p.desde, p.hasta)(d), dentro(p.antesDesde, p.antesHasta)(d)]
         if (!ahora && !antes) return []

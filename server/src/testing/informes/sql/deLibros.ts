@@ -109,7 +109,7 @@ export const deLibros = {
     with cada as (
       select d.almacen_id, d.tipo, d.fecha between ${p.desde}::date and ${p.hasta}::date ahora,
         d.fecha between ${p.antesDesde}::date and ${p.antesHasta}::date antes, greatest(d.valor, 0) mas, greatest(-d.valor, 0) menos
-      from documentos d where d.estado <> 'anulado' and d.almacen_id = any(${p.almacenes}::uuid[]))
+      from documentos d where d.estado <> 'anulado' and d.tipo <> 'anulacion' and d.almacen_id = any(${p.almacenes}::uuid[]))
     select (select codigo from almacenes where id = c.almacen_id) almacen, c.tipo, sum(c.ahora::int)::int8 cantidad,
       sum(c.mas * c.ahora::int)::int8 entra, sum(c.menos * c.ahora::int)::int8 sale, sum(c.antes::int)::int8 antes,
       sum(c.mas * c.antes::int)::int8 "entraAntes", sum(c.menos * c.antes::int)::int8 "saleAntes"
