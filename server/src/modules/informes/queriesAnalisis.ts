@@ -113,8 +113,10 @@ const terminados = (c: Contexto, desde: string, hasta: string) => {
     select coalesce(sum(s.precio), 0)::int8 vendido, coalesce(sum(s.costo), 0)::int8 "costoVendido"
     from piezas z
     join movimientos_bienes_toda m on m.pieza_id = z.id and m.a = 'vendido' and m.unidades = 1
-    join venta_lineas l on l.venta_id = m.documento_id and z.id = any(l.piezas)
-    join ventas w on w.id = l.venta_id and w.estado <> 'anulada' and not l.orden = any(w.devueltas)
+    -- A change and the delivery of a layaway make a sale that is called as they are.
+    join documentos d on d.id = m.documento_id
+    join ventas w on w.codigo = d.codigo and w.estado <> 'anulada'
+    join venta_lineas l on l.venta_id = w.id and z.id = any(l.piezas) and not l.orden = any(w.devueltas)
     cross join lateral (select z.costo, case when l.costo = 0 then (l.precio - l.iva) / cardinality(l.piezas)
       else (l.precio - l.iva) * z.costo / l.costo end precio) s
     where z.origen_id = c.id and c.tipo_resolucion <> 'retiro' and c.resuelto_en >= ${c.desde}::date) v

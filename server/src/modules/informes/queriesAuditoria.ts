@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
@@ -63,15 +63,20 @@ const prorrogado: Fuente = (c) =>
     sql`, coalesce((d.entrada ->> 'meses')::int4, 0) meses, ${SUGERIDO}::int8 sugerido, (d.valor - ${SUGERIDO})::int8 diferencia`,
   )
 
+const QUEDA = (que: RawBuilder<unknown>) =>
+  sql`coalesce(sum(${que}) filter (where x.orden <> all (v.devueltas)), 0)::int8`
+
+/** Sales as they stand: what came back of one, by a return or a change, is no part of its figures, as at the foot of the list of sales. */
 const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
   select v.id::text fila, v.codigo, al.codigo almacen, v.fecha, t.nombre_completo cliente, t.cedula documento,
-    l.detalle, v.total, v.iva, l.descuento, v.peso, v.costo, v.total - v.iva - v.costo margen, v.estado, u.username empleado
+    l.detalle, l.total, l.iva, l.descuento, l.peso, l.costo, l.total - l.iva - l.costo margen, v.estado, u.username empleado
   from ventas v
   join almacenes al on al.id = v.almacen_id
   left join clientes t on t.id = v.cliente_id
   join usuarios u on u.id = v.vendedor_id
-  cross join lateral (select coalesce(sum(greatest(x.lista - x.precio, 0)), 0)::int8 descuento,
-    string_agg(x.descripcion, ', ' order by x.orden) detalle from venta_lineas x where x.venta_id = v.id) l
+  cross join lateral (select ${QUEDA(sql`x.precio`)} total, ${QUEDA(sql`x.iva`)} iva, ${QUEDA(sql`x.peso`)} peso, ${QUEDA(sql`x.costo`)} costo,
+    ${QUEDA(sql`greatest(x.lista - x.precio, 0)`)} descuento, string_agg(x.descripcion, ', ' order by x.orden) detalle
+    from venta_lineas x where x.venta_id = v.id) l
   where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and v.clase = ${clase} and v.estado <> 'anulada'`
 
 /** Things that were ever in a place: the day of their last entry there. */

@@ -14,13 +14,16 @@ const enDocumento = (
   from documentos d ${con}
   where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo <> all(${c.calladas}::text[]) ${si}`
 
+/** What sells: a change and the delivery of a layaway make a sale too, called as they are. */
+const VENDEN = ['venta', 'cambio', 'entregaSepare']
+
 const bajoCosto = (c: Contexto) =>
   enDocumento(c, 'bajo_costo', {
     valor: sql`x.pierde`,
     detalle: sql`x.cuales`,
     con: sql`cross join lateral (select sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
-      from venta_lineas l where l.venta_id = d.id and l.precio - l.iva < l.costo) x`,
-    si: sql`and d.tipo = 'venta' and d.estado = 'activo' and x.pierde >= ${c.umbrales.perdida}`,
+      from ventas v join venta_lineas l on l.venta_id = v.id where v.codigo = d.codigo and l.precio - l.iva < l.costo) x`,
+    si: sql`and d.tipo = any(${VENDEN}::text[]) and d.estado = 'activo' and x.pierde >= ${c.umbrales.perdida}`,
   })
 
 const anulaciones = (c: Contexto) =>

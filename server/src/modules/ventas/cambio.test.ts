@@ -1,19 +1,14 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import type { situacionVenta, verVenta } from '@retroventa/api/ventas/llamadas'
-import {
-  type EntradaCambio,
-  planearCambio,
-  type SituacionDeCambio,
-} from '@retroventa/domain/operaciones/ventas/cambio'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
+import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
-import { devolverVenta, vender } from './factory.ts'
+import { cambiarVenta, devolverVenta, vender } from './factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -36,30 +31,11 @@ const devolver = (codigo: string, lineas: number[], autoriza?: string) =>
   devolverVenta([cajero, 'cajero'], codigo, lineas, autoriza)
 
 describe('a change', () => {
-  async function cambiar(
+  const cambiar = (
     codigo: string,
     entrada: EntradaCambio,
     { autoriza }: { autoriza?: string } = { autoriza: 'gerente' },
-  ) {
-    const { situacion } = await venta(codigo, cajero)
-    const codigos = entrada.lineas.map((linea) => linea.codigo).join(',')
-    const { cuerpo } = await cajero.pedir<Respuesta<typeof situacionVenta>>(
-      'GET',
-      `/ventas/situacion?codigos=${codigos}`,
-    )
-    const leida = { ...situacion, nueva: cuerpo.situacion } as unknown as SituacionDeCambio
-    const { plan } = planearCambio(leida, entrada)
-    return cajero.pedir<{ codigo: string; cobra: number; datos: { errores: { codigo: string }[] } }>(
-      'POST',
-      `/ventas/${codigo}/cambio`,
-      {
-        entrada,
-        visto: plan ? huellaDe(plan) : '-',
-        credenciales: { usuario: 'cajero', clave: CLAVE },
-        ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
-      },
-    )
-  }
+  ) => cambiarVenta([cajero, 'cajero'], codigo, entrada, autoriza)
   const motivo = 'le quedó pequeño'
   const pagosDe = async (codigo: string) => (await venta(codigo)).situacion.pagos
 
@@ -178,6 +154,32 @@ describe('a change', () => {
     await devolver(primera.codigo, [1], 'gerente')
     expect(await con({})).toEqual(['devolucion.ya_devuelta'])
   })
+})
+
+it('the headings of the list come to its foot: what came back or was voided stands under them and counts no money', async () => {
+  const piezas = await unasPiezas(p.deps, [
+    { costo: 100_000, precio: 300_000 },
+    { costo: 50_000, precio: 100_000 },
+  ])
+  const lineas = piezas.map(({ codigo }) => ({ tipo: 'pieza' as const, codigo }))
+  const { cuerpo } = await vender(cajero, 'cajero', { lineas })
+  expect((await devolver(cuerpo.codigo, [2], 'gerente')).estado).toBe(200)
+  const lista = async (consulta: string) =>
+    (await gerente.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?porPagina=200&${consulta}`)).cuerpo
+  const { items, totales } = await lista('')
+  expect(new Set(items.map(({ estado }) => estado))).toEqual(
+    new Set(['emitida', 'devuelta_parcial', 'devuelta_total', 'anulada']),
+  )
+  for (const grupo of ['vendedor', 'claseBien', 'dia']) {
+    const { grupos = [] } = await lista(`grupo=${grupo}`)
+    const suma = (cual: string) => grupos.reduce((todo, { sumas }) => todo + (sumas[cual] ?? 0), 0)
+    expect([grupo, suma('total'), suma('peso'), suma('margen')]).toEqual([
+      grupo,
+      totales.total,
+      totales.peso,
+      totales.margen,
+    ])
+  }
 })
 
 it('leaves both ledgers proven', async () => {

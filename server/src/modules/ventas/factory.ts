@@ -1,6 +1,11 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import type { situacionVenta, verVenta } from '@retroventa/api/ventas/llamadas'
+import {
+  type EntradaCambio,
+  planearCambio,
+  type SituacionDeCambio,
+} from '@retroventa/domain/operaciones/ventas/cambio'
 import { planearDevolucion } from '@retroventa/domain/operaciones/ventas/devolucion'
 import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
@@ -55,4 +60,33 @@ export async function devolverVenta(
     credenciales: { usuario, clave: CLAVE },
     ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
   })
+}
+
+/** Changes lines of a sale for other things as a till does, with somebody present who lets it pass. */
+export async function cambiarVenta(
+  [quien, usuario]: readonly [Navegador, string],
+  codigo: string,
+  entrada: EntradaCambio,
+  autoriza?: string,
+) {
+  const { cuerpo: suya } = await quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${codigo}/situacion`)
+  const codigos = entrada.lineas.map((linea) => linea.codigo).join(',')
+  const { cuerpo } = await quien.pedir<Respuesta<typeof situacionVenta>>(
+    'GET',
+    `/ventas/situacion?codigos=${codigos}`,
+  )
+  const { plan } = planearCambio(
+    { ...suya.situacion, nueva: cuerpo.situacion } as unknown as SituacionDeCambio,
+    entrada,
+  )
+  return quien.pedir<{ codigo: string; cobra: number; datos: { errores: { codigo: string }[] } }>(
+    'POST',
+    `/ventas/${codigo}/cambio`,
+    {
+      entrada,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario, clave: CLAVE },
+      ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+    },
+  )
 }

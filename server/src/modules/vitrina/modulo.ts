@@ -16,6 +16,7 @@ export const vitrina = {
     'traslados',
     'usuarios',
     'venta_lineas',
+    'ventas',
   ],
   rutas,
 } satisfies Modulo

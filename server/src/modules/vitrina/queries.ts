@@ -156,7 +156,8 @@ const COLUMNAS = (
 const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
   from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
   left join traslados t on t.id = d.id left join almacenes h on h.id = t.destino_id
-  left join venta_lineas l on l.venta_id = d.id and l.articulo = p.codigo
+  -- A change and the delivery of a layaway make a sale that is called as they are.
+  left join ventas v on v.codigo = d.codigo left join venta_lineas l on l.venta_id = v.id and l.articulo = p.codigo
   where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
     and d.estado = 'activo' and d.tipo <> 'anulacion'
   order by d.orden desc limit 1`

@@ -27,8 +27,9 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
   if (d.anula_id !== null)
     poner('anulacion', Math.abs(d.valor), juntas([l.documentos.get(d.anula_id)?.codigo, d.motivo], ': '))
   if (!activo) return halladas
-  if (d.tipo === 'venta') {
-    const bajas = (l.lineas.get(d.id) ?? []).filter(({ precio, iva, costo }) => precio - iva < costo)
+  const venta = l.ventaDe.get(d.codigo)
+  if (venta) {
+    const bajas = (l.lineas.get(venta.id) ?? []).filter(({ precio, iva, costo }) => precio - iva < costo)
     const pierde = sumar(bajas, ({ precio, iva, costo }) => costo - (precio - iva))
     if (pierde >= p.umbrales.perdida)
       poner(

@@ -66,6 +66,8 @@ export async function leerLibros(db: Kysely<DB>) {
     documentos: porId(documentos),
     piezas: porId(piezas),
     ventas: porId(ventas),
+    // A sale is called as the document that made it.
+    ventaDe: new Map(ventas.map((una) => [una.codigo, una])),
     cuentas: new Map(cuentas.map((una) => [una.codigo, una])),
     articulos: por(articulos, (una) => una.contrato_id),
     comprados: por(comprados, (una) => una.compra_id),

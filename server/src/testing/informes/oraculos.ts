@@ -125,6 +125,8 @@ const ventas =
           v.estado !== 'anulada',
       )
       .map((v) => {
+        const suyas = l.lineas.get(v.id)
+        const vuelve = suyas?.filter(({ orden }) => v.devueltas.includes(orden))
         const asiento = l.asentado.get(v.id)
         const concepto = (cual: string, lado: 'debito' | 'credito') =>
           sumar(
@@ -132,11 +134,10 @@ const ventas =
             (una) => una[lado],
           )
         const [total, iva, costo] = [
-          l.documentos.get(v.id)?.valor ?? 0,
-          concepto('ivaGenerado', 'credito'),
-          concepto('costoVentas', 'debito'),
+          (l.documentos.get(v.id)?.valor ?? 0) - sumar(vuelve, ({ precio }) => precio),
+          concepto('ivaGenerado', 'credito') - sumar(vuelve, (una) => una.iva),
+          concepto('costoVentas', 'debito') - sumar(vuelve, (una) => una.costo),
         ]
-        const suyas = l.lineas.get(v.id)
         return {
           codigo: v.codigo,
           almacen: l.almacenes.get(v.almacen_id)?.codigo ?? null,
@@ -146,8 +147,11 @@ const ventas =
           detalle: suyas?.map(({ descripcion }) => descripcion).join(', ') ?? null,
           total,
           iva,
-          descuento: sumar(suyas, ({ lista, precio }) => Math.max(0, (lista ?? precio) - precio)),
-          peso: v.peso,
+          descuento: sumar(
+            suyas?.filter(({ orden }) => !v.devueltas.includes(orden)),
+            ({ lista, precio }) => Math.max(0, (lista ?? precio) - precio),
+          ),
+          peso: v.peso - sumar(vuelve, ({ peso }) => peso),
           costo,
           margen: total - iva - costo,
           estado: v.estado,

@@ -7,9 +7,9 @@ import { unCliente } from '../../modules/clientes/factory.ts'
 import { unasPiezas } from '../../modules/operaciones/factory.ts'
 import type { PorCrear } from './documentos.ts'
 
-/** A layaway of 300.000 in two months, with 60.000 paid. */
-export async function unSepare(deps: Dependencias): Promise<PorCrear> {
-  const pieza = { categoria: 4, peso: 310, costo: 160_000, precio: 300_000 }
+/** A layaway of 300.000 in two months, with 60.000 paid. @param costo of its only thing, whole pesos */
+export async function unSepare(deps: Dependencias, costo = 160_000): Promise<PorCrear> {
+  const pieza = { categoria: 4, peso: 310, costo, precio: 300_000 }
   const [puesta] = await unasPiezas(deps, [pieza])
   if (!puesta) throw new Error('nothing to set aside')
   const entrada = {

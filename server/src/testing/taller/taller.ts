@@ -145,7 +145,7 @@ const ORIGENES: Record<
     situacion: () => '',
   },
   separe: {
-    crear: unSepare,
+    crear: (deps) => unSepare(deps),
     ruta: (codigo, tipo) => `/separes/${codigo}/${tipo}`,
     situacion: (codigo) => `/separes/${codigo}/situacion`,
   },

@@ -11,8 +11,8 @@ const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbral
     where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha >= ${desde}::date and d.fecha <= ${hasta}::date),
   firmes as (select * from delPeriodo where estado = 'activo'),
   perdidas as (
-    select l.venta_id id, sum(l.costo + l.iva - l.precio) valor, array_to_string(array_agg(l.descripcion order by l.orden), ', ') detalle
-    from venta_lineas l where l.costo + l.iva > l.precio group by 1
+    select v.codigo, sum(l.costo + l.iva - l.precio) valor, array_to_string(array_agg(l.descripcion order by l.orden), ', ') detalle
+    from venta_lineas l join ventas v on v.id = l.venta_id where l.costo + l.iva > l.precio group by 1
     having sum(l.costo + l.iva - l.precio) >= ${umbrales.perdida}),
   recibidos as (
     select contrato_id documento, descripcion, motivo, orden, peso, categoria, valor, sugerido from contrato_articulos
@@ -49,7 +49,7 @@ const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbral
     group by 1, 2, 3),
   halladas as (
     select 'bajo_costo' tipo, 'bajo_costo:' || f.id fila, f.id, f.fecha, f.almacen_id, f.firmante_id, p.valor, p.detalle
-    from firmes f join perdidas p using (id) where f.tipo = 'venta'
+    from firmes f join perdidas p using (codigo)
     union all
     select 'anulacion', 'anulacion:' || d.id, d.id, d.fecha, d.almacen_id, d.firmante_id, abs(d.valor),
       array_to_string(array[(select codigo from documentos where id = d.anula_id), d.motivo], ': ')

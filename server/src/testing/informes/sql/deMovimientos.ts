@@ -31,19 +31,23 @@ const prorrogas: ConsultaCruda = (p) => sql`
       d.valor, d.motivo, d.empleado
     from (${documentos(p, sql`d.tipo = 'prorroga'`)}) d) x`
 
-/** A sale from its document, its lines and its entry. */
+/** A sale from its document, its lines and its entry, less the lines that came back. */
 const ventas =
   (deServicios: boolean): ConsultaCruda =>
   (p) =>
     sql`
   select x.*, (x.total - x.iva - x.costo)::int8 margen from (
-    select d.codigo, d.almacen, d.fecha::text fecha, d.cliente, d.cedula documento, l.detalle, d.valor total,
-      (-${enLibros('ivaGenerado')})::int8 iva, coalesce(l.descuento, 0)::int8 descuento, coalesce(l.peso, 0)::int8 peso,
-      ${enLibros('costoVentas')}::int8 costo, v.estado, (select username from usuarios where id = v.vendedor_id) empleado
+    select d.codigo, d.almacen, d.fecha::text fecha, d.cliente, d.cedula documento, l.detalle, (d.valor - coalesce(b.precio, 0))::int8 total,
+      (-${enLibros('ivaGenerado')} - coalesce(b.iva, 0))::int8 iva, coalesce(l.descuento, 0)::int8 descuento, coalesce(l.peso, 0)::int8 peso,
+      (${enLibros('costoVentas')} - coalesce(b.costo, 0))::int8 costo, v.estado, (select username from usuarios where id = v.vendedor_id) empleado
     from (${documentos(p, sql`exists (select from ventas where id = d.id)`)}) d
       join ventas v on v.id = d.id
-      left join (select venta_id, array_to_string(array_agg(descripcion order by orden), ', ') detalle,
-          sum(case when lista > precio then lista - precio else 0 end) descuento, sum(peso) peso from venta_lineas group by 1) l on l.venta_id = d.id
+      left join (select x.venta_id, array_to_string(array_agg(x.descripcion order by x.orden), ', ') detalle,
+          sum(case when x.lista > x.precio and not x.orden = any(y.devueltas) then x.lista - x.precio else 0 end) descuento,
+          sum(case when x.orden = any(y.devueltas) then 0 else x.peso end) peso
+        from venta_lineas x join ventas y on y.id = x.venta_id group by 1) l on l.venta_id = d.id
+      left join (select x.venta_id, sum(x.precio) precio, sum(x.iva) iva, sum(x.costo) costo
+        from venta_lineas x join ventas y on y.id = x.venta_id where x.orden = any(y.devueltas) group by 1) b on b.venta_id = d.id
     where (v.clase = 'servicios') = ${deServicios}) x`
 
 /** Whatever ever came into a place: its last move into it, and where its last move of all left it. */

@@ -1,0 +1,148 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import type { listarVentas } from '@retroventa/api/ventas/llamadas'
+import type { listarVitrina } from '@retroventa/api/vitrina/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
+import { unSepare } from '../../testing/taller/separes.ts'
+import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
+
+let t: Taller
+let gerente: Navegador
+beforeAll(async () => {
+  t = await crearTaller()
+  gerente = t.quien
+})
+afterAll(() => t.p.cerrar())
+
+const informe = async (a: string) =>
+  (await gerente.pedir<PaginaInforme>('GET', `/informes/${a}porPagina=200`)).cuerpo
+const linea = (pieza: { codigo: string } | undefined) => ({ tipo: 'pieza' as const, codigo: pieza?.codigo })
+const motivo = 'le quedó pequeño'
+
+async function vendida(piezas: Awaited<ReturnType<typeof unasPiezas>>, clienteId?: string): Promise<string> {
+  const entrada = { lineas: piezas.map(linea), ...(clienteId && { clienteId }) }
+  const { estado, cuerpo } = await vender(gerente, 'gerente', entrada, { autoriza: 'gerente' })
+  expect([estado, cuerpo.datos]).toEqual([200, undefined])
+  return cuerpo.codigo
+}
+/** Sells a thing and changes it for another. @returns code of the change, which is that of the sale that it makes */
+async function cambiada(
+  piezas: Awaited<ReturnType<typeof unasPiezas>>,
+  clienteId?: string,
+): Promise<{ vieja: string; nueva: string }> {
+  const vieja = await vendida(piezas.slice(0, 1), clienteId)
+  const entrada = { devueltas: [1], lineas: [linea(piezas[1])], motivo }
+  const { estado, cuerpo } = await cambiarVenta([gerente, 'gerente'], vieja, entrada, 'gerente')
+  expect([estado, cuerpo.datos]).toEqual([200, undefined])
+  return { vieja, nueva: cuerpo.codigo }
+}
+/** Sets a thing aside and delivers it, all paid. @returns code of the delivery */
+async function entregada(costo?: number): Promise<string> {
+  const { ruta, cuerpo, visto } = await unSepare(t.p.deps, costo)
+  const firma = { usuario: 'gerente', clave: CLAVE }
+  const hecho = await gerente.pedir<{ codigo: string }>('POST', ruta, {
+    ...cuerpo,
+    visto,
+    credenciales: firma,
+    ...(costo && { autoriza: firma }),
+  })
+  expect(hecho.estado).toBe(200)
+  const origen = hecho.cuerpo.codigo
+  const operar = async (tipo: 'abonoSepare' | 'entregaSepare', entrada: object) =>
+    t.enviar(await envioDe(gerente.pedir, { tipo, origen, documento: origen }, entrada, 'gerente'))
+  expect((await operar('abonoSepare', { valor: 240_000 })).estado).toBe(200)
+  const { estado, cuerpo: entrega } = await operar('entregaSepare', {})
+  expect([estado, entrega.datos]).toEqual([200, undefined])
+  return entrega.codigo
+}
+
+it('sales of auditoría are what is left of each: what came back is in none of their figures, as in the list of sales', async () => {
+  const precio = (valor: number) => ({ costo: valor / 2, precio: valor, peso: 100, categoria: 4 })
+  const parte = await vendida(await unasPiezas(t.p.deps, [precio(300_000), precio(100_000)]))
+  expect((await devolverVenta([gerente, 'gerente'], parte, [2], 'gerente')).estado).toBe(200)
+  const toda = await vendida(await unasPiezas(t.p.deps, [precio(200_000)]))
+  expect((await devolverVenta([gerente, 'gerente'], toda, [1], 'gerente')).estado).toBe(200)
+  const { vieja, nueva } = await cambiada(await unasPiezas(t.p.deps, [precio(400_000), precio(600_000)]))
+  const separada = await entregada()
+  const { items, totales } = await informe('auditoria/ventas-vitrina?almacen=PCT01&')
+  const de = (codigo: string) => {
+    const fila = items.find((una) => una.codigo === codigo)
+    return [fila?.total, fila?.iva, fila?.costo, fila?.peso, fila?.margen, fila?.estado]
+  }
+  // 300.000 with its 19 % of IVA is 252.101 without it.
+  expect(de(parte)).toEqual([300_000, 47_899, 150_000, 100, 102_101, 'devuelta_parcial'])
+  expect(de(toda)).toEqual([0, 0, 0, 0, 0, 'devuelta_total'])
+  expect(de(vieja)).toEqual([0, 0, 0, 0, 0, 'devuelta_total'])
+  expect(de(nueva).slice(0, 1)).toEqual([600_000])
+  expect(de(separada).slice(0, 1)).toEqual([300_000])
+  const lista = (await gerente.pedir<Respuesta<typeof listarVentas>>('GET', '/ventas?porPagina=200')).cuerpo
+  for (const cual of ['total', 'iva', 'peso', 'margen'] as const)
+    expect([cual, totales[cual]]).toEqual([cual, lista.totales[cual]])
+})
+
+it('what was sold below its cost is watched also when it left by a change or as a layaway', async () => {
+  const { id, cedula } = await unCliente(t.p.base.db)
+  // 119.000 is 100.000 without its IVA.
+  const { vieja, nueva } = await cambiada(
+    await unasPiezas(t.p.deps, [
+      { descripcion: 'Dije', costo: 50_000, precio: 119_000 },
+      { descripcion: 'Anillo', costo: 130_000, precio: 119_000 },
+    ]),
+    id,
+  )
+  const separada = await entregada(260_000)
+  const { items } = await informe('auditoria/excepciones?tipo=bajo_costo&')
+  const de = (codigo: string) => {
+    const fila = items.find((una) => una.codigo === codigo)
+    return fila && [fila.valor, fila.detalle, fila.documento]
+  }
+  expect(de(vieja)).toBeUndefined()
+  expect(de(nueva)).toEqual([30_000, 'Anillo', cedula])
+  // 300.000 is 252.101 without its IVA.
+  expect(de(separada)?.[0]).toBe(260_000 - 252_101)
+})
+
+it('what a lost contract left is its sale by a change too, with what was paid for it in the shop window', async () => {
+  const { db } = t.p.base
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const { id, codigo } = await unContrato(db, {
+    almacen_id: t.p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id: (await unCliente(db)).id,
+    empleado_id,
+    fecha: '2026-03-01',
+    articulos: [{ descripcion: 'Cadena', categoria: 4, peso: 400, valor: 300_000 }],
+    columnas: {
+      estado: 'resuelto',
+      tipo_resolucion: 'vencimiento',
+      resuelto_en: fechaBogota(t.p.deps.reloj()),
+    },
+  })
+  const [otra] = await unasPiezas(t.p.deps, [{ costo: 100_000, precio: 200_000 }])
+  const [suya] = await unasPiezas(t.p.deps, [{ categoria: 4, peso: 400, costo: 300_000, precio: 595_000 }], {
+    contratoId: id,
+  })
+  if (!otra || !suya) throw new Error('nothing to sell')
+  const { vieja, nueva } = await cambiada([otra, suya])
+  const { items } = await informe(`gerencia/rescate/contratos?texto=${codigo}&`)
+  expect([items[0]?.vendido, items[0]?.costoVendido, items[0]?.margen]).toEqual([500_000, 300_000, 200_000])
+  const { items: vendidas } = (
+    await gerente.pedir<Respuesta<typeof listarVitrina>>(
+      'GET',
+      `/vitrina?vista=vendidos&texto=${suya.codigo}`,
+    )
+  ).cuerpo
+  expect(vendidas.map(({ documento, cobrado }) => [documento, cobrado])).toEqual([[nueva, 595_000]])
+  expect(vieja).not.toBe(nueva)
+})
