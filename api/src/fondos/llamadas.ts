@@ -67,7 +67,8 @@ export const consignar = endpoint({
 /** A payment by card that the bank has not paid yet. */
 const ValePendiente = z.object({
   id: z.string(),
-  valor: Pesos,
+  /** Below 0 of what was given back to a card. */
+  valor: z.int(),
   documento: z.string(),
   instante: Instante,
   referencia: z.string().nullable(),
@@ -78,8 +79,9 @@ export const valesPendientes = endpoint({
   method: 'GET',
   path: '/fondos/datafono',
   permiso: 'fondos.liquidar',
-  resumen: 'Los pagos por datáfono del almacén que nadie ha liquidado, los más viejos primero',
-  response: z.object({ items: z.array(ValePendiente), total: Pesos }),
+  resumen:
+    'Los pagos por datáfono del almacén que nadie ha liquidado, y lo devuelto a tarjetas, los más viejos primero',
+  response: z.object({ items: z.array(ValePendiente), total: z.int() }),
   errors: [],
 })
 

@@ -7,9 +7,10 @@ import { conFaltas, type Resultado } from '../tipos.ts'
 export const DESCUENTOS = ['comision', 'ivaComision', 'gmf', 'retefuente', 'reteiva', 'reteica'] as const
 export type Descuento = (typeof DESCUENTOS)[number]
 
-/** A payment by card that the bank has not paid yet. */
+/** A payment by card that the bank has not paid yet, or one given back to a card that it has not taken from what it pays. */
 export interface Vale {
   readonly id: string
+  /** Whole pesos; below 0 of what was given back. */
   readonly valor: Pesos
 }
 
@@ -34,7 +35,8 @@ export interface CambiosLiquidacion extends Readonly<Record<Descuento, Pesos>> {
 
 /**
  * Liquidación de datáfono: the vouchers chosen leave what is to be received, what the bank paid enters the bank, and what it
- * kept is told apart: commission with its IVA, 4 x mil, and what was withheld from us.
+ * kept is told apart: commission with its IVA, 4 x mil, and what was withheld from us. What was given back to a card it takes
+ * from what it pays; when that is more, from our account.
  */
 export function planearLiquidacion(
   { pendientes }: SituacionLiquidacion,
@@ -51,11 +53,12 @@ export function planearLiquidacion(
     if (!esPesos(de(campo)) || de(campo) < 0) faltas.push({ codigo: 'impuesto.valor', campo })
   const bruto = suyos.reduce((suma, { valor }) => suma + valor, 0)
   const neto = DESCUENTOS.reduce((resto, cual) => resto - de(cual), bruto)
-  if (faltas.length === 0 && neto < 0) faltas.push({ codigo: 'liquidacion.neto', campo: 'comision' })
+  if (faltas.length === 0 && neto < 0 && suyos.every(({ valor }) => valor > 0))
+    faltas.push({ codigo: 'liquidacion.neto', campo: 'comision' })
   if (faltas.length > 0) return conFaltas(faltas)
   return componer({
     cobra: 0,
-    movidos: { datafono: -bruto, transferencia: neto },
+    movidos: { datafono: 0 - bruto, transferencia: neto },
     debitos: {
       comisionDatafono: de('comision'),
       ivaDescontable: de('ivaComision'),

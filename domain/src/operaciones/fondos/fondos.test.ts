@@ -120,6 +120,25 @@ test('a settlement tells the bank from what it kept, and takes from the vouchers
   ])
 })
 
+test('the bank takes what was given back to a card from what it pays, and beyond that from our account', () => {
+  const conDevuelto = [...pendientes, { id: 'c:1', valor: -450_000 }]
+  const cuando = (vales: string[], comision = 0) =>
+    lineas(planearLiquidacion({ pendientes: conDevuelto }, { vales, extracto: '12', comision }))
+  expect(cuando(['a:1', 'c:1'], 15_000)).toEqual([
+    ['bancos', 135_000],
+    ['comisionDatafono', 15_000],
+    ['datafonoPorRecibir', -150_000],
+  ])
+  expect(cuando(['b:1', 'c:1'])).toEqual([
+    ['datafonoPorRecibir', 50_000],
+    ['bancos', -50_000],
+  ])
+  const nada = [...conDevuelto, { id: 'd:1', valor: 450_000 }]
+  expect(lineas(planearLiquidacion({ pendientes: nada }, { vales: ['c:1', 'd:1'], extracto: '12' }))).toEqual(
+    [],
+  )
+})
+
 test.each([
   [{ vales: [], extracto: '1' }, [['liquidacion.vales', 'vales']]],
   [{ vales: ['a:1', 'zz'], extracto: '1' }, [['liquidacion.vales', 'vales']]],

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { ingresoConDatafono } from '../../testing/taller/documentos.ts'
 import { unaBase } from '../contabilidad/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta, vender } from '../ventas/factory.ts'
 
 let p: Prueba
 let uno: Navegador
@@ -239,4 +241,50 @@ it('settles the card payments that the bank pays, each once, and a void gives th
   const suyo = PLANES.liquidacionDatafono({ pendientes: items.slice(1) }, deDos)
   const carrera = await Promise.all([enviar(uno, '/fondos/datafono', deDos, suyo), anular(uno, segundo)])
   expect(carrera.map((una) => una.estado).sort()).toEqual([200, 422])
+})
+
+it('settles what was given back to a card with what the bank pays, and its account and its vouchers say the same', async () => {
+  const pendientes = async () =>
+    (await uno.pedir<{ items: ValePendiente[]; total: number }>('GET', '/fondos/datafono')).cuerpo
+  const [previos, [antes = 0]] = [await pendientes(), await saldos('138020')]
+  const piezas = await unasPiezas(p.deps, [
+    { costo: 100_000, precio: 300_000 },
+    { costo: 100_000, precio: 500_000 },
+  ])
+  const venta = await vender(uno, 'gerente', {
+    lineas: piezas.map(({ codigo }) => ({ tipo: 'pieza', codigo })),
+    pagos: [{ medio: 'datafono', valor: 800_000 }],
+  })
+  const nota = await devolverVenta([uno, 'gerente'], venta.cuerpo.codigo, [1])
+  expect([venta.estado, nota.estado]).toEqual([200, 200])
+  const { items, total } = await pendientes()
+  const nuevos = items.filter(({ id }) => !previos.items.some((vale) => vale.id === id))
+  expect(nuevos.map(({ documento, valor }) => [documento, valor])).toEqual([
+    [venta.cuerpo.codigo, 800_000],
+    [nota.cuerpo.codigo, -300_000],
+  ])
+  expect([total - previos.total, ((await saldos('138020'))[0] ?? 0) - antes]).toEqual([500_000, 500_000])
+  const liquidar = async (vales: ValePendiente[], comision: number) => {
+    const entrada = { vales: vales.map(({ id }) => id), extracto: '12', comision }
+    return enviar(
+      uno,
+      '/fondos/datafono',
+      entrada,
+      PLANES.liquidacionDatafono({ pendientes: items }, entrada),
+    )
+  }
+  const [bancos = 0] = await saldos('111005')
+  const juntos = await liquidar(nuevos, 20_000)
+  expect([juntos.estado, (await saldos('111005'))[0], (await saldos('138020'))[0]]).toEqual([
+    200,
+    bancos + 480_000,
+    antes,
+  ])
+  expect((await pendientes()).total).toBe(previos.total)
+  // The return is settled: the settlement is voided first.
+  expect((await anular(uno, nota.cuerpo.codigo)).estado).toBe(422)
+  expect((await anular(uno, juntos.cuerpo.codigo)).estado).toBe(200)
+  // A statement of nothing but what was given back takes it from the account.
+  const sola = await liquidar(nuevos.slice(1), 0)
+  expect([sola.estado, (await saldos('111005'))[0]]).toEqual([200, bancos - 300_000])
 })

@@ -55,17 +55,20 @@ export async function cerrarVales(tx: Tx, almacenId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CANDADO_DATAFONO}, hashtext(${almacenId}))`.execute(tx)
 }
 
-/** Payments by card of a branch that nobody settled, of documents in force, the oldest first. */
+/**
+ * Payments by card of a branch that nobody settled, of documents in force, the oldest first. What was given back to a card is
+ * below 0: the bank takes it from what it pays.
+ */
 export async function valesPendientes(db: Kysely<DB>, almacenId: string) {
   const filas = await db
     .selectFrom('documento_pagos as p')
     .innerJoin('documentos as d', 'd.id', 'p.documento_id')
-    .select(['p.documento_id', 'p.linea', 'p.valor', 'p.referencia', 'd.codigo', 'd.instante', 'd.fecha'])
+    .select(['p.documento_id', 'p.linea', 'p.referencia', 'd.codigo', 'd.instante', 'd.fecha'])
+    .select(sql<number>`case when d.valor < 0 then -p.valor else p.valor end`.as('valor'))
     .where('p.almacen_id', '=', almacenId)
     .where('p.medio', '=', 'datafono')
     .where('d.estado', '=', 'activo')
     .where('d.anula_id', 'is', null)
-    .where('d.valor', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

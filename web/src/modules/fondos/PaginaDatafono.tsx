@@ -131,6 +131,7 @@ function FormularioLiquidacion(props: {
                   {' '}
                   {formatoFechaHora(instante)}
                   {referencia && `, recibo ${referencia}`}
+                  {valor < 0 && ', devuelto a la tarjeta'}
                 </span>
               </span>
               <span className="rv-cifra">{formatoPesos(valor)}</span>
