@@ -235,6 +235,36 @@ describe('a closed day', () => {
     expect([otra.estado, otra.cuerpo.codigo]).toEqual([200, 'PCT01-CZ000002'])
     expect((await anular(otra.cuerpo.codigo)).estado).toBe(200)
   })
+
+  it('is asked for to be closed, and closed by who approves it: its own request keeps nobody', async () => {
+    const { rows } = await sql<{ id: string }>`update solicitudes set estado = 'vencida', respondida = now()
+      where estado = 'pendiente' returning id`.execute(t.p.base.db)
+    expect(rows).toHaveLength(1)
+    await unCuadre(t.p.deps, 'PCT01', 0)
+    expect((await contrato()).estado).toBe(200)
+    await unCuadre(t.p.deps, 'PCT01', 0)
+    const { hoy, situacion } = (
+      await cajero.pedir<{ hoy: string; situacion: Situacion }>('GET', `/dias/${apertura}/situacion`)
+    ).cuerpo
+    expect(situacion.pendientes.map(({ clave }) => clave)).not.toContain('solicitudes')
+    const { plan } = planearCierre(situacion, {}, hoy)
+    const pedida = await cajero.pedir<{ id: string }>('POST', '/solicitudes', {
+      tipo: 'cierreDia',
+      referencia: apertura,
+      entrada: {},
+      visto: plan ? huellaDe(plan) : '-',
+      motivo: 'la impresora no sirve',
+      credenciales: deCajero,
+    })
+    expect(pedida.estado).toBe(200)
+    const ruta = `/solicitudes/${pedida.cuerpo.id}/aprobar`
+    const { cuerpo } = await t.quien.pedir('POST', ruta, { credenciales: gerente })
+    expect(cuerpo).toMatchObject({ estado: 'aprobada' })
+    const { dia } = await deHoy()
+    expect(dia).toMatchObject({ estado: 'cerrado', cerro: 'cajero' })
+    await imprimirTodo()
+    expect((await anular(dia?.cierre ?? '')).estado).toBe(200)
+  })
 })
 
 /** Somebody waits for a day that another transaction holds. */

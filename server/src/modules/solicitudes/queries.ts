@@ -1,4 +1,5 @@
 import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Solicitudes } from '../../db/types.ts'
@@ -101,13 +102,19 @@ export async function mias(db: Kysely<DB>, usuarioId: string, almacenId: string,
   return { pendientes, respondidas }
 }
 
-/** Requests of a branch that somebody may still answer. */
+const CIERRE: TipoOperacion = 'cierreDia'
+
+/**
+ * Requests of a branch that somebody may still answer, as what its close waits for: those to close a day are not, because
+ * whoever approves one closes it, and it would wait for itself.
+ */
 export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: string): Promise<number> {
   const { cantidad } = await db
     .selectFrom('solicitudes')
     .select((eb) => eb.fn.countAll<number>().as('cantidad'))
     .where('almacen_id', '=', almacenId)
     .where('estado', '=', 'pendiente')
+    .where('tipo', '<>', CIERRE)
     .where('vence', '>', ahora)
     .executeTakeFirstOrThrow()
   return cantidad
