@@ -12,7 +12,17 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { anotar, dejoNota, delOrigen, escribir, type FilaElectronica, insertar, tipoDe } from './queries.ts'
+import {
+  anotar,
+  dejoNota,
+  delOrigen,
+  escribir,
+  type FilaElectronica,
+  contenidoDe as guardadoDe,
+  insertar,
+  primeroDelOrigen,
+  tipoDe,
+} from './queries.ts'
 import { compraDe, type DelOrigen, documentoDe, type LineaDelOrigen, ventaDe } from './queriesOrigen.ts'
 import { elEmisor } from './queriesRangos.ts'
 
@@ -72,11 +82,7 @@ const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
   },
 
   async vuelve(deps, tx, documento) {
-    const { lineas, devueltas } = documento.entrada as { lineas?: unknown; devueltas?: unknown }
-    // Of a change, `lineas` is what is taken instead.
-    const cuales = documento.tipo === 'cambio' ? devueltas : lineas
-    const ordenes = Array.isArray(cuales) ? cuales.filter((una) => typeof una === 'number') : []
-    return corregir(deps, tx, documento, documento.origenId, ordenes)
+    return corregir(deps, tx, documento, documento.origenId, vueltasDe(documento))
   },
 
   async anula(deps, tx, documento) {
@@ -94,6 +100,14 @@ const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
     }
     return dejo
   },
+}
+
+/** Lines that came back with a return or a change. */
+function vueltasDe({ tipo, entrada }: { tipo: string; entrada: unknown }): readonly number[] {
+  const { lineas, devueltas } = entrada as { lineas?: unknown; devueltas?: unknown }
+  // Of a change, `lineas` is what is taken instead.
+  const cuales = tipo === 'cambio' ? devueltas : lineas
+  return Array.isArray(cuales) ? cuales.filter((una) => typeof una === 'number') : []
 }
 
 interface Debido {
@@ -208,14 +222,13 @@ async function corregir(
   for (const uno of suyos.filter(({ corrige_id }) => corrige_id === null)) {
     const nota = NOTA_DE[tipoDe(uno)]
     if (!nota) continue
-    const tomadas = suyos.filter(({ corrige_id }) => corrige_id === uno.id).flatMap(({ lineas }) => lineas)
-    const facturadas = uno.lineas.filter((orden) => !tomadas.includes(orden))
+    const facturadas = facturadasPor(suyos, uno)
     const vuelven = ordenes ? facturadas.filter((orden) => ordenes.includes(orden)) : facturadas
     if (vuelven.length === 0) continue
     const de = await origenDe(tx, uno, documento.id)
     if (!de) continue
     const completo = vuelven.length === uno.lineas.length
-    if (uno.estado === 'borrador' && uno.numero === null) {
+    if (sinNumero(uno)) {
       await encoger(deps, tx, documento, uno, de, vuelven)
       dejo = true
     } else
@@ -232,6 +245,15 @@ async function corregir(
   return dejo
 }
 
+/** Nobody saw it: it is made again, or discarded, and leaves no hole. */
+const sinNumero = ({ estado, numero }: FilaElectronica) => estado === 'borrador' && numero === null
+
+/** Lines that a document bills, but for those that its notes took back. */
+function facturadasPor(suyos: readonly FilaElectronica[], { id, lineas }: FilaElectronica): number[] {
+  const tomadas = suyos.filter(({ corrige_id }) => corrige_id === id).flatMap((nota) => nota.lineas)
+  return lineas.filter((orden) => !tomadas.includes(orden))
+}
+
 const origenDe = (tx: Tx, { origen, origen_id }: FilaElectronica, documentoId: string) =>
   origen === 'venta' ? ventaDe(tx, { id: origen_id }, documentoId) : compraDe(tx, origen_id, documentoId)
 
@@ -244,18 +266,30 @@ async function encoger(
   de: DelOrigen,
   vuelven: readonly number[],
 ): Promise<void> {
-  const ahora = deps.reloj().toISOString()
-  const quedan = de.lineas.filter(({ orden }) => uno.lineas.includes(orden) && !vuelven.includes(orden))
+  const quedan = uno.lineas.filter((orden) => !vuelven.includes(orden))
+  if (quedan.length === 0) await descartar(deps, tx, documento, uno)
+  else await rehacer(tx, uno, de, quedan)
+}
+
+async function descartar(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  uno: FilaElectronica,
+): Promise<void> {
+  await escribir(tx, uno.id, { estado: 'descartado', espera: null })
   const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
-  if (quedan.length === 0) {
-    await escribir(tx, uno.id, { estado: 'descartado', espera: null })
-    await anotarHecho(tx, uno, 'descartado', ahora, quien)
-    return
-  }
-  const contenido = contenidoDe(quedan, de.medio)
+  await anotarHecho(tx, uno, 'descartado', deps.reloj().toISOString(), quien)
+}
+
+/** A draft of those lines; what it was paid with does not change. */
+async function rehacer(tx: Tx, uno: FilaElectronica, de: DelOrigen, ordenes: readonly number[]) {
+  const lineas = de.lineas.filter(({ orden }) => ordenes.includes(orden))
+  const { medio } = guardadoDe(uno)
+  const contenido = { ...contenidoDe(lineas, null), medio }
   const { base, iva, total } = totalesDe(contenido)
   await escribir(tx, uno.id, {
-    lineas: quedan.map(({ orden }) => orden),
+    lineas: lineas.map(({ orden }) => orden),
     contenido: JSON.stringify(contenido),
     base,
     iva,
@@ -264,7 +298,8 @@ async function encoger(
 }
 
 /**
- * What came back is sold again: a note that nobody saw is discarded; what one that has a number took back is billed anew.
+ * What came back is sold again: notes of that return that nobody saw are discarded; then whatever of it no document bills, because
+ * a note that has a number or the shrinking of a draft took it back, goes into the draft of the origin, or into one of its own.
  */
 async function desandar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -272,26 +307,27 @@ async function desandar(
   documento: DocumentoRegistrado,
   anulado: NonNullable<Awaited<ReturnType<typeof documentoDe>>>,
 ): Promise<boolean> {
-  const suyos = await delOrigen(tx, anulado.origen_id)
-  let dejo = false
-  for (const nota of suyos.filter(
-    ({ documento_id, corrige_id }) => documento_id === anulado.id && corrige_id,
-  )) {
-    const corregido = suyos.find(({ id }) => id === nota.corrige_id)
-    const de = corregido && (await origenDe(tx, corregido, documento.id))
-    if (!corregido || !de) continue
-    if (nota.estado === 'borrador' && nota.numero === null) {
-      await escribir(tx, nota.id, { estado: 'descartado', espera: null })
-      const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
-      await anotarHecho(tx, nota, 'descartado', deps.reloj().toISOString(), quien)
-    } else
-      dejo =
-        (await dejar(deps, tx, documento, {
-          tipo: tipoDe(corregido) === 'contingencia' ? 'factura' : tipoDe(corregido),
-          origen: corregido.origen as Debido['origen'],
-          de,
-          lineas: de.lineas.filter(({ orden }) => nota.lineas.includes(orden)),
-        })) || dejo
+  // Of what was never billed there is nothing to bill again.
+  const primero = await primeroDelOrigen(tx, anulado.origen_id)
+  if (!primero) return false
+  const antes = await delOrigen(tx, anulado.origen_id)
+  const sobran = antes.filter((uno) => uno.documento_id === anulado.id && uno.corrige_id && sinNumero(uno))
+  for (const nota of sobran) await descartar(deps, tx, documento, nota)
+  const suyos = antes.filter((uno) => !sobran.includes(uno))
+  const primeros = suyos.filter(({ corrige_id }) => corrige_id === null)
+  const facturadas = primeros.flatMap((uno) => facturadasPor(suyos, uno))
+  const faltan = vueltasDe(anulado).filter((orden) => !facturadas.includes(orden))
+  const de = faltan.length > 0 && (await origenDe(tx, primero, documento.id))
+  if (!de) return false
+  const borrador = primeros.find(sinNumero)
+  if (borrador) {
+    await rehacer(tx, borrador, de, [...borrador.lineas, ...faltan])
+    return true
   }
-  return dejo
+  return dejar(deps, tx, documento, {
+    tipo: tipoDe(primero) === 'contingencia' ? 'factura' : tipoDe(primero),
+    origen: primero.origen as Debido['origen'],
+    de,
+    lineas: de.lineas.filter(({ orden }) => faltan.includes(orden)),
+  })
 }

@@ -84,6 +84,18 @@ export const delOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica[]> 
     .forUpdate()
     .execute()
 
+/** The first document that a sale or a purchase left, discarded or not. */
+export const primeroDelOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica | undefined> =>
+  tx
+    .selectFrom('electronicos')
+    .selectAll()
+    .where('origen_id', '=', origenId)
+    .where('corrige_id', 'is', null)
+    .orderBy('creado')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Whether a nota crédito to a buyer was left by that document, and is not issued yet. */
 export const dejoNota = async (tx: Tx, documentoId: string): Promise<boolean> => {
   const nota = await tx
