@@ -59,6 +59,10 @@ const FALTAS: Record<CodigoPlan, (datos: Datos) => string> = {
   'cuenta.tiene_auxiliares': (d) => `La cuenta ${d.cuenta} tiene auxiliares: elija uno de ellos.`,
   'cuenta.naturaleza': (d) => `La cuenta ${d.cuenta} es de la otra naturaleza.`,
   'cuenta.compartida': (d) => `La cuenta ${d.cuenta} es de ${d.concepto}, que se cuenta aparte: elija otra.`,
+  'cuenta.con_asientos': (d) =>
+    `La cuenta ${d.cuenta} ya tiene ${formatoEntero(Number(d.partidas))} ${d.partidas === 1 ? 'línea' : 'líneas'} en los libros, que se contarían como propias: elija una sin movimientos.`,
+  'cuenta.de_tipos': (d) =>
+    `La cuenta ${d.cuenta} es de tipos de ingreso o de egreso (${d.tipos}): elija otra.`,
   'concepto.dia_cerrado': (d) =>
     `Hasta el ${dia(d.ultima)} los asientos quedan como están: elija un día después.`,
   'concepto.mes_cerrado': (d) => `Los libros están cerrados hasta ${d.mes}: elija un día de un mes abierto.`,

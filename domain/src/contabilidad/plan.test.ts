@@ -48,6 +48,21 @@ it('lets two concepts that nobody counts share an account, and none with a place
   ])
 })
 
+it('gives what is counted by itself no account that holds money already, or that a kind of expense is booked in', () => {
+  const enUso = { partidas: 3, tipos: ['Papelería'] }
+  const de = (concepto: keyof typeof CONCEPTOS, cuenta: string, mas: Vigencia[] = []) =>
+    validarVigencia(
+      { concepto, cuenta, desde: HOY },
+      { plan, vigencias: [...vigencias, ...mas], hoy: HOY, enUso },
+    ).map(({ codigo }) => codigo)
+  expect(de('caja', '111010')).toEqual(['cuenta.con_asientos', 'cuenta.de_tipos'])
+  // Of what nobody counts the balance of an account is one, whoever wrote it; and what was the drawer is the drawer.
+  expect(de('bancos', '111010')).toEqual([])
+  expect(de('caja', '111010', [{ concepto: 'caja', cuenta: '111010', desde: '2026-01-01' }])).not.toContain(
+    'cuenta.con_asientos',
+  )
+})
+
 it('tells the account of a day', () => {
   const dos = [...vigencias, { concepto: 'bancos' as const, cuenta: '111010', desde: '2026-12-01' }]
   expect(cuentaEn(dos, 'bancos', '2026-11-30')).toBe('111005')

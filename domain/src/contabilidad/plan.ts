@@ -26,6 +26,8 @@ export type CodigoPlan =
   | 'cuenta.tiene_auxiliares'
   | 'cuenta.naturaleza'
   | 'cuenta.compartida'
+  | 'cuenta.con_asientos'
+  | 'cuenta.de_tipos'
   | 'concepto.dia_cerrado'
   | 'concepto.mes_cerrado'
   | 'concepto.misma'
@@ -65,9 +67,11 @@ export function validarVigencia(
     readonly hoy: Fecha
     /** Last month that some branch has closed: `2026-10`. */
     readonly cerrado?: string | undefined
+    /** What the account holds already: lines in the books of any branch, and kinds of income or expense. Absent, nothing. */
+    readonly enUso?: { readonly partidas: number; readonly tipos: readonly string[] } | undefined
   },
 ): ErrorRegla<CodigoPlan>[] {
-  const { plan, vigencias, ultima, hoy, cerrado } = libro
+  const { plan, vigencias, ultima, hoy, cerrado, enUso } = libro
   const errores: ErrorRegla<CodigoPlan>[] = []
   const elegida = plan.find(({ codigo }) => codigo === cuenta)
   if (!elegida) errores.push({ codigo: 'cuenta.no_esta', campo: 'cuenta', datos: { cuenta } })
@@ -83,6 +87,19 @@ export function validarVigencia(
         campo: 'cuenta',
         datos: { cuenta, concepto: CONCEPTOS[ajena.concepto].nombre },
       })
+    // What it was before is money of its own again: it counted that already.
+    const suya = vigencias.some((una) => una.cuenta === cuenta && una.concepto === concepto)
+    if (esPropia(concepto) && !suya && enUso) {
+      const { partidas, tipos } = enUso
+      if (partidas > 0)
+        errores.push({ codigo: 'cuenta.con_asientos', campo: 'cuenta', datos: { cuenta, partidas } })
+      if (tipos.length > 0)
+        errores.push({
+          codigo: 'cuenta.de_tipos',
+          campo: 'cuenta',
+          datos: { cuenta, tipos: tipos.join(', ') },
+        })
+    }
   }
   if (cerrado !== undefined && desde.slice(0, 7) <= cerrado)
     errores.push({ codigo: 'concepto.mes_cerrado', campo: 'desde', datos: { mes: cerrado } })

@@ -96,6 +96,37 @@ it('says beforehand why it would be refused: entries of that day, and months tha
   expect(dado.cuerpo.datos.errores[0]?.mensaje).toContain('cerrados hasta 2026-10')
 })
 
+it('gives the drawer no account with entries, or where expenses of a kind go, and says so beforehand', async () => {
+  const { db } = t.p.base
+  // Where the taller books an expense, with its line.
+  const { nombre, cuenta } = await db
+    .selectFrom('tipos_dinero')
+    .select(['nombre', 'cuenta'])
+    .where('clase', '=', 'egreso')
+    .executeTakeFirstOrThrow()
+  expect((await t.enviar(await t.envio(await t.preparar('egreso')))).estado).toBe(200)
+  const { cuerpo } = await alcance('caja', cuenta, MANANA)
+  expect(cuerpo.faltas.map(({ mensaje }) => mensaje)).toContainEqual(
+    expect.stringMatching(new RegExp(`^La cuenta ${cuenta} es de tipos de ingreso o de egreso .*${nombre}`)),
+  )
+  const { cuenta: usada } = await db
+    .selectFrom('partidas')
+    .select('cuenta')
+    .where('concepto', '=', 'gastoPorTipo')
+    .executeTakeFirstOrThrow()
+  const dado = await contador.pedir<{ datos: { errores: { campo: string; mensaje: string }[] } }>(
+    'PUT',
+    '/contabilidad/conceptos/caja',
+    { cuenta: usada, desde: MANANA, vista: '110505', credenciales },
+  )
+  expect(dado.estado).toBe(422)
+  expect(dado.cuerpo.datos.errores).toContainEqual({
+    campo: 'cuenta',
+    codigo: 'cuenta.con_asientos',
+    mensaje: expect.stringMatching(/^La cuenta \d+ ya tiene [\d.]+ líneas? en los libros/),
+  })
+})
+
 it('of an account more: what it would be an auxiliary of, what that one holds, and what is booked in it', async () => {
   const { cuerpo } = await contador.pedir<AlcanceCuenta>('GET', '/contabilidad/cuentas/11050520/alcance')
   expect(cuerpo.mayor).toMatchObject({ codigo: '110505', nombre: 'Caja general' })

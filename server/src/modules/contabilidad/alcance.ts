@@ -13,7 +13,14 @@ import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { contenidoDe, escritoDe, mesesCerrados, operacionesDe, ultimoAsientoDe } from './queriesAlcance.ts'
+import {
+  contenidoDe,
+  escritoDe,
+  mesesCerrados,
+  operacionesDe,
+  tiposConCuenta,
+  ultimoAsientoDe,
+} from './queriesAlcance.ts'
 import { plan, ultimoDia, vigencias } from './queriesCuentas.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
@@ -21,19 +28,22 @@ type Deps = Pick<Dependencias, 'db' | 'reloj'>
 export const enPalabrasDePlan = (errores: readonly ErrorRegla<CodigoPlan>[]) =>
   errores.map(({ codigo, campo = '', datos }) => ({ codigo, campo, mensaje: mensajeDePlan(codigo, datos) }))
 
-/** What is asked of the books before a concept is given an account: the chart, its days, and what is closed. */
-export async function librosDelPlan({ db, reloj }: Deps, concepto: Concepto) {
-  const [cuentas, todas, ultima, cerrados] = await Promise.all([
+/** What is asked of the books before a concept is given an account: the chart, its days, what is closed, and what the account holds. */
+export async function librosDelPlan({ db, reloj }: Deps, concepto: Concepto, cuenta: string) {
+  const [cuentas, todas, ultima, cerrados, { partidas }, tipos] = await Promise.all([
     plan(db),
     vigencias(db),
     ultimoDia(db, concepto),
     mesesCerrados(db),
+    contenidoDe(db, cuenta),
+    tiposConCuenta(db, cuenta),
   ])
   const cerrado = cerrados
     .map(({ hasta }) => hasta)
     .toSorted()
     .at(-1)
-  return { plan: cuentas, vigencias: todas, ultima, hoy: fechaBogota(reloj()), cerrado, cerrados }
+  const enUso = { partidas, tipos }
+  return { plan: cuentas, vigencias: todas, ultima, hoy: fechaBogota(reloj()), cerrado, cerrados, enUso }
 }
 
 /** What giving a concept another account from a day on would touch; nothing is written. */
@@ -46,7 +56,7 @@ export async function alcanceDeConcepto(
   exigir(actor, 'contabilidad.administrar')
   // It shows an entry with its cash (D26).
   exigir(actor, 'caja.ver')
-  const libros = await librosDelPlan(deps, concepto)
+  const libros = await librosDelPlan(deps, concepto, cuenta)
   const [escrito, operaciones, ultimo] = await Promise.all([
     escritoDe(deps.db, concepto, desde),
     operacionesDe(deps.db, concepto, libros.hoy),

@@ -83,7 +83,7 @@ export async function darCuenta(
   const { id: firmanteId } = await verificarFirma(deps, actor, credenciales, 'contabilidad.administrar')
   return transaccion(deps, actor, async (tx) => {
     await cerrarPlan(tx)
-    const libros = await librosDelPlan({ ...deps, db: tx }, concepto)
+    const libros = await librosDelPlan({ ...deps, db: tx }, concepto, cuenta)
     const antes = cuentaEn(libros.vigencias, concepto, desde)
     rechazar(validarVigencia({ concepto, cuenta, desde }, libros))
     if (antes !== vista) throw new Fallo('registro.version')

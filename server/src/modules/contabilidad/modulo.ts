@@ -16,7 +16,7 @@ export const contabilidad = {
     'pruebas_libros',
   ],
   publica: ['asientos', 'partidas_toda', 'cuentas', 'cuentas_concepto', 'saldos_dia'],
-  // The proofs of both ledgers read every document.
+  // The proofs of both ledgers read every document; the chart, which kinds are booked in an account.
   lee: [
     'almacenes',
     'clientes',
@@ -27,6 +27,7 @@ export const contabilidad = {
     'movimientos_bienes_toda',
     'piezas',
     'saldos_bienes_dia',
+    'tipos_dinero',
     'usuarios',
   ],
   rutas,

@@ -68,3 +68,14 @@ export async function contenidoDe(
   )
   return rows[0] ?? { saldo: 0, partidas: 0 }
 }
+
+/** Names of the kinds of income and expense that are booked in an account, in use or not: one that is not may be again. */
+export async function tiposConCuenta(db: Kysely<DB>, cuenta: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('tipos_dinero')
+    .select('nombre')
+    .where('cuenta', '=', cuenta)
+    .orderBy('nombre')
+    .execute()
+  return filas.map(({ nombre }) => nombre)
+}

@@ -5,6 +5,7 @@ import { cargarMovimiento } from './service.ts'
 
 export const dinero = {
   tablas: ['tipos_dinero', 'movimientos_dinero', 'soportes'],
+  publica: ['tipos_dinero'],
   lee: ['clientes', 'cuentas', 'documentos', 'usuarios'],
   rutas,
   trabajos: [barrerSoportes],
