@@ -12,6 +12,25 @@ it('goes to the management beyond the limits of amount and of days, and not at t
   expect([descuento(1_050_000), descuento(1_050_001)]).toEqual(['auditoria', 'gerencia'])
 })
 
+it('measures what lacks of funds, and what of an expense is beyond its kind, whoever paid it', () => {
+  const fondos = (recibido: number) =>
+    nivelDe([de('autorizacion.diferencia_fondos', { enviado: 8_000_000, recibido })], recibido, LIMITES)
+  expect([fondos(7_900_000), fondos(9_000_000), fondos(6_000_000), fondos(0)]).toEqual([
+    'auditoria',
+    'auditoria',
+    'gerencia',
+    'gerencia',
+  ])
+  // An advance paid for it already: nothing leaves the drawer now.
+  const tipo = (valor: number, cobra: number) =>
+    nivelDe([de('autorizacion.limite_tipo', { valor, limite: 500_000 })], cobra, LIMITES)
+  expect([tipo(1_600_000, 0), tipo(1_500_000, -1_500_000), tipo(600_000, -600_000)]).toEqual([
+    'gerencia',
+    'auditoria',
+    'auditoria',
+  ])
+})
+
 it('puts at stake what is beyond a limit, or all that moves when the limit is no amount', () => {
   expect(valorEnJuego([de('autorizacion.sobre_sugerido', { valor: 300, maximo: 100 })], -300)).toBe(200)
   expect(valorEnJuego([de('autorizacion.anular')], -860_000)).toBe(860_000)

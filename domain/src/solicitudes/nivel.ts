@@ -17,6 +17,9 @@ export interface LimitesSolicitud {
 const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
   'autorizacion.descuento': ({ descuento = 0, sugerido = 0 }) => Number(descuento) - Number(sugerido),
   'autorizacion.sobre_sugerido': ({ valor = 0, maximo = 0 }) => Number(valor) - Number(maximo),
+  'autorizacion.limite_tipo': ({ valor = 0, limite = 0 }) => Number(valor) - Number(limite),
+  'autorizacion.diferencia_fondos': ({ enviado = 0, recibido = 0 }) =>
+    Math.abs(Number(enviado) - Number(recibido)),
   'autorizacion.espera': () => 0,
   'autorizacion.aviso': () => 0,
   'autorizacion.baja': ({ costo = 0 }) => Number(costo),
