@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardarBorrador, leerBorrador, quitarBorrador, unir } from './borradores.ts'
+import { guardarBorrador, leerBorrador, quitarBorrador, ultimoAsunto, unir } from './borradores.ts'
 
 const AHORA = Date.parse('2026-11-20T20:00:00Z')
 const DIA = 24 * 3600 * 1000
@@ -34,6 +34,16 @@ describe('drafts', () => {
     expect(leerBorrador('luz', 'empresa', FORMA, AHORA)).toBeUndefined()
     guardar('ana', 'rol.nuevo', 'Tasador')
     expect(Object.keys(localStorage)).toEqual(['retroventa.borrador.ana.rol.nuevo'])
+  })
+
+  it('of several subjects, the last one left is known by name', () => {
+    const dos = ['compra.persona', 'compra.proveedor']
+    expect(ultimoAsunto('ana', dos, AHORA)).toBeUndefined()
+    guardar('ana', 'compra.persona', 'Anillo', AHORA - DIA / 2)
+    guardar('ana', 'compra.proveedor', 'Cadena', AHORA - 1)
+    expect(ultimoAsunto('ana', dos, AHORA)).toBe('compra.proveedor')
+    expect(ultimoAsunto('luz', dos, AHORA)).toBeUndefined()
+    expect(ultimoAsunto('ana', dos, AHORA + DIA)).toBeUndefined()
   })
 
   it.each([

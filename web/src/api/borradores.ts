@@ -8,6 +8,8 @@ export interface Borrador<T> {
   readonly valores: T
   /** Epoch ms. */
   readonly cuando: number
+  /** `Idempotency-Key` of the save that was sent of it, as long as no answer came. */
+  readonly clave?: string
 }
 
 const llave = (usuarioId: string, asunto: string) => `${PREFIJO}${usuarioId}.${asunto}`
@@ -43,8 +45,21 @@ export function leerBorrador<T extends object>(
   const algo = leerCrudo(llave(usuarioId, asunto))
   const cuando = cuandoDe(algo)
   if (!esObjeto(algo) || ahora - cuando >= VIGENCIA_MS) return undefined
-  const { base, valores } = algo
-  return conCampos(base, forma) && conCampos(valores, forma) ? { base, valores, cuando } : undefined
+  const { base, valores, clave } = algo
+  if (!conCampos(base, forma) || !conCampos(valores, forma)) return undefined
+  return { base, valores, cuando, ...(typeof clave === 'string' && { clave }) }
+}
+
+/** Which of these subjects this person left a draft of last, for who must choose what to open. @param ahora epoch ms */
+export function ultimoAsunto(
+  usuarioId: string,
+  asuntos: readonly string[],
+  ahora: number,
+): string | undefined {
+  const dejados = asuntos
+    .map((asunto) => ({ asunto, cuando: cuandoDe(leerCrudo(llave(usuarioId, asunto))) }))
+    .filter(({ cuando }) => ahora - cuando < VIGENCIA_MS)
+  return dejados.sort((a, b) => b.cuando - a.cuando)[0]?.asunto
 }
 
 /** True from signing out on: what is still on the screen is written down no more. */

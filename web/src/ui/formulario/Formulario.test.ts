@@ -162,6 +162,64 @@ describe('the draft', () => {
   })
 })
 
+describe('a save that was sent, and never answered', () => {
+  const conClaves = (enviar: Opciones<Datos>['enviar'], mas: Partial<Opciones<Datos>> = {}) => {
+    const claves: string[] = []
+    const { de } = uno({
+      ...mas,
+      enviar(valores, con) {
+        claves.push(con.idempotencia)
+        return enviar(valores, con)
+      },
+    })
+    return { de, claves }
+  }
+  const nunca = () => new Promise<never>(() => {})
+  const bien = async () => 'hecho'
+
+  it('is the same save when its draft is sent again, and another one once something changed', async () => {
+    const { de, claves } = conClaves(nunca)
+    de.poner('nombre', 'Oro')
+    // The power goes before the pause of the draft is over.
+    void de.guardar()
+    const { de: vuelto, claves: suyas } = conClaves(bien)
+    expect(vuelto.valores.nombre).toBe('Oro')
+    // What touches nothing of what was sent does not make it another one.
+    vuelto.poner('costo', null)
+    vi.advanceTimersByTime(400)
+    const { de: otraVez, claves: lasOtras } = conClaves(bien)
+    await otraVez.guardar()
+    expect(lasOtras).toEqual(claves)
+    await vuelto.guardar()
+    expect(suyas).toEqual(claves)
+
+    de.poner('nombre', 'Plata')
+    void de.guardar()
+    const { de: cambiado, claves: nuevas } = conClaves(bien)
+    cambiado.poner('nombre', 'Plata 925')
+    await cambiado.guardar()
+    expect(nuevas[0]).not.toBe(claves.at(-1))
+  })
+
+  it('of a stored record is left to its version', async () => {
+    const { de, claves } = conClaves(nunca, { version: 7 })
+    de.poner('nombre', 'Oro')
+    void de.guardar()
+    const { de: vuelto, claves: suyas } = conClaves(bien, { version: 8 })
+    await vuelto.guardar()
+    expect(suyas[0]).not.toBe(claves[0])
+  })
+
+  it('keeps no password beside its key', async () => {
+    const { de } = conClaves(nunca, { sinBorrador: ['nombre'] })
+    de.poner('nombre', 'Secreta-1')
+    de.poner('costo', 5)
+    void de.guardar()
+    expect(localStorage.getItem('retroventa.borrador.ana.prueba')).not.toContain('Secreta-1')
+    expect(uno().de.valores).toEqual({ ...VACIO, costo: 5 })
+  })
+})
+
 describe('another person saved first', () => {
   const suyo = { valores: { ...VACIO, nombre: 'Suyo', costo: 5 }, version: 8 }
   const choque = () => {

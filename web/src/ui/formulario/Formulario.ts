@@ -1,12 +1,13 @@
 import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
-import { type Borrador, guardarBorrador, leerBorrador, quitarBorrador, unir } from '../../api/borradores.ts'
+import { quitarBorrador, unir } from '../../api/borradores.ts'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { anotarTrabajo, trabajoTerminado } from '../../api/trabajo.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
+import { anotarBorrador, hallarBorrador, loQueQueda } from './borradorDe.ts'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { esDe, esDeVersion, type Falla, fallasDe } from './fallas.ts'
+import { esDe, esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
 import { iguales } from './fusion.ts'
 import { crearNucleo, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
@@ -58,12 +59,12 @@ export class Formulario<T extends object> {
     this.#base = opciones.inicial
     this.#sobreVersion = opciones.version ?? 0
     this.#nucleo = crearNucleo(opciones.inicial)
-    const { asunto, inicial, sirve = () => true } = opciones
-    const hallado = asunto ? leerBorrador(this.#usuarioId, asunto, inicial, Date.now()) : undefined
-    if (hallado && sirve(hallado.valores)) {
-      this.#fijar(unir(hallado.base, hallado.valores, inicial))
-      if (this.sucio) this.recuperado = hallado.cuando
-    }
+    const hallado = hallarBorrador(quien.usuarioId, opciones)
+    if (!hallado) return
+    this.#fijar(unir(hallado.base, hallado.valores, opciones.inicial))
+    if (this.sucio) this.recuperado = hallado.cuando
+    // Sent before the page went, and never answered: sent again it is the same save, not a second one.
+    if (hallado.clave) this.#intento = { huella: this.#huella, clave: hallado.clave }
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -209,14 +210,11 @@ export class Formulario<T extends object> {
 
   #anotar(): void {
     clearTimeout(this.#espera)
-    const { asunto, sinBorrador = [] } = this.#opciones
-    if (!asunto || this.#terminado) return
-    const callado = Object.fromEntries(sinBorrador.map((nombre) => [nombre, this.#base[nombre]]))
-    const valores = { ...this.valores, ...callado }
-    const borrador: Borrador<T> = { base: this.#base, valores, cuando: Date.now() }
-    if (this.sucio) guardarBorrador(this.#usuarioId, asunto, borrador)
-    // What was written has been undone by hand: there is nothing to keep.
-    else quitarBorrador(this.#usuarioId, asunto)
+    if (this.#terminado) return
+    // A stored record is kept from a second save by its version.
+    const enviado = this.#sobreVersion === 0 && this.#intento.huella === this.#huella
+    const queda = { base: this.#base, valores: this.valores, ...(enviado && { clave: this.#intento.clave }) }
+    anotarBorrador(this.#usuarioId, this.#opciones, this.sucio ? queda : undefined)
   }
 
   /** While its screen is there. @returns what to do when it goes */
@@ -293,9 +291,15 @@ export class Formulario<T extends object> {
   /** Whether its field has been on the screen. */
   tiene = (campo: string): boolean => this.#presentaciones.has(campo)
 
-  #clave(valores: T): string {
-    const huella = JSON.stringify([valores, this.#sobreVersion])
+  /** Of what is written, as its draft knows it. */
+  get #huella(): string {
+    return JSON.stringify([loQueQueda(this.#opciones, this.valores, this.#base), this.#sobreVersion])
+  }
+  /** The same while the content is; kept with the draft before it is sent. */
+  #clave(): string {
+    const huella = this.#huella
     if (this.#intento.huella !== huella) this.#intento = { huella, clave: nuevaIdempotencia() }
+    this.#anotar()
     return this.#intento.clave
   }
 
@@ -333,7 +337,7 @@ export class Formulario<T extends object> {
   async #enviar(): Promise<unknown> {
     const { operacion: tipo, enviar, exito, firma, releer, alGuardar } = this.#opciones
     const { valores } = this
-    const idempotencia = this.#clave(valores)
+    const idempotencia = this.#clave()
     const base = { idempotencia, version: this.#sobreVersion, almacen: this.almacen }
     const hacer = (credenciales: CredencialesFirma, camino?: string) => {
       const accion = () => enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
@@ -344,7 +348,7 @@ export class Formulario<T extends object> {
       const hecho =
         firma && this.#firma
           ? await this.#firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
-          : { valor: await hacer(SIN_FIRMA) }
+          : { valor: await hacer({ usuario: '', clave: '' }) }
       if (!hecho) {
         enfocarClave(this.contenedor)
         return undefined
@@ -394,7 +398,3 @@ export class Formulario<T extends object> {
     this.#avisar()
   }
 }
-
-const SIN_FIRMA: CredencialesFirma = { usuario: '', clave: '' }
-const mensajeDe = (error: unknown): string =>
-  error instanceof Error ? error.message : 'No se pudo guardar. Intente de nuevo.'

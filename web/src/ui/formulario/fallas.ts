@@ -35,3 +35,7 @@ export const esDeVersion = (error: unknown): boolean =>
 /** The fault of a day that is not one, for the rules of a form. */
 export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
   !fecha || esFecha(fecha) ? [] : [{ campo, mensaje: 'Escriba el día así: 20/11/2026.' }]
+
+/** What went wrong, in words. */
+export const mensajeDe = (error: unknown): string =>
+  error instanceof Error ? error.message : 'No se pudo guardar. Intente de nuevo.'
