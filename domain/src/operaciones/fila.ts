@@ -1,3 +1,4 @@
+import type { ClaseMensaje } from '../mensajes/tipos.ts'
 import type { TipoPlantilla } from '../plantillas/matriz.ts'
 
 /** One row of the catalogue: everything that is known of an operation without its arithmetic. */
@@ -15,6 +16,8 @@ export interface FilaOperacion {
   readonly papel: 'contrato' | 'recibo' | 'compra'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
+  /** What the law takes that message for (D14); absent of the confirmation of what the customer did. */
+  readonly clase?: ClaseMensaje
   /** Template that goes to the customer with the copy of a document that is printed again. */
   readonly copia?: TipoPlantilla
   /** Template that tells the company that it was printed again, and why (001 §3 *aviso copia*). */

@@ -43,6 +43,7 @@ export const OPERACIONES_SEPARE = {
     permiso: 'separes.vencer',
     papel: 'recibo',
     mensaje: 'vencimiento plansepare',
+    clase: 'cobranza',
     anula: 'separes.anular',
     verbo: 'Guardar',
   },

@@ -134,12 +134,12 @@ async function admitir(
   return permiso.permitido ? salir(lugar.destino) : retener(permiso)
 }
 
-/** A confirmation has the identity of its document: `prorroga:018f…:sms`. */
+/** What an operation says has the identity of its document: `prorroga:018f…:sms`. */
 const DE_DOCUMENTO = /^[a-zA-Z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
 
-/** What was voided before its confirmation left did not happen to whoever would read it. */
-async function deAnulado(tx: Tx, { clase, clave }: Pick<FilaMensaje, 'clase' | 'clave'>): Promise<boolean> {
-  const documentoId = clase === 'confirmacion' ? DE_DOCUMENTO.exec(clave ?? '')?.[1] : undefined
+/** What was voided before its message left did not happen to whoever would read it. */
+async function deAnulado(tx: Tx, { clave }: Pick<FilaMensaje, 'clave'>): Promise<boolean> {
+  const documentoId = DE_DOCUMENTO.exec(clave ?? '')?.[1]
   return documentoId !== undefined && estaAnulado(tx, documentoId)
 }
 

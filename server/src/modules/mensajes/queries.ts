@@ -209,7 +209,11 @@ export async function bloquear(tx: Tx, id: string): Promise<void> {
 
 /** What a reminder of a layaway is about, as it is now. */
 export const separeDe = (tx: Tx, codigo: string) =>
-  tx.selectFrom('separes').select(['proxima']).where('codigo', '=', codigo).executeTakeFirst()
+  tx
+    .selectFrom('separes')
+    .select(['estado', 'total', 'abonado', 'proxima'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
 
 /** Whether a document was voided; one that is not there was not. */
 export async function estaAnulado(tx: Tx, documentoId: string): Promise<boolean> {

@@ -19,9 +19,9 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (tx, { refe
 /** The layaway still owes that date: who paid it meanwhile, took the things or gave the plan up is not told. */
 const sigueDebiendo: NonNullable<Revisiones['vencimiento']> = async (tx, { referencia, clave }) => {
   const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
-  // The paper of a plan that was marked overdue says what happened then.
-  if (!que) return true
   const plan = await separeDe(tx, referencia ?? '')
+  // Of a plan that was marked overdue: it still is, and owes.
+  if (!que) return plan?.estado === 'vencido' && plan.abonado < plan.total
   return plan?.proxima === fecha
 }
 

@@ -39,7 +39,7 @@ export async function avisarAlCliente(
     valores?: ValoresMensaje
   },
 ): Promise<Aviso | null> {
-  const { mensaje, titulo } = filaDe(tipo)
+  const { mensaje, clase = 'confirmacion', titulo } = filaDe(tipo)
   if (!mensaje) return null
   const destinatario = async () => (clienteId ? (await contactosDeClientes(tx, [clienteId]))[0] : undefined)
   for (const { dira } of deps.ganchos.deDocumento)
@@ -51,8 +51,10 @@ export async function avisarAlCliente(
     actor,
     {
       tipo: mensaje,
-      clase: 'confirmacion',
-      referencia: plan.mensaje.contrato ?? hecho.codigo,
+      clase,
+      // What is owed is of the plan, not of the paper that says so: by it is asked what became of it.
+      referencia:
+        plan.mensaje.contrato ?? (clase === 'cobranza' ? plan.mensaje.separe : undefined) ?? hecho.codigo,
       clave: claveDeAviso(tipo, hecho.id),
       adjunto: { papel: papelQueSale(tipo), codigo: hecho.codigo },
       valores: { ...valores, ...plan.mensaje },

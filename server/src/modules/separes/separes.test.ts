@@ -227,6 +227,52 @@ it('reminds of a date: rehearsed before, left once whoever asks again, sent, and
   expect(pasarela.recibido().map(({ texto }) => texto)).toEqual([dejados[0]?.texto])
 })
 
+it('says that a plan is overdue within the law of collecting, and not to who paid it meanwhile', async () => {
+  const [debe, paga] = [await unPlan(), await unPlan()]
+  const hoy = t.p.reloj.ahora
+  const pasarela = await iniciarSimuladorSms()
+  Object.assign(t.p.deps, {
+    sms: crearSmsHablame({ url: pasarela.url, clave: CLAVE_SMS, remitente: '1', campana: 'x' }),
+  })
+  // A Sunday: what collects waits for Monday.
+  t.p.reloj.ahora = new Date('2027-02-21T15:00:00Z')
+  const luego = await t.p.entrar('gerente')
+  const hacer = async (tipo: TipoOperacion, origen: string, entrada: object) =>
+    t.enviar(
+      await envioDe(luego.pedir, { tipo, origen, documento: '' }, entrada, 'gerente'),
+      undefined,
+      luego,
+    )
+  for (const codigo of [debe, paga]) expect((await hacer('vencimientoSepare', codigo, {})).estado).toBe(200)
+  const dejados = () =>
+    t.p.base.db
+      .selectFrom('mensajes')
+      .select(['id', 'referencia', 'clase', 'estado', 'razon'])
+      .where('referencia', 'in', [debe, paga])
+      .where('clave', 'like', 'vencimientoSepare:%')
+      .where('canal', '=', 'sms')
+      .orderBy('referencia')
+      .execute()
+  const salir = async () => {
+    for (const { id } of await dejados()) await enviarMensaje(t.p.deps, id, REVISIONES)
+    return (await dejados()).map(({ estado, razon }) => [estado, razon])
+  }
+  expect((await dejados()).map(({ referencia, clase }) => [referencia, clase])).toEqual([
+    [debe, 'cobranza'],
+    [paga, 'cobranza'],
+  ])
+  expect((await salir()).map(([estado]) => estado)).toEqual(['retenido', 'retenido'])
+  expect((await hacer('abonoSepare', paga, { valor: 240_000 })).estado).toBe(200)
+  t.p.reloj.ahora = new Date('2027-02-22T15:00:00Z')
+  const quedaron = await salir()
+  t.p.reloj.ahora = hoy
+  await pasarela.detener()
+  expect(quedaron).toEqual([
+    ['enviado', null],
+    ['fallido', 'mensaje.caduco'],
+  ])
+})
+
 it('tells the start page what waits to be delivered and who is late, of its branch alone', async () => {
   const actor = { almacenId: t.p.almacenes.PCT01, permisos: new Set(['separes.ver']) } as unknown as Actor
   const antes = await pendientesDeSepare(t.p.deps, actor)
