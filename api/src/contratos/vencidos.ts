@@ -13,8 +13,10 @@ const AvisoPrevio = z.object({
   canal: z.enum(CANALES_AVISO),
   respuesta: z.string().nullable(),
   usuario: z.string(),
-  /** By message, and none of its messages left: it is no notice. */
-  fallo: z.boolean(),
+  /** When it was given: by message, when the first one left. Null while none has: until then it is no notice. */
+  salio: Instante.nullable(),
+  /** By message, and one is still to leave. */
+  espera: z.boolean(),
 })
 export type AvisoPrevio = z.output<typeof AvisoPrevio>
 

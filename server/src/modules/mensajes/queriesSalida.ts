@@ -1,7 +1,6 @@
 import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import { ESTADOS_MENSAJE, type FiltroMensajes } from '@retroventa/api/mensajes/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
@@ -189,11 +188,14 @@ export async function esperaTodavia(tx: Kysely<DB>, id: string): Promise<boolean
   return fila !== undefined
 }
 
-/**
- * Whether, of the messages that were left under a key by some channels, none left the house and none is still to leave; of
- * none, or of those that an archive holds, it is not said.
- */
-export const fallaronTodos = (clave: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce(
-  (select bool_and(m.estado = 'fallido') from mensajes_claves k
-    join mensajes m on m.id = k.mensaje_id and m.creado = k.creado
-    where k.clave in (${sql.join(CANALES.map((canal) => sql`${clave} || ${sql.lit(`:${canal}`)}`))})), false)`
+/** What became of the messages of some keys, wherever their months are. */
+export const destinosDe = (db: Kysely<DB>, claves: readonly string[]) =>
+  db
+    .selectFrom('mensajes_claves as k')
+    // Its month too: no other is looked into.
+    .innerJoin('mensajes_toda as m', (join) =>
+      join.onRef('m.id', '=', 'k.mensaje_id').onRef('m.creado', '=', 'k.creado'),
+    )
+    .select(['k.clave', 'm.estado', 'm.enviado'])
+    .where(sql<SqlBool>`k.clave = any(${claves}::text[])`)
+    .execute()

@@ -3,19 +3,18 @@ import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
 import { actualizar, bloquear, cuantosDeCliente, porClaves, porCliente, porId } from './queries.ts'
-import { esperaTodavia } from './queriesSalida.ts'
+import { destinosDe, esperaTodavia } from './queriesSalida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
 export { dejarProgramados, type GanchoProgramado } from './programados.ts'
-export { fallaronTodos } from './queriesSalida.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What
@@ -96,4 +95,46 @@ export async function mensajesDe(deps: Pick<Dependencias, 'db'>, clave: string):
     CANALES.map((canal) => claveDe(clave, canal)),
   )
   return filas.map(vistaDeMensaje)
+}
+
+/** Whether a matter was said to its customer, and since when. */
+export interface Salida {
+  /** When the first of its messages left that did not fail afterwards; null while none has. */
+  readonly salio: string | null
+  /** One of them is still to leave. */
+  readonly espera: boolean
+}
+
+const LLEGARON: ReadonlySet<string> = new Set(['enviado', 'entregado', 'leido'])
+const ESPERAN: ReadonlySet<string> = new Set(['encolado', 'retenido'])
+
+/**
+ * What became of some matters (`Asunto.clave`), by whatever channel: of one that failed, was taken back or is not known,
+ * nothing left. Asks for no permission: the caller has its own.
+ */
+export async function salidasDe(
+  db: Dependencias['db'] | Tx,
+  claves: readonly string[],
+): Promise<Map<string, Salida>> {
+  if (claves.length === 0) return new Map()
+  const porMensaje = new Map(
+    (
+      await destinosDe(
+        db,
+        claves.flatMap((clave) => CANALES.map((canal) => claveDe(clave, canal))),
+      )
+    ).map((fila) => [fila.clave, fila]),
+  )
+  return new Map(
+    claves.map((clave) => {
+      const suyos = CANALES.flatMap((canal) => porMensaje.get(claveDe(clave, canal)) ?? [])
+      const salieron = suyos
+        .filter(({ estado }) => LLEGARON.has(estado))
+        .flatMap(({ enviado }) => enviado ?? [])
+      return [
+        clave,
+        { salio: salieron.toSorted()[0] ?? null, espera: suyos.some(({ estado }) => ESPERAN.has(estado)) },
+      ]
+    }),
+  )
 }

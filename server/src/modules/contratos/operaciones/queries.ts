@@ -1,5 +1,6 @@
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import type { Pieza } from '@retroventa/domain/bienes/movimientos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { type Kysely, sql } from 'kysely'
 import { POR_DECIDIR } from '../../../core/senales.ts'
@@ -9,7 +10,7 @@ import type { DB } from '../../../db/types.ts'
 import { type Cierres, conDia } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
-import { NO_SALIO } from '../vencidos/queries.ts'
+import { conSalida } from '../vencidos/queries.ts'
 
 /** A contract with its movements that count, pieces and the mark of its customer, in one round trip. */
 export interface FilaOperable extends FilaCuenta {
@@ -32,8 +33,24 @@ export interface FilaOperable extends FilaCuenta {
     lugar: Lugar
   }[]
   alerta: boolean
-  /** Days of its prior notices, in order. */
+  /** Days on which its prior notices were given, in order. */
   avisos: string[]
+}
+
+/** As the database answers it: of a notice by message, when it left is asked of the messages. */
+type FilaLeida<F extends FilaOperable = FilaOperable> = Omit<F, 'avisos'> & {
+  avisos: { id: string; canal: string; instante: string }[]
+}
+
+async function conAvisos<F extends FilaOperable>(
+  db: Kysely<DB>,
+  fila: FilaLeida<F> | undefined,
+): Promise<F | undefined> {
+  if (!fila) return undefined
+  const avisos = (await conSalida(db, fila.avisos)).flatMap(({ salio }) =>
+    salio ? [fechaBogota(salio)] : [],
+  )
+  return { ...fila, avisos: avisos.toSorted() } as unknown as F
 }
 
 const seleccion = sql`
@@ -51,8 +68,9 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
-  array(select to_char(instante at time zone 'America/Bogota', 'YYYY-MM-DD') from avisos_previos
-    where contrato_id = contratos.id and not ${NO_SALIO} order by instante) avisos,
+  coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,
+      'instante', to_char(a.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from avisos_previos a where a.contrato_id = contratos.id), '[]') avisos,
   (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = contratos.cliente_id) alerta`
 
 /**
@@ -72,11 +90,11 @@ export async function contratoEnSuDia(
   fecha: string,
 ): Promise<(FilaOperable & Cierres) | undefined> {
   await bloquear(tx, codigo)
-  const { rows } = await sql<FilaOperable & Cierres>`${conPlan('contratos.operable_en_su_dia')}
+  const { rows } = await sql<FilaLeida<FilaOperable & Cierres>>`${conPlan('contratos.operable_en_su_dia')}
     select ${seleccion}, ${conDia(almacenId, fecha)} from contratos where contratos.codigo = ${codigo}`.execute(
     tx,
   )
-  return rows[0]
+  return conAvisos<FilaOperable & Cierres>(tx, rows[0])
 }
 
 const bloquear = (tx: Tx, codigo: string) =>
@@ -89,9 +107,9 @@ export async function codigoDe(tx: Tx, id: string): Promise<string | undefined> 
 
 /** A contract as operations read it, without lock: for the preview. */
 export async function contratoOperable(db: Kysely<DB>, codigo: string): Promise<FilaOperable | undefined> {
-  const { rows } = await sql<FilaOperable>`${conPlan('contratos.operable')}
+  const { rows } = await sql<FilaLeida>`${conPlan('contratos.operable')}
     select ${seleccion} from contratos where contratos.codigo = ${codigo}`.execute(db)
-  return rows[0]
+  return conAvisos<FilaOperable>(db, rows[0])
 }
 
 /** Writes what an operation left of a contract. */

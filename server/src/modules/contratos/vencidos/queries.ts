@@ -1,10 +1,10 @@
 import type { AvisoPrevio, FilaVencida, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
-import { fallaronTodos } from '../../mensajes/service.ts'
+import { salidasDe } from '../../mensajes/service.ts'
 import { vencidoDe } from '../cuenta.ts'
 import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
 import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
@@ -71,33 +71,55 @@ export const vencidoDeCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroV
     vencidoDe(fila, movimientos, hoy),
   )
 
-/** Of a prior notice by message: none of its messages left, and none is still to leave. */
-export const NO_SALIO = sql<boolean>`(avisos_previos.canal = 'mensaje' and ${fallaronTodos(sql`'aviso:' || avisos_previos.id`)})`
+/** The matter of the messages of a prior notice. */
+export const claveDeAviso = (id: string): string => `aviso:${id}`
+
+/**
+ * Some prior notices with when each was given: by message, when the first of its messages left and did not fail, for a notice
+ * that nobody gets is none (Código Civil art. 1943); by any other means, when it was noted.
+ */
+export async function conSalida<A extends { id: string; canal: string; instante: string }>(
+  db: Kysely<DB>,
+  avisos: readonly A[],
+): Promise<(A & { salio: string | null; espera: boolean })[]> {
+  const porMensaje = avisos.filter(({ canal }) => canal === 'mensaje')
+  const salidas = await salidasDe(
+    db,
+    porMensaje.map(({ id }) => claveDeAviso(id)),
+  )
+  return avisos.map((aviso) => ({
+    ...aviso,
+    ...(salidas.get(claveDeAviso(aviso.id)) ?? { salio: aviso.instante, espera: false }),
+  }))
+}
 
 /** The last prior notice of each contract that was given, by its id. */
 export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Fecha>> {
   const filas = await db
     .selectFrom('avisos_previos')
-    .select([
-      'contrato_id',
-      sql<Fecha>`to_char(max(instante) at time zone 'America/Bogota', 'YYYY-MM-DD')`.as('dia'),
-    ])
+    .select(['id', 'contrato_id', 'canal', 'instante'])
     .where(sql<SqlBool>`contrato_id = any(${ids}::uuid[])`)
-    .where(sql<SqlBool>`not ${NO_SALIO}`)
-    .groupBy('contrato_id')
     .execute()
-  return new Map(filas.map(({ contrato_id, dia }) => [contrato_id, dia]))
+  const ultimos = new Map<string, Fecha>()
+  for (const { contrato_id, salio } of await conSalida(db, filas)) {
+    const dia = salio && fechaBogota(salio)
+    if (dia && dia > (ultimos.get(contrato_id) ?? '')) ultimos.set(contrato_id, dia)
+  }
+  return ultimos
 }
 
 export async function avisosDe(db: Kysely<DB>, contratoId: string): Promise<AvisoPrevio[]> {
   const filas = await db
     .selectFrom('avisos_previos')
     .innerJoin('usuarios', 'usuarios.id', 'avisos_previos.usuario_id')
-    .select(['instante', 'canal', 'respuesta', 'usuarios.username as usuario', NO_SALIO.as('fallo')])
+    .select(['avisos_previos.id', 'instante', 'canal', 'respuesta', 'usuarios.username as usuario'])
     .where('contrato_id', '=', contratoId)
     .orderBy('instante', 'desc')
     .execute()
-  return filas.map(({ canal, ...fila }) => ({ ...fila, canal: canal as AvisoPrevio['canal'] }))
+  return (await conSalida(db, filas)).map(({ id: _, canal, ...fila }) => ({
+    ...fila,
+    canal: canal as AvisoPrevio['canal'],
+  }))
 }
 
 export async function insertarAviso(tx: Tx, fila: Insertable<AvisosPrevios>): Promise<void> {

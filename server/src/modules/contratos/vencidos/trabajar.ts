@@ -21,6 +21,7 @@ import { cargarOperacion } from '../operaciones/service.ts'
 import { comoSituacion } from '../operaciones/situacion.ts'
 import {
   anotarFila,
+  claveDeAviso,
   type FilaLote,
   insertarAviso,
   lotesVivos,
@@ -174,7 +175,7 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
         tipo: 'vencimiento',
         clase: 'cobranza',
         referencia: contrato.codigo,
-        clave: `aviso:${id}`,
+        clave: claveDeAviso(id),
         valores: {
           contrato: contrato.codigo,
           valor: formatoPesos(contrato.capital),

@@ -1,5 +1,5 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import type { crearLote, FilaVencida, Lote } from '@retroventa/api/contratos/vencidos'
+import type { AvisoPrevio, crearLote, FilaVencida, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -125,7 +125,7 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
   })
 })
 
-it('a notice by message that nobody gets is none: refused while it is left, and not counted once it failed', async () => {
+it('a notice by message that nobody gets is none: refused while it is left, counted from the day it left, not once it failed or was taken back', async () => {
   const [uno] = (await cola('?porPagina=50')).items.toReversed()
   const { id = '', codigo = '' } = uno ?? {}
   const accion = { accion: 'aviso', canal: 'mensaje' } as const
@@ -135,7 +135,12 @@ it('a notice by message that nobody gets is none: refused while it is left, and 
     return ver(cuerpo.id)
   }
   const dossier = async () =>
-    (await gerente.pedir<{ items: { fallo: boolean }[] }>('GET', `/contratos/${codigo}/avisos`)).cuerpo.items
+    (
+      await gerente.pedir<{ items: Pick<AvisoPrevio, 'salio' | 'espera'>[] }>(
+        'GET',
+        `/contratos/${codigo}/avisos`,
+      )
+    ).cuerpo.items.map(({ salio, espera }) => ({ salio, espera }))
   const cuenta = async () => (await contratoOperable(p.base.db, codigo))?.avisos
   await plantilla(false)
   expect(await avisar()).toMatchObject({ hechas: 0, rechazadas: 1 })
@@ -145,17 +150,23 @@ it('a notice by message that nobody gets is none: refused while it is left, and 
   expect([await dossier(), await cuenta()]).toEqual([[], []])
   await p.base.db.updateTable('clientes').set({ enviar_sms: true, celular: '3005550142' }).execute()
   expect(await avisar()).toMatchObject({ hechas: 1, rechazadas: 0 })
-  expect([await dossier(), await cuenta()]).toEqual([
-    [expect.objectContaining({ fallo: false })],
-    ['2026-11-20'],
-  ])
-  await p.base.db
-    .updateTable('mensajes')
-    .set({ estado: 'fallido' })
-    .where('motivo', '=', 'vencimiento')
-    .execute()
-  expect([await dossier(), await cuenta()]).toEqual([[expect.objectContaining({ fallo: true })], []])
-  expect((await cola(`?texto=${codigo}`)).items[0]?.aviso).toBeNull()
+  const enCola = async () => (await cola(`?texto=${codigo}`)).items[0]?.aviso
+  const quedan = async (estado: string, enviado: string | null) => {
+    await p.base.db
+      .updateTable('mensajes')
+      .set({ estado, enviado })
+      .where('motivo', '=', 'vencimiento')
+      .execute()
+    return [await dossier(), await cuenta(), await enCola()]
+  }
+  // Left in the queue, held by the hours of contact: it counts from when it leaves.
+  for (const estado of ['encolado', 'retenido'])
+    expect(await quedan(estado, null)).toEqual([[{ salio: null, espera: true }], [], null])
+  const salio = '2026-11-23T12:00:00.000Z'
+  for (const estado of ['enviado', 'leido'])
+    expect(await quedan(estado, salio)).toEqual([[{ salio, espera: false }], ['2026-11-23'], '2026-11-23'])
+  expect(await quedan('cancelado', null)).toEqual([[{ salio: null, espera: false }], [], null])
+  expect(await quedan('fallido', salio)).toEqual([[{ salio: null, espera: false }], [], null])
 })
 
 it('is of who may: the cashier waits and does not pass, and a long wait is refused row by row', async () => {

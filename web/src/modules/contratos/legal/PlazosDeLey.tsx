@@ -19,10 +19,7 @@ export function PlazosDeLey({ contrato, conAvisos }: { contrato: Contrato; conAv
   const dado =
     data &&
     avisoDado(
-      data.items
-        .filter(({ fallo }) => !fallo)
-        .map(({ instante }) => fechaBogota(instante))
-        .toReversed(),
+      data.items.flatMap(({ salio }) => (salio ? [fechaBogota(salio)] : [])).toSorted(),
       vence,
       data.diasAviso,
       hoy,

@@ -11,10 +11,15 @@ export function AvisosPrevios({ codigo }: { codigo: string }) {
   return (
     <Tarjeta titulo="Avisos previos" sinRelleno>
       <ul className="ct-lineas">
-        {data.items.map(({ instante, canal, respuesta, usuario, fallo }) => (
+        {data.items.map(({ instante, canal, respuesta, usuario, salio, espera }) => (
           <li key={instante}>
             <span className="ct-fuerte">{NOMBRES_CANAL[canal]}</span>
-            {fallo && <span className="rv-falla">No salió: no cuenta</span>}
+            {salio === null &&
+              (espera ? (
+                <span className="rv-suave">Aún no sale: cuenta desde que salga</span>
+              ) : (
+                <span className="rv-falla">No salió: no cuenta</span>
+              ))}
             <span className="rv-suave">
               {[formatoFechaHora(instante), usuario, respuesta].filter(Boolean).join(', ')}
             </span>
