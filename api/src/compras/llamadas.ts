@@ -180,6 +180,7 @@ export const verCompra = endpoint({
       codigo: z.string(),
       almacenId: Id,
       almacenActualId: Id,
+      alerta: z.boolean(),
       fila: z.object({ estado: z.enum(ESTADOS_COMPRA), devueltas: z.array(z.int()) }),
       lineas: z.array(LineaComprada),
       piezas: z.array(

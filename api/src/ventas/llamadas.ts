@@ -237,6 +237,7 @@ export const verVenta = endpoint({
       codigo: z.string(),
       almacenId: Id,
       almacenActualId: Id,
+      alerta: z.boolean(),
       fecha: Fecha,
       fila: z.object({ estado: z.enum(ESTADOS_VENTA), devueltas: z.array(z.int()), garantias: z.int() }),
       lineas: z.array(LineaVendida),

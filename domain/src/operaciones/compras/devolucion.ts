@@ -1,6 +1,7 @@
 import { mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import { type FilaCompra, type LineaComprada, type SituacionDeCompra, totalDeLinea } from './situacion.ts'
 
@@ -94,6 +95,7 @@ export function planearDevolucionCompra(
         permiso: 'compras.autorizar',
         datos: { compra: s.codigo },
       },
+      ...exigeCumplimiento(s),
     ],
     mensaje: { motivo: motivo.trim() },
   })

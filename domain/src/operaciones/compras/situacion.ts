@@ -84,6 +84,8 @@ export interface SituacionDeCompra {
   readonly codigo: string
   readonly almacenId: string
   readonly almacenActualId: string
+  /** Whoever sold has an open alert or a confirmed hit (D24). */
+  readonly alerta: boolean
   readonly fila: FilaCompra
   readonly lineas: readonly LineaComprada[]
   readonly piezas: readonly PiezaDeCompra[]

@@ -47,7 +47,10 @@ export function planearCambio(
   const servicio = lineas.find(({ tipo }) => tipo === 'servicio')
   if (servicio)
     faltas.push({ codigo: 'cambio.servicio', campo: 'devueltas', datos: { articulo: servicio.descripcion } })
-  const { plan: venta, faltas: deVenta = [] } = planearVenta(s.nueva, { lineas: pedidas })
+  const { plan: venta, faltas: deVenta = [] } = planearVenta(
+    { ...s.nueva, alerta: s.alerta },
+    { lineas: pedidas },
+  )
   faltas.push(...deVenta)
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (!venta || faltas.length > 0) return conFaltas(faltas)

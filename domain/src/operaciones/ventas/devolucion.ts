@@ -3,6 +3,7 @@ import { mover, repartir } from '../../bienes/movimientos.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
 import { conFaltas, MEDIOS_DE_PAGO, type Pago, type Resultado } from '../tipos.ts'
 import type { FilaVenta, LineaVendida, SituacionDeVenta } from './situacion.ts'
 
@@ -96,7 +97,10 @@ export function planearDevolucion(
       },
       { clave: 'devuelto', tipo: 'pesos', despues: total },
     ].filter(({ antes, despues }) => antes !== despues) as never,
-    exige: [{ codigo: 'autorizacion.devolucion', permiso: 'ventas.autorizar', datos: { venta: s.codigo } }],
+    exige: [
+      { codigo: 'autorizacion.devolucion', permiso: 'ventas.autorizar', datos: { venta: s.codigo } },
+      ...exigeCumplimiento(s),
+    ],
     mensaje: { factura: s.codigo, valor: formatoPesos(total), motivo: motivo.trim() },
   })
 }

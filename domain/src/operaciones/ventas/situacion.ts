@@ -87,6 +87,8 @@ export interface SituacionDeVenta {
   readonly codigo: string
   readonly almacenId: string
   readonly almacenActualId: string
+  /** Whoever bought has an open alert or a confirmed hit (D24); never of a sale to nobody. */
+  readonly alerta: boolean
   readonly fecha: Fecha
   readonly fila: FilaVenta
   readonly lineas: readonly LineaVendida[]

@@ -56,7 +56,7 @@ export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => asy
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas'>>(
-  { id, codigo, almacen_id, estado, devueltas }: FilaDeCompra,
+  { id, codigo, almacen_id, estado, devueltas, alerta }: FilaDeCompra,
   { almacenId }: Pick<Actor, 'almacenId'>,
   partes: P,
 ) => ({
@@ -64,6 +64,7 @@ const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas'>>(
   codigo,
   almacenId: almacen_id,
   almacenActualId: almacenId,
+  alerta,
   fila: { estado, devueltas },
   ...partes,
 })

@@ -4,6 +4,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unaTarea } from '../cumplimiento/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { anularCompra, asientoDe, compraDe, comprarAProveedor, devolverCompra, previaDe } from './factory.ts'
 
@@ -124,6 +125,20 @@ describe('what goes back', () => {
     ])
     const lejana = await p.entrar('cajera2', 'PCT02')
     expect((await lejana.pedir('GET', `/compras/${cuerpo.codigo}/situacion`)).estado).toBe(404)
+  })
+
+  it('waits for compliance too when who sold has a hit', async () => {
+    const terceroId = (await unCliente(p.base.db)).id
+    const { cuerpo } = await comprarAProveedor(p.deps, gerente, proveedor({ terceroId, factura: 'A-3' }))
+    await unaTarea(p.base.db, terceroId)
+    expect((await compraDe(gerente, cuerpo.codigo)).situacion.alerta).toBe(true)
+    const entrada = { lineas: [1], motivo: 'vino dañado' }
+    const sola = await devolverCompra(cajero, cuerpo.codigo, entrada, { usuario: 'cajero' })
+    expect([sola.estado, errores(sola.cuerpo)]).toEqual([
+      409,
+      expect.stringMatching(/autorizacion.devolucion_compra.*autorizacion.alerta/),
+    ])
+    expect((await devolverCompra(gerente, cuerpo.codigo, entrada)).estado).toBe(200)
   })
 })
 

@@ -56,6 +56,7 @@ export interface FilaDeCompra {
   procedencia_detalle: string | null
   factura: string | null
   tercero: { id: string; nombre: string; documento: string }
+  alerta: boolean
   comprador: string
   comprador_nombre: string
   soporte: 'pendiente' | 'emitido' | 'no_aplica'
@@ -86,6 +87,7 @@ export async function compraDe(
       c.subtotal, c.iva, c.retefuente, c.reteiva, c.reteica, c.total, c.libre_desde, c.procedencia, c.procedencia_detalle,
       c.factura, u.username comprador, u.nombres || ' ' || u.apellidos comprador_nombre,
       ${SOPORTE} soporte,
+      (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = c.cliente_id) alerta,
       jsonb_build_object('id', t.id, 'nombre', t.nombre_completo, 'documento', coalesce(t.cedula, '')) tercero
     from compras c join usuarios u on u.id = c.comprador_id join clientes t on t.id = c.cliente_id
     where c.codigo = ${codigo} or c.id = ${id}::uuid`.execute(db)

@@ -4,8 +4,10 @@ import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unaTarea } from '../cumplimiento/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambiarVenta, devolverVenta, vender } from './factory.ts'
@@ -153,6 +155,35 @@ describe('a change', () => {
     expect(await con({ motivo: '' })).toEqual(['operacion.motivo'])
     await devolver(primera.codigo, [1], 'gerente')
     expect(await con({})).toEqual(['devolucion.ya_devuelta'])
+  })
+
+  it('and a return wait for compliance too when who bought has a hit', async () => {
+    const { id: clienteId } = await unCliente(p.base.db)
+    const [uno, dos, otro] = await unasPiezas(
+      p.deps,
+      [1, 2, 3].map(() => ({ costo: 10_000, precio: 30_000 })),
+    )
+    const { cuerpo: primera } = await vender(cajero, 'cajero', {
+      clienteId,
+      lineas: [uno, dos].map((una) => ({ tipo: 'pieza', codigo: una?.codigo })),
+    })
+    expect((await venta(primera.codigo)).situacion.alerta).toBe(false)
+    await unaTarea(p.base.db, clienteId)
+    // The screen asks for it before it is saved.
+    expect((await venta(primera.codigo)).situacion.alerta).toBe(true)
+    const pedido = { devueltas: [1], lineas: [{ tipo: 'pieza' as const, codigo: otro?.codigo }], motivo }
+    const exigido = ({ cuerpo: { datos } }: Awaited<ReturnType<typeof cambiar>>) =>
+      datos.exige.map(({ codigo }) => codigo)
+    expect(exigido(await cambiar(primera.codigo, pedido, {}))).toEqual([
+      'autorizacion.cambio',
+      'autorizacion.alerta',
+    ])
+    expect(exigido((await devolver(primera.codigo, [2])) as never)).toEqual([
+      'autorizacion.devolucion',
+      'autorizacion.alerta',
+    ])
+    expect((await cambiar(primera.codigo, pedido)).estado).toBe(200)
+    expect((await devolver(primera.codigo, [2], 'gerente')).estado).toBe(200)
   })
 })
 

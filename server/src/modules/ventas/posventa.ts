@@ -61,14 +61,11 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
     const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
     await bloquearLoPedido(tx, actor.almacenId, nueva)
     const cliente = clienteId ? await clienteDeVenta(tx, clienteId) : undefined
-    const pedidas = {
-      codigos: codigosDe(nueva),
-      categorias: categoriasDe(nueva),
-      alerta: cliente?.alerta ?? false,
-    }
+    const alerta = cliente?.alerta ?? false
+    const pedidas = { codigos: codigosDe(nueva), categorias: categoriasDe(nueva), alerta }
     const leida = await leerSituacion(deps, tx, actor, configuracion, pedidas)
     const partes = await partesDeVenta(tx, fila.id)
-    const situacion = comoSituacion(fila, actor, partes, leida.situacion)
+    const situacion = comoSituacion(fila, actor, partes, { alerta, nueva: leida.situacion })
     const planear = planeadorDe<SituacionDeCambio, FilaVenta>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {
@@ -114,7 +111,7 @@ const comoSituacion = (
   { id, codigo, almacen_id, fecha, estado, devueltas, garantias }: FilaDeVenta,
   { almacenId }: Pick<Actor, 'almacenId'>,
   partes: Awaited<ReturnType<typeof partesDeVenta>>,
-  nueva: SituacionVenta,
+  segun: { readonly alerta: boolean; readonly nueva: SituacionVenta },
 ): SituacionDeCambio => ({
   id,
   codigo,
@@ -123,7 +120,7 @@ const comoSituacion = (
   fecha,
   fila: { estado, devueltas, garantias },
   ...partes,
-  nueva,
+  ...segun,
 })
 
 const SIN_LINEAS: Pick<EntradaCambio, 'lineas'> = { lineas: [] }
@@ -141,7 +138,8 @@ export async function verVenta(
   const fila = await ventaDe(deps.db, { codigo: normalizar(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('venta.no_existe')
   const configuracion = await leerConfiguracion(deps)
-  const [partes, porVender, documentos] = await Promise.all([
+  const [cliente, partes, porVender, documentos] = await Promise.all([
+    fila.cliente_id ? clienteDeVenta(deps.db, fila.cliente_id) : undefined,
     partesDeVenta(deps.db, fila.id),
     leerSituacion(deps, deps.db, actor, configuracion, { codigos: [], categorias: [], alerta: false }),
     documentosDeVenta(deps.db, fila.id),
@@ -155,7 +153,7 @@ export async function verVenta(
     fila: estado,
     nueva,
     ...resto
-  } = comoSituacion(fila, actor, partes, porVender.situacion)
+  } = comoSituacion(fila, actor, partes, { alerta: cliente?.alerta ?? false, nueva: porVender.situacion })
   return {
     hoy: fechaBogota(deps.reloj()),
     cliente: fila.cliente,

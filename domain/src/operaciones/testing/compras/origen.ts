@@ -68,7 +68,7 @@ const compraNueva = (tipo: string) =>
         ? planearCompraDirecta(s, { ...entrada, procedencia: 'uso' }, HOY)
         : planearCompraProveedor(s, entrada)
       if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
-      return { plan, hoy: HOY, situacion: compraDe(plan) }
+      return { plan, hoy: HOY, situacion: { ...compraDe(plan), alerta } }
     })
 
 /** The purchase that a plan makes, as the next operation finds it. */
@@ -79,6 +79,7 @@ function compraDe(plan: Plan<CambiosCompra>): SituacionDeCompra {
     codigo: 'PCT01-CD000001',
     almacenId: ALMACEN,
     almacenActualId: ALMACEN,
+    alerta: false,
     fila: { estado, devueltas },
     lineas,
     piezas: aplicar([], plan.movimientos).map((pieza) => ({ ...pieza, codigo: pieza.id })),

@@ -33,8 +33,9 @@ const ventaNueva = fc
     rebaja: fc.boolean(),
     iva: fc.constantFrom(0, 500, 1_900),
     tarjeta: fc.integer({ min: 0, max: 1_000 }),
+    alerta: fc.boolean(),
   })
-  .map(({ cosas, sueltas, parte, servicio, rebaja, iva, tarjeta }) => {
+  .map(({ cosas, sueltas, parte, servicio, rebaja, iva, tarjeta, alerta }) => {
     const hoy = '2026-11-20' as Fecha
     const pieza = (id: string, resto: object) =>
       ({ id, almacenId: ALMACEN, codigo: id, descripcion: 'Anillo', ...resto }) as PiezaEnVenta
@@ -56,7 +57,7 @@ const ventaNueva = fc
     ]
     const situacion = {
       almacenId: ALMACEN,
-      alerta: false,
+      alerta,
       piezas,
       graneles: [{ categoria: GRANEL, piezas: granel, precioGramo: 300_000 }],
       tarifas: { metal: iva, varios: iva, servicios: iva },
@@ -77,7 +78,7 @@ const ventaNueva = fc
     if (!plan) throw new Error('a sale that cannot be paid')
     const todas = [...piezas, ...granel]
     const nueva = { ...situacion, piezas: [], graneles: [] }
-    return { plan, hoy, antes: todas, situacion: { ...ventaDe(plan, todas, hoy), nueva } }
+    return { plan, hoy, antes: todas, situacion: { ...ventaDe(plan, todas, hoy), alerta, nueva } }
   })
 
 /** The sale that a plan makes, as the next operation finds it. */
@@ -88,6 +89,7 @@ function ventaDe(plan: Plan<CambiosVenta>, piezas: readonly PiezaEnVenta[], fech
     codigo: 'PCT01-VT000001',
     almacenId: ALMACEN,
     almacenActualId: ALMACEN,
+    alerta: false,
     fecha,
     fila: { estado, devueltas, garantias },
     lineas,
