@@ -79,14 +79,14 @@ export async function cambiarVenta(
     { ...suya.situacion, nueva: cuerpo.situacion } as unknown as SituacionDeCambio,
     entrada,
   )
-  return quien.pedir<{ codigo: string; cobra: number; datos: { errores: { codigo: string }[] } }>(
-    'POST',
-    `/ventas/${codigo}/cambio`,
-    {
-      entrada,
-      visto: plan ? huellaDe(plan) : '-',
-      credenciales: { usuario, clave: CLAVE },
-      ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
-    },
-  )
+  return quien.pedir<{
+    codigo: string
+    cobra: number
+    datos: { errores: { codigo: string }[]; exige: { codigo: string }[] }
+  }>('POST', `/ventas/${codigo}/cambio`, {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario, clave: CLAVE },
+    ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+  })
 }
