@@ -221,6 +221,7 @@ export const situacionRemision = endpoint({
     situacion: z.object({
       codigo: z.string(),
       almacenId: Id,
+      alerta: z.boolean(),
       fila: z.object({
         estado: z.enum(ESTADOS_REMISION),
         papel: z.string().optional(),

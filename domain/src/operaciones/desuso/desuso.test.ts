@@ -47,11 +47,13 @@ const liquidar = (
   piezas: readonly PiezaDesuso[],
   ensayes: readonly { categoria: number; peso: number; subtotal: number }[],
   mas: { regalias?: number; retencion?: number; motivo?: string; papel?: string } = {},
+  alerta = false,
 ) =>
   planearLiquidacionOro(
     {
       codigo: 'PCT01-RM000001',
       almacenId: 'a1',
+      alerta,
       fila: { estado: 'exportada', partes: [] },
       piezas: piezas.map((una) => ({ ...una, lugar: 'refineria' })),
       ids: [],
@@ -134,6 +136,13 @@ describe('the row of the sheet comes out', () => {
       ['mercanciaRefineria', -27_513_646],
     ])
   })
+})
+
+test('the money of a refiner who has a hit waits for compliance (D24)', () => {
+  const ensayes = [{ categoria: ITALIANO, peso: 1_000, subtotal: 500_000 }]
+  const exige = (alerta: boolean) =>
+    liquidar([bolsa('b1', { peso: 1_000 })], ensayes, {}, alerta).plan?.exige.map(({ codigo }) => codigo)
+  expect([exige(false), exige(true)]).toEqual([[], ['autorizacion.alerta']])
 })
 
 test('a settlement is shared by grams, and each branch balances alone', () => {
@@ -324,6 +333,7 @@ test('from desuso to the refiner no gram nor peso is lost, by branch and purity,
             {
               codigo: 'R',
               almacenId: 'a1',
+              alerta: false,
               fila: { estado: 'exportada', partes: [] },
               piezas: remitidas,
               ids: [],

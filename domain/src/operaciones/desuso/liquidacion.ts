@@ -5,6 +5,7 @@ import type { Concepto } from '../../contabilidad/conceptos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import type { FilaRemision, ParteRemision } from './remision.ts'
 import { conMotivo, exigeMerma, type PiezaDesuso, sumar } from './situacion.ts'
@@ -35,6 +36,8 @@ export interface SituacionLiquidacionOro {
   readonly codigo: string
   /** Branch that sent it, where its money comes in. */
   readonly almacenId: string
+  /** The refiner has an open alert or a confirmed hit (D24). */
+  readonly alerta: boolean
   readonly fila: FilaRemision
   /** Its bags, of each branch. */
   readonly piezas: readonly PiezaDesuso[]
@@ -103,13 +106,16 @@ export function planearLiquidacionOro(
         { clave: 'netoOro', tipo: 'pesos', despues: neto },
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
-    exige: [...purezas].flatMap(([categoria, bolsas]) =>
-      exigeMerma(
-        categoria,
-        sumar(bolsas, ({ peso }) => peso),
-        ensayes.find((uno) => uno.categoria === categoria)?.peso ?? 0,
+    exige: [
+      ...[...purezas].flatMap(([categoria, bolsas]) =>
+        exigeMerma(
+          categoria,
+          sumar(bolsas, ({ peso }) => peso),
+          ensayes.find((uno) => uno.categoria === categoria)?.peso ?? 0,
+        ),
       ),
-    ),
+      ...exigeCumplimiento(s),
+    ],
   })
 }
 

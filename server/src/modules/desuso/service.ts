@@ -197,7 +197,7 @@ const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
   return async (tx, cruda) => {
     const entrada = cruda as EntradaLiquidacionOro
     await bloquearRemision(tx, leida.id)
-    const { fila } = (await remisionDe(tx, { id: leida.id })) ?? leida
+    const { fila, alerta } = (await remisionDe(tx, { id: leida.id })) ?? leida
     const piezas = await bolsasDeRemision(tx, leida.id)
     await bloquearPiezas(
       tx,
@@ -210,7 +210,7 @@ const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
     )
     return {
       resultado: planearLiquidacionOro(
-        { codigo: leida.codigo, almacenId: leida.almacen_id, fila, piezas, ids },
+        { codigo: leida.codigo, almacenId: leida.almacen_id, alerta, fila, piezas, ids },
         entrada,
       ),
       origenId: leida.id,

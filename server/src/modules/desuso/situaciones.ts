@@ -86,7 +86,7 @@ export async function verRemision(
   codigo: string,
 ): Promise<Respuesta<typeof api.situacionRemision>> {
   exigir(actor, 'desuso.liquidar')
-  const { id, almacen_id, codigo: cual, fila, refinador } = await remisionVisible(db, actor, codigo)
+  const { id, almacen_id, codigo: cual, alerta, fila, refinador } = await remisionVisible(db, actor, codigo)
   const piezas = await bolsasDeRemision(db, id)
   const suyos = [...new Set(piezas.map((pieza) => pieza.almacenId))]
   return {
@@ -94,6 +94,7 @@ export async function verRemision(
     situacion: {
       codigo: cual,
       almacenId: almacen_id,
+      alerta,
       fila: { ...fila, partes: fila.partes.map((parte) => ({ ...parte })) },
       piezas: piezas.map((pieza) => ({ ...pieza, bolsa: pieza.bolsa ?? false })),
       ids: [],

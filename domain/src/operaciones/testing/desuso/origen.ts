@@ -129,6 +129,7 @@ export const remisionOro: OrigenDePrueba<SituacionLiquidacionOro> = {
       const situacion: SituacionLiquidacionOro = {
         codigo: 'PCT01-RM000001',
         almacenId: ALMACEN,
+        alerta: false,
         fila: plan.cambios,
         piezas: aplicar(antes, plan.movimientos) as PiezaDesuso[],
         ids: [],
