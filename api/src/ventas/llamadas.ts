@@ -257,6 +257,8 @@ export const verVenta = endpoint({
       pagos: z.array(
         z.object({ medio: z.enum(['efectivo', 'transferencia', 'datafono', 'otro']), valor: z.int() }),
       ),
+      /** Codes of what crossed it with an advance and holds. */
+      cruces: z.array(z.string()),
     }),
   }),
   errors: ['venta.no_existe'],

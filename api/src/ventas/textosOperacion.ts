@@ -26,6 +26,8 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'venta.puntos_total': (d) => `En esta venta se pueden usar hasta ${d.alcanzan} puntos.`,
     'venta.anulada': 'La venta está anulada.',
     'venta.otro_almacen': 'La venta es de otro almacén: se atiende donde se hizo.',
+    'devolucion.cruzada': (d) =>
+      `La venta ${d.venta} se pagó con un anticipo, en el cruce ${d.cruce}. Anule primero el cruce: lo que pagó vuelve al saldo del anticipo.`,
     'devolucion.lineas': 'Elija lo que el cliente devuelve.',
     'devolucion.ya_devuelta': (d) => `${d.articulo} ya fue devuelto.`,
     'devolucion.pieza': (d) =>

@@ -32,6 +32,9 @@ export function lineasQueVuelven(
   const faltas: ErrorRegla[] = []
   if (s.fila.estado === 'anulada') faltas.push({ codigo: 'venta.anulada' })
   if (s.almacenId !== s.almacenActualId) faltas.push({ codigo: 'venta.otro_almacen' })
+  // What an advance paid is in the advance: given back as another means, it would be lost there.
+  const [cruce] = s.cruces
+  if (cruce) faltas.push({ codigo: 'devolucion.cruzada', datos: { venta: s.codigo, cruce } })
   if (lineas.length === 0 || lineas.length < new Set(pedidas).size)
     faltas.push({ codigo: 'devolucion.lineas', campo: 'lineas' })
   const ya = lineas.find(({ orden }) => s.fila.devueltas.includes(orden))

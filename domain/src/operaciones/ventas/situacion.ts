@@ -96,6 +96,8 @@ export interface SituacionDeVenta {
   readonly piezas: readonly (Pieza & { readonly codigo?: string })[]
   /** How it was paid, less what was paid back. */
   readonly pagos: readonly Pago[]
+  /** Codes of what crossed it with an advance and holds, the last one first. */
+  readonly cruces: readonly string[]
 }
 
 /** IVA inside a price, truncated: 19 % inside 357.390 is 57.062. */

@@ -12,8 +12,9 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
-import { unDocumento } from '../operaciones/factory.ts'
+import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta, vender } from '../ventas/factory.ts'
 
 const DIA = 86_400_000
 
@@ -263,6 +264,33 @@ it('is crossed with no part of a sale that was given back', async () => {
   expect(await pendientes()).toEqual([{ codigo: venta.codigo, pendiente: 250_000 }])
   await devolver(250_000)
   expect(await pendientes()).toEqual([])
+})
+
+it('holds the sale that it was crossed with: it comes back once the crossing is voided', async () => {
+  const clienteId = (await unCliente(p.base.db)).id
+  const codigo = await abrir('pagar', 500_000, clienteId)
+  const [uno, dos] = await unasPiezas(p.deps, [
+    { costo: 100_000, precio: 200_000 },
+    { costo: 100_000, precio: 300_000 },
+  ])
+  const { cuerpo: venta } = await vender(gerente, 'gerente', {
+    clienteId,
+    lineas: [uno, dos].map((una) => ({ tipo: 'pieza', codigo: una?.codigo })),
+    pagos: [{ medio: 'otro', valor: 500_000 }],
+  })
+  const cruce = await cruzar(codigo, venta.codigo, 500_000)
+  expect(cruce.estado).toBe(200)
+  const devolver = (lineas: number[]) => devolverVenta([gerente, 'gerente'], venta.codigo, lineas)
+  const negada = await devolver([1])
+  expect([negada.estado, codigosDe(negada as never)]).toEqual([422, ['devolucion.cruzada']])
+  expect(negada.texto).toContain(`en el cruce ${cruce.cuerpo.codigo}. Anule primero el cruce`)
+  expect((await anular(cruce.cuerpo.codigo)).estado).toBe(200)
+  expect((await devolver([1])).estado).toBe(200)
+  expect((await situacion(codigo)).situacion).toMatchObject({
+    fila: { saldo: 500_000 },
+    documentos: [{ codigo: venta.codigo, pendiente: 300_000 }],
+  })
+  await cuadra()
 })
 
 it('is voided when nothing stands on it, and owes nothing then', async () => {

@@ -4,7 +4,7 @@ import { CARGADORES, origenAnticipo } from './service.ts'
 
 export const anticipos = {
   tablas: ['anticipos'],
-  lee: ['clientes', 'documento_pagos', 'documentos', 'usuarios'],
+  lee: ['clientes', 'documento_pagos', 'documentos', 'usuarios', 'ventas'],
   rutas,
   origenes: { anticipo: origenAnticipo },
   cargadores: CARGADORES,

@@ -77,11 +77,15 @@ export async function documentosPorCruzar(
 ): Promise<(DocumentoPorCruzar & { origen: string; origen_id: string })[]> {
   const cruzado = sql<number>`coalesce((select sum((c.entrada ->> 'valor')::bigint) from documentos c
     where c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' = d.codigo), 0)`
-  // What was given back by the same means is of nobody any more.
+  // What was given back by the same means is of nobody any more, also of a sale that took the place of the one that was paid.
   const devuelto = sql<number>`coalesce((select sum(q.valor) from documentos v
     join documento_pagos q on q.documento_id = v.id and q.medio = 'otro'
-    where v.origen_id = d.origen_id and v.tipo in ('devolucion', 'devolucionCompra') and v.estado = 'activo'
-      and v.anula_id is null and v.id <> d.id), 0)`
+    where v.origen_id in (with recursive pagadas as (
+        select coalesce((select w.id from ventas w where w.codigo = d.codigo), d.origen_id) id
+        union all select w.id from ventas w join pagadas on w.cambia_id = pagadas.id where w.estado <> 'anulada')
+      select id from pagadas)
+      and (v.tipo in ('devolucion', 'devolucionCompra') or v.tipo = 'cambio' and v.valor < 0)
+      and sign(v.valor) <> sign(d.valor) and v.estado = 'activo' and v.anula_id is null), 0)`
   const pendiente = sql<number>`(sum(p.valor) - ${cruzado} - ${devuelto})::int8`
   return db
     .selectFrom('documentos as d')

@@ -150,6 +150,7 @@ export async function verVenta(
     lineas,
     piezas,
     pagos,
+    cruces,
     fila: estado,
     nueva,
     ...resto
@@ -167,6 +168,7 @@ export async function verVenta(
       piezas: piezas.map((pieza) => ({ ...sinCosto(pieza), codigo: pieza.codigo ?? '' })),
       nueva: porElCable(actor, nueva),
       pagos: pagos.map(({ medio, valor }) => ({ medio, valor })),
+      cruces: [...cruces],
     },
   }
 }

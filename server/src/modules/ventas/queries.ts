@@ -57,9 +57,9 @@ export async function ventaDe(
   return rows[0]
 }
 
-/** Lines, things where they are now, and the money that is still the house's, by means. */
+/** Lines, things where they are now, the money that is still the house's, by means, and what crossed it with an advance. */
 export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
-  const [lineas, piezas, pagos] = await Promise.all([
+  const [lineas, piezas, pagos, cruces] = await Promise.all([
     sql<{
       orden: number
       tipo: TipoLinea
@@ -105,6 +105,7 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
         select v.p ->> 'medio', -(v.p ->> 'valor')::int8
         from (select jsonb_array_elements(previos) p from ventas where cambia_id = ${ventaId} and estado <> 'anulada') v) todos
       group by 1 having sum(valor) > 0 order by 1`.execute(db),
+    crucesDeVenta(db, ventaId),
   ])
   return {
     lineas: lineas.rows.map(
@@ -118,7 +119,21 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
     ),
     piezas: piezas.rows.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
     pagos: pagos.rows,
+    cruces,
   }
+}
+
+/** What crossed with an advance, and holds, a document that paid a sale: its own, of its layaway, or of the sale that it took the place of. */
+async function crucesDeVenta(db: Kysely<DB>, ventaId: string): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    with recursive pagadas as (
+      select codigo, separe_id, cambia_id from ventas where id = ${ventaId}
+      union all select v.codigo, v.separe_id, v.cambia_id from ventas v join pagadas p on v.id = p.cambia_id)
+    select c.codigo from documentos c where c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' in (
+      select codigo from pagadas
+      union all select d.codigo from documentos d join pagadas p on d.origen_id = p.separe_id)
+    order by c.orden desc`.execute(db)
+  return rows.map(({ codigo }) => codigo)
 }
 
 /** What was done on a sale, in order. */

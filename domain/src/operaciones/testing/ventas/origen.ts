@@ -95,6 +95,7 @@ function ventaDe(plan: Plan<CambiosVenta>, piezas: readonly PiezaEnVenta[], fech
     lineas,
     piezas: aplicar(piezas, plan.movimientos),
     pagos: plan.pagos,
+    cruces: [],
   }
 }
 
