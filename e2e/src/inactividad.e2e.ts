@@ -83,7 +83,9 @@ test('closes at the end, here and on the server; the draft of that person waits'
   // The clock is not moved before the page has it.
   await expect(nombre).toHaveValue('Nubia')
   await page.clock.runFor(1_000)
-  await page.clock.runFor(10 * MINUTO)
+  await page.clock.runFor(9.5 * MINUTO)
+  await expect(aviso(page)).toContainText('Lo que está escribiendo queda como borrador.')
+  await page.clock.runFor(MINUTO / 2)
   await expect(page).toHaveURL(/\/login\?.*motivo=inactividad/)
   await expect(page.getByText('Su sesión se cerró por inactividad.')).toBeVisible()
   expect((await page.request.get('/api/v2/sesion')).status()).toBe(401)

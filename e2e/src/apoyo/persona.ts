@@ -73,3 +73,9 @@ export const escribirAMano = (page: Page, texto: string): Promise<void> =>
 export function cedulaNueva(): string {
   return `11${String(Date.now()).slice(-8)}`
 }
+
+/** Drafts kept in the browser of this page, as they are stored, by their key. */
+export const borradoresDe = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([clave]) => clave.includes('.borrador.'))),
+  )

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an expense from the palette to its receipt: suggested taxes to the peso, one of one’s own with its reason, and a photo', async ({
@@ -53,6 +53,17 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
     await page.getByLabel('ReteFuente').fill('100000')
     await page.getByLabel('Por qué no es el sugerido').fill('tarifa pactada')
     await sinFallasDeAccesibilidad(page)
+  })
+
+  await test.step('a power cut takes nothing: who it is paid to, its support and its taxes come back', async () => {
+    page.on('dialog', (dialogo) => void dialogo.accept())
+    await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('tarifa pactada')
+    expect(JSON.stringify(await borradoresDe(page))).not.toContain(cedula)
+    await page.reload()
+    await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+    await expect(page.getByText('El que había adjuntado')).toBeVisible()
+    await expect(page.getByLabel('Por qué no es el sugerido')).toHaveValue('tarifa pactada')
+    await expect(page.getByRole('row', { name: /Total.*3\.142\.763/ })).toBeVisible()
   })
 
   await page.getByLabel('Contraseña').fill(CLAVE)

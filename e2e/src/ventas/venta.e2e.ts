@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, escribirAMano, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, escribirAMano, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** Keys of a sale beside the scans, the amount and the signature (001 *a sale by scanner and cash*). */
@@ -62,7 +62,17 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await pasarPorLector(page, `${codigos[2]}\n`)
   await expect(lineas).toHaveCount(3)
   await expect(garantia).toHaveValue('')
-  await lector.focus()
+  // A power cut takes nothing: the browser's own question is answered yes.
+  await garantia.fill('15')
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  const borradores = () => borradoresDe(page)
+  await expect.poll(async () => JSON.stringify(await borradores())).toContain('"garantiaDias":15')
+  const dejado = await borradores()
+  await page.reload()
+  await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+  await expect(lineas).toHaveCount(3)
+  await expect(garantia).toHaveValue('15')
+  await expect(lector).toBeFocused()
   // What comes back at the end is the first line, which is what was answered first.
   const dicha = (await lineas.first().textContent()) ?? ''
   const devuelto = codigos.find((uno) => dicha.includes(uno))
@@ -85,7 +95,17 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   const guardado = page.getByText(/^Documento \S+ guardado\./)
   await expect(guardado).toBeVisible()
   expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
+  expect(await borradores()).toEqual({})
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+
+  // The same things, half written on another machine before they were sold: each says what took it.
+  await page.evaluate((guardados) => {
+    for (const [clave, texto] of Object.entries(guardados)) localStorage.setItem(clave, texto)
+  }, dejado)
+  await page.goto('/ventas')
+  await expect(lineas.getByRole('alert')).toContainText([codigo, codigo, codigo])
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(lineas).toHaveCount(0)
 
   // What left the shop window says what took it, and opens it.
   await page.goto(`/vitrina/vendidos?texto=${primero}`)

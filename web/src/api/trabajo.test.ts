@@ -8,12 +8,12 @@ beforeEach(() => {
 test('a draft is promised only of what keeps one, and nothing of what nobody wrote', () => {
   expect(quedaDeLoEscrito()).toBe('nada')
   let escrito = false
-  const quitarVenta = anotarTrabajo({ pendiente: () => escrito, enBorrador: false }, () => {})
+  const quitarClave = anotarTrabajo({ pendiente: () => escrito, enBorrador: false }, () => {})
   const quitarContrato = anotarTrabajo({ pendiente: () => true, enBorrador: true }, () => {})
   expect(quedaDeLoEscrito()).toBe('borrador')
   escrito = true
   expect(quedaDeLoEscrito()).toBe('se_pierde')
-  quitarVenta()
+  quitarClave()
   expect(quedaDeLoEscrito()).toBe('borrador')
   quitarContrato()
   expect(quedaDeLoEscrito()).toBe('nada')

@@ -3,51 +3,33 @@ import { mensajeDeFalta, nombreDeEntrada } from '@retroventa/api/operaciones/tex
 import {
   BILLETES,
   CLAVES_BILLETE,
-  type EntradaCuadre,
   planearCuadre,
   totalContado,
 } from '@retroventa/domain/operaciones/caja/cuadre'
+import { useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import {
+  AvisosFormulario,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
-  ResumenDeFallas,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { asuntoEn } from '../operaciones/public.ts'
+import { comoEntrada, SIN_CONTAR, type ValoresConteo } from './contado.ts'
 import { cuadrar } from './llamadas.ts'
-
-const CONTADOS = [...CLAVES_BILLETE, 'monedas', 'otros'] as const
-type Valores = Record<(typeof CONTADOS)[number], number | null> & { observacion: string }
-
-const VACIO: Valores = {
-  b100000: null,
-  b50000: null,
-  b20000: null,
-  b10000: null,
-  b5000: null,
-  b2000: null,
-  b1000: null,
-  monedas: null,
-  otros: null,
-  observacion: '',
-}
-
-/** What is not written was not there. */
-const comoEntrada = ({ observacion, ...cifras }: Valores): EntradaCuadre => ({
-  ...(Object.fromEntries(CONTADOS.map((clave) => [clave, cifras[clave] ?? 0])) as Record<
-    (typeof CONTADOS)[number],
-    number
-  >),
-  ...(observacion.trim() && { observacion: observacion.trim() }),
-})
 
 /** The count itself: nothing of it says what is expected, nor whether it is near (D26). */
 export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
-  const de = useFormulario<Valores, Hecho>({
-    inicial: VACIO,
+  const { almacen } = useSesion()
+  // The draft stays with the drawer that was counted, whatever another window does.
+  const [asunto] = useState(asuntoEn('cuadre', almacen?.id))
+  const de = useFormulario<ValoresConteo, Hecho>({
+    inicial: SIN_CONTAR,
+    asunto,
     deQue: 'del cuadre de caja',
     firma: true,
     reglas: (valores) =>
@@ -65,7 +47,7 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
   const total = totalContado(entrada)
   return (
     <div ref={de.contenedor} className="caja-conteo">
-      <ResumenDeFallas fallas={de.fallasVisibles} />
+      <AvisosFormulario de={de} />
       <p className="rv-suave">Cuente el efectivo del cajón: cuántos billetes hay de cada uno.</p>
       {CLAVES_BILLETE.map((clave) => (
         <div key={clave} className="caja-fila">

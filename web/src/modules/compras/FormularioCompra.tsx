@@ -4,13 +4,14 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { CambiosCompra, ClaseCompra } from '@retroventa/domain/operaciones/compras/situacion'
 import { PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { recuperarCliente, SelectorCliente, TiraCliente } from '../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../consultas/public.ts'
 import {
   conDerivados,
@@ -23,14 +24,16 @@ import {
 } from '../contratos/public.ts'
 import { deImpuestos, ImpuestosDe } from '../dinero/public.ts'
 import { useValoracionLlevada } from '../indicadores/public.ts'
-import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { FilasPorPeso } from './FilasPorPeso.tsx'
 import { comprar } from './llamadas.ts'
 import {
+  asuntoCompra,
   type Condiciones,
   columnaDe,
   entradaDe,
   planear,
+  SIN_BORRADOR,
   type TipoCompra,
   type ValoresCompra,
   valoresIniciales,
@@ -50,10 +53,13 @@ export function FormularioCompra(props: {
   const { tipo, clase, condiciones, alTerminar, alPedir, releer } = props
   const directa = tipo === 'compraDirecta'
   const conocidos = usePermiso('contratos.crear')
-  const op = useOperacion<ValoresCompra>({
+  const cache = useQueryClient()
+  const op: OperacionEscrita<ValoresCompra> = useOperacion<ValoresCompra>({
     tipo,
     inicial: valoresIniciales(),
     deQue: 'de esta compra',
+    asunto: asuntoCompra(tipo, clase),
+    sinBorrador: SIN_BORRADOR,
     planear: (valores) => planear(tipo, clase, condiciones, valores),
     reglas: (valores) =>
       clase === 'articulos' ? fallasDeFilas(evaluarFilas(valores.filas, condiciones, columnaDe(tipo))) : [],
@@ -61,6 +67,11 @@ export function FormularioCompra(props: {
     entradaDe: (valores) => entradaDe(tipo, clase, condiciones, valores),
     enviar: (pedido, con) => comprar(tipo, pedido, con),
     releer,
+    // What was paid for the day was read just before this.
+    alRecuperar: () =>
+      recuperarCliente(cache, op.de, op.de.valores.clienteId, (cliente) =>
+        op.de.cambiar({ cliente, clienteId: cliente?.id ?? '' }),
+      ),
     refrescar: ['compras', 'vitrina', 'caja'],
     alTerminar,
     alPedir,

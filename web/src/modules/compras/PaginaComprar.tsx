@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { usePermiso } from '../../api/sesion.ts'
+import { ultimoAsunto } from '../../api/borradores.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { Hecha } from '../operaciones/public.ts'
+import { asuntoEn, Hecha } from '../operaciones/public.ts'
 import { FormularioCompra } from './FormularioCompra.tsx'
 import { queryCondiciones } from './llamadas.ts'
-import type { TipoCompra } from './valores.ts'
+import { asuntoCompra, type TipoCompra } from './valores.ts'
 import './compras.css'
 
 const DE_QUIEN = [
@@ -25,7 +26,17 @@ function Pagina({ clase }: { clase: ClaseCompra }) {
     compraProveedor: usePermiso('compras.proveedor'),
   }
   const ofrecidos = DE_QUIEN.filter(({ value }) => puede[value])
-  const [tipo, setTipo] = useState<TipoCompra | undefined>(ofrecidos[0]?.value)
+  const { usuario, almacen } = useSesion()
+  const [tipo, setTipo] = useState<TipoCompra | undefined>(() => {
+    const asuntoDe = (uno: TipoCompra) => asuntoEn(asuntoCompra(uno, clase), almacen?.id)
+    // What was left half written is found again without looking for it.
+    const dejado = ultimoAsunto(
+      usuario.id,
+      ofrecidos.map(({ value }) => asuntoDe(value)),
+      Date.now(),
+    )
+    return (ofrecidos.find(({ value }) => asuntoDe(value) === dejado) ?? ofrecidos[0])?.value
+  })
   const [vez, setVez] = useState(0)
   const [hecha, setHecha] = useState<Hecho>()
   const { data, error, refetch } = useQuery(queryCondiciones)

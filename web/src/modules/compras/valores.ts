@@ -43,6 +43,12 @@ export interface ValoresCompra extends ValoresOperacion, ConArticulos, ConImpues
   factura: string
 }
 
+/** Of who sells a draft holds the id: the record is read again. */
+export const SIN_BORRADOR = ['cliente'] as const satisfies (keyof ValoresCompra)[]
+
+/** Name of the draft: each kind of purchase has its own. */
+export const asuntoCompra = (tipo: TipoCompra, clase: ClaseCompra): string => `compra.${clase}.${tipo}`
+
 const NACIONAL = 4
 export const gramosVacios = (categoria = NACIONAL): GramosEscritos => ({
   id: crypto.randomUUID(),

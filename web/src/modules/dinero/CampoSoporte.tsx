@@ -82,10 +82,11 @@ export function CampoSoporte(props: {
             className="di-avance"
           />
         )}
-        {valor && subido && porcentaje === undefined && (
+        {valor && porcentaje === undefined && (
           <span className="di-subido" role="status">
-            {subido.esPdf ? <FilePdfOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
-            {subido.nombre}
+            {subido?.esPdf ? <FilePdfOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
+            {/* Of a draft only what it is kept as is known. */}
+            {subido?.nombre ?? 'El que había adjuntado'}
             <Button
               size="small"
               type="text"

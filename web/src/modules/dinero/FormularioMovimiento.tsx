@@ -2,16 +2,17 @@ import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { esTactil } from '../../ui/toque.ts'
-import { SelectorCliente } from '../clientes/public.ts'
-import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
+import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
-import { entradaDe, planear, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
+import { entradaDe, planear, SIN_BORRADOR, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
 
 /** An income or an expense as it is written: its kind first, which says what else it asks for. */
 export function FormularioMovimiento(props: {
@@ -21,10 +22,23 @@ export function FormularioMovimiento(props: {
   alPedir: () => void
 }) {
   const { clase, tipos, alTerminar, alPedir } = props
-  const op = useOperacion<ValoresMovimiento>({
+  const cache = useQueryClient()
+  const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
+  const op: OperacionEscrita<ValoresMovimiento> = useOperacion<ValoresMovimiento>({
     tipo: clase,
     inicial: valoresIniciales(),
     deQue: `de este ${clase}`,
+    asunto: clase,
+    sinBorrador: SIN_BORRADOR,
+    async alRecuperar(): Promise<void> {
+      const { tipoId, terceroId } = op.de.valores
+      await recuperarCliente(cache, op.de, terceroId, ponerTercero, 'tercero')
+      // A kind that was put out of use is no more on the list: another one is chosen.
+      if (tipoId && !tipos.some(({ id, activo }) => activo && id === tipoId)) {
+        op.de.poner('tipoId', '')
+        op.de.salir('tipoId')
+      }
+    },
     planear: (valores) => planear(clase, tipos, valores),
     entradaDe,
     enviar: (pedido, con) => registrar(clase, pedido, con),
@@ -33,9 +47,10 @@ export function FormularioMovimiento(props: {
     alPedir,
   })
   const { de, cobra } = op
+  const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (!esTactil()) enfocarVacio(de.contenedor)
-  }, [de])
+    if (listo && !esTactil()) enfocarVacio(de.contenedor)
+  }, [de, listo])
   const tipo = tipos.find(({ id }) => id === de.valores.tipoId)
   const faltaTercero = de.falla('tercero')?.mensaje
   return (
@@ -63,7 +78,7 @@ export function FormularioMovimiento(props: {
         requerido={tipo?.pideTercero ?? false}
         valor={de.valores.tercero ?? undefined}
         error={faltaTercero}
-        alElegir={(cliente) => de.poner('tercero', cliente)}
+        alElegir={ponerTercero}
       />
       <CamposMovimiento de={de} tipo={tipo} />
     </CuerpoOperacion>

@@ -13,6 +13,8 @@ import { type ConImpuestos, impuestosEscritos, SIN_IMPUESTOS_ESCRITOS } from './
 export interface ValoresMovimiento extends ValoresOperacion, ConImpuestos {
   tipoId: string
   tercero: Cliente | null
+  /** Of the customer: what a draft keeps. */
+  terceroId: string
   descripcion: string
   numeroSoporte: string
   soporteId: string | null
@@ -23,6 +25,7 @@ export interface ValoresMovimiento extends ValoresOperacion, ConImpuestos {
 export const valoresIniciales = (): ValoresMovimiento => ({
   tipoId: '',
   tercero: null,
+  terceroId: '',
   descripcion: '',
   numeroSoporte: '',
   soporteId: null,
@@ -30,6 +33,9 @@ export const valoresIniciales = (): ValoresMovimiento => ({
   ...SIN_IMPUESTOS_ESCRITOS(),
   ...operacionVacia(),
 })
+
+/** Of the customer a draft holds the id: the record is read again. */
+export const SIN_BORRADOR = ['tercero'] as const satisfies (keyof ValoresMovimiento)[]
 
 export const comoTipo = ({ limite, ...tipo }: Tipo): TipoDinero => ({ ...tipo, limite: limite ?? undefined })
 

@@ -4,35 +4,31 @@ import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente, TiraCliente } from '../clientes/public.ts'
 import { CuerpoOperacion, Hecha, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import {
   codigosDe,
   entradaDeVenta,
   Lineas,
   querySituacionVenta,
+  SIN_BORRADOR_VENTA,
   useLineasLeidas,
   usePorVender,
   type ValoresVenta,
-  ventaInicial,
 } from '../ventas/public.ts'
 import { Calendario } from './Calendario.tsx'
 import { guardarSepare } from './llamadas.ts'
+import { type ValoresSepare as Valores, valoresIniciales } from './valores.ts'
 import './separes.css'
 
 type Base = Respuesta<typeof situacionVenta>
-
-interface Valores extends ValoresVenta {
-  inicial: number | null
-  plazo: number | null
-}
 
 /** Things are set aside for a customer: what, for whom, how much now and in how many months. */
 export function PaginaSeparar() {
@@ -73,6 +69,7 @@ function Separar(props: {
 }) {
   const { base, alTerminar, alPedir } = props
   const { hoy, separes: limites } = base
+  const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base.situacion)
   const { notas, leer } = usePorVender()
   const entradaDe = (valores: Valores) => ({
@@ -90,15 +87,21 @@ function Separar(props: {
     if (cliente) return resultado
     return { faltas: [{ codigo: 'separe.cliente', campo: 'cliente' }, ...(resultado.faltas ?? [])] }
   }
+  /** Somebody sold or priced something meanwhile. */
+  const releer = async (): Promise<void> => setSituacion(await leer(codigosDe(op.de.valores.lineas)))
+  const ponerCliente = (cliente: Cliente | null) => op.de.cambiar({ cliente, clienteId: cliente?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'separe',
-    inicial: { ...ventaInicial(), inicial: null, plazo: Math.min(3, limites.meses) },
+    inicial: valoresIniciales(limites.meses),
     deQue: 'de este plan separe',
+    asunto: 'separe',
+    sinBorrador: SIN_BORRADOR_VENTA,
     planear,
     entradaDe,
     enviar: guardarSepare,
-    // Somebody sold or priced something meanwhile.
-    releer: async (): Promise<void> => setSituacion(await leer(codigosDe(op.de.valores.lineas))),
+    releer,
+    alRecuperar: () =>
+      Promise.all([releer(), recuperarCliente(cache, op.de, op.de.valores.clienteId, ponerCliente)]),
     refrescar: ['separes', 'vitrina', 'ventas'],
     alTerminar,
     alPedir,
@@ -128,14 +131,10 @@ function Separar(props: {
         donde="el plan"
       />
       {de.valores.cliente ? (
-        <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />
+        <TiraCliente cliente={de.valores.cliente} alCambiar={ponerCliente} />
       ) : (
         <div data-campo="cliente">
-          <SelectorCliente
-            valor={undefined}
-            error={de.falla('cliente')?.mensaje}
-            alElegir={(cliente) => de.poner('cliente', cliente)}
-          />
+          <SelectorCliente valor={undefined} error={de.falla('cliente')?.mensaje} alElegir={ponerCliente} />
         </div>
       )}
       <div className="rv-dos">

@@ -105,8 +105,8 @@ export function PaginaIngreso() {
           <div role="status">
             {motivo === 'inactividad' && !iniciar.error && (
               <p className="ing-aviso">
-                Su sesión se cerró por inactividad. El contrato o el cliente que estaba escribiendo lo espera
-                como borrador.
+                Su sesión se cerró por inactividad. El contrato, la venta, la compra o el cliente que estaba
+                escribiendo lo espera como borrador.
               </p>
             )}
           </div>

@@ -4,15 +4,17 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
-import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Bloque } from './Bloque.tsx'
 import { enviarDespacho, enviarReparticion, querySituacion } from './llamadas.ts'
 import {
   categoriasDe,
   codigosDe,
+  conDestinos,
   type Destino,
   despachosDe,
   despachoVacio,
+  elegidosDe,
   planearTodos,
   precintosDe,
   type Situacion,
@@ -24,6 +26,8 @@ interface Props {
   base: Situacion
   destinos: readonly Destino[]
   varios: boolean
+  /** Name of its draft. */
+  asunto: string
   /** What is written already when it opens. */
   inicial?: ValoresDespacho | undefined
   alTerminar: (codigos: readonly string[]) => void
@@ -32,7 +36,7 @@ interface Props {
 const GRAMOS = { tipo: 'granel', codigo: '', descripcion: '', categoria: 4, peso: null } as const
 
 /** A despatch being written: what is scanned goes into the last bag of the branch that is being packed. */
-export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props) {
+export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar }: Props) {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const [activo, setActivo] = useState(0)
@@ -49,10 +53,18 @@ export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props
         precintos: precintosDe(escrito.current),
       }),
     )
-  const op = useOperacion<ValoresDespacho>({
+  const op: OperacionEscrita<ValoresDespacho> = useOperacion<ValoresDespacho>({
     tipo: 'despacho',
     inicial: inicial ?? valoresIniciales(),
     deQue: varios ? 'de esta repartición' : 'de este despacho',
+    asunto,
+    async alRecuperar(): Promise<void> {
+      await releer()
+      const elegidos = elegidosDe(op.de.valores)
+      op.de.transformar((valores) => conDestinos(valores, destinos))
+      // What left, or was used, meanwhile is said at once.
+      for (const campo of elegidos) op.de.salir(campo)
+    },
     planear: (valores) => planearTodos(situacion, destinos, valores),
     entradaDe: (valores) => ({ despachos: despachosDe(situacion, destinos, valores) }),
     soloEfectivo: true,

@@ -56,6 +56,8 @@ function Pagina({ varios, traidos = {} }: { varios: boolean; traidos?: Traidos }
             base={situacion.data.situacion}
             destinos={destinos.data.items}
             varios={varios}
+            // What another page brought is work of its own: no draft of another despatch takes its place.
+            asunto={traido ? `reparticion.${traidos.codigos}` : varios ? 'reparticion' : 'despacho'}
             inicial={traido ? valoresDe(situacion.data.situacion) : undefined}
             alTerminar={setHechos}
           />

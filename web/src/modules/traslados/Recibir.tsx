@@ -65,6 +65,7 @@ export function Recibir({
       ...operacionVacia(),
     },
     deQue: 'de esta recepción',
+    asunto: `recepcion.${codigo}`,
     planear: (v) => planearRecepcionTraslado(situacion, entradaDe(v)),
     entradaDe,
     soloEfectivo: true,

@@ -146,3 +146,21 @@ export const categoriasDe = (valores: ValoresDespacho): number[] =>
   )
 export const precintosDe = (valores: ValoresDespacho): string[] =>
   deTodos(valores, ({ bolsas }) => bolsas.flatMap(({ precinto }) => limpio(precinto) || []))
+
+/** Fields that hold what was chosen of the house: branches, things, grams and seals. */
+export const elegidosDe = ({ despachos }: ValoresDespacho): string[] =>
+  despachos.flatMap(({ destinoId, lineas, bolsas }, i) =>
+    [
+      ...(destinoId ? ['destinoId'] : []),
+      ...lineas.flatMap(({ peso }, n) => [`lineas[${n}]`, ...(peso ? [`lineas[${n}].peso`] : [])]),
+      ...bolsas.flatMap(({ precinto }, b) => (limpio(precinto) ? [`bolsas[${b}].precinto`] : [])),
+    ].map((campo) => `despachos[${i}].${campo}`),
+  )
+
+/** Without the branches that no longer receive: another one is chosen. */
+export const conDestinos = (valores: ValoresDespacho, destinos: readonly Destino[]): ValoresDespacho => ({
+  ...valores,
+  despachos: valores.despachos.map((uno) =>
+    destinos.some(({ id }) => id === uno.destinoId) ? uno : { ...uno, destinoId: '' },
+  ),
+})

@@ -1,14 +1,21 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { useAtajo } from '../../ui/useAtajo.ts'
-import { type Cliente, queryPuntos, SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import {
+  type Cliente,
+  queryPuntos,
+  recuperarCliente,
+  SelectorCliente,
+  TiraCliente,
+} from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Lineas } from './Lineas.tsx'
 import { guardarVenta } from './llamadas.ts'
@@ -20,6 +27,7 @@ import {
   entradaDe,
   lineaDe,
   planear,
+  SIN_BORRADOR,
   type Situacion,
   type ValoresVenta,
   valoresIniciales,
@@ -36,33 +44,50 @@ interface Props {
 
 /** A sale being written: what is scanned is a line, and the figures follow at each key. */
 export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Props) {
+  const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const { notas, leer } = usePorVender()
-  const [clienteId, setClienteId] = useState<string>()
+  const [conPuntos, setConPuntos] = useState('')
   // Asked only where points pay.
-  const puntos = useQuery({
-    ...queryPuntos(clienteId ?? ''),
-    enabled: clienteId !== undefined && base.puntos.valor > 0,
-  })
+  const puntos = useQuery({ ...queryPuntos(conPuntos), enabled: conPuntos !== '' && base.puntos.valor > 0 })
   const saldo = puntos.data?.saldo ?? 0
+  /** Somebody sold or priced something meanwhile. */
+  async function releer(): Promise<void> {
+    const { lineas } = op.de.valores
+    setSituacion(await leer(codigosDe(lineas), categoriasDe(lineas)))
+  }
   const op: OperacionEscrita<ValoresVenta> = useOperacion<ValoresVenta>({
     tipo: 'venta',
     inicial: servicios ? { ...valoresIniciales(), lineas: [lineaDe('servicio')] } : valoresIniciales(),
     deQue: 'de esta venta',
+    asunto: servicios ? 'venta.servicios' : 'venta',
+    sinBorrador: SIN_BORRADOR,
     planear: (valores) => planear(situacion, valores, saldo),
     entradaDe,
     enviar: guardarVenta,
-    // Somebody sold or priced something meanwhile.
     async releer(): Promise<void> {
-      const { lineas } = op.de.valores
-      setSituacion(await leer(codigosDe(lineas), categoriasDe(lineas)))
-      if (clienteId) await puntos.refetch()
+      await releer()
+      if (conPuntos) await puntos.refetch()
     },
+    alRecuperar: () =>
+      Promise.all([
+        releer(),
+        recuperarCliente(cache, op.de, op.de.valores.clienteId, (cliente) => {
+          op.de.cambiar({ cliente, clienteId: cliente?.id ?? '' })
+          setConPuntos(cliente?.id ?? '')
+        }),
+      ]),
     refrescar: ['ventas', 'vitrina'],
     alTerminar,
     alPedir,
   })
   const { de, cobra } = op
+  // What is scanned while a draft is read again waits for its place.
+  useLugar(
+    LUGARES_DE_CODIGOS,
+    !servicios && op.recuperacion !== undefined,
+    (codigo) => void leidos.push(codigo),
+  )
   // An empty counter lacks everything and has no fault: what to do first is said in its place.
   const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
 
@@ -76,9 +101,9 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   }
   /** The points of one are not those of another. */
   function elegir(cliente: Cliente): void {
-    de.poner('cliente', cliente)
-    if (cliente.id !== clienteId) de.poner('puntos', null)
-    setClienteId(cliente.id)
+    const otro = cliente.id !== de.valores.clienteId
+    de.cambiar({ cliente, clienteId: cliente.id, ...(otro && { puntos: null }) })
+    setConPuntos(cliente.id)
   }
   /** To what the customer hands over: payments open, and the keyboard is there. */
   function cobrar(): void {

@@ -7,6 +7,7 @@ export { usePorVender } from './usePorVender.ts'
 export {
   codigosDe,
   entradaDe as entradaDeVenta,
+  SIN_BORRADOR as SIN_BORRADOR_VENTA,
   type Situacion as SituacionDelMostrador,
   type ValoresVenta,
   valoresIniciales as ventaInicial,

@@ -31,6 +31,8 @@ export interface LineaEscrita {
 
 export interface ValoresVenta extends ValoresOperacion {
   cliente: Cliente | null
+  /** Of the customer: what a draft keeps. */
+  clienteId: string
   lineas: LineaEscrita[]
   /** Points of the customer that pay a part. */
   puntos: number | null
@@ -38,10 +40,14 @@ export interface ValoresVenta extends ValoresOperacion {
 
 export const valoresIniciales = (): ValoresVenta => ({
   cliente: null,
+  clienteId: '',
   lineas: [],
   puntos: null,
   ...operacionVacia(),
 })
+
+/** Of the customer a draft holds the id: the record is read again. */
+export const SIN_BORRADOR = ['cliente'] as const satisfies (keyof ValoresVenta)[]
 
 export const lineaDe = (tipo: TipoLinea, con: Partial<LineaEscrita> = {}): LineaEscrita => ({
   tipo,

@@ -6,7 +6,7 @@ import { Dinero } from '../Cifras.tsx'
 import { CampoPesos } from '../formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../formulario/Formulario.ts'
-import { otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } from './pagos.ts'
+import { algoEscrito, otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } from './pagos.ts'
 import './operacion.css'
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
@@ -16,7 +16,8 @@ export function Pagos<T extends ValoresPago>(props: { de: Formulario<T>; cobra: 
   const de = props.de as unknown as Formulario<ValoresPago>
   const entrega = conSigno < 0
   const cobra = Math.abs(conSigno)
-  const [abierto, setAbierto] = useState(false)
+  // What a draft brings back is in sight: it is not all in cash.
+  const [abierto, setAbierto] = useState(() => algoEscrito(de.valores))
   if (!abierto)
     return (
       <p className="rv-op-pago">

@@ -35,6 +35,10 @@ export const otrosMedios = (cobra: number): readonly OtrosMedios[] =>
 export const sinEfectivo = ({ otros }: ValoresPago): number =>
   OTROS_MEDIOS.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
 
+/** Whether somebody said how it is paid: by other means, or with how much cash. */
+export const algoEscrito = (valores: ValoresPago): boolean =>
+  valores.recibido !== null || sinEfectivo(valores) !== 0
+
 /** Payments as written; what the other means leave is cash. The total is whole pesos, whichever way they go. */
 export function pagosEscritos(valores: ValoresPago, total: number): Pago[] {
   const otros = OTROS_MEDIOS.flatMap<Pago>((medio) => {

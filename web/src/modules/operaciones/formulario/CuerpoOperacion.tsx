@@ -12,6 +12,7 @@ import {
 } from '../../../ui/formulario/Piezas.tsx'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
 import { Pagos } from '../../../ui/operacion/Pagos.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { Autoriza } from '../../solicitudes/public.ts'
 import type { OperacionEscrita, ValoresOperacion } from './useOperacion.ts'
 import '../../../ui/operacion/operacion.css'
@@ -36,7 +37,13 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
   alCancelar?: (() => void) | undefined
 }) {
   const { op, children, titulo, alCancelar } = props
-  const { de, plan, cobra, exige, generales, impide, pide, tipo } = op
+  const { de, plan, cobra, exige, generales, impide, pide, tipo, recuperacion } = op
+  if (recuperacion)
+    return recuperacion.error ? (
+      <EstadoError error={recuperacion.error} alReintentar={recuperacion.reintentar} />
+    ) : (
+      <Cargando filas={6} columnas={[3, 2, 2]} />
+    )
   return (
     <div ref={de.contenedor} className="rv-op">
       <AvisoDeAlmacen de={de} />

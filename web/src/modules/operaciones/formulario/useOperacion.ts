@@ -31,6 +31,8 @@ import {
   SIN_AUTORIZACION,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
+import { asuntoEn, deBorrador } from './borrador.ts'
+import { type Recuperacion, useRecuperacion } from './useRecuperacion.ts'
 
 /** What the form of any operation keeps beside its own fields: how it is paid, and who lets it pass a limit. */
 export type ValoresOperacion = ValoresPago & ValoresAutorizacion
@@ -52,6 +54,10 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   deQue: string
   /** Name of its draft, which is of the branch too; without it none is kept. */
   asunto?: string
+  /** What its draft does not hold: records that are read again by their id. */
+  sinBorrador?: readonly (keyof V & string)[]
+  /** Reads again what a draft that was found had chosen, as it is today. */
+  alRecuperar?: () => Promise<unknown>
   /** The plan that the server will make of what is written: draws the form at each key. */
   planear: (valores: V) => Resultado
   /** What the screen alone asks, beside the rule. */
@@ -88,6 +94,8 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   impide: boolean
   /** It will be asked for, not done. */
   pide: boolean
+  /** While what its draft had chosen is read again, nothing of it is shown. */
+  recuperacion: Recuperacion | undefined
 }
 
 /** Faults of a plan in words, at their fields; of how it is paid when there is a plan. */
@@ -119,11 +127,11 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     )
   }
   // The draft stays with the branch that it was begun in, whatever another window does.
-  const [asunto] = useState(o.asunto && `${o.asunto}.${almacen?.id}`)
+  const [asunto] = useState(o.asunto && asuntoEn(o.asunto, almacen?.id))
   const de = useFormulario<V, Hecho | undefined>({
     inicial: o.inicial,
     deQue: o.deQue,
-    ...(asunto && { asunto, sinBorrador: ['autorizaClave', 'pideEvidencia'] as (keyof V & string)[] }),
+    ...deBorrador<V>(asunto, o.sinBorrador),
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
     reglas: (valores) => [
@@ -162,6 +170,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
       o.alPedir()
     },
   })
+  const recuperacion = useRecuperacion(de, o.alRecuperar)
   const { plan, faltas = [] } = planear(de.valores)
   const exige = autorizan(de.valores)
   const propias = faltas
@@ -177,5 +186,6 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     generales: [...propias, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))],
     impide: propias.length > 0,
     pide: exige.length > 0 && de.valores.como === 'solicitud',
+    recuperacion,
   }
 }

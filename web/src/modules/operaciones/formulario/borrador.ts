@@ -1,0 +1,14 @@
+import type { ValoresAutorizacion } from '../../solicitudes/public.ts'
+
+/** What is never written down of who authorises: the password, and the file of the reason. */
+const DE_QUIEN_AUTORIZA = ['autorizaClave', 'pideEvidencia'] as const satisfies (keyof ValoresAutorizacion)[]
+
+/** Name of a draft in a branch: what is written in one is not found again in another. */
+export const asuntoEn = (asunto: string, almacenId: string | undefined): string => `${asunto}.${almacenId}`
+
+/** What an operation says of its draft, if it keeps one. @param calla its own fields that the draft does not hold */
+export const deBorrador = <V extends ValoresAutorizacion>(
+  asunto: string | undefined,
+  calla: readonly (keyof V & string)[] = [],
+): { asunto?: string; sinBorrador?: (keyof V & string)[] } =>
+  asunto === undefined ? {} : { asunto, sinBorrador: [...DE_QUIEN_AUTORIZA, ...calla] }

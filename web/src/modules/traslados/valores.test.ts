@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
+import { deBorrador } from '../operaciones/public.ts'
+import {
+  conDestinos,
+  despachoVacio,
+  elegidosDe,
+  planearTodos,
+  type Situacion,
+  type ValoresDespacho,
+  valoresIniciales,
+} from './valores.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ANILLO = 'PCT01-000123-1'
+const PCT02 = { id: 'a2', codigo: 'PCT02', nombre: 'Centro' }
+const vacia = { codigo: '', descripcion: '', categoria: 4, peso: null, bolsa: 0 }
+const escrito: Partial<ValoresDespacho> = {
+  despachos: [
+    {
+      destinoId: PCT02.id,
+      transporta: '',
+      bolsas: [
+        { precinto: 'R-1', peso: 2_500 },
+        { precinto: '', peso: null },
+      ],
+      lineas: [
+        { ...vacia, tipo: 'pieza', codigo: ANILLO, descripcion: 'Anillo' },
+        { ...vacia, tipo: 'granel', peso: 350 },
+      ],
+    },
+    despachoVacio(),
+  ],
+}
+const dejado = () =>
+  dejarYVolver<ValoresDespacho>(
+    { inicial: valoresIniciales(), ...deBorrador<ValoresDespacho>('despacho.pct01') },
+    escrito,
+  )
+
+describe('a despatch that was left half written', () => {
+  it('is found again, and an idle warning promises it', () => {
+    const { vuelto, aviso } = dejado()
+    expect(aviso).toBe('borrador')
+    expect(vuelto.valores).toEqual({ ...valoresIniciales(), ...escrito })
+  })
+
+  it('says at its field what left or was used meanwhile, and nothing of what is still to be written', () => {
+    const { valores } = dejado().vuelto
+    const elegidos = elegidosDe(valores)
+    expect(elegidos).toEqual([
+      'despachos[0].destinoId',
+      'despachos[0].lineas[0]',
+      'despachos[0].lineas[1]',
+      'despachos[0].lineas[1].peso',
+      'despachos[0].bolsas[0].precinto',
+    ])
+    const pieza = { codigo: ANILLO, almacenId: 'a1', lugar: 'vendido', documento: 'PCT01-VE000007' }
+    const hoy = { almacenId: 'a1', piezas: [pieza], graneles: [], precintosUsados: ['R-1'], ids: [] }
+    const { faltas = [] } = planearTodos(hoy as unknown as Situacion, [PCT02], valores)
+    const dichas = faltas.filter(({ campo = '' }) => elegidos.includes(campo)).map(({ codigo }) => codigo)
+    expect(dichas.toSorted()).toEqual([
+      'traslado.gramos_faltan',
+      'traslado.pieza_no_esta',
+      'traslado.precinto_usado',
+    ])
+  })
+
+  it('goes to no branch that no longer receives', () => {
+    const { valores } = dejado().vuelto
+    expect(conDestinos(valores, [PCT02])).toEqual(valores)
+    expect(conDestinos(valores, []).despachos.map(({ destinoId }) => destinoId)).toEqual(['', ''])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
+import type { Cliente } from '../clientes/public.ts'
+import { deBorrador } from '../operaciones/public.ts'
+import {
+  lineaDe,
+  planear,
+  SIN_BORRADOR,
+  type Situacion,
+  type ValoresVenta,
+  valoresIniciales,
+} from './valores.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ANILLO = 'PCT01-000123-1'
+const cliente = { id: 'c1', nombre_completo: 'NUBIA ARRIETA', cedula: '52123456' } as Cliente
+const escrito: Partial<ValoresVenta> = {
+  cliente,
+  clienteId: 'c1',
+  lineas: [
+    lineaDe('pieza', { codigo: ANILLO, descripcion: 'Anillo', precio: 900_000, motivo: 'rayado' }),
+    lineaDe('granel', { categoria: 4, peso: 350 }),
+    lineaDe('servicio', { descripcion: 'Grabado', precio: 20_000 }),
+  ],
+  recibido: 1_000_000,
+  autorizaUsuario: 'gerente',
+  autorizaClave: 'Secreta-de-otro-1',
+}
+const dejada = () =>
+  dejarYVolver<ValoresVenta>(
+    { inicial: valoresIniciales(), ...deBorrador<ValoresVenta>('venta.pct01', SIN_BORRADOR) },
+    escrito,
+  )
+
+describe('a sale that was left half written', () => {
+  it('is found again whole, and an idle warning promises it', () => {
+    const { vuelto, aviso } = dejada()
+    expect(aviso).toBe('borrador')
+    expect(vuelto.recuperado).toBeDefined()
+    expect(vuelto.valores).toEqual({ ...valoresIniciales(), ...escrito, cliente: null, autorizaClave: '' })
+  })
+
+  it('keeps in the browser no password, and of the customer the id alone', () => {
+    const { guardado } = dejada()
+    expect(guardado).toContain('"clienteId":"c1"')
+    expect(guardado).not.toMatch(/Secreta|NUBIA|52123456/)
+  })
+
+  it('says at its line what was sold meanwhile, and with which document', () => {
+    const pieza = (lugar: string) => ({
+      codigo: ANILLO,
+      almacenId: 'pct01',
+      lugar,
+      documento: 'PCT01-VE000007',
+      descripcion: 'Anillo',
+      peso: 350,
+      costo: 0,
+      precio: 950_000,
+    })
+    const hoy = (lugar: string) =>
+      ({
+        almacenId: 'pct01',
+        piezas: [pieza(lugar)],
+        graneles: [],
+        tarifas: { metal: 0, varios: 0, servicios: 0 },
+        garantiaDias: 30,
+        comerciaCelulares: true,
+        puntos: { porPunto: 0, valor: 0 },
+        ids: [],
+      }) as unknown as Situacion
+    const { vuelto } = dejada()
+    const deLaPieza = (lugar: string) =>
+      planear(hoy(lugar), vuelto.valores).faltas?.filter(({ campo }) => campo === 'lineas[0]')
+    expect(deLaPieza('vitrina')).toEqual([])
+    expect(deLaPieza('vendido')).toEqual([
+      {
+        codigo: 'venta.pieza_no_esta',
+        campo: 'lineas[0]',
+        datos: { articulo: ANILLO, lugar: 'vendido', quien: '', documento: 'PCT01-VE000007' },
+      },
+    ])
+  })
+})
