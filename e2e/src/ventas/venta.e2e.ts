@@ -66,7 +66,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await garantia.fill('15')
   page.on('dialog', (dialogo) => void dialogo.accept())
   const borradores = () => borradoresDe(page)
-  await expect.poll(async () => JSON.stringify(await borradores())).toContain('"garantiaDias":15')
+  await expect.poll(async () => Object.values(await borradores()).join()).toContain('"garantiaDias":15')
   const dejado = await borradores()
   await page.reload()
   await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
