@@ -109,6 +109,8 @@ export const Documento = z.object({
     z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: Pesos, referencia: z.string().nullable() }),
   ),
   lineas: z.array(LineaDeAsiento),
+  /** Whether lines that tell what goods cost were left out, for who may not see it. */
+  sinCostos: z.boolean(),
   movimientos: z.array(
     z.object({
       pieza: z.string(),
@@ -117,7 +119,8 @@ export const Documento = z.object({
       a: z.string(),
       unidades: z.int(),
       peso: z.int(),
-      costo: Pesos,
+      /** Null for who may not see costs. */
+      costo: Pesos.nullable(),
     }),
   ),
 })

@@ -44,6 +44,8 @@ export interface Exigencia {
   /** Permission key of who may authorise. */
   readonly permiso: string
   readonly datos?: Readonly<Record<string, string | number>>
+  /** Whole pesos at stake that are a cost, so that no sentence nor answer tells them: they decide who answers. */
+  readonly enJuego?: Pesos
 }
 
 /** An amount, or a percentage in hundredths, that was entered beside the one that the rule suggests (D7). */

@@ -22,7 +22,6 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
     Math.abs(Number(enviado) - Number(recibido)),
   'autorizacion.espera': () => 0,
   'autorizacion.aviso': () => 0,
-  'autorizacion.baja': ({ costo = 0 }) => Number(costo),
 }
 type Datos = Readonly<Record<string, string | number>>
 
@@ -31,7 +30,12 @@ type Datos = Readonly<Record<string, string | number>>
  * @param cobra what the plan collects (above 0) or hands over
  */
 export function valorEnJuego(exige: readonly Exigencia[], cobra: Pesos): Pesos {
-  return Math.max(0, ...exige.map(({ codigo, datos = {} }) => EN_JUEGO[codigo]?.(datos) ?? Math.abs(cobra)))
+  return Math.max(
+    0,
+    ...exige.map(
+      ({ codigo, datos = {}, enJuego }) => enJuego ?? EN_JUEGO[codigo]?.(datos) ?? Math.abs(cobra),
+    ),
+  )
 }
 
 /** Who answers a request for these authorisations. */

@@ -68,7 +68,8 @@ export function planearBaja(
       {
         codigo: 'autorizacion.baja',
         permiso: 'desuso.autorizar',
-        datos: { articulos: piezas.length, causa, costo },
+        datos: { articulos: piezas.length, causa },
+        enJuego: costo,
       },
     ],
   })

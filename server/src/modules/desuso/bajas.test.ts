@@ -56,6 +56,8 @@ describe('what is written off', () => {
     const pedido = { entrada, visto: visto(piezas, entrada) }
     const sola = await guardar(cajero, 'cajero', '/desuso/bajas', pedido)
     expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+    // What must be authorised says of what, not what it cost.
+    expect(JSON.stringify(sola.cuerpo)).not.toContain('300000')
     const { estado, cuerpo } = await guardar(cajero, 'cajero', '/desuso/bajas', {
       ...pedido,
       autoriza: 'gerente',
@@ -106,6 +108,12 @@ describe('what is written off', () => {
       credenciales: { usuario: 'cajero', clave: CLAVE },
     })
     expect(pedida.estado).toBe(200)
+    // Who asked reads in it what is at stake only when they may see costs.
+    const valores = async (quien: Navegador) =>
+      (await quien.pedir<{ items: { valor: number }[] }>('GET', '/solicitudes')).cuerpo.items.map(
+        ({ valor }) => valor,
+      )
+    expect([await valores(cajero), await valores(gerente)]).toEqual([[0], [120_000]])
     expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
       codigo: null,
       estado: 'por_aprobar',

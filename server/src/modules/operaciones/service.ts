@@ -1,6 +1,7 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { sinCostos } from '@retroventa/domain/contabilidad/costos'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { mensajesDe } from '../mensajes/service.ts'
 import { documentoVisible } from './anular.ts'
@@ -48,7 +49,8 @@ export {
 export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'
 
 /**
- * A document with its payments, its entry and its moves of goods.
+ * A document with its payments, its entry and its moves of goods; what goods cost is told to who may see costs (ADR 044), and in
+ * the entry also to who reads the books.
  * @throws Fallo `documento.no_existe`
  */
 export async function verDocumento(
@@ -64,6 +66,8 @@ export async function verDocumento(
     mensajesDe(deps, claveDeAviso(d.tipo, d.id)),
     renglonesDelOrigen(deps, actor, d),
   ])
+  const conCosto = puede(actor, 'vitrina.costos')
+  const visibles = conCosto || puede(actor, 'contabilidad.ver') ? lineas : sinCostos(lineas)
   return {
     id: d.id,
     codigo: d.codigo,
@@ -92,7 +96,8 @@ export async function verDocumento(
     mensajes: mensajes.map(({ canal, estado, razon }) => ({ canal, estado, razon: razon?.texto ?? null })),
     cifras: d.cifras as Documento['cifras'],
     pagos: pagos.map(({ medio, ...pago }) => ({ ...pago, medio: medio as 'efectivo' })),
-    lineas: lineas.map(({ cuenta_nombre, ...linea }) => ({ ...linea, cuentaNombre: cuenta_nombre })),
+    lineas: visibles.map(({ cuenta_nombre, ...linea }) => ({ ...linea, cuentaNombre: cuenta_nombre })),
+    sinCostos: visibles.length < lineas.length,
     movimientos: movimientos.map((m) => ({
       pieza: m.codigo,
       descripcion: m.descripcion,
@@ -100,7 +105,7 @@ export async function verDocumento(
       a: m.a,
       unidades: m.unidades,
       peso: m.peso,
-      costo: m.costo,
+      costo: conCosto ? m.costo : null,
     })),
   }
 }

@@ -31,6 +31,10 @@ function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | n
 /** A request as the wire shows it to that person. */
 export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlmacen): SolicitudFila {
   const nombre = (nombres: string | null, apellidos: string | null) => `${nombres ?? ''} ${apellidos ?? ''}`
+  const exige = fila.exige as unknown as Exigencia[]
+  // What is at stake may be what goods cost: told to who may see costs there (ADR 044).
+  const deCosto = exige.some(({ enJuego }) => enJuego !== undefined)
+  const conCosto = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('vitrina.costos')
   return {
     id: fila.id,
     almacen: fila.almacen_codigo,
@@ -38,12 +42,12 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     referencia: fila.referencia,
     contrato: fila.contrato,
     cliente: fila.cliente,
-    exige: (fila.exige as unknown as Exigencia[]).map(({ codigo, permiso, datos }) => ({
+    exige: exige.map(({ codigo, permiso, datos }) => ({
       codigo,
       permiso,
       mensaje: mensajeDeExigencia(codigo, datos),
     })),
-    valor: fila.valor,
+    valor: deCosto && !conCosto ? Math.abs(fila.cobra) : fila.valor,
     cobra: fila.cobra,
     cifras: fila.cifras as unknown as Cifra[],
     nivel: fila.nivel as SolicitudFila['nivel'],

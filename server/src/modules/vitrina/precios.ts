@@ -14,6 +14,7 @@ import { anotarPrecioGramo, anotarPrecios, type Granel, graneles } from './queri
 
 /**
  * Puts a price on things of the branch by one rule, all of them or none; each keeps the prices that it had.
+ * A margin is asked of who may see costs: its prices tell them.
  * @throws Fallo `validacion.datos` with every thing that the rule does not reach, `vitrina.no_esta`
  */
 export async function ponerPrecios(
@@ -23,6 +24,7 @@ export async function ponerPrecios(
 ): Promise<Respuesta<typeof api.ponerPrecios>> {
   exigir(actor, 'vitrina.precios')
   const regla = pedida as ReglaPrecio
+  if (regla.modo === 'margen') exigir(actor, 'vitrina.costos')
   const unicos = [...new Set(codigos)]
   return transaccion(deps, actor, async (tx) => {
     const piezas = await piezasPorCodigo(tx, unicos, fechaBogota(deps.reloj()))

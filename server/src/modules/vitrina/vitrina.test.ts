@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import { unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -179,6 +180,20 @@ describe('prices', () => {
     }
     expect((await gerente.pedir('GET', `/vitrina/piezas/${codigos[0]}`)).texto).toContain('3100000')
     expect((await gerente.pedir('GET', `/vitrina/piezas/${ajena?.codigo}`)).estado).toBe(404)
+  })
+
+  it('by a margin over the cost are of who may see costs: the price would tell it', async () => {
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Precios', permisos: ['vitrina.ver', 'vitrina.precios'] })
+      .execute()
+    await unUsuario(p.base.db, 'etiqueta', [{ almacenId: p.almacenes.PCT01, rol: 'Precios' }])
+    const etiqueta = await p.entrar('etiqueta')
+    const poner = (regla: object) =>
+      etiqueta.pedir('PUT', '/vitrina/precios', { codigos: [codigos[2]], regla })
+    const { estado, texto } = await poner({ modo: 'margen', porcentaje: 0 })
+    expect([estado, texto.includes('300000')]).toEqual([403, false])
+    expect((await poner({ modo: 'fijo', valor: 450_000 })).estado).toBe(200)
   })
 
   it('a gram of a purity has its price in each branch', async () => {

@@ -47,8 +47,8 @@ const LINEAS: readonly ColumnaTabla<Linea>[] = [
 ]
 
 /** The accounting entry of the document, with its sums: equal, or the database would not have taken it. */
-export function Asiento({ documento: { lineas } }: { documento: Documento }) {
-  if (lineas.length === 0) return null
+export function Asiento({ documento: { lineas, sinCostos } }: { documento: Documento }) {
+  if (lineas.length === 0 && !sinCostos) return null
   const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
   const pies: Record<string, React.ReactNode> = {
     cuenta: 'Sumas iguales',
@@ -58,14 +58,21 @@ export function Asiento({ documento: { lineas } }: { documento: Documento }) {
   }
   return (
     <Tarjeta titulo="Asiento" sinRelleno>
-      <div className="rv-desliza">
-        <TablaSimple
-          titulo="Asiento contable"
-          columnas={LINEAS.map((columna) => ({ ...columna, pie: pies[columna.clave] }))}
-          filas={lineas}
-          clave={(_, i) => i}
-        />
-      </div>
+      {lineas.length > 0 && (
+        <div className="rv-desliza">
+          <TablaSimple
+            titulo="Asiento contable"
+            columnas={LINEAS.map((columna) => ({ ...columna, pie: pies[columna.clave] }))}
+            filas={lineas}
+            clave={(_, i) => i}
+          />
+        </div>
+      )}
+      {sinCostos && (
+        <p className="op-nota rv-suave">
+          Sin las partidas del costo de la mercancía, que usted no puede ver.
+        </p>
+      )}
     </Tarjeta>
   )
 }
@@ -89,7 +96,12 @@ const MOVIMIENTOS: readonly ColumnaTabla<Movimiento>[] = [
     derecha: true,
     celda: ({ peso }) => (peso > 0 ? <Peso centesimas={peso} /> : 'no aplica'),
   },
-  { clave: 'costo', titulo: 'Costo', derecha: true, celda: ({ costo }) => <Pesos valor={costo} /> },
+  {
+    clave: 'costo',
+    titulo: 'Costo',
+    derecha: true,
+    celda: ({ costo }) => (costo === null ? 'reservado' : <Pesos valor={costo} />),
+  },
 ]
 
 /** What the document moved of the goods. */
@@ -100,7 +112,9 @@ export function Mercancia({ documento: { movimientos } }: { documento: Documento
       <div className="rv-desliza">
         <TablaSimple
           titulo="Movimientos de mercancía"
-          columnas={MOVIMIENTOS}
+          columnas={MOVIMIENTOS.filter(
+            ({ clave }) => clave !== 'costo' || movimientos.some(({ costo }) => costo !== null),
+          )}
           filas={movimientos}
           clave={({ pieza }) => pieza}
         />

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { sinCostos } from './costos.ts'
+
+const linea = (concepto: string, neto: number) => ({
+  concepto,
+  debito: Math.max(0, neto),
+  credito: Math.max(0, -neto),
+})
+
+it('leaves the money of a sale and takes out what its goods cost', () => {
+  const dinero = [linea('caja', 300_000), linea('ventaMercancia', -252_101), linea('ivaGenerado', -47_899)]
+  const costo = [linea('costoVentas', 160_000), linea('mercanciaVitrina', -160_000)]
+  expect(sinCostos([...dinero, ...costo])).toEqual(dinero)
+  expect(sinCostos([linea('gastoBajas', 5), linea('mercanciaDesuso', -5)])).toEqual([])
+})
+
+it('keeps goods that are paid for, or that were of a contract: the amount is that of the document', () => {
+  const compra = [linea('mercanciaVitrina', 500_000), linea('caja', -500_000)]
+  expect(sinCostos(compra)).toEqual(compra)
+  const vencimiento = [linea('mercanciaVitrina', 860_000), linea('mercanciaContratos', -860_000)]
+  expect(sinCostos(vencimiento)).toEqual(vencimiento)
+})

@@ -1,0 +1,34 @@
+import type { Concepto } from './conceptos.ts'
+
+/** What is for sale, wherever it is, and where its cost goes: lines that say what the house paid for it. */
+const DE_COSTO: ReadonlySet<string> = new Set<Concepto>([
+  'mercanciaVitrina',
+  'mercanciaVitrinaPeso',
+  'mercanciaSeparada',
+  'mercanciaDesuso',
+  'mercanciaRefineria',
+  'mercanciaTransito',
+  'cuentaDeAlmacenes',
+  'costoVentas',
+  'sobrantesInventario',
+  'faltantesInventario',
+  'faltantesMercancia',
+  'gastoBajas',
+  'gastoMerma',
+])
+
+interface Linea {
+  readonly concepto: string
+  readonly debito: number
+  readonly credito: number
+}
+
+/**
+ * The lines of an entry for who may not see costs (ADR 044): without those that only carry the cost of goods from one place to
+ * another, which balance by themselves, as what stays does. Goods that were paid for stay: their cost is the amount of the document.
+ */
+export function sinCostos<T extends Linea>(lineas: readonly T[]): T[] {
+  const deCosto = lineas.filter(({ concepto }) => DE_COSTO.has(concepto))
+  const cuadran = deCosto.reduce((suma, { debito, credito }) => suma + debito - credito, 0) === 0
+  return lineas.filter((linea) => !cuadran || !deCosto.includes(linea))
+}
