@@ -92,7 +92,7 @@ export const origenCaja: OrigenAnulable = {
     }
   },
   async renglones({ db }, actor, documento) {
-    if (documento.tipo !== 'cuadre' || !puede(actor, 'caja.ver')) return []
+    if (documento.tipo !== 'cuadre' || !actor || !puede(actor, 'caja.ver')) return []
     const cuadre = await cuadrePorId(db, documento.id)
     if (!cuadre) return []
     const { caja, diferencia } = cuadre

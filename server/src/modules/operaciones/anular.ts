@@ -36,11 +36,14 @@ export interface OrigenAnulable {
     readonly terceroId: string | undefined
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
-  /** What else its documents say to that person, on their page and on their receipt. */
+  /**
+   * What else its documents say to that person, on their page and on their receipt; nobody is the customer, who gets the
+   * receipt by mail and reads what any reader may.
+   */
   renglones?(
     deps: Pick<Dependencias, 'db'>,
-    actor: Actor,
-    documento: { readonly id: string; readonly tipo: string },
+    actor: Actor | undefined,
+    documento: DocumentoDicho & { readonly id: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
   /** What a message about one of its documents may say of where it acts, as it is now; a copy is said so. */
   mensaje?(deps: Pick<Dependencias, 'db'>, documento: DocumentoDicho): Promise<ValoresMensaje>

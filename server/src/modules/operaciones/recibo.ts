@@ -8,6 +8,7 @@ import {
   tituloDeRecibo,
 } from '@retroventa/api/operaciones/textos'
 import { conDistintivo } from '@retroventa/domain/bienes/clases'
+import { esInterior, type Lugar } from '@retroventa/domain/bienes/lugares'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -106,7 +107,7 @@ async function comoRecibo(
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
-    actor ? renglonesDelOrigen(deps, actor, d) : [],
+    renglonesDelOrigen(deps, actor, d),
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   return {
@@ -140,24 +141,31 @@ async function comoRecibo(
       despues: textoDeCifra(cifra, cifra.despues),
     })),
     datos: [...renglonesDe(d), ...propios],
-    bienes: movimientos
-      .filter(({ unidades }) => unidades === 1)
-      .map(({ codigo, descripcion, serial, peso, a }) => ({
-        codigo,
-        descripcion: conDistintivo(descripcion, serial),
-        peso,
-        queda: nombreDeLugar(a),
-      })),
+    bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, a }) => ({
+      codigo,
+      descripcion: conDistintivo(descripcion, serial),
+      peso,
+      queda: nombreDeLugar(a),
+    })),
     anuladoPor: d.anulado_por ?? undefined,
     impresion,
   }
 }
 
+/**
+ * Things that changed place. Of a sale by weight, not the thing that was parted nor what stays of it: the customer takes the part.
+ */
+function bienesDe<T extends { de: string; a: string; unidades: number }>(movimientos: readonly T[]): T[] {
+  const movidos = movimientos.filter(({ unidades }) => unidades === 1)
+  if (!movidos.some(({ a }) => a === 'vendido')) return movidos
+  return movidos.filter(({ de, a }) => a !== 'afuera' && !(de === 'afuera' && esInterior(a as Lugar)))
+}
+
 /** What the module of a document has to say of it to that person. */
 export const renglonesDelOrigen = async (
   { origenes, db }: Pick<Dependencias, 'db' | 'origenes'>,
-  actor: Actor,
-  d: Pick<Documento, 'id' | 'tipo' | 'origen'>,
+  actor: Actor | undefined,
+  d: Documento,
 ): Promise<readonly Renglon[]> => (await origenes[d.origen]?.renglones?.({ db }, actor, d)) ?? []
 
 /** What was entered in a document, in words, with the amounts that are not the suggested ones. */

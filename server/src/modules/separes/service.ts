@@ -30,7 +30,7 @@ import {
   clienteDeVenta,
   filasDeEntrega,
   leerSituacion,
-  renglonesDePuntos,
+  renglonesDeVenta,
 } from '../ventas/service.ts'
 import {
   bloquearSepare,
@@ -264,7 +264,7 @@ export const origenSepare: OrigenAnulable = {
       },
     }
   },
-  renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
+  renglones: (deps, _actor, documento) => renglonesDeVenta(deps, documento),
   async mensaje({ db }, { origen_id, valor }) {
     const fila = await separeDe(db, { id: origen_id })
     return fila ? mensajeSepare(fila.codigo, fila.total, fila, fila.vence, Math.abs(valor)) : {}

@@ -1,20 +1,31 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
+import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
-import { unUsuario } from '../sesion/factory.ts'
-import { vender } from './factory.ts'
+import { papelDeDocumento } from '../operaciones/recibo.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { devolverVenta, vender } from './factory.ts'
 
 let p: Prueba
 let gerente: Navegador
 let cajero: Navegador
+const lector = crearLectorDePdf()
 
 beforeAll(async () => {
   p = await crearPrueba()
   gerente = await p.entrar('gerente')
   cajero = await p.entrar('cajero')
 })
-afterAll(() => p.cerrar())
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
 
 const documento = async (codigo: string, quien = gerente) =>
   (await quien.pedir<Documento>('GET', `/documentos/${codigo}`)).cuerpo
@@ -43,4 +54,67 @@ it('tells what goods cost on the page of a document only to who may see costs, a
     5,
     null,
   ])
+})
+
+const dice = async (codigo: string, quien = cajero) =>
+  (await documento(codigo, quien)).datos.map(({ nombre, valor }) => `${nombre}: ${valor}`.replace(/\s/g, ' '))
+
+it('says on its page, its receipt and the one that goes by mail what each thing was sold for and until when it is warranted', async () => {
+  await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 3, precio: 300_000 })
+  const [reloj] = await unasPiezas(p.deps, [{ descripcion: 'Reloj Tucán', costo: 100_000, precio: 180_000 }])
+  const sueltas = await unasPiezas(p.deps, [{ categoria: 3, peso: 500, costo: 1_000_000 }], {
+    lugar: 'vitrina_peso',
+  })
+  const { cuerpo } = await vender(cajero, 'cajero', {
+    lineas: [
+      { tipo: 'pieza', codigo: reloj?.codigo },
+      { tipo: 'granel', categoria: 3, peso: 333 },
+      { tipo: 'servicio', descripcion: 'Grabado de argolla', precio: 40_000 },
+    ],
+  })
+  const dicho = await dice(cuerpo.codigo)
+  expect(dicho).toEqual([
+    `Reloj Tucán, ${reloj?.codigo}: $ 180.000, garantía hasta el 20 dic 2026`,
+    'Por peso, Italiano 3,33 g: $ 999.000, garantía hasta el 20 dic 2026',
+    'Grabado de argolla: $ 40.000, garantía hasta el 20 dic 2026',
+  ])
+  if (!conPdftotext) return
+  const impreso = await cajero.pedir('GET', `/documentos/${cuerpo.codigo}/recibo`)
+  const correo = await papelDeDocumento(p.deps, cuerpo.codigo, false)
+  for (const bytes of [impreso.bytes, correo?.cuerpo ?? Buffer.of()]) {
+    const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+    for (const parte of [
+      'Reloj Tucán',
+      '$ 180.000',
+      'garantía hasta el 20 dic 2026',
+      'Grabado de argolla',
+      '3,33 g',
+    ])
+      expect(texto).toContain(parte)
+    // Neither the thing that was parted nor what stays of it was sold.
+    for (const parte of ['1,67 g', '5,00 g', `${sueltas[0]?.codigo} `]) expect(texto).not.toContain(parte)
+  }
+})
+
+it('names the thing of a warranty, and what came back', async () => {
+  const dos = await unasPiezas(p.deps, [
+    { descripcion: 'Radio', costo: 50_000, precio: 80_000 },
+    { descripcion: 'Lámpara', costo: 50_000, precio: 90_000 },
+  ])
+  const { cuerpo } = await vender(cajero, 'cajero', {
+    lineas: dos.map(({ codigo }) => ({ tipo: 'pieza' as const, codigo })),
+  })
+  const { situacion, hoy } = (
+    await cajero.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${cuerpo.codigo}/situacion`)
+  ).cuerpo
+  const entrada = { linea: 2, motivo: 'no enciende', solucion: 'se cambió el cable' }
+  const { plan } = planearGarantia(situacion as unknown as SituacionDeVenta, entrada, hoy)
+  const garantia = await cajero.pedir<{ codigo: string }>('POST', `/ventas/${cuerpo.codigo}/garantia`, {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  expect(await dice(garantia.cuerpo.codigo)).toContain(`Artículo atendido: Lámpara, ${dos[1]?.codigo}`)
+  const vuelta = await devolverVenta([cajero, 'cajero'], cuerpo.codigo, [1], 'gerente')
+  expect(await dice(vuelta.cuerpo.codigo)).toContain(`Radio, ${dos[0]?.codigo}: vuelve, $ 80.000`)
 })

@@ -24,7 +24,6 @@ import {
   type Pedido,
 } from '../operaciones/service.ts'
 import { anularVentaDe } from './entrega.ts'
-import { renglonesDePuntos } from './puntos.ts'
 import {
   bloquearVenta,
   clienteDeVenta,
@@ -34,6 +33,7 @@ import {
   partesDeVenta,
   ventaDe,
 } from './queries.ts'
+import { renglonesDeVenta } from './renglones.ts'
 import { bloquearLoPedido, categoriasDe, codigosDe, filasDe, leerSituacion, porElCable } from './vender.ts'
 
 /** Operations on a sale that exists. */
@@ -193,7 +193,7 @@ export const origenVenta: OrigenAnulable = {
       },
     }
   },
-  renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
+  renglones: (deps, _actor, documento) => renglonesDeVenta(deps, documento),
   async mensaje({ db }, { codigo, tipo, origen_id, origen_codigo, valor }) {
     const cifra = formatoPesos(Math.abs(valor))
     if (tipo === 'devolucion') return { factura: origen_codigo ?? '', nota_credito: codigo, valor: cifra }
