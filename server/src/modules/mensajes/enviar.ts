@@ -1,4 +1,5 @@
 import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
@@ -29,7 +30,7 @@ export type Revisiones = Partial<
     TipoPlantilla,
     (
       tx: Tx,
-      mensaje: { clienteId: string; referencia: string | null; clave: string | null },
+      mensaje: { clienteId: string; referencia: string | null; clave: string | null; hoy: Fecha },
     ) => Promise<boolean>
   >
 >
@@ -116,7 +117,12 @@ async function admitir(
   const revision = Object.hasOwn(revisiones, fila.motivo)
     ? revisiones[fila.motivo as TipoPlantilla]
     : undefined
-  const vigente = await revision?.(tx, { clienteId, referencia: fila.referencia, clave: fila.clave })
+  const vigente = await revision?.(tx, {
+    clienteId,
+    referencia: fila.referencia,
+    clave: fila.clave,
+    hoy: fechaBogota(ahora),
+  })
   if (vigente === false || (await deAnulado(tx, fila))) return fallar('mensaje.caduco')
 
   await unoPorCliente(tx, clienteId)

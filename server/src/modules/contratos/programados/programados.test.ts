@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../../mensajes/enviar.ts'
+import { unMensaje } from '../../mensajes/factory.ts'
 import { REVISIONES } from '../../mensajes/revisiones.ts'
 import { unContrato } from '../factory.ts'
 import { avisarDelDia } from './programados.ts'
@@ -201,4 +202,56 @@ it('who paid after the notice was left is not told', async () => {
     .where('id', '=', suyo?.id ?? '')
     .executeTakeFirstOrThrow()
   expect(fila).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+})
+
+const enviado = async (id: string) => {
+  await enviarMensaje(p.deps, id, REVISIONES)
+  return p.base.db
+    .selectFrom('mensajes')
+    .select(['estado', 'razon'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+it('what waited past its day is not told: of the due date once it came, nor what another channel said days before', async () => {
+  const notas = await p.base.db
+    .selectFrom('mensajes as m')
+    .innerJoin('contratos as c', 'c.codigo', 'm.referencia')
+    .select(['m.id', 'm.clave', 'm.referencia', 'c.cliente_id'])
+    .where('m.clave', 'like', 'programado:%')
+    .execute()
+  const ciclo = notas.find(({ referencia }) => referencia === codigos.ciclo)
+  const otro = await unMensaje(p, {
+    cliente_id: ciclo?.cliente_id ?? '',
+    canal: 'whatsapp',
+    motivo: 'ciclo envio vencimiento',
+    referencia: codigos.ciclo ?? '',
+    clave: (ciclo?.clave ?? '').replace(/:sms$/, ':whatsapp'),
+    estado: 'enviado',
+    enviado: p.reloj.ahora.toISOString(),
+  })
+  // The same day it is still true: only the law holds it.
+  expect(await enviado(ciclo?.id ?? '')).toEqual({ estado: 'retenido', razon: 'contacto.semana' })
+  const previo = notas.find(({ referencia }) => referencia === codigos.previo)
+  const ahora = p.reloj.ahora
+  // The 23rd is its due date, Monday.
+  p.reloj.ahora = new Date('2026-11-23T15:00:00Z')
+  expect(await enviado(previo?.id ?? '')).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  p.reloj.ahora = new Date('2026-11-27T15:00:00Z')
+  // The other one left, and its provider could not deliver it: nobody was told.
+  await p.base.db.updateTable('mensajes').set({ estado: 'fallido' }).where('id', '=', otro).execute()
+  await p.base.db
+    .updateTable('mensajes')
+    .set({ hasta: ahora.toISOString() })
+    .where('id', '=', ciclo?.id ?? '')
+    .execute()
+  expect(await enviado(ciclo?.id ?? '')).not.toMatchObject({ razon: 'mensaje.caduco' })
+  await p.base.db.updateTable('mensajes').set({ estado: 'leido' }).where('id', '=', otro).execute()
+  await p.base.db
+    .updateTable('mensajes')
+    .set({ estado: 'retenido', hasta: ahora.toISOString() })
+    .where('id', '=', ciclo?.id ?? '')
+    .execute()
+  expect(await enviado(ciclo?.id ?? '')).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  p.reloj.ahora = ahora
 })
