@@ -207,7 +207,7 @@ export async function actualizar(
 
 type Consentimiento = 'enviar_email' | 'enviar_sms' | 'enviar_ws'
 
-/** Customers with that telephone or address. */
+/** Customers with that telephone, or that address in lower case however theirs is written. */
 export function conContacto(
   tx: Tx,
   campo: 'email' | 'celular',
@@ -217,7 +217,7 @@ export function conContacto(
   return tx
     .selectFrom('clientes')
     .select(['id', `${consentimiento} as autorizado`])
-    .where(campo, '=', contacto)
+    .where(campo === 'email' ? sql<string>`lower(email)` : sql.ref<string>(campo), '=', contacto)
     .where('fusionado_en', 'is', null)
     .execute()
 }

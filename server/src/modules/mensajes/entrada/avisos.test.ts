@@ -249,11 +249,30 @@ describe('answers', () => {
   ])('STOP, SALIR, BAJA and no más end the channel by which they come: %s', async (canal, cambia, llega) => {
     const { id } = await unCliente(p.base.db, {
       celular: CELULAR,
-      email: 'rosa.baja@example.com',
+      email: 'Rosa.BAJA@Example.com',
       cliente: { enviarSms: true, enviarWS: true, enviarEmail: true },
     })
     expect(await llega(`in-${canal}`)).toBe(200)
     expect(await canales(id)).toEqual({ enviar_sms: true, enviar_ws: true, enviar_email: true, ...cambia })
+  })
+  it('a mail goes to the branch that wrote last, however the address was written then', async () => {
+    const { id } = await unCliente(p.base.db, { email: 'Ana.Gil@Example.com' })
+    await unMensaje(p, {
+      cliente_id: id,
+      canal: 'email',
+      almacen_id: p.almacenes.PCT02,
+      estado: 'enviado',
+      destino: 'Ana.Gil@Example.com',
+    })
+    expect(
+      await propio('email', { id: 'in-mayusculas', de: 'ana.gil@example.com', texto: '¿Hasta qué hora?' }),
+    ).toBe(200)
+    const entrante = await p.base.db
+      .selectFrom('mensajes_entrantes')
+      .select(['almacen_id', 'cliente_id'])
+      .where('proveedor_id', '=', 'email:in-mayusculas')
+      .executeTakeFirstOrThrow()
+    expect(entrante).toEqual({ almacen_id: p.almacenes.PCT02, cliente_id: id })
   })
   it('STOP ends that channel of everybody with the number, says so once, and leaves the others', async () => {
     const [una, otra] = [await unaPersona(), await unaPersona()]

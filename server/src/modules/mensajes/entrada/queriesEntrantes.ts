@@ -49,13 +49,16 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
   return rows.length > 0
 }
 
-/** Who wrote last to that number or address, and for which branch. */
-export function ultimoHacia(tx: Tx, canal: string, destino: string) {
+/** Who wrote last to that number, or to that address in lower case however it was written, and for which branch. */
+export function ultimoHacia(tx: Tx, canal: Canal, destino: string) {
   return tx
     .selectFrom('mensajes_toda')
     .select(['almacen_id', 'cliente_id', 'creado_por'])
-    .where('destino', '=', destino)
-    .where('canal', '=', canal)
+    .where(
+      canal === 'email'
+        ? sql<SqlBool>`(canal = 'email' and lower(destino) = ${destino})`
+        : sql<SqlBool>`(canal = ${canal} and destino = ${destino})`,
+    )
     .orderBy('creado', 'desc')
     .limit(1)
     .executeTakeFirst()
