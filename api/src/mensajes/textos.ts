@@ -8,6 +8,7 @@ export const RAZONES = {
   'celular.invalido': 'El celular no es válido. Repórtelo por el chat de soporte.',
   'email.invalido': 'El correo no es válido o su servidor no lo recibe.',
   'cliente.sin_autorizacion': 'El cliente no autorizó este canal.',
+  'difusion.detenida': 'Se detuvo el envío del que hace parte.',
   'mensaje.caduco': 'Ya no correspondía enviarlo.',
   'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}',
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',

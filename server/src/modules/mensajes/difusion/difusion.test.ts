@@ -161,6 +161,24 @@ describe('message to a filter', () => {
     await repasarMensajes(p.deps)
     expect(await ver(id)).toMatchObject({ estado: 'terminada', salieron: 404, cancelados: 0 })
   })
+  it('goes on with what the stop took back, and not with what a person had cancelled', async () => {
+    const { id } = await crear({ filtro: { texto: '5200000' } })
+    await difundir(p.deps)
+    const [suyo, ...otros] = await p.base.db.selectFrom('mensajes').select('id').orderBy('id').execute()
+    expect(otros.length).toBeGreaterThan(0)
+    expect((await gerente.pedir('POST', `/mensajes/${suyo?.id}/cancelar`)).estado).toBe(200)
+    expect((await accion(id, 'detener')).cuerpo.cancelados).toBe(otros.length + 1)
+    expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ esperan: otros.length, cancelados: 1 })
+    const quedan = await p.base.db
+      .selectFrom('mensajes')
+      .select(['id', 'estado', 'razon'])
+      .orderBy('id')
+      .execute()
+    expect(quedan[0]).toEqual({ id: suyo?.id, estado: 'cancelado', razon: null })
+    expect(new Set(quedan.slice(1).map(({ estado, razon }) => `${estado} ${razon}`))).toEqual(
+      new Set(['encolado null']),
+    )
+  })
   it('refuses a tag it cannot fill, a filter that reaches nobody, another branch, and who may not', async () => {
     expect((await crear({ texto: 'Debe :vlr_vencido' })).codigo).toBe('mensaje.etiqueta')
     expect((await crear({ canal: 'whatsapp' })).codigo).toBe('difusion.nadie')

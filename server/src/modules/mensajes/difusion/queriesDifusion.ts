@@ -1,3 +1,4 @@
+import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, Difusiones } from '../../../db/types.ts'
@@ -36,11 +37,14 @@ export const bloquearDifusion = (tx: Tx, id: string, alcance: Alcance) =>
 export const escribirDifusion = (tx: Tx, id: string, cambios: Partial<Insertable<Difusiones>>) =>
   tx.updateTable('difusiones').set(cambios).where('id', '=', id).execute()
 
+/** What the stop of the whole took back, and not somebody message by message. */
+const DETENIDA = 'difusion.detenida' satisfies CodigoRazon
+
 /** Takes back what has not left. @returns how many */
 export async function cancelarPendientes(tx: Tx, id: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')
-    .set({ estado: 'cancelado', razon: null, detalle: null })
+    .set({ estado: 'cancelado', razon: DETENIDA, detalle: null })
     .where('difusion_id', '=', id)
     .where('estado', 'in', ['encolado', 'retenido'])
     .where('tomada_por', 'is', null)
@@ -48,13 +52,14 @@ export async function cancelarPendientes(tx: Tx, id: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Puts what was taken back into the queue again. @returns how many */
+/** Puts what the stop took back into the queue again; what a person had cancelled stays so. @returns how many */
 export async function reponerCancelados(tx: Tx, id: string, ahora: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')
-    .set({ estado: 'encolado', hasta: ahora })
+    .set({ estado: 'encolado', razon: null, hasta: ahora })
     .where('difusion_id', '=', id)
     .where('estado', '=', 'cancelado')
+    .where('razon', '=', DETENIDA)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
