@@ -65,7 +65,8 @@ export async function enviarMensaje(
       enviado: deps.reloj().toISOString(),
       proveedor_id: proveedorId,
       proveedor: proveedor ?? null,
-      costo: costoDe(precios, fila),
+      // One that is sent again is paid for again.
+      costo: (fila.costo ?? 0) + costoDe(precios, fila),
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )

@@ -8,6 +8,7 @@ import { crearCola } from '../../jobs/cola.ts'
 import { crearPuertos } from '../../ports/index.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarMensaje } from './enviar.ts'
@@ -278,6 +279,20 @@ describe('once only', () => {
     )
     await repasarMensajes(p.deps)
     expect((await fila(id)).estado).toBe('enviado')
+  })
+  it('one that is sent again costs again, and is not sent until it leaves', async () => {
+    const { id, clienteId } = await encolar()
+    await repasarMensajes(p.deps)
+    await p.base.db
+      .updateTable('mensajes')
+      .set({ estado: 'fallido', razon: 'proveedor.no_entregado', costo: 50 })
+      .where('id', '=', id)
+      .execute()
+    expect((await gerente.pedir('POST', `/mensajes/${id}/reenviar`)).estado).toBe(200)
+    expect((await mensajesDe(clienteId))[0]).toMatchObject({ estado: 'encolado', enviado: null, costo: 50 })
+    const { mensajes } = await leerConfiguracion(p.deps)
+    await repasarMensajes(p.deps)
+    expect(await fila(id)).toMatchObject({ estado: 'enviado', costo: 50 + mensajes.costoSms })
   })
   it('tries again what did not leave, later each time, and gives up', async () => {
     const { id } = await encolar()

@@ -158,7 +158,9 @@ export function cuentasDe(
     .innerJoin('almacenes', 'almacenes.id', 'm.almacen_id')
     .select([
       POR[por].as('clave'),
-      sql<number>`count(*) filter (where m.enviado is not null)::int4`.as('enviados'),
+      sql<number>`count(*) filter (where m.enviado is not null and m.estado <> 'fallido')::int4`.as(
+        'enviados',
+      ),
       sql<number>`count(*) filter (where m.entregado is not null or m.leido is not null)::int4`.as(
         'entregados',
       ),

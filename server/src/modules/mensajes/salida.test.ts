@@ -234,13 +234,19 @@ it('counts by month, type, channel and branch of Bogotá days, and refuses a per
     entregado: '2026-11-19T15:01:00Z',
     costo: 9,
   })
-  await uno({ estado: 'fallido', motivo: 'abono', creado: '2026-11-01T04:30:00Z' })
+  // It left, and its provider could not deliver it: it failed, and is not counted as sent too.
+  await uno({
+    estado: 'fallido',
+    motivo: 'abono',
+    creado: '2026-11-01T04:30:00Z',
+    enviado: '2026-11-01T04:31:00Z',
+  })
   const { cuerpo } = await gerente.pedir('GET', '/mensajes/cifras?desde=2026-10-01&hasta=2026-11-30')
   expect(cuerpo).toMatchObject({
     total: { enviados: 1, entregados: 1, fallidos: 1, esperan: 0, costo: 9 },
     // 1 Nov, 04:30 UTC, is still October in Bogotá.
     meses: [
-      { clave: '2026-10', fallidos: 1 },
+      { clave: '2026-10', enviados: 0, fallidos: 1 },
       { clave: '2026-11', enviados: 1, costo: 9 },
     ],
     tipos: [{ clave: 'abono' }, { clave: 'vencimiento' }],

@@ -50,6 +50,7 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
       razon: null,
       detalle: null,
       intentos: 0,
+      enviado: null,
       hasta: deps.reloj().toISOString(),
     }
     await actualizar(tx, id, cambios)
