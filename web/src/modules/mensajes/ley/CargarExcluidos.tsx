@@ -4,11 +4,13 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { type CargaJuzgada, cargar } from './llamadas.ts'
+import { type Juicio, juicioDe, pedidoDe } from './carga.ts'
+import { cargar } from './llamadas.ts'
 
 const MODOS = [
   { value: 'reemplaza', label: 'Es el registro completo: reemplaza el que hay' },
@@ -24,22 +26,23 @@ interface Valores {
 export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) {
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<{ nombre: string; texto: string }>()
-  const [juicio, setJuicio] = useState<CargaJuzgada>()
-  const de = useFormulario<Valores, CargaJuzgada>({
+  const [juicio, setJuicio] = useState<Juicio>()
+  const de = useFormulario<Valores, Juicio>({
     inicial: { corte: fechaBogota(new Date()), modo: 'reemplaza' },
     reglas: ({ corte }) => [
       ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
       ...(archivo ? [] : [{ campo: 'contenido', mensaje: 'Elija el archivo que entregó la CRC.' }]),
     ],
-    enviar: ({ corte, modo }) =>
-      cargar({
-        archivo: archivo?.nombre ?? '',
-        contenido: archivo?.texto ?? '',
-        corte: corte ?? '',
-        modo: modo as 'reemplaza' | 'agrega',
-        confirma: juicio !== undefined,
-        aunqueEncoja: juicio !== undefined,
-      }),
+    enviar: async (valores) => {
+      const { modo } = valores
+      try {
+        return { ...(await cargar(pedidoDe(archivo, valores, juicio))), modo }
+      } catch (error) {
+        const suyo = juicioDe(juicio, modo)
+        if (!suyo || !(error instanceof ErrorApi && error.codigo === 'excluidos.encoge')) throw error
+        return { ...suyo, encoge: error.message }
+      }
+    },
     alGuardar: (hecho) => {
       if (!hecho.guardada) return setJuicio(hecho)
       void cache.invalidateQueries({ queryKey: ['mensajes'] })
@@ -50,6 +53,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
     setJuicio(undefined)
     setArchivo(elegido && { nombre: elegido.name.slice(0, 120), texto: await elegido.text() })
   }
+  const visto = juicioDe(juicio, de.valores.modo)
   const grande = (archivo?.texto.length ?? 0) > EXCLUIDOS_MAXIMO
   return (
     <Modal
@@ -60,7 +64,10 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
       footer={
         <>
           <Button onClick={alCerrar}>Cancelar</Button>
-          <BotonGuardar de={de} texto={juicio ? 'Cargar' : 'Revisar'} />
+          <BotonGuardar
+            de={de}
+            texto={visto ? (visto.encoge ? 'Cargar de todos modos' : 'Cargar') : 'Revisar'}
+          />
         </>
       }
     >
@@ -80,16 +87,21 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
         )}
         <CampoFecha de={de} nombre="corte" etiqueta="Día de la consulta a la CRC" requerido />
         <CampoOpcion de={de} nombre="modo" etiqueta="Qué trae" opciones={MODOS} />
-        {juicio && (
+        {visto && (
           <div role="status">
             <p>
-              Trae {formatoEntero(juicio.filas)}: entran {formatoEntero(juicio.entran)}, salen{' '}
-              {formatoEntero(juicio.salen)} y quedan {formatoEntero(juicio.quedan)} en el registro.
+              Trae {formatoEntero(visto.filas)}: entran {formatoEntero(visto.entran)}, salen{' '}
+              {formatoEntero(visto.salen)} y quedan {formatoEntero(visto.quedan)} en el registro.
             </p>
-            {juicio.malas.length > 0 && (
+            {visto.encoge && (
+              <p className="rv-falla" role="alert">
+                {visto.encoge}
+              </p>
+            )}
+            {visto.malas.length > 0 && (
               <p className="rv-suave">
                 No son un celular ni un correo y se dejan fuera:{' '}
-                {juicio.malas.map(({ linea, texto }) => `línea ${linea} (${texto})`).join(', ')}
+                {visto.malas.map(({ linea, texto }) => `línea ${linea} (${texto})`).join(', ')}
               </p>
             )}
           </div>
