@@ -3,7 +3,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { clientePorId, conContacto, contactos, quitarCanal } from './queries.ts'
+import { absorbidos, clientePorId, conContacto, contactos, quitarCanal } from './queries.ts'
 import { contactosDelFiltro } from './queriesLista.ts'
 
 /** How a customer may be reached today. */
@@ -62,3 +62,6 @@ export const clientesConContacto = (
 /** Ends a channel of a customer, at their own word: nothing more leaves by it. Asks for no permission: it is theirs to end. */
 export const terminarCanal = (tx: Tx, id: string, canal: Canal): Promise<void> =>
   quitarCanal(tx, id, COLUMNA[canal])
+
+/** Records that merges made one with that of a customer. Asks for no permission: the caller has its own. */
+export const absorbidosPor = (db: Kysely<DB> | Tx, id: string): Promise<string[]> => absorbidos(db, id)

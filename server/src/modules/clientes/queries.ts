@@ -205,6 +205,12 @@ export async function actualizar(
   return numUpdatedRows === 1n
 }
 
+/** Ids of the records that were merged into that one. */
+export async function absorbidos(db: Kysely<DB> | Tx, id: string): Promise<string[]> {
+  const filas = await db.selectFrom('clientes').select('id').where('fusionado_en', '=', id).execute()
+  return filas.map((fila) => fila.id)
+}
+
 type Consentimiento = 'enviar_email' | 'enviar_sms' | 'enviar_ws'
 
 /** Customers with that telephone, or that address in lower case however theirs is written. */

@@ -14,6 +14,7 @@ import { actualizar, clientePorId, insertar } from './queries.ts'
 
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export {
+  absorbidosPor,
   alcanzables,
   type ContactoCliente,
   clientesConContacto,

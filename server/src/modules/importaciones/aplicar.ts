@@ -131,6 +131,8 @@ export async function aplicarLote(
         nombre_completo: nombreCompleto(datos),
         tipo_documento: datos.tipo_documento,
         cedula: datos.cedula,
+        // What the person authorised begins here: it is what the law asks to be shown of it.
+        cliente: canalesDe(datos),
         archivo: importacion.archivo,
         fila: fila.numero,
       },
@@ -155,6 +157,12 @@ export async function aplicarLote(
   }
 }
 
+const canalesDe = ({ cliente }: DatosCliente) => ({
+  enviarEmail: cliente?.enviarEmail ?? false,
+  enviarSms: cliente?.enviarSms ?? false,
+  enviarWS: cliente?.enviarWS ?? false,
+})
+
 async function darBienvenida(
   deps: Dependencias,
   tx: Tx,
@@ -168,11 +176,7 @@ async function darBienvenida(
     nombre_completo: nombreCompleto(datos),
     cedula: datos.cedula ?? '',
     email: datos.email || null,
-    cliente: {
-      enviarEmail: datos.cliente?.enviarEmail ?? false,
-      enviarSms: datos.cliente?.enviarSms ?? false,
-      enviarWS: datos.cliente?.enviarWS ?? false,
-    },
+    cliente: canalesDe(datos),
   }))
   await encolarBienvenida(deps, tx, actor, bienvenidos)
 }

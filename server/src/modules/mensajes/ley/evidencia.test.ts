@@ -1,10 +1,13 @@
+import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../../testing/papel/pdf.ts'
 import { datosDeCliente } from '../../clientes/factory.ts'
+import { importador, unaFila } from '../../importaciones/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { recibirRespuesta } from '../entrada/respuestas.ts'
 import { unMensaje } from '../factory.ts'
+import { autorizacionesDe } from './evidencia.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -75,6 +78,30 @@ it.skipIf(!conPdftotext)(
       expect(texto).toContain(dicho)
   },
 )
+
+it('says what was authorised in a file of customers, and under a record that a merge made one of theirs', async () => {
+  const yo = importador(p, gerente, 'gerente')
+  const canales = { 'cliente.enviarEmail': 'No', 'cliente.enviarSms': 'No', 'cliente.enviarWS': 'No' }
+  const filas = [
+    unaFila({ ...canales, 'cliente.enviarSms': 'Sí' }),
+    unaFila({ ...canales, 'cliente.enviarWS': 'Sí' }),
+  ]
+  await yo.importada(filas)
+  const cedula = COLUMNAS_IMPORTACION.findIndex(({ campo }) => campo === 'cedula')
+  const [vivo, otro] = await Promise.all(filas.map((fila) => yo.porCedula(fila[cedula])))
+  const dichas = async () =>
+    (await autorizacionesDe(p.base.db, vivo?.id ?? '')).map(({ que, quien }) => `${que}, ${quien}`)
+  expect(await dichas()).toEqual([expect.stringMatching(/^Autorizó SMS, ./)])
+  await p.base.db
+    .updateTable('clientes')
+    .set({ fusionado_en: vivo?.id ?? null })
+    .where('id', '=', otro?.id ?? '')
+    .execute()
+  expect((await dichas()).toSorted()).toEqual([
+    expect.stringMatching(/^Autorizó SMS, ./),
+    expect.stringMatching(/^Autorizó WhatsApp, ./),
+  ])
+})
 
 it('is written in the log, and refused to who may not and of nobody', async () => {
   expect((await evidencia()).estado).toBe(200)

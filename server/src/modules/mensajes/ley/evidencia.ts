@@ -12,7 +12,7 @@ import { dibujarPdf } from '../../../core/impresion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { EvidenciaImpresa } from '../../../print/documents/mensajes/evidencia.ts'
 import { estadosDe } from '../../auditoria/service.ts'
-import { contactosDeClientes, documentoDeCliente } from '../../clientes/service.ts'
+import { absorbidosPor, contactosDeClientes, documentoDeCliente } from '../../clientes/service.ts'
 import { membrete } from '../../empresa/service.ts'
 import { mensajesDeSiempre, respuestasDeSiempre } from './queriesEvidencia.ts'
 
@@ -36,8 +36,20 @@ interface Cambio {
   despues: unknown
 }
 
-/** The channels that were opened and closed, oldest first, with who wrote it down. */
-function autorizacionesDe(cambios: readonly Cambio[]): EvidenciaImpresa['autorizaciones'] {
+/**
+ * The channels that were opened and closed, oldest first, with who wrote it down: also under the records that a merge made one
+ * with that of the customer. Asks for no permission: the caller has its own.
+ */
+export async function autorizacionesDe(
+  db: Dependencias['db'],
+  clienteId: string,
+): Promise<EvidenciaImpresa['autorizaciones']> {
+  const ids = [clienteId, ...(await absorbidosPor(db, clienteId))]
+  const cambios = await Promise.all(ids.map((id) => estadosDe(db, 'cliente', id, ESTADOS_LEIDOS)))
+  return comoAutorizaciones(cambios.flat().toSorted((a, b) => b.instante.localeCompare(a.instante)))
+}
+
+function comoAutorizaciones(cambios: readonly Cambio[]): EvidenciaImpresa['autorizaciones'] {
   return cambios.toReversed().flatMap(({ accion, instante, nombre, antes, despues }) => {
     const quien = nombre ?? 'el propio cliente'
     if (accion === 'cliente.baja_pedida') {
@@ -80,8 +92,8 @@ export async function imprimirEvidencia(deps: Dependencias, actor: Actor, id: st
     membrete(db),
   ])
   if (!contacto || !documento) throw new Fallo('mensaje.sin_cliente')
-  const [cambios, mensajes, respuestas] = await Promise.all([
-    estadosDe(db, 'cliente', contacto.id, ESTADOS_LEIDOS),
+  const [autorizaciones, mensajes, respuestas] = await Promise.all([
+    autorizacionesDe(db, contacto.id),
     mensajesDeSiempre(db, contacto.id),
     respuestasDeSiempre(db, contacto.id),
   ])
@@ -92,7 +104,7 @@ export async function imprimirEvidencia(deps: Dependencias, actor: Actor, id: st
       documento: [documento.tipo_documento, documento.cedula].filter(Boolean).join(' '),
     },
     hoy: CANALES.filter((canal) => contacto.canales[canal]).map((canal) => NOMBRES_CANAL[canal]),
-    autorizaciones: autorizacionesDe(cambios),
+    autorizaciones,
     mensajes: mensajes.map((m) => ({
       creado: m.creado,
       canal: NOMBRES_CANAL[m.canal as Canal],
