@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDelDia } from './avisosDeContrato.ts'
+import { avisoDelDia, diasPrevios } from './avisosDeContrato.ts'
 
 const AJUSTES = { diasPrevios: 3, cicloDias: 15, cicloVeces: 2 }
 const vigente = (vence: string) => ({ estado: 'vigente', vence, espera_hasta: null })
@@ -48,4 +48,12 @@ test('a broken promise is told once, and the contract then goes on as any other;
   expect(tras('2026-11-03', '2026-11-16')).toBe('ciclo:2026-11-03:1')
   expect(tras('2026-11-22', '2026-11-19')).toBe('previo:2026-11-22')
   expect(tras('2027-01-10', '2026-11-19')).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-23', 3],
+  ['2026-11-20', 0],
+  ['2026-11-10', 0],
+])('of what is due on %s it is said %i days in advance', (vence, dias) => {
+  expect(diasPrevios(vence, '2026-11-20')).toBe(dias)
 })

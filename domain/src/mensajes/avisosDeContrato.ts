@@ -52,3 +52,6 @@ export function avisoDelDia(
     ? { tipo: 'ciclo envio vencimiento', clave: `ciclo:${vence}:${vez}` }
     : undefined
 }
+
+/** What `:dias_previos` says (001 §3, D13): days in advance of the due date that it is said; 0 from that day on. */
+export const diasPrevios = (vence: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(hoy, vence))

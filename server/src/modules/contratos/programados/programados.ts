@@ -1,8 +1,8 @@
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
-import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { avisoDelDia } from '@retroventa/domain/mensajes/avisosDeContrato'
+import { avisoDelDia, diasPrevios } from '@retroventa/domain/mensajes/avisosDeContrato'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Configuracion } from '../../configuracion/service.ts'
@@ -11,7 +11,13 @@ import { contratoOperable, type FilaOperable } from '../operaciones/queries.ts'
 import { comoSituacion } from '../operaciones/situacion.ts'
 import { candidatos } from './queries.ts'
 
-function valoresDe(fila: FilaOperable, almacenId: string, configuracion: Configuracion, hoy: Fecha) {
+/** The tags of a notice of a contract (D13), whoever leaves it: the same ones by itself and by hand. */
+export function valoresDeAviso(
+  fila: FilaOperable,
+  almacenId: string,
+  configuracion: Configuracion,
+  hoy: Fecha,
+) {
   const deuda = liquidar(comoSituacion(fila, { almacenId }, configuracion).cuenta, hoy)
   return {
     contrato: fila.codigo,
@@ -22,7 +28,7 @@ function valoresDe(fila: FilaOperable, almacenId: string, configuracion: Configu
     vencimiento: formatoFecha(fila.vence),
     m_vencidos: String(deuda.mesesVencidos),
     vlr_vencido: formatoPesos(deuda.retroventaVencida),
-    dias_previos: String(Math.max(0, diasEntre(hoy, fila.vence))),
+    dias_previos: String(diasPrevios(fila.vence, hoy)),
   } satisfies Partial<Record<Entrada, string>>
 }
 
@@ -49,7 +55,7 @@ export const avisosDeContratos: GanchoProgramado = async ({ db }, almacenId, hoy
         usuarioId,
         async valores() {
           const suyo = await contratoOperable(db, codigo)
-          return suyo && valoresDe(suyo, almacenId, configuracion, hoy)
+          return suyo && valoresDeAviso(suyo, almacenId, configuracion, hoy)
         },
       },
     ]

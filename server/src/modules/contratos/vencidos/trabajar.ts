@@ -1,10 +1,7 @@
 import type { AccionLote } from '@retroventa/api/contratos/vencidos'
 import { ERRORES } from '@retroventa/api/errores'
 import type { Permiso } from '@retroventa/api/permisos'
-import { liquidar } from '@retroventa/domain/contratos/liquidacion'
-import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Actor, puede } from '../../../core/actor.ts'
@@ -18,7 +15,7 @@ import { llevarACabo } from '../../operaciones/service.ts'
 import { datosDeActor, type Firmante } from '../../sesion/service.ts'
 import { contratoOperable } from '../operaciones/queries.ts'
 import { cargarOperacion } from '../operaciones/service.ts'
-import { comoSituacion } from '../operaciones/situacion.ts'
+import { valoresDeAviso } from '../programados/programados.ts'
 import {
   anotarFila,
   claveDeAviso,
@@ -153,8 +150,6 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
   const id = deps.nuevoId()
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
-  const s = comoSituacion(contrato, actor, configuracion)
-  const deuda = liquidar(s.cuenta, hoy)
   return async (tx: Tx): Promise<undefined> => {
     await insertarAviso(tx, {
       id,
@@ -176,17 +171,7 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
         clase: 'cobranza',
         referencia: contrato.codigo,
         clave: claveDeAviso(id),
-        valores: {
-          contrato: contrato.codigo,
-          valor: formatoPesos(contrato.capital),
-          peso: formatoPeso(contrato.peso_total),
-          clase: contrato.clase,
-          vencimiento: formatoFecha(contrato.vence),
-          nuevo_valor: formatoPesos(contrato.capital),
-          m_vencidos: String(deuda.mesesVencidos),
-          vlr_vencido: formatoPesos(deuda.retroventaVencida),
-          dias_previos: String(Math.max(0, diasEntre(contrato.vence, hoy))),
-        },
+        valores: valoresDeAviso(contrato, actor.almacenId, configuracion, hoy),
       },
       {
         titulo: `Contrato ${contrato.codigo} vencido`,

@@ -4,9 +4,10 @@ import { nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { probarPlantilla, verPlantilla, versionesPlantilla } from '@retroventa/api/mensajes/plantillas'
 import { celularValido } from '@retroventa/domain/clientes/celular'
 import { emailValido } from '@retroventa/domain/clientes/email'
-import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { diasPrevios } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
@@ -71,7 +72,6 @@ async function valoresDe(
     return { documento: suyo, valores: { ...deLaCasa, ...(nombre && { nombre }), ...dichos } }
   }
   if (!contrato) return { documento: null, valores: deLaCasa }
-  const dias = diasEntre(fechaBogota(deps.reloj()), contrato.vence)
   return {
     documento: contrato.codigo,
     valores: {
@@ -85,7 +85,7 @@ async function valoresDe(
       clase: contrato.clase,
       vencimiento: formatoFecha(contrato.vence),
       fechaAlDia: formatoFecha(contrato.vence),
-      dias_previos: String(Math.abs(dias)),
+      dias_previos: String(diasPrevios(contrato.vence, fechaBogota(deps.reloj()))),
     },
   }
 }
