@@ -65,6 +65,8 @@ const ConsultaHecha = z.object({
   fuente: z.string(),
   tipoDocumento: z.string().nullable(),
   cedula: z.string(),
+  /** Of the vehicle that was asked for; null of any other source. */
+  placa: z.string().nullable(),
   estado: z.string(),
   clase: z.enum(CLASES_CONSULTA),
   costo: z.int(),

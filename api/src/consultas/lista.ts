@@ -133,6 +133,7 @@ export const LISTA_HECHAS = definirLista<ConsultaHecha>()({
     { clave: 'fuente', titulo: 'Fuente', de: (c) => c.fuente },
     { clave: 'tipoDocumento', titulo: 'Tipo de documento', de: (c) => c.tipoDocumento, oculta: true },
     { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cedula },
+    { clave: 'placa', titulo: 'Placa', de: (c) => c.placa },
     { clave: 'estado', titulo: 'Estado', de: (c) => c.estado },
     { clave: 'clase', titulo: 'Clase', de: (c) => CLASE_EN_PALABRAS[c.clase] },
     { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (c) => c.costo, ordena: true, suma: true },

@@ -68,6 +68,8 @@ export const ResultadoConsulta = z.object({
   /** Present on a technical failure of the source: no charge, no quota. */
   fuenteFallo: z.literal('SI').optional(),
   consultadoEn: Instante,
+  /** Plate of the vehicle that was asked for; of a source of vehicles only. */
+  placa: z.string().optional(),
   /** Own sources: which list answered. */
   fechaLista: Fecha.nullable(),
   version: z.int().nullable(),

@@ -355,6 +355,7 @@ export interface ConsultasAbiertas {
   cedula: string;
   consulta_id: string;
   fuente: string;
+  placa: Generated<string>;
   tipo_documento: string;
 }
 

@@ -128,6 +128,32 @@ describe('slow source', () => {
     expect(pedidos(verifik) - antes).toBe(1)
   })
 
+  it('of a vehicle is of its plate: another one asked meanwhile is asked apart, and each answer says which it is of', async () => {
+    p.deps.consultas = crearConsultas({
+      verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 30_000 },
+    })
+    verifik.fallar({ modo: 'lento', ms: 30_000 })
+    const antes = pedidos(verifik)
+    const cedula = documento()
+    const de = (placa: string) => consultar({ codigoFuente: FUENTE.vehiculos, cedula, placa })
+    const [una, otra, repetida] = await Promise.all([de('ABC123'), de('XYZ987'), de('ABC123')])
+    const ids = [una, otra, repetida].map(({ cuerpo }) => cuerpo.consultaId)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[2]).toBe(ids[0])
+    expect([una.cuerpo.placa, otra.cuerpo.placa]).toEqual(['ABC123', 'XYZ987'])
+    verifik.soltar()
+    await expect.poll(async () => (await ver(otra.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
+    expect((await ver(otra.cuerpo.consultaId)).cuerpo.placa).toBe('XYZ987')
+    await expect.poll(async () => (await ver(una.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
+    expect(pedidos(verifik) - antes).toBe(2)
+    const admin = await p.entrar('superadmin')
+    const hechas = await admin.pedir<{ items: { placa: string | null }[] }>(
+      'GET',
+      `/consultas/hechas?fuente=${FUENTE.vehiculos}&texto=${cedula}`,
+    )
+    expect(hechas.cuerpo.items.map(({ placa }) => placa).toSorted()).toEqual(['ABC123', 'XYZ987'])
+  })
+
   it('a source that takes 30 seconds is waited for, with the time limit of production', async () => {
     const plazos: number[] = []
     const plazo = (ms: number) => {

@@ -29,7 +29,8 @@ export interface PeticionConsulta extends PersonaConsultada {
 
 /**
  * Consults a person at a source (000 §7). The consultation and its unit of quota, or the confirmed price, are written
- * before the provider is called; a failure gives them back. The same consultation in course is joined, never repeated.
+ * before the provider is called; a failure gives them back. The same consultation in course is joined, never repeated; of a vehicle, the
+ * same is of the same plate.
  * @throws Fallo `permiso.falta`, `consulta.*`
  */
 export async function consultar(
@@ -107,7 +108,7 @@ async function abrir(
     instante,
   })
   if (!abierta) {
-    const de = { almacenId: actor.almacenId, fuente: fila.codigo, cedula: quien.cedula }
+    const de = { almacenId: actor.almacenId, fuente: fila.codigo, cedula: quien.cedula, placa: placa ?? '' }
     const otra = await enCursoDe(tx, { ...de, tipoDocumento: quien.tipo_documento ?? null })
     // It ended between both queries: what it answered is in the history.
     if (!otra) throw new Fallo('servidor.ocupado')

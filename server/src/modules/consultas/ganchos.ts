@@ -21,7 +21,7 @@ export const deCliente: GanchoDeCliente = {
       id: c.consultaId,
       instante: c.ultimaConsulta,
       clase: 'consulta',
-      texto: `Consulta en ${c.nombreFuente}`,
+      texto: `Consulta en ${c.nombreFuente}${c.placa ? `, placa ${c.placa}` : ''}`,
       detalle: c.estado,
       codigo: null,
     }))

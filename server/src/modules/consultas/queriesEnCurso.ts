@@ -26,7 +26,7 @@ export async function actualizarConsulta(
 
 export function enCursoDe(
   tx: Tx,
-  de: { almacenId: string; fuente: string; cedula: string; tipoDocumento: string | null },
+  de: { almacenId: string; fuente: string; cedula: string; tipoDocumento: string | null; placa: string },
 ) {
   return tx
     .selectFrom('consultas_abiertas')
@@ -35,6 +35,7 @@ export function enCursoDe(
     .where('fuente', '=', de.fuente)
     .where('cedula', '=', de.cedula)
     .where('tipo_documento', '=', de.tipoDocumento ?? '')
+    .where('placa', '=', de.placa)
     .executeTakeFirst()
 }
 

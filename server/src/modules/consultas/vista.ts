@@ -74,7 +74,7 @@ export function vistaDeFuente(
 }
 
 export function vistaDeConsulta(c: FilaConsulta): ResultadoConsulta {
-  const { hallazgos, fuenteFallo, falla, referencia, datos } = Detalle.parse(c.detalle)
+  const { hallazgos, fuenteFallo, falla, pedido, referencia, datos } = Detalle.parse(c.detalle)
   const { email, numeroTelefonico, ...nombres } = datos
   const pendiente = c.situacion === 'pendiente'
   const success = !pendiente && c.estado !== ESTADO.fallida && c.estado !== ESTADO.error
@@ -96,6 +96,7 @@ export function vistaDeConsulta(c: FilaConsulta): ResultadoConsulta {
     pendiente,
     ...(fuenteFallo && { fuenteFallo }),
     ...(falla && { falla }),
+    ...(pedido?.placa && { placa: pedido.placa }),
     consultadoEn: c.terminada ?? c.instante,
     fechaLista: c.fecha_lista,
     version: c.lista_version,

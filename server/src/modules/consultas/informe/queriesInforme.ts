@@ -100,6 +100,9 @@ const COLUMNAS = [
   'c.costo',
 ] as const
 
+/** Of the vehicle that was asked for. */
+const PLACA = sql<string | null>`c.detalle->'pedido'->>'placa'`
+
 /** A person by name, with the user beside. */
 const QUIEN = sql<string>`u.nombres || ' ' || u.apellidos || ' (' || u.username || ')'`
 
@@ -111,7 +114,7 @@ export const paginaDeHechas = (
   { desde, cuantas }: { desde: number; cuantas: number },
 ): Promise<ConsultaHecha[]> =>
   delFiltro(db, actor, filtro)
-    .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase')])
+    .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase'), PLACA.as('placa')])
     .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))
     .limit(cuantas)
     .offset(desde)
@@ -122,7 +125,7 @@ export const todasLasHechas = (db: Kysely<DB>, actor: Actor, { orden, ...filtro 
   porCursor(
     db,
     sql<ConsultaHecha>`${delFiltro(db, actor, filtro)
-      .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase')])
+      .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase'), PLACA.as('placa')])
       .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))}`,
   )
 

@@ -66,6 +66,7 @@ it('issue 18: one in course is not asked again in whatever month, also at the sa
         fuente: una?.fuente ?? '',
         cedula: '1020300405',
         tipoDocumento: null,
+        placa: '',
       }),
     )
   expect(await enCurso()).toEqual({ id: una?.id })

@@ -73,6 +73,7 @@ function Estado({ fila, hoy, contradice, consultando, consultable, limite }: Pro
     <>
       {contradice && <strong className="co-peligro">Otro nombre · </strong>}
       <span className={contradice ? 'co-peligro' : `co-${tono}`}>{texto}</span>
+      {resultado.placa && ` · placa ${resultado.placa}`}
       {' · '}
       {resultado.success ? edadDe(resultado.consultadoEn, hoy) : 'Sin costo'}
       {resultado.success && resultado.costo > 0 && ` · ${formatoPesos(resultado.costo)}`}
