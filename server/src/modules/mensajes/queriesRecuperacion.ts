@@ -1,3 +1,4 @@
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Alcance } from './queriesSalida.ts'
@@ -21,12 +22,19 @@ const avisos = ({ alcance, desde, hasta }: Periodo) => sql`
     and coalesce(c.id, s.id) is not null
     ${alcance ? sql`and m.almacen_id = any(${alcance}::uuid[])` : sql``}`
 
+/** Documents with which somebody pays what the notice was about: not the void of a payment out, nor a new plan. */
+const DE_PAGO: readonly string[] = TIPOS_OPERACION.filter((tipo) => {
+  const { verbo, crea } = filaDe(tipo)
+  return verbo === 'Cobrar' && !crea
+})
+
 /** Each payment once, beside the last notice before it: two notices do not make two payments. */
 const pagos = (periodo: Periodo) => sql`
   with avisos as (${avisos(periodo)})
   select distinct on (d.id) d.id, d.codigo as documento, d.valor, d.instante as pago, a.motivo, a.canal, a.enviado,
     a.referencia, a.cliente_id
   from avisos a join documentos d on d.origen_id = a.origen_id and d.estado = 'activo' and d.valor > 0
+    and d.tipo = any(${DE_PAGO}::text[])
     and d.instante > a.enviado and d.instante <= a.enviado + make_interval(days => ${DIAS_RECUPERACION})
   order by d.id, a.enviado desc`
 

@@ -77,6 +77,42 @@ it('counts who paid within seven days of a notice, each payment once, beside the
   expect((await ver()).items).toEqual([])
 })
 
+it('giving more money on a contract and voiding it pays nothing', async () => {
+  const puesto = await t.preparar('aumento')
+  const { cliente_id } = await t.p.base.db
+    .selectFrom('contratos')
+    .select('cliente_id')
+    .where('codigo', '=', puesto.origen)
+    .executeTakeFirstOrThrow()
+  await unMensaje(t.p, {
+    cliente_id,
+    referencia: puesto.origen,
+    estado: 'enviado',
+    enviado: new Date(t.p.reloj.ahora.getTime() - 86_400_000).toISOString(),
+  })
+  const envio = await t.envio(puesto)
+  const { cuerpo: hecho } = await t.enviar(envio)
+  const ruta = `/documentos/${hecho.codigo}/anulacion`
+  const { visto } = (await t.quien.pedir<{ visto: string }>('GET', ruta)).cuerpo
+  const anulada = await t.quien.pedir('POST', ruta, {
+    entrada: { motivo: 'se equivocó de contrato' },
+    visto,
+    credenciales: envio.cuerpo.credenciales,
+  })
+  expect(anulada.estado).toBe(200)
+  const vuelve = await t.p.base.db
+    .selectFrom('documentos')
+    .select('valor')
+    .where('tipo', '=', 'anulacion')
+    .where('origen_id', '=', (eb) =>
+      eb.selectFrom('contratos').select('id').where('codigo', '=', puesto.origen),
+    )
+    .executeTakeFirstOrThrow()
+  // Money comes in, and yet nobody paid what they owe.
+  expect(vuelve.valor).toBeGreaterThan(0)
+  expect((await ver()).items.filter(({ referencia }) => referencia === puesto.origen)).toEqual([])
+})
+
 it('refuses a period that ends before it begins', async () => {
   const { cuerpo } = await t.quien.pedir('GET', '/mensajes/recuperacion?desde=2026-11-30&hasta=2026-11-01')
   expect(cuerpo).toMatchObject({ codigo: 'mensaje.periodo', campo: 'hasta' })
