@@ -131,6 +131,17 @@ export const deshacerFusion = endpoint({
   errors: ['registro.no_existe', 'cliente.fusion_definitiva', ...FALLOS_FIRMA],
 })
 
+/** A purchase, a sale or a layaway made with a person, in whichever branch. */
+const Negocio = z.object({
+  codigo: z.string(),
+  almacen: z.string(),
+  fecha: Fecha,
+  /** What was bought or sold. */
+  articulos: z.string(),
+  valor: Pesos,
+  estado: z.string(),
+})
+
 /** Everything kept about a person (Ley 1581 art. 8, right to know). */
 export const DatosPersonales = z.object({
   generado: Instante,
@@ -149,6 +160,22 @@ export const DatosPersonales = z.object({
       resueltoEn: Fecha.nullable(),
     }),
   ),
+  compras: z.array(Negocio),
+  ventas: z.array(Negocio),
+  separes: z.array(Negocio.extend({ abonado: Pesos, vence: Fecha })),
+  /** Every document that names the person: payments, advances, and those that made what is above. */
+  documentos: z.array(
+    z.object({
+      codigo: z.string(),
+      almacen: z.string(),
+      instante: Instante,
+      tipo: z.string(),
+      /** Above 0 the person paid them, below 0 they were handed over. */
+      valor: z.int(),
+      estado: z.string(),
+    }),
+  ),
+  /** Each time that somebody asked, in every source. */
   consultas: z.array(z.object({ fuente: z.string(), estado: z.string(), instante: Instante })),
   mensajes: z.array(
     z.object({ canal: z.string(), asunto: z.string().nullable(), texto: z.string(), creado: Instante }),

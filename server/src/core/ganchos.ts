@@ -47,17 +47,16 @@ export interface RegistroOlvidado {
   huella: string
 }
 
+/** What modules keep about a person: all but the record itself and who used it. */
+export type PartesDeDatos = Omit<DatosPersonales, 'generado' | 'cliente' | 'textoAutorizacion' | 'registro'>
+
 /** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */
 export interface GanchoDeCliente {
   columnas?: readonly ColumnaDeCliente[]
   /** What happened with the customer, newest first, as far as the actor may see it. */
   historia?(deps: Dependencias, actor: Actor, clienteId: string): Promise<HechoDeCliente[]>
-  /** What is kept about the person, whole: theirs to know (Ley 1581 art. 8), whatever the actor may see. */
-  datos?(
-    deps: Dependencias,
-    actor: Actor,
-    clienteId: string,
-  ): Promise<Partial<Pick<DatosPersonales, 'contratos' | 'consultas' | 'mensajes'>>>
+  /** What is kept about the person, whole and of every branch: theirs to know (Ley 1581 art. 8), whatever the actor may see. */
+  datos?(deps: Pick<Dependencias, 'db' | 'reloj'>, clienteId: string): Promise<Partial<PartesDeDatos>>
   /** What the sources last said of the customer, as far as the actor may see it (000 §3 `estadoRut`). */
   estadoRut?(deps: Dependencias, actor: Actor, clienteId: string): Promise<Cliente['estadoRut']>
   /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */

@@ -3,6 +3,7 @@ import { TEXTOS_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
+import type { PartesDeDatos } from '../../core/ganchos.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
@@ -10,6 +11,15 @@ import { membrete } from '../empresa/service.ts'
 import { leer } from './comun.ts'
 
 const REGISTROS = 1_000
+const NADA: PartesDeDatos = {
+  contratos: [],
+  compras: [],
+  ventas: [],
+  separes: [],
+  documentos: [],
+  consultas: [],
+  mensajes: [],
+}
 
 /**
  * Everything that is kept about a person (Ley 1581 art. 8): theirs to know. Handing it over is itself written down.
@@ -26,7 +36,7 @@ export async function datosCliente(
   // The right is of the person: what the employee may usually see does not narrow it.
   const [registro, ...partes] = await Promise.all([
     historiaDe(deps.db, 'cliente', id, REGISTROS),
-    ...deps.ganchos.deCliente.map(({ datos }) => datos?.(deps, actor, id)),
+    ...deps.ganchos.deCliente.map(({ datos }) => datos?.(deps, id)),
   ])
   await transaccion(deps, { usuarioId: actor.usuarioId }, (tx) =>
     auditar(deps, tx, actor, {
@@ -40,10 +50,7 @@ export async function datosCliente(
     generado: deps.reloj().toISOString(),
     cliente,
     textoAutorizacion: TEXTOS_AUTORIZACION[cliente.autorizacion?.version ?? ''] ?? null,
-    contratos: [],
-    consultas: [],
-    mensajes: [],
-    ...Object.assign({}, ...partes),
+    ...Object.assign({}, NADA, ...partes),
     registro: registro.map(({ instante, frase }) => ({ instante, frase })),
   }
 }

@@ -135,3 +135,16 @@ export async function gruposDeCompras(
     from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
   return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }
+
+/** What a customer sold to the house, in every branch, newest first. */
+export async function comprasDeCliente(db: Kysely<DB>, clienteId: string) {
+  const { rows } = await sql<
+    Pick<CompraFila, 'codigo' | 'estado'> & { almacen: string; fecha: string; articulos: string; valor: number }
+  >`
+    select c.codigo, a.codigo almacen, c.fecha, c.total valor, c.estado,
+      coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id), '') articulos
+    from compras c join almacenes a on a.id = c.almacen_id where c.cliente_id = ${clienteId} order by c.instante desc, c.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,7 +1,8 @@
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
-import { type Actor, puede } from '../../core/actor.ts'
+import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import { consultasDe } from './queries.ts'
 import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
 
@@ -36,15 +37,5 @@ export const deCliente: GanchoDeCliente = {
       ),
     }
   },
-  async datos(deps, actor, clienteId) {
-    const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'consultas.ver']) }
-    const consultas = await historialConsultas(deps, entero, clienteId)
-    return {
-      consultas: consultas.map((c) => ({
-        fuente: c.nombreFuente,
-        estado: c.estado,
-        instante: c.ultimaConsulta,
-      })),
-    }
-  },
+  datos: async ({ db }, clienteId) => ({ consultas: await consultasDe(db, clienteId) }),
 }

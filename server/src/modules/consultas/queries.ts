@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ConsultaPdfs, Consultas } from '../../db/types.ts'
@@ -89,6 +90,36 @@ export function ultimasPorFuente(
     )
     .distinctOn('c.fuente')
     .orderBy('c.fuente')
+    .orderBy('c.instante', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+}
+
+/** Every consultation about a person, newest first: of each of their records, and of its document before it existed. */
+export async function consultasDe(db: Db, clienteId: string) {
+  const registros = await db
+    .selectFrom('clientes')
+    .select(['id', 'tipo_documento', 'cedula'])
+    .where(sql<SqlBool>`id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .execute()
+  return db
+    .selectFrom('consultas_toda as c')
+    .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
+    .select(['f.nombre as fuente', 'c.estado', 'c.instante'])
+    .where((eb) =>
+      eb.or(
+        registros.flatMap(({ id, tipo_documento, cedula }) => [
+          eb('c.cliente_id', '=', id),
+          eb.and([
+            eb('c.cedula', '=', cedula),
+            eb.or([
+              eb('c.tipo_documento', 'is', null),
+              ...(tipo_documento === null ? [] : [eb('c.tipo_documento', '=', tipo_documento)]),
+            ]),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('c.instante', 'desc')
     .orderBy('c.id', 'desc')
     .execute()

@@ -22,7 +22,7 @@ export const deCliente: GanchoDeCliente = {
       codigo: c.codigo,
     }))
   },
-  async datos(deps, _, clienteId) {
+  async datos(deps, clienteId) {
     const contratos = await historialDeCliente(deps, clienteId)
     return { contratos: contratos.map(({ creado: _creado, ...contrato }) => contrato) }
   },

@@ -1,11 +1,11 @@
 import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
-import { type Actor, puede } from '../../core/actor.ts'
+import { puede } from '../../core/actor.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
-import { olvidarEntrantes } from './entrada/queriesEntrantes.ts'
+import { deCliente as deEntrantes, olvidarEntrantes } from './entrada/queriesEntrantes.ts'
 import { respuestasDe } from './entrada/respuestas.ts'
-import { olvidarMensajes } from './queries.ts'
+import { olvidarMensajes, todosDeCliente } from './queries.ts'
 import { listarMensajes } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
@@ -40,15 +40,14 @@ export const deCliente: GanchoDeCliente = {
       })),
     ]
   },
-  async datos(deps, actor, clienteId) {
-    const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'mensajes.ver']) }
-    const [{ items }, respuestas] = await Promise.all([
-      listarMensajes(deps, entero, clienteId),
-      respuestasDe(deps, entero, clienteId),
+  async datos({ db }, clienteId) {
+    const [dichos, respuestas] = await Promise.all([
+      todosDeCliente(db, clienteId),
+      deEntrantes(db, clienteId),
     ])
     return {
       mensajes: [
-        ...items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })),
+        ...dichos,
         ...respuestas.map(({ canal, texto, recibido }) => ({
           canal: canal as Canal,
           asunto: 'Lo que respondió',

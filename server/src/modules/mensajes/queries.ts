@@ -35,6 +35,16 @@ export function porCliente(db: Conexion, clienteId: string, almacenId: string | 
     .execute()
 }
 
+/** All that was said to a customer by every branch, newest first: theirs to know. */
+export const todosDeCliente = (db: Conexion, clienteId: string) =>
+  db
+    .selectFrom('mensajes_toda as mensajes')
+    .select(['canal', 'asunto', 'texto', 'creado'])
+    .where('cliente_id', '=', clienteId)
+    .orderBy('creado', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 export async function cuantosDeCliente(
   db: Conexion,
   clienteId: string,

@@ -5,6 +5,7 @@ import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/
 import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
 /** What is asked for, without the types that are not told to who asks. */
@@ -167,3 +168,14 @@ export async function gruposDeDocumentos(
     .execute()
   return filas.map(({ clave, cantidad, valor }) => ({ clave, cantidad, sumas: { valor } }))
 }
+
+/** Documents of every branch that name a person, whichever of their records they were made with, newest first. */
+export const documentosDePersona = (db: Kysely<DB>, clienteId: string) =>
+  db
+    .selectFrom('documentos as d')
+    .innerJoin('almacenes as a', 'a.id', 'd.almacen_id')
+    .select(['d.codigo', 'a.codigo as almacen', 'd.instante', 'd.tipo', 'd.valor', 'd.estado'])
+    .where(sql<SqlBool>`d.tercero_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .orderBy('d.instante', 'desc')
+    .orderBy('d.id')
+    .execute()

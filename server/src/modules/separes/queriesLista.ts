@@ -77,3 +77,23 @@ export async function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado
     from ${UNIDOS} where ${donde(almacenId, filtro)} group by 1`.execute(db)
   return rows
 }
+
+/** Layaways of a customer, in every branch, newest first. */
+export async function separesDeCliente(db: Kysely<DB>, clienteId: string) {
+  const { rows } = await sql<{
+    codigo: string
+    almacen: string
+    fecha: string
+    articulos: string
+    valor: number
+    abonado: number
+    vence: string
+    estado: SepareFila['estado']
+  }>`
+    select s.codigo, a.codigo almacen, s.fecha, s.total valor, s.abonado, s.vence, s.estado,
+      coalesce((select string_agg(l ->> 'descripcion', ', ') from jsonb_array_elements(s.lineas) l), '') articulos
+    from separes s join almacenes a on a.id = s.almacen_id where s.cliente_id = ${clienteId} order by s.instante desc, s.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -136,3 +136,16 @@ export async function gruposDeVentas(
     from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
   return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }
+
+/** What a customer bought, in every branch, newest first. */
+export async function ventasDeCliente(db: Kysely<DB>, clienteId: string) {
+  const { rows } = await sql<
+    Pick<VentaFila, 'codigo' | 'estado'> & { almacen: string; fecha: string; articulos: string; valor: number }
+  >`
+    select v.codigo, a.codigo almacen, v.fecha, v.total valor, v.estado,
+      coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id), '') articulos
+    from ventas v join almacenes a on a.id = v.almacen_id where v.cliente_id = ${clienteId} order by v.instante desc, v.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -59,6 +59,36 @@ export function documentoDatosPersonales({
           [k.estado.replaceAll('_', ' '), k.tipoResolucion].filter(Boolean).join(', '),
         ]),
       ),
+      seccion('Compras que se le hicieron'),
+      negocios(datos.compras),
+      seccion('Ventas'),
+      negocios(datos.ventas),
+      seccion('Planes separe'),
+      tabla(
+        ['Separe', 'Fecha', 'Valor', 'Abonado', 'Vence', 'Estado', 'Artículos'],
+        [70, 60, 70, 70, 60, 60, '*'],
+        datos.separes.map((s) => [
+          s.codigo,
+          formatoFecha(s.fecha),
+          formatoPesos(s.valor),
+          formatoPesos(s.abonado),
+          formatoFecha(s.vence),
+          s.estado,
+          s.articulos,
+        ]),
+      ),
+      seccion('Documentos a su nombre'),
+      tabla(
+        ['Documento', 'Cuándo', 'Qué', 'Valor', 'Estado'],
+        [90, 110, '*', 90, 70],
+        datos.documentos.map((d) => [
+          d.codigo,
+          formatoFechaHora(d.instante),
+          d.tipo,
+          formatoPesos(d.valor),
+          d.estado,
+        ]),
+      ),
       seccion('Consultas'),
       tabla(
         ['Fuente', 'Resultado', 'Cuándo'],
@@ -84,6 +114,13 @@ export function documentoDatosPersonales({
     ],
   }
 }
+
+const negocios = (suyos: DatosPersonales['compras']) =>
+  tabla(
+    ['Código', 'Fecha', 'Valor', 'Estado', 'Artículos'],
+    [90, 70, 90, 80, '*'],
+    suyos.map((n) => [n.codigo, formatoFecha(n.fecha), formatoPesos(n.valor), n.estado, n.articulos]),
+  )
 
 function personales({ cliente: c }: DatosPersonales): string[][] {
   const tipo = normalizarTipoDocumento(c.tipo_documento ?? '')

@@ -137,15 +137,15 @@ export function filasDe(
     .execute()
 }
 
-/** What a customer answered, newest first, to those branches. */
-export const deCliente = (db: Kysely<DB>, clienteId: string, alcance: Filtro['alcance'], cuantas: number) =>
+/** What a customer answered, newest first, to those branches; whole, to every one, unless it is said how much. */
+export const deCliente = (db: Kysely<DB>, clienteId: string, alcance?: Filtro['alcance'], cuantas?: number) =>
   db
     .selectFrom('mensajes_entrantes')
     .select(['id', 'canal', 'texto', 'baja', 'recibido'])
     .where('cliente_id', '=', clienteId)
     .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
     .orderBy('recibido', 'desc')
-    .limit(cuantas)
+    .$if(cuantas !== undefined, (q) => q.limit(cuantas ?? 0))
     .execute()
 
 export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {

@@ -1,0 +1,167 @@
+import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unMensaje } from '../../mensajes/factory.ts'
+import { unCliente } from '../factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let usuario: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  const fila = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  usuario = fila.id
+})
+afterAll(() => p.cerrar())
+
+const INSTANTE = '2026-10-01T15:00:00.000Z'
+
+/** What every document of a branch that is not the reader’s has. */
+const enOtraSede = (numero: number, codigo: string) => ({
+  id: p.deps.nuevoId(),
+  almacen_id: p.almacenes.PCT02,
+  numero,
+  codigo,
+  fecha: '2026-10-01',
+  instante: INSTANTE,
+})
+
+async function negociosDe(clienteId: string): Promise<void> {
+  const { db } = p.base
+  const venta = enOtraSede(1, 'VE-PCT02-000001')
+  const compra = enOtraSede(1, 'CD-PCT02-000001')
+  await db
+    .insertInto('ventas')
+    .values({
+      ...venta,
+      cliente_id: clienteId,
+      vendedor_id: usuario,
+      clase: 'articulos',
+      estado: 'emitida',
+      total: 180_000,
+      iva: 0,
+      costo: 0,
+      peso: 0,
+      devueltas: [],
+      garantias: 0,
+    })
+    .execute()
+  await db
+    .insertInto('compras')
+    .values({
+      ...compra,
+      cliente_id: clienteId,
+      comprador_id: usuario,
+      tipo: 'compraDirecta',
+      clase: 'articulos',
+      estado: 'registrada',
+      subtotal: 90_000,
+      iva: 0,
+      retefuente: 0,
+      reteiva: 0,
+      reteica: 0,
+      total: 90_000,
+      peso: 0,
+      devueltas: [],
+    })
+    .execute()
+  await db
+    .insertInto('separes')
+    .values({
+      ...enOtraSede(1, 'PS-PCT02-000001'),
+      cliente_id: clienteId,
+      estado: 'vigente',
+      total: 300_000,
+      abonado: 50_000,
+      vence: '2026-12-01',
+      cuotas: '[]',
+      lineas: JSON.stringify([{ descripcion: 'Cadena cubana' }]),
+    })
+    .execute()
+}
+
+const documentoDe = (clienteId: string, numero: number, codigo: string) =>
+  p.base.db
+    .insertInto('documentos')
+    .values({
+      ...enOtraSede(numero, codigo),
+      tipo: 'ingreso',
+      origen: 'almacen',
+      origen_id: p.almacenes.PCT02,
+      tercero_id: clienteId,
+      usuario_id: usuario,
+      firmante_id: usuario,
+      valor: 20_000,
+      entrada: '{}',
+      cifras: '{}',
+    })
+    .execute()
+
+const consulta = (
+  fuente: string,
+  instante: string,
+  quien: { cliente_id: string | null; cedula: string; tipo_documento: string | null },
+) =>
+  p.base.db
+    .insertInto('consultas')
+    .values({
+      ...quien,
+      id: p.deps.nuevoId(),
+      fuente,
+      almacen_id: p.almacenes.PCT02,
+      empleado_id: usuario,
+      estado: 'Encontrado',
+      situacion: 'hecha',
+      mensaje: '',
+      instante,
+    })
+    .execute()
+
+it('what is kept of a person is handed over whole: of every branch, each consultation, and of merged records', async () => {
+  const { db } = p.base
+  const { id, cedula, tipo_documento } = await unCliente(db)
+  const absorbido = await unCliente(db)
+  await db.updateTable('clientes').set({ fusionado_en: id }).where('id', '=', absorbido.id).execute()
+  await negociosDe(id)
+  await documentoDe(id, 1, 'IN-PCT02-000001')
+  await documentoDe(absorbido.id, 2, 'IN-PCT02-000002')
+  for (let i = 0; i < 101; i++)
+    await unMensaje(p, { cliente_id: id, almacen_id: p.almacenes.PCT02, texto: `Aviso ${i}` })
+  const { codigo: fuente } = await db
+    .selectFrom('fuentes_consulta')
+    .select('codigo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await consulta(fuente, '2026-10-01T15:00:00.000Z', { cliente_id: id, cedula, tipo_documento })
+  await consulta(fuente, '2026-10-02T15:00:00.000Z', { cliente_id: id, cedula, tipo_documento })
+  // Asked for before the record that was merged existed.
+  await consulta(fuente, '2026-10-03T15:00:00.000Z', {
+    cliente_id: null,
+    cedula: absorbido.cedula,
+    tipo_documento: absorbido.tipo_documento,
+  })
+
+  const { estado, cuerpo } = await gerente.pedir<DatosPersonales>('GET', `/clientes/${id}/datos`)
+  expect(estado).toBe(200)
+  expect(cuerpo).toMatchObject({
+    ventas: [{ codigo: 'VE-PCT02-000001', almacen: 'PCT02', fecha: '2026-10-01', valor: 180_000 }],
+    compras: [{ codigo: 'CD-PCT02-000001', almacen: 'PCT02', valor: 90_000 }],
+    separes: [
+      { codigo: 'PS-PCT02-000001', articulos: 'Cadena cubana', abonado: 50_000, vence: '2026-12-01' },
+    ],
+  })
+  expect(cuerpo.documentos.map(({ codigo }) => codigo).sort()).toEqual(['IN-PCT02-000001', 'IN-PCT02-000002'])
+  expect(cuerpo.mensajes).toHaveLength(101)
+  expect(cuerpo.consultas.map(({ instante }) => instante)).toEqual([
+    '2026-10-03T15:00:00.000Z',
+    '2026-10-02T15:00:00.000Z',
+    '2026-10-01T15:00:00.000Z',
+  ])
+  const papel = await gerente.pedir('GET', `/clientes/${id}/datos/pdf`)
+  expect(papel.texto.slice(0, 5)).toBe('%PDF-')
+})
