@@ -65,6 +65,11 @@ export interface GanchoDeCliente {
   impide?(tx: Tx, clienteId: string): Promise<Fallo | undefined>
   /** In the transaction that creates one customer at the counter. */
   alCrear?(deps: Dependencias, tx: Tx, actor: Actor, clientes: readonly ClienteNuevo[]): Promise<void>
+  /**
+   * After the transaction that saved one customer at the counter, before it is answered. Says whether the record is shown in another
+   * way since. It never fails: what it could not do is done by who reads the event of the save.
+   */
+  alGuardar?(deps: Dependencias, clienteId: string): Promise<boolean>
   /** Two records that were merged are apart again: what is derived of each is put right. */
   alSeparar?(tx: Tx, clienteIds: readonly string[]): Promise<void>
 }

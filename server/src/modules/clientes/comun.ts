@@ -73,3 +73,13 @@ export async function exigirDocumentoLibre(
   if (error.codigo === 'cliente.documento_existe') throw new Fallo(error.codigo, quien, error.campo)
   throw falloDeDatos([error], quien)
 }
+
+/** Lets every module look at a record that was saved: in the lists, above all (D24). True when it is shown in another way since. */
+export async function mirarGuardado(deps: Dependencias, id: string): Promise<boolean> {
+  const cambios = await Promise.all(deps.ganchos.deCliente.map(({ alGuardar }) => alGuardar?.(deps, id)))
+  return cambios.includes(true)
+}
+
+/** What was saved, as it is once every module has looked at it. */
+export const yaGuardado = async (deps: Dependencias, guardado: Cliente): Promise<Cliente> =>
+  (await mirarGuardado(deps, guardado.id)) ? leer(deps.db, guardado.id) : guardado

@@ -67,6 +67,17 @@ export async function marcarAlertaListas(tx: Tx, id: string, alerta: boolean): P
     .execute()
 }
 
+/**
+ * Whose each of these records is now, held until the transaction ends: of one that was merged, who stayed. Who was forgotten, or is
+ * gone, is not in the answer.
+ */
+export async function quienesSon(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; vivo: string }>`
+    select id, coalesce(fusionado_en, id) vivo from clientes
+    where id = any (${[...new Set(ids)]}::uuid[]) and anonimizado is null order by id for share`.execute(tx)
+  return new Map(rows.map(({ id, vivo }) => [id, vivo]))
+}
+
 /** Holds every record of the person until the transaction ends: nobody merges, separates or forgets them meanwhile. */
 export async function bloquearPersona(tx: Tx, id: string): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
-import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
+import { admitir, type Credenciales, exigirDocumentoLibre, leer, yaGuardado } from './comun.ts'
 import { CLIENTE_GUARDADO } from './eventos.ts'
 import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
@@ -44,6 +44,7 @@ export {
   contarClientes,
   loteDeClientes,
   marcarAlertaListas,
+  quienesSon,
 } from './queriesRevision.ts'
 
 /**
@@ -85,7 +86,7 @@ export async function crearCliente(
     entrada.datos,
     entrada.credenciales,
   )
-  return transaccion(deps, actor, async (tx) => {
+  const creado = await transaccion(deps, actor, async (tx) => {
     await exigirDocumentoLibre(tx, datos)
     const id = deps.nuevoId()
     const ahora = deps.reloj().toISOString()
@@ -113,6 +114,7 @@ export async function crearCliente(
     })
     return creado
   })
+  return yaGuardado(deps, creado)
 }
 
 /**
@@ -135,7 +137,7 @@ export async function editarCliente(
     entrada.credenciales,
     id,
   )
-  return sinChoque(deps, datos, id, () =>
+  const editado = await sinChoque(deps, datos, id, () =>
     transaccion(deps, actor, async (tx) => {
       const antes = await leer(tx, id)
       if (antes.version !== version) throw new Fallo('cliente.version', { version: antes.version })
@@ -159,6 +161,7 @@ export async function editarCliente(
       return despues
     }),
   )
+  return yaGuardado(deps, editado)
 }
 
 /** A clash that only the index saw, because the other save ended in between, is told like any other. */

@@ -3,6 +3,7 @@ import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
 import { MISMA_COINCIDENCIA, tieneEn } from './queries.ts'
 import { olvidarDescartadas } from './queriesOlvido.ts'
+import { revisarAlGuardar } from './revisarCliente.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -22,6 +23,7 @@ export const deCliente: GanchoDeCliente = {
     return (await tieneEn(tx, clienteId, 'pendiente')) ? new Fallo('cliente.coincidencia_abierta') : undefined
   },
   olvidar: olvidarDescartadas,
+  alGuardar: revisarAlGuardar,
   /** Each keeps the alarm of the hits that are confirmed on it now. */
   async alSeparar(tx, clienteIds) {
     for (const id of clienteIds) await marcarAlertaListas(tx, id, await tieneEn(tx, id, 'confirmada'))

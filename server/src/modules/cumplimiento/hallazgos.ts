@@ -1,7 +1,7 @@
 import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { clienteRevisado } from '../clientes/service.ts'
+import { clienteRevisado, quienesSon } from '../clientes/service.ts'
 import { entradasPorUid } from '../listas/service.ts'
 import { evidenciaDe, huellaDe } from './evidencia.ts'
 import { insertarTarea, renovarTarea, tareasDelPar } from './queries.ts'
@@ -44,7 +44,10 @@ export async function anotarHallazgo(
   return cliente !== undefined && (await anotarHallazgos(deps, tx, [{ cliente, hallazgo }], origen)) > 0
 }
 
-/** As `anotarHallazgo`, for many with the customers already read. Returns how many tasks are new. */
+/**
+ * As `anotarHallazgo`, for many with the customers read before the search. Whom somebody forgot meanwhile has no task; what was found of
+ * a record that was merged meanwhile is of who stayed. Returns how many tasks are new.
+ */
 export async function anotarHallazgos(
   deps: ConReloj,
   tx: Tx,
@@ -52,14 +55,19 @@ export async function anotarHallazgos(
   { origen, revisionId = undefined, consultaId = undefined }: OrigenHallazgo,
 ): Promise<number> {
   let nuevas = 0
+  const quienes = await quienesSon(
+    tx,
+    pares.map(({ cliente }) => cliente.id),
+  )
   for (const [listaId, deLista] of Map.groupBy(pares, ({ hallazgo }) => hallazgo.listaId)) {
     const uids = [...new Set(deLista.map(({ hallazgo }) => hallazgo.uid))]
     const entradas = await entradasPorUid(tx, listaId, uids)
     for (const { cliente, hallazgo } of deLista) {
       const entrada = entradas.get(hallazgo.uid)
-      if (entrada === undefined) continue
+      const clienteId = quienes.get(cliente.id)
+      if (entrada === undefined || clienteId === undefined) continue
       const fila = {
-        cliente_id: cliente.id,
+        cliente_id: clienteId,
         fuente: hallazgo.fuente,
         uid: hallazgo.uid,
         huella: huellaDe(entrada, cliente),
@@ -75,6 +83,8 @@ export async function anotarHallazgos(
       if (anteriores.some((t) => t.huella === fila.huella || t.estado === 'confirmada')) continue
       const pendiente = anteriores.find((t) => t.estado === 'pendiente')
       const creada = deps.reloj().toISOString()
+      // One of who stayed shows who stayed, not the record that was merged.
+      if (pendiente && clienteId !== cliente.id) continue
       if (pendiente) await renovarTarea(tx, pendiente.id, fila)
       else if (await insertarTarea(tx, { ...fila, id: deps.nuevoId(), creada })) nuevas++
     }

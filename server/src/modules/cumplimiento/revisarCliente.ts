@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { consultaDeCliente } from '@retroventa/domain/listas/cliente'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Dependencias } from '../../dependencies.ts'
@@ -5,9 +6,35 @@ import { clienteRevisado } from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import { anotarHallazgos } from './hallazgos.ts'
 
+/** Longest that a save waits for the lists: a search takes milliseconds; of lists that are being loaded, seconds. */
+const ESPERA_MS = 1_500
+
 /**
- * Screens one customer against the lists in force and raises the tasks: what every save leaves to the background, so that
- * nobody is in the file unscreened, consulted or not. Returns how many tasks are new.
+ * Screens who was just saved before the counter is answered, so that nobody takes money unscreened (D24). True when there is a new
+ * task. A screening that fails or takes longer than the wait is the job's that the save left.
+ */
+export async function revisarAlGuardar(
+  deps: Dependencias,
+  clienteId: string,
+  esperaMs = ESPERA_MS,
+): Promise<boolean> {
+  const corte = new AbortController()
+  try {
+    return await Promise.race([
+      revisarCliente(deps, clienteId).then(
+        (nuevas) => nuevas > 0,
+        () => false,
+      ),
+      setTimeout(esperaMs, false, { signal: corte.signal }),
+    ])
+  } finally {
+    corte.abort()
+  }
+}
+
+/**
+ * Screens one customer against the lists in force and raises the tasks: at every save (`revisarAlGuardar`), and again in the background,
+ * so that nobody is in the file unscreened, consulted or not. Returns how many tasks are new.
  */
 export async function revisarCliente(deps: Dependencias, clienteId: string): Promise<number> {
   const cliente = await clienteRevisado(deps.db, clienteId)

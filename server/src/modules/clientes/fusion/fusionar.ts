@@ -12,7 +12,14 @@ import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
-import { admitir, type Credenciales, exigirDocumentoLibre, leer } from '../comun.ts'
+import {
+  admitir,
+  type Credenciales,
+  exigirDocumentoLibre,
+  leer,
+  mirarGuardado,
+  yaGuardado,
+} from '../comun.ts'
 import { CLIENTE_GUARDADO } from '../eventos.ts'
 import { aColumnas } from '../lote/columnas.ts'
 import { huellasDe } from '../lote/huellas.ts'
@@ -79,7 +86,7 @@ export async function fusionarClientes(
     entrada.credenciales,
     ...ids,
   )
-  return transaccion(deps, actor, async (tx) => {
+  const hecha = await transaccion(deps, actor, async (tx) => {
     const antes = await filasEnteras(tx, ids)
     const de = (id: string) => antes.find((fila) => fila.id === id)
     for (const { id, version } of [sobreviviente, absorbido]) {
@@ -135,6 +142,7 @@ export async function fusionarClientes(
       })
     return { fusionId, cliente }
   })
+  return { ...hecha, cliente: await yaGuardado(deps, hecha.cliente) }
 }
 
 const lasQuePasan = ({ ganchos }: Pick<Dependencias, 'ganchos'>) =>
@@ -243,7 +251,7 @@ export async function deshacerFusion(
 ): Promise<Cliente> {
   exigir(actor, 'clientes.fusionar')
   const firmante = await verificarFirma(deps, actor, credenciales, 'clientes.fusionar')
-  return transaccion(deps, actor, async (tx) => {
+  const { cliente, otro } = await transaccion(deps, actor, async (tx) => {
     const fusion = await bloquearFusion(tx, id)
     if (!fusion) throw new Fallo('registro.no_existe')
     const { sobreviviente_id: vivo, absorbido_id: otro } = fusion
@@ -266,6 +274,8 @@ export async function deshacerFusion(
         despues: { nombre_completo: cliente.nombre_completo },
         firmanteId: firmante.id,
       })
-    return cliente
+    return { cliente, otro }
   })
+  await mirarGuardado(deps, otro)
+  return yaGuardado(deps, cliente)
 }
