@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fecha, Id, Pesos } from '../core/comunes.ts'
+import { Fecha, Id } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /** Taxes withheld from whom is paid (001 §3), as a certificate names them. */
@@ -13,6 +13,9 @@ export type Retencion = keyof typeof RETENCIONES
 const Periodo = z.object({ desde: Fecha, hasta: Fecha })
 const params = z.object({ terceroId: Id })
 
+/** Whole pesos; below zero when more of earlier days was given back or voided in the period than was withheld. */
+const ConSigno = z.int()
+
 /** What was withheld from a third by one tax. */
 const Certificado = z.object({
   impuesto: z.enum(Object.keys(RETENCIONES) as [Retencion, ...Retencion[]]),
@@ -22,13 +25,13 @@ const Certificado = z.object({
       /** City where it was withheld. */
       municipio: z.string(),
       /** What it was withheld on: the subtotal, or the IVA of the ReteIVA. */
-      base: Pesos,
-      retenido: Pesos,
+      base: ConSigno,
+      retenido: ConSigno,
       documentos: z.int(),
     }),
   ),
-  base: Pesos,
-  retenido: Pesos,
+  base: ConSigno,
+  retenido: ConSigno,
   enLetras: z.string(),
 })
 export type Certificado = z.output<typeof Certificado>

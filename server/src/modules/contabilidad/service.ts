@@ -22,6 +22,7 @@ import {
 import { plan, vigencias } from './queriesCuentas.ts'
 
 export { asientoDescuadrado } from './prueba/queriesProbar.ts'
+export { retenidos } from './retenciones/queries.ts'
 
 export interface Registro {
   almacenId: string

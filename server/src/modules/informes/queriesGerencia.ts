@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { retenidos } from '../contabilidad/service.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente, ultimo } from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
@@ -114,16 +115,7 @@ export const deGerencia = {
         coalesce(sum(x.base) filter (where x.retefuente <> 0 or x.reteica <> 0), 0)::int8 base, sum(x.retefuente)::int8 retefuente,
         coalesce(sum(x.iva) filter (where x.reteiva <> 0), 0)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
         sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
-      from (select d.id, d.almacen_id, d.tercero_id,
-          coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'gastoPorTipo' or p.concepto like 'mercancia%'), 0) base,
-          coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'ivaDescontable'), 0) iva,
-          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'retefuentePorPagar'), 0) retefuente,
-          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteivaPorPagar'), 0) reteiva,
-          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteicaPorPagar'), 0) reteica
-        from documentos d join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
-        where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tercero_id is not null
-          and d.estado = 'activo' and d.anula_id is null and d.tipo = any(${CON_RETENCIONES}::text[])
-        group by d.id) x
+      from (${retenidos(c, sql`${deAlmacenes(sql`o.almacen_id`, c)} and o.tercero_id is not null and o.tipo = any(${CON_RETENCIONES}::text[])`)}) x
       join almacenes al on al.id = x.almacen_id
       join clientes t on t.id = x.tercero_id
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0

@@ -223,12 +223,15 @@ export const deGerencia = {
   },
   saldoCuentas: cuentas,
   comprobacion: cuentas,
-  // Document by document, as it would be certified.
+  // Document by document, as it would be certified; a void takes away on its own day, and of one period neither is told.
   retenciones: (l, p) => {
     const filas = [...l.documentos.values()]
       .filter((d) => p.almacenes.includes(d.almacen_id) && dentro(p.desde, p.hasta)(d))
       .flatMap((d) => {
-        if (d.estado !== 'activo' || d.anula_id !== null || d.tercero_id === null) return []
+        const otro = l.documentos.get(d.anula_id ?? d.anulado_por_id ?? '')
+        const suyo = (d.anula_id && otro) || d
+        if ((otro ? dentro(p.desde, p.hasta)(otro) : d.estado !== 'activo') || suyo.tercero_id === null)
+          return []
         const de = (si: (concepto: string) => boolean) =>
           sumar(
             l.asentado.get(d.id)?.filter(({ concepto }) => si(concepto)),
@@ -240,8 +243,8 @@ export const deGerencia = {
         if (!retefuente && !reteiva && !reteica) return []
         const base = de((concepto) => concepto === 'gastoPorTipo' || concepto.startsWith('mercancia'))
         return {
-          cliente: l.clientes.get(d.tercero_id)?.nombre_completo ?? null,
-          documento: l.clientes.get(d.tercero_id)?.cedula ?? null,
+          cliente: l.clientes.get(suyo.tercero_id)?.nombre_completo ?? null,
+          documento: l.clientes.get(suyo.tercero_id)?.cedula ?? null,
           almacen: l.almacenes.get(d.almacen_id)?.codigo ?? null,
           base: retefuente || reteica ? base : 0,
           retefuente: retefuente ?? 0,

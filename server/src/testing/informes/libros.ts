@@ -23,6 +23,7 @@ export async function leerLibros(db: Kysely<DB>) {
     estado: string
     motivo: string | null
     anula_id: string | null
+    anulado_por_id: string | null
     entrada: { meses?: number }
     cambiados: { sugerido: number }[] | null
   }>`select * from documentos`.execute(db)

@@ -153,3 +153,50 @@ describe('what was withheld from a third', () => {
     expect([sin.estado, sin.cuerpo.codigo]).toEqual([409, 'retencion.sin_correo'])
   })
 })
+
+describe('what is voided in a later month', () => {
+  const informe = async (quien: Navegador, dias: string, de: string) => {
+    const { cuerpo } = await quien.pedir<{ items: Record<string, unknown>[] }>(
+      'GET',
+      `/informes/contabilidad/retenciones?${dias}`,
+    )
+    return cuerpo.items
+      .filter(({ fila }) => String(fila).endsWith(de))
+      .map(({ base, retefuente, iva, reteiva, total }) => [base, retefuente, iva, reteiva, total])
+  }
+
+  it('takes away in its own month: the one that is over stays as it was declared, in the certificate and in the list', async () => {
+    const { id } = await unCliente(p.base.db, { cedula: '900555444' })
+    const codigo = await comprar(id)
+    const noviembre = ['2026-11-01', '2026-11-30']
+    const diciembre = ['2026-12-01', '2026-12-31']
+    const certificado = ([desde, hasta]: readonly string[]) => `desde=${desde}&hasta=${hasta}`
+    const lista = ([desde, hasta]: readonly string[]) => `fechaDesde=${desde}&fechaHasta=${hasta}`
+    const antes = (await ver(id, certificado(noviembre))).cuerpo.certificados
+    expect(antes.map(({ impuesto, base, retenido }) => [impuesto, base, retenido])).toEqual([
+      ['retefuente', 2_791_875, 69_797],
+      ['reteiva', 530_456, 79_568],
+    ])
+    const enLista = await informe(contador, lista(noviembre), id)
+    expect(enLista).toEqual([[2_791_875, 69_797, 530_456, 79_568, 149_365]])
+
+    p.reloj.ahora = new Date('2026-12-03T15:00:00.000Z')
+    const despues = await p.entrar('contadora')
+    expect((await anularCompra(await p.entrar('gerente'), codigo)).estado).toBe(200)
+    expect((await ver(id, certificado(noviembre), despues)).cuerpo.certificados).toEqual(antes)
+    expect(await informe(despues, lista(noviembre), id)).toEqual(enLista)
+    const suyo = (await ver(id, certificado(diciembre), despues)).cuerpo.certificados
+    expect(
+      suyo.map(({ impuesto, base, retenido, lineas }) => [impuesto, base, retenido, lineas.length]),
+    ).toEqual([
+      ['retefuente', -2_791_875, -69_797, 1],
+      ['reteiva', -530_456, -79_568, 1],
+    ])
+    expect(await informe(despues, lista(diciembre), id)).toEqual([
+      [-2_791_875, -69_797, -530_456, -79_568, -149_365],
+    ])
+    // Of the year, it was never withheld.
+    expect((await ver(id, DEL_ANO, despues)).cuerpo.certificados).toEqual([])
+    expect(await informe(despues, 'fechaDesde=2026-01-01&fechaHasta=2026-12-31', id)).toEqual([])
+  })
+})

@@ -82,7 +82,8 @@ export const deLibros = {
       select a.documento_id, k.concepto, x.debito, x.credito
       from partidas x join asientos a on a.id = x.asiento_id left join conceptos k on k.cuenta = x.cuenta
       where x.almacen_id = any(${p.almacenes}::uuid[]) and a.fecha >= ${p.desde}::date and a.fecha <= ${p.hasta}::date
-        and exists (select from documentos d where d.id = a.documento_id and d.estado <> 'anulado' and d.anula_id is null and d.tercero_id is not null)),
+        and exists (select from documentos d left join documentos otro on otro.id = coalesce(d.anula_id, d.anulado_por_id)
+          where d.id = a.documento_id and (otro.id is null and d.estado <> 'anulado' or otro.fecha < ${p.desde}::date or otro.fecha > ${p.hasta}::date))),
     deDocumento as (
       select c.documento_id, sum(case when c.concepto = 'retefuentePorPagar' then c.credito - c.debito else 0 end) retefuente,
         sum(case when c.concepto = 'reteivaPorPagar' then c.credito - c.debito else 0 end) reteiva,
@@ -96,7 +97,8 @@ export const deLibros = {
       sum(case when x.retefuente = 0 and x.reteica = 0 then 0 else x.base end)::int8 base, sum(x.retefuente)::int8 retefuente,
       sum(case when x.reteiva = 0 then 0 else x.iva end)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
       sum(x.retefuente + x.reteiva + x.reteica)::int8 total
-    from deDocumento x join documentos d on d.id = x.documento_id join clientes t on t.id = d.tercero_id
+    from deDocumento x join documentos y on y.id = x.documento_id join documentos d on d.id = coalesce(y.anula_id, y.id)
+      join clientes t on t.id = d.tercero_id
     where (x.retefuente, x.reteiva, x.reteica) <> (0, 0, 0) group by t.id, d.almacen_id`,
   libroMayor: (p) => sql`
     with dias as (
