@@ -30,6 +30,7 @@ const PiezaDesuso = z.object({
   costo: Pesos,
   lugar: z.string(),
   bolsa: z.boolean(),
+  libreDesde: Fecha.optional(),
 })
 
 export const situacionMarca = endpoint({

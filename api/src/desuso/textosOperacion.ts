@@ -31,6 +31,8 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'desuso.pieza_no_existe': (d) => `El artículo ${d.articulo} no es de este almacén. Revise el código.`,
     'desuso.pieza_no_esta': (d) =>
       `El artículo ${d.articulo} está ${nombreDeLugar(String(d.lugar))}. Quítelo para seguir.`,
+    'desuso.pieza_retenida': (d) =>
+      `El artículo ${d.articulo} se compró hace poco: se puede pasar a desuso o fundir desde el ${d.desde}. Quítelo.`,
     'desuso.en_lote': (d) => `${d.articulo} es una bolsa de un lote: sale con su remisión.`,
     'baja.causa': 'Elija la causa: dañado, perdido, donado o desbaratado.',
     'baja.foto': 'Agregue la foto del artículo, o del acta que diga dónde quedó.',

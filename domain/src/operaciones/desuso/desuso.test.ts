@@ -257,6 +257,20 @@ describe('what is refused, every fault at once', () => {
   })
 })
 
+test('what was bought waits for its day before it is put by or melted', () => {
+  const espera = pieza('p1', { libreDesde: '2026-12-05' })
+  const esperada = [
+    {
+      codigo: 'desuso.pieza_retenida',
+      campo: 'codigos',
+      datos: { articulo: 'P1', desde: '5 dic 2026' },
+    },
+  ]
+  expect(retirar([espera], { [ITALIANO]: 100 }).faltas).toEqual(esperada)
+  const s = { almacenId: 'a1', piezas: [{ ...espera, lugar: 'vitrina' as const }] }
+  expect(planearMarca(s, { codigos: ['P1'], motivo: 'nadie lo compra' }).faltas).toEqual(esperada)
+})
+
 test('lots are named by branch, month and which of the month', () => {
   expect(nombreDeLote('PCT02', '2026-01-31', 1)).toBe('ORO-PCT02-2026-01-01')
   expect(nombreDeLote('PCT02', '2026-01-31', 112)).toBe('ORO-PCT02-2026-01-112')

@@ -8,6 +8,7 @@ import {
   conMotivo,
   costoDeGramos,
   elegidas,
+  enEspera,
   exigeMerma,
   type PiezaDesuso,
   type SituacionPiezas,
@@ -73,6 +74,7 @@ export function planearRetiroOro(
   hoy: Fecha,
 ): Resultado<CambiosLote> {
   const { piezas, faltas } = elegidas(s, codigos, ['desuso'])
+  faltas.push(...enEspera(piezas))
   for (const { codigo, categoria } of piezas)
     if (categoria === undefined)
       faltas.push({ codigo: 'retiroOro.solo_metal', campo: 'codigos', datos: { articulo: codigo } })

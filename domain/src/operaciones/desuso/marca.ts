@@ -1,7 +1,14 @@
 import { mover } from '../../bienes/movimientos.ts'
 import { componer } from '../componer.ts'
 import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
-import { type CambiosDesuso, conMotivo, elegidas, type SituacionPiezas, sumar } from './situacion.ts'
+import {
+  type CambiosDesuso,
+  conMotivo,
+  elegidas,
+  enEspera,
+  type SituacionPiezas,
+  sumar,
+} from './situacion.ts'
 
 export interface EntradaMarca {
   /** Labels. */
@@ -15,6 +22,7 @@ export function planearMarca(
   { codigos, motivo }: EntradaMarca,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['vitrina', 'vitrina_peso'])
+  faltas.push(...enEspera(piezas))
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
   return componer({

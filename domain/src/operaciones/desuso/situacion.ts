@@ -1,6 +1,8 @@
 import type { Lugar } from '../../bienes/lugares.ts'
 import type { Pieza } from '../../bienes/movimientos.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import type { Exigencia } from '../tipos.ts'
 
@@ -10,6 +12,8 @@ export interface PiezaDesuso extends Pieza {
   readonly descripcion: string
   /** A bag of a lot: it leaves by its remisión alone. */
   readonly bolsa?: boolean | undefined
+  /** First day on which what a person sold may leave the shop window, while that day has not come. */
+  readonly libreDesde?: Fecha | undefined
 }
 
 /** Things that somebody chose, by their labels. */
@@ -49,6 +53,20 @@ export function elegidas(
   })
   return { piezas: suyas, faltas }
 }
+
+/** What was bought from a person waits for its day before it is put by to be melted, as before it is sold. */
+export const enEspera = (piezas: readonly PiezaDesuso[]): ErrorRegla[] =>
+  piezas.flatMap(({ codigo, libreDesde }) =>
+    libreDesde
+      ? [
+          {
+            codigo: 'desuso.pieza_retenida',
+            campo: 'codigos',
+            datos: { articulo: codigo, desde: formatoFecha(libreDesde) },
+          },
+        ]
+      : [],
+  )
 
 export const sumar = <T>(de: readonly T[], que: (uno: T) => number): number =>
   de.reduce((suma, uno) => suma + que(uno), 0)

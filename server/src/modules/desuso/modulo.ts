@@ -9,6 +9,7 @@ export const desuso = {
   lee: [
     'almacenes',
     'clientes',
+    'compra_retenidas',
     'compras',
     'contratos',
     'documentos',

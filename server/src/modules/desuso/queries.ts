@@ -1,4 +1,5 @@
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { FilaLote } from '@retroventa/domain/operaciones/desuso/lote'
 import type { FilaRemision, LoteListo, ParteRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import type { CambiosDesuso, PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
@@ -10,20 +11,29 @@ import type { DB } from '../../db/types.ts'
 /** Namespace of the advisory locks of the names of the lots of a branch: two of them take one after the other. */
 const CANDADO_LOTES = 7_050
 
-type FilaPieza = Omit<PiezaDesuso, 'categoria'> & { categoria: number | null; lugar: Lugar }
+type FilaPieza = Omit<PiezaDesuso, 'categoria' | 'libreDesde'> & {
+  categoria: number | null
+  lugar: Lugar
+  libreDesde?: Fecha | null
+}
 
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.lugar,
   p.origen = 'loteOro' bolsa`
-const comoPieza = ({ categoria, ...pieza }: FilaPieza): PiezaDesuso => ({
+const comoPieza = ({ categoria, libreDesde, ...pieza }: FilaPieza): PiezaDesuso => ({
   ...pieza,
   categoria: categoria ?? undefined,
+  ...(libreDesde && { libreDesde }),
 })
 
-/** Things by their labels, wherever they are. */
-export async function piezasPorCodigo(db: Kysely<DB>, codigos: readonly string[]): Promise<PiezaDesuso[]> {
+/** Things by their labels, wherever they are, with the day that what was bought waits for. */
+export async function piezasPorCodigo(
+  db: Kysely<DB>,
+  codigos: readonly string[],
+  hoy: Fecha,
+): Promise<PiezaDesuso[]> {
   if (codigos.length === 0) return []
-  const { rows } =
-    await sql<FilaPieza>`select ${COLUMNAS} from piezas p where p.codigo = any(${codigos}::text[])
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS}, r.libre_desde "libreDesde" from piezas p
+    left join compra_retenidas r on r.pieza_id = p.id and r.libre_desde > ${hoy}::date where p.codigo = any(${codigos}::text[])
     order by p.codigo`.execute(db)
   return rows.map(comoPieza)
 }

@@ -1,4 +1,4 @@
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { EntradaLiquidacionOro } from '@retroventa/domain/operaciones/desuso/liquidacion'
 import {
   type CambiosLiquidacionOro,
@@ -51,9 +51,9 @@ import {
 const IDS = 32
 
 /** Things by their labels, held: where they are is read after the lock. */
-async function conPiezas(tx: Tx, almacenId: string, codigos: readonly string[]) {
+async function conPiezas(tx: Tx, almacenId: string, codigos: readonly string[], hoy: Fecha) {
   await bloquearPiezas(tx, codigos)
-  return { almacenId, piezas: await piezasPorCodigo(tx, codigos) }
+  return { almacenId, piezas: await piezasPorCodigo(tx, codigos, hoy) }
 }
 
 /** Marks or writes off: the same row, with cause and photo of what is written off. */
@@ -61,7 +61,7 @@ const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) =>
   const entrada = cruda as EntradaMarca & Partial<EntradaBaja>
   const { almacenId } = actor
   const baja = tipo === 'baja'
-  const situacion = await conPiezas(tx, almacenId, entrada.codigos)
+  const situacion = await conPiezas(tx, almacenId, entrada.codigos, fechaBogota(deps.reloj()))
   const id = deps.nuevoId()
   const fotos = new Map(baja && entrada.fotoId ? [[entrada.fotoId, 'fotoId']] : [])
   const { piezas } = elegidas(situacion, entrada.codigos, baja ? ['desuso'] : ['vitrina', 'vitrina_peso'])
@@ -99,7 +99,7 @@ const cargarRetiro: Cargador = async (deps, actor) => async (tx, cruda) => {
   const { almacenId, almacenCodigo } = actor
   const hoy = fechaBogota(deps.reloj())
   const lotesDelMes = await contarLotes(tx, almacenId, hoy)
-  const situacion = await conPiezas(tx, almacenId, entrada.codigos)
+  const situacion = await conPiezas(tx, almacenId, entrada.codigos, hoy)
   const id = deps.nuevoId()
   const ids = Array.from({ length: IDS }, () => deps.nuevoId())
   const resultado = planearRetiroOro({ ...situacion, almacenCodigo, lotesDelMes, ids }, entrada, hoy)

@@ -36,9 +36,10 @@ export async function verSituacion(
   exigir(actor, 'desuso.marcar')
   const { almacenId } = actor
   const pedidos = codigos.split(',').flatMap((uno) => normalizar(uno) || [])
-  const piezas = await piezasPorCodigo(db, pedidos)
+  const hoy = fechaBogota(reloj())
+  const piezas = await piezasPorCodigo(db, pedidos, hoy)
   return {
-    hoy: fechaBogota(reloj()),
+    hoy,
     situacion: {
       almacenId,
       // Of another branch nobody here learns anything.

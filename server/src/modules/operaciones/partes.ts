@@ -5,7 +5,7 @@ import type { FilaPieza } from './queriesPiezas.ts'
 
 /**
  * Rows of what was parted: each part is a thing of its own, with a label that continues that of the first of them. What is
- * only one part is the same thing with another weight, and keeps its price.
+ * only one part is the same thing with another weight, and keeps its price. A part of what waits for its day waits for it too.
  * @param filas those that were parted, among others
  */
 export function partesDivididas(
@@ -41,5 +41,13 @@ export function partesDivididas(
       creada: instante,
     }))
   })
-  return partes.length > 0 ? [{ tabla: 'piezas', filas: partes }] : []
+  if (partes.length === 0) return []
+  const retenidas = partes.flatMap(({ id: pieza_id, almacen_id, padre_id }) => {
+    const padre = filas.find(({ id }) => id === padre_id)
+    if (!padre?.retenida_por) return []
+    return [{ pieza_id, almacen_id, compra_id: padre.retenida_por, libre_desde: padre.libre_desde }]
+  })
+  const creadas: Creada[] = [{ tabla: 'piezas', filas: partes }]
+  if (retenidas.length > 0) creadas.push({ tabla: 'compra_retenidas', filas: retenidas })
+  return creadas
 }

@@ -15,6 +15,8 @@ export interface FilaPieza {
   precio: number | null
   /** First day on which what was bought may be sold, past or to come. */
   libre_desde: string | null
+  /** Purchase that has it wait, past or to come. */
+  retenida_por: string | null
   quien: string | null
   documento: string | null
   origen: string
@@ -27,7 +29,7 @@ export interface FilaPieza {
 
 /** Parts keep the origin of their first one: looked for there, not by their label among all the things of the chain. */
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, p.clase, r.libre_desde, u.username quien, m.codigo documento,
+  p.origen, p.origen_id, p.serial, p.clase, r.libre_desde, r.compra_id retenida_por, u.username quien, m.codigo documento,
   (select count(*)::int from piezas h where h.origen_id = p.origen_id
     and h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */

@@ -1,0 +1,98 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionMarca } from '@retroventa/api/desuso/llamadas'
+import type { listarGranel } from '@retroventa/api/vitrina/llamadas'
+import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/compra'
+import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { guardar, vistoDe } from '../desuso/factory.ts'
+import { despachar, destinoDe, recibir } from '../traslados/factory.ts'
+import { vender } from '../ventas/factory.ts'
+import { comprarDirecto } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let dos: Navegador
+let terceroId: string
+const DIA = 86_400_000
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  await entrar()
+  terceroId = (await unCliente(p.base.db)).id
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+})
+afterAll(() => p.cerrar())
+
+const entrar = async () => {
+  ;[gerente, dos] = await Promise.all([p.entrar('gerente'), p.entrar('gerente', 'PCT02')])
+}
+
+async function comprar(mas: Pick<EntradaDirecta, 'clase' | 'articulos'>): Promise<string> {
+  const entrada = { terceroId, procedencia: 'uso', ...mas } as EntradaDirecta
+  const { estado, cuerpo } = await comprarDirecto(p.deps, gerente, entrada)
+  expect(estado).toBe(200)
+  return `${cuerpo.codigo}-1`
+}
+
+it('what is parted waits as what it was parted from, in every branch, until the day', async () => {
+  await comprar({
+    clase: 'peso',
+    articulos: [{ descripcion: 'Oro quebrado', categoria: 3, peso: 1_000, precioGramo: 100_000 }],
+  })
+  const entrada = {
+    destinoId: await destinoDe(gerente, 'PCT02'),
+    lineas: [{ tipo: 'granel' as const, categoria: 3, peso: 400, precinto: 'S-1' }],
+    bolsas: [{ precinto: 'S-1', peso: 500 }],
+  }
+  const { estado, cuerpo } = await despachar(gerente, 'gerente', entrada)
+  expect(estado).toBe(200)
+  // Less than was sent: what came is parted once more.
+  const llega = {
+    piezas: [],
+    graneles: [{ categoria: 3, peso: 399 }],
+    bolsas: [{ orden: 1, peso: 500 }],
+    motivo: 'la balanza de acá da menos',
+  }
+  expect((await recibir(dos, 'gerente', cuerpo.codigo, llega)).estado).toBe(200)
+  const esperan = async (quien: Navegador) =>
+    (await quien.pedir<Respuesta<typeof listarGranel>>('GET', '/vitrina-peso')).cuerpo.items.map(
+      ({ peso, espera }) => [peso, espera],
+    )
+  expect([await esperan(gerente), await esperan(dos)]).toEqual([[[600, 600]], [[399, 399]]])
+  const venta = { lineas: [{ tipo: 'granel' as const, categoria: 3, peso: 100, precio: 900_000 }] }
+  expect((await vender(dos, 'gerente', venta)).estado).toBe(422)
+  p.reloj.avanzar(15 * DIA)
+  await entrar()
+  expect([await esperan(gerente), await esperan(dos)]).toEqual([[[600, 0]], [[399, 0]]])
+  expect((await vender(dos, 'gerente', venta)).estado).toBe(200)
+})
+
+it('it is not put by to be melted before its day, and is on the day', async () => {
+  const pieza = await comprar({
+    clase: 'articulos',
+    articulos: [{ descripcion: 'Anillo de grado', categoria: 4, peso: 310, valor: 400_000 }],
+  })
+  const marcar = async () => {
+    const entrada = { codigos: [pieza], motivo: 'nadie lo compra' }
+    const { cuerpo } = await gerente.pedir<Respuesta<typeof situacionMarca>>(
+      'GET',
+      `/desuso/situacion?codigos=${pieza}`,
+    )
+    const resultado = planearMarca(cuerpo.situacion as SituacionPiezas, entrada)
+    const faltas = (resultado.faltas ?? []).map(({ codigo }) => codigo)
+    const { estado } = await guardar(gerente, 'gerente', '/desuso/marcas', {
+      entrada,
+      visto: vistoDe(resultado),
+    })
+    return [estado, faltas]
+  }
+  expect(await marcar()).toEqual([422, ['desuso.pieza_retenida']])
+  p.reloj.avanzar(15 * DIA)
+  await entrar()
+  expect(await marcar()).toEqual([200, []])
+})
