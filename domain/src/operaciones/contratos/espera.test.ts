@@ -1,35 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { formatoPesos } from '../../formato/numeros.ts'
+import { contratoDeOro } from '../testing/contratos/deOro.ts'
 import { planearEspera } from './espera.ts'
 import { planearProrroga } from './prorroga.ts'
-import type { SituacionContrato } from './situacion.ts'
 
 /** 1.000.000 at 5 % a month from 10 January, for three months. */
-const deEnero: SituacionContrato = {
-  id: 'c',
-  codigo: 'PCT01-000001',
-  almacenId: 'a',
-  almacenActualId: 'a',
-  clienteId: 'k',
-  clase: 'Oro',
-  peso: 430,
-  cuenta: {
-    fecha: '2026-01-10',
-    valorTotal: 1_000_000,
-    porcentaje: 500,
-    plazoMeses: 3,
-    plazoDias: 0,
-    diasGracia: 0,
-    diasGraciaAbono: 0,
-    descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
-    movimientos: { ampliaciones: [], abonos: [], aumentos: [] },
-  },
-  fila: { estado: 'vigente', vence: '2026-04-10', capital: 1_000_000 },
-  piezas: [{ id: 'p', almacenId: 'a', categoria: 4, peso: 430, costo: 1_000_000, lugar: 'contrato' }],
-  alerta: false,
-  limites: { esperaDias: 10, diasAviso: 0 },
-  avisos: [],
-}
+const deEnero = contratoDeOro({
+  fecha: '2026-01-10',
+  plazoMeses: 3,
+  vence: '2026-04-10',
+  capital: 1_000_000,
+})
 
 describe('a promise to pay', () => {
   it('tells the customer what is overdue, and not the month in course', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sumarDias } from '../../fechas/fecha.ts'
 import { PLANEADORES } from '../planeadores.ts'
+import { contratoDeOro } from '../testing/contratos/deOro.ts'
 import type { SituacionContrato } from './situacion.ts'
 
 /** How often each movement of a contract of many is read to plan an operation: an account is gone through from its beginning. */
@@ -18,30 +19,15 @@ function lecturas(operar: (s: SituacionContrato, hoy: string) => unknown, cuanto
       valor: 30_000,
     }
   })
-  const situacion: SituacionContrato = {
-    id: 'c',
-    codigo: 'PCT01-000001',
-    almacenId: 'a',
-    almacenActualId: 'a',
-    clienteId: 'k',
-    clase: 'Oro',
-    peso: 430,
-    cuenta: {
-      fecha: '2021-01-05',
-      valorTotal: 5_000_000,
-      porcentaje: 500,
-      plazoMeses: 4,
-      plazoDias: 0,
-      diasGracia: 0,
-      diasGraciaAbono: 0,
-      descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
-      movimientos: { ampliaciones: [], abonos, aumentos: [] },
-    },
-    fila: { estado: 'vigente', vence: '2021-05-05', capital: 5_000_000 },
-    piezas: [{ id: 'p', almacenId: 'a', categoria: 4, peso: 430, costo: 5_000_000, lugar: 'contrato' }],
-    alerta: false,
-    limites: { esperaDias: 10, diasAviso: 0 },
-    avisos: [],
+  const nuevo = contratoDeOro({
+    fecha: '2021-01-05',
+    plazoMeses: 4,
+    vence: '2021-05-05',
+    capital: 5_000_000,
+  })
+  const situacion = {
+    ...nuevo,
+    cuenta: { ...nuevo.cuenta, movimientos: { ampliaciones: [], abonos, aumentos: [] } },
   }
   operar(situacion, sumarDias('2021-01-10', 7 * cuantos + 30))
   return leidos / cuantos
