@@ -11,9 +11,15 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { adoptarFoto, adoptarFotos } from '../fotos/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
-import { type Cargado, conSuDia, exigenEnPalabras, planVisto } from '../operaciones/service.ts'
+import {
+  type Cargado,
+  conSuDia,
+  exigenEnPalabras,
+  exigirOperacion,
+  planVisto,
+} from '../operaciones/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { insertar, pendienteDe } from './queries.ts'
+import { igualPendiente, insertar, pendienteDe } from './queries.ts'
 
 const HORA_MS = 3_600_000
 const MOTIVO_MINIMO = 5
@@ -50,7 +56,14 @@ export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSoli
     const plan = planVisto(resultado, visto)
     if (plan.exige.every((una) => firmante.puede(una.permiso as Permiso)))
       throw new Fallo('solicitud.no_hace_falta')
-    const otra = referencia && (await pendienteDe(tx, actor.almacenId, tipo, referencia))
+    const { almacenId } = actor
+    const otra = referencia
+      ? await pendienteDe(tx, almacenId, tipo, referencia)
+      : await igualPendiente(tx, almacenId, tipo, {
+          firmanteId: firmante.id,
+          visto,
+          entrada: pedido.entrada,
+        })
     if (otra) throw new Fallo('solicitud.ya_pedida', { quien: `${otra.nombres} ${otra.apellidos}` })
     return guardar(deps, tx, actor, { pedido, referencia, cargado, plan, firmante, configuracion })
   })

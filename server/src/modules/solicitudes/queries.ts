@@ -19,16 +19,37 @@ export function bloquear(tx: Tx, id: string): Promise<FilaSolicitud | undefined>
   return tx.selectFrom('solicitudes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The same thing, asked for and not answered yet, with who asked. */
-export function pendienteDe(tx: Tx, almacenId: string, tipo: string, referencia: string) {
-  return tx
+const pendientesDeTipo = (tx: Tx, almacenId: string, tipo: string) =>
+  tx
     .selectFrom('solicitudes')
     .innerJoin('usuarios', 'usuarios.id', 'solicitudes.firmante_id')
     .select(['usuarios.nombres', 'usuarios.apellidos'])
     .where('solicitudes.almacen_id', '=', almacenId)
     .where('tipo', '=', tipo)
-    .where('referencia', '=', referencia)
     .where('estado', '=', 'pendiente')
+
+/** The same thing, asked for and not answered yet, with who asked. */
+export const pendienteDe = (tx: Tx, almacenId: string, tipo: string, referencia: string) =>
+  pendientesDeTipo(tx, almacenId, tipo).where('referencia', '=', referencia).executeTakeFirst()
+
+/** Namespace of the advisory locks of what is asked for without anything that holds it. */
+const CANDADO_PEDIR = 7_008
+
+/**
+ * The same thing about to be made, asked for by the same person with the same entry and figures, and not answered yet. Nothing
+ * that exists holds it, so its branch and type are held until the transaction ends: of two of an instant the second finds the first.
+ */
+export async function igualPendiente(
+  tx: Tx,
+  almacenId: string,
+  tipo: string,
+  { firmanteId, visto, entrada }: { firmanteId: string; visto: string; entrada: unknown },
+) {
+  await sql`select pg_advisory_xact_lock(${CANDADO_PEDIR}, hashtext(${`${almacenId} ${tipo}`}))`.execute(tx)
+  return pendientesDeTipo(tx, almacenId, tipo)
+    .where('firmante_id', '=', firmanteId)
+    .where('visto', '=', visto)
+    .where('entrada', '=', sql<never>`${JSON.stringify(entrada)}::jsonb`)
     .executeTakeFirst()
 }
 

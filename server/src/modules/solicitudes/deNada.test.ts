@@ -1,0 +1,68 @@
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unTipoDeDinero } from '../dinero/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+let gerente: Navegador
+let tipo: TipoDinero
+const CAJA = 3_000_000
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  ;[cajero, gerente] = await Promise.all([p.entrar('cajero'), p.entrar('gerente')])
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, CAJA)
+  const sinImpuestos = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 }
+  tipo = await unTipoDeDinero(p.base.db, { limite: 100_000, pideTercero: false, tarifas: sinImpuestos })
+})
+afterAll(() => p.cerrar())
+
+const firma = (usuario: string) => ({ usuario, clave: CLAVE })
+interface Respuesta extends SolicitudFila {
+  codigo: string
+  mensaje: string
+}
+
+function pedirGasto({
+  quien = cajero,
+  usuario = 'cajero',
+  descripcion = 'Arreglo de la reja',
+  subtotal = 200_000,
+} = {}) {
+  const entrada = { tipoId: tipo.id, descripcion, subtotal }
+  const { plan } = PLANEADORES.egreso({ tipo, tercero: undefined }, entrada)
+  return quien.pedir<Respuesta>('POST', '/solicitudes', {
+    tipo: 'egreso',
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    motivo: 'se cayó ayer',
+    credenciales: firma(usuario),
+  })
+}
+const aprobar = (quien: Navegador, id: string, usuario: string) =>
+  quien.pedir<Respuesta>('POST', `/solicitudes/${id}/aprobar`, { credenciales: firma(usuario) })
+
+describe('what is about to be made, asked for', () => {
+  it('is asked for once by the same person, also by two requests of an instant, and again when it was answered', async () => {
+    const dos = await Promise.all([pedirGasto(), pedirGasto()])
+    expect(dos.map(({ estado }) => estado).sort()).toEqual([200, 409])
+    expect(dos.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+      codigo: 'solicitud.ya_pedida',
+      mensaje: expect.stringContaining('cajero De Prueba ya pidió'),
+    })
+    // Another amount, another thing: each is its own.
+    const otra = await pedirGasto({ descripcion: 'Arreglo de la puerta' })
+    const mayor = await pedirGasto({ subtotal: 250_000 })
+    expect([otra.estado, mayor.estado]).toEqual([200, 200])
+    const { id } = dos.find(({ estado }) => estado === 200)?.cuerpo ?? { id: '' }
+    expect((await aprobar(gerente, id, 'gerente')).cuerpo.estado).toBe('aprobada')
+    expect((await pedirGasto()).estado).toBe(200)
+  })
+})
