@@ -1,4 +1,4 @@
-import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { pideReferencia, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { NIVELES } from '@retroventa/domain/solicitudes/nivel'
 import { z } from 'zod'
 import { DatosContrato } from '../contratos/llamadas.ts'
@@ -140,11 +140,11 @@ const comun = {
   evidencia: Id.optional(),
   credenciales: Credenciales,
 }
-/** On something that people know by its code; what makes its origin has none yet. */
+/** On something that people know by its code; what is made of nothing has none yet. */
 const pedidoDe = <T extends TipoConEntrada, E extends z.ZodType>(tipo: T, entrada: E) =>
   z.object({
     tipo: z.literal(tipo),
-    referencia: filaDe(tipo).crea ? z.undefined().optional() : texto(30).min(1),
+    referencia: pideReferencia(tipo) ? texto(30).min(1) : z.undefined().optional(),
     entrada,
     ...comun,
   })

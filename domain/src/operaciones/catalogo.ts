@@ -55,6 +55,12 @@ export const esTipoOperacion = (tipo: string): tipo is TipoOperacion => Object.h
 /** The row without the literal types, for code that iterates. */
 export const filaDe = (tipo: TipoOperacion): FilaOperacion & { readonly origen: Origen } => CATALOGO[tipo]
 
+/** Whether people name by its code what the operation is done on; what is made of nothing has none yet. */
+export const pideReferencia = (tipo: TipoOperacion): boolean => {
+  const { crea, sobreCodigo } = filaDe(tipo)
+  return !crea || sobreCodigo === true
+}
+
 /** Types whose documents are not told to who lacks their permission. */
 export const reservadas = (puede: (permiso: string) => boolean): TipoOperacion[] =>
   TIPOS_OPERACION.filter((tipo) => {

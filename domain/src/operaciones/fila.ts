@@ -12,6 +12,8 @@ export interface FilaOperacion {
   readonly permiso: string
   /** Whether it makes its origin instead of acting on one. */
   readonly crea?: true
+  /** Of what makes its origin: people do it on something else that they know by its code. */
+  readonly sobreCodigo?: true
   /** `compra` is the paper that its seller signs; the others print a receipt. */
   readonly papel: 'contrato' | 'recibo' | 'compra'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */

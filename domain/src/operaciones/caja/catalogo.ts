@@ -19,6 +19,8 @@ export const OPERACIONES_CAJA = {
     prefijo: 'AJ',
     permiso: 'caja.ajustar',
     crea: true,
+    // The count whose difference it books.
+    sobreCodigo: true,
     reserva: 'caja.ver',
     papel: 'recibo',
     verbo: 'Guardar',

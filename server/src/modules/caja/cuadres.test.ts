@@ -2,10 +2,10 @@ import type { Cuadre } from '@retroventa/api/caja/llamadas'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Navegador } from '../../testing/app.ts'
+import type { Navegador, Prueba } from '../../testing/app.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { unCuadre } from './factory.ts'
 
 let t: Taller
@@ -87,6 +87,12 @@ describe('the history of counts', () => {
   })
 })
 
+const unRol = (p: Prueba, nombre: string, permisos: readonly string[]) =>
+  p.base.db
+    .insertInto('roles')
+    .values({ id: p.deps.nuevoId(), nombre, permisos: [...permisos] })
+    .execute()
+
 describe('the difference of a count', () => {
   const motivo = 'vuelto mal dado'
   const ajustar = (
@@ -134,6 +140,38 @@ describe('the difference of a count', () => {
     expect((await ajustar(await t.p.entrar('cajero'), codigo, -3_000)).estado).toBe(403)
     const ultimo = await unCuadre(t.p.deps, 'PCT01', -3_000)
     expect((await ajustar(t.quien, codigo, -3_000)).cuerpo.datos.errores[0]?.mensaje).toContain(ultimo.codigo)
+  })
+
+  it('is asked for by the code of its count, and booked by who approves it', async () => {
+    const { codigo } = await unCuadre(t.p.deps, 'PCT01', -6_000)
+    const { permisos } = await t.p.base.db
+      .selectFrom('roles')
+      .select('permisos')
+      .where('nombre', '=', 'Cajero')
+      .executeTakeFirstOrThrow()
+    const mas = ['caja.ajustar', 'caja.ver']
+    await unRol(t.p, 'Tesorero', [...permisos, ...mas])
+    await unUsuario(t.p.base.db, 'tesorero', [{ almacenId: t.p.almacenes.PCT01, rol: 'Tesorero' }])
+    const { plan } = planearAjuste({ codigo, diferencia: -6_000 }, { motivo })
+    const pedido = {
+      tipo: 'ajusteCaja',
+      referencia: codigo,
+      entrada: { motivo },
+      visto: plan ? huellaDe(plan) : '-',
+      motivo: 'nadie que autorice está hoy',
+      credenciales: { usuario: 'tesorero', clave: CLAVE },
+    }
+    const tesorero = await t.p.entrar('tesorero')
+    const pedida = await tesorero.pedir<{ id: string }>('POST', '/solicitudes', pedido)
+    expect([pedida.estado, pedida.cuerpo]).toMatchObject([200, { nivel: 'auditoria' }])
+    expect((await tesorero.pedir('POST', '/solicitudes', pedido)).cuerpo).toMatchObject({
+      codigo: 'solicitud.ya_pedida',
+    })
+    const ruta = `/solicitudes/${pedida.cuerpo.id}/aprobar`
+    const hecha = await t.quien.pedir('POST', ruta, { credenciales: { usuario: 'gerente', clave: CLAVE } })
+    expect(hecha.cuerpo).toMatchObject({ estado: 'aprobada', documento: expect.stringMatching(/-AJ\d+$/) })
+    const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
+    expect(visto.cuerpo.seAjusta).toBe(false)
   })
 
   it('is told to nobody who may not see the drawer', async () => {
