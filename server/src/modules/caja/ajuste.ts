@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Cargador, ejecutar, type Hecho, type Pedido } from '../operaciones/service.ts'
-import { anotarAjuste, bloquearCuadre, cuadrePorCodigo, cuadrePosterior } from './queries.ts'
+import { anotarAjuste, aSolasConCaja, bloquearCuadre, cuadrePorCodigo, cuadrePosterior } from './queries.ts'
 
 /**
  * Takes the difference of the last count to the books, with authorisation.
@@ -22,6 +22,8 @@ export async function ajustar(
 export const cargarAjuste: Cargador = async (deps, actor, _, codigo) => async (tx, cruda) => {
   const entrada = cruda as EntradaAjuste
   const referencia = codigo.trim().toUpperCase()
+  // A count of this instant either comes first, and this one is not the last, or expects what is booked here.
+  await aSolasConCaja(tx, actor.almacenId)
   await bloquearCuadre(tx, referencia)
   const fila = await cuadrePorCodigo(tx, referencia)
   if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('cuadre.no_existe')

@@ -1,12 +1,14 @@
 import type { Cuadre } from '@retroventa/api/caja/llamadas'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Navegador, Prueba } from '../../testing/app.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { unCuadre } from './factory.ts'
+import { aSolasConCaja } from './queries.ts'
 
 let t: Taller
 beforeAll(async () => {
@@ -172,6 +174,41 @@ describe('the difference of a count', () => {
     expect(hecha.cuerpo).toMatchObject({ estado: 'aprobada', documento: expect.stringMatching(/-AJ\d+$/) })
     const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
     expect(visto.cuerpo.seAjusta).toBe(false)
+  })
+
+  it('is booked before a count of the same instant, or not at all: never twice', async () => {
+    const { codigo } = await unCuadre(t.p.deps, 'PCT01', -2_500)
+    const { db } = t.p.base
+    const esperan = (cuantos: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
+          where locktype = 'advisory' and classid = 7009 and not granted`.execute(db)
+        expect(rows[0]?.n).toBe(cuantos)
+      }, 10_000)
+    let ajuste: ReturnType<typeof ajustar> | undefined
+    let cuenta: ReturnType<Navegador['pedir']> | undefined
+    const cuadre = await t.envio({ tipo: 'cuadre', origen: '', documento: '' })
+    await db.transaction().execute(async (tx) => {
+      await aSolasConCaja(tx, t.p.almacenes.PCT01)
+      ajuste = ajustar(t.quien, codigo, -2_500)
+      await esperan(1)
+      cuenta = t.quien.pedir('POST', cuadre.ruta, cuadre.cuerpo)
+      await esperan(2)
+    })
+    const contada = (await cuenta)?.cuerpo as { codigo: string }
+    expect([(await ajuste)?.estado, (await cuenta)?.estado]).toEqual([200, 200])
+    const ultimo = (await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${contada.codigo}`)).cuerpo
+    // Who counted after it expects what it left.
+    expect(ultimo.caja).toBe(await caja())
+    const otro = await unCuadre(t.p.deps, 'PCT01', -2_500)
+    let despues: ReturnType<typeof ajustar> | undefined
+    await db.transaction().execute(async (tx) => {
+      await aSolasConCaja(tx, t.p.almacenes.PCT01)
+      despues = ajustar(t.quien, otro.codigo, -2_500)
+      await esperan(1)
+      await unCuadre(t.p.deps, 'PCT01', -2_500)
+    })
+    expect((await despues)?.cuerpo.datos.errores[0]?.mensaje).toMatch(/CC\d+/)
   })
 
   it('is told to nobody who may not see the drawer', async () => {

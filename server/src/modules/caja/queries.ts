@@ -37,6 +37,17 @@ export function cuadrePorId(db: Kysely<DB>, id: string) {
   return db.selectFrom('cuadres').select(['caja', 'diferencia']).where('id', '=', id).executeTakeFirst()
 }
 
+/** Namespace of the advisory locks of the drawer of a branch, while it is counted or a difference of it is booked. */
+const CANDADO_CAJA = 7_009
+
+/**
+ * One count, or one booking of a difference, at a time in a branch, until the transaction ends: the count that comes after reads the
+ * drawer as it was left, and the booking that comes after finds the count. Taken before anything else.
+ */
+export async function aSolasConCaja(tx: Tx, almacenId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CANDADO_CAJA}, hashtext(${almacenId}))`.execute(tx)
+}
+
 /** Holds a count until the transaction ends; read after it. */
 export async function bloquearCuadre(tx: Tx, codigo: string): Promise<void> {
   await sql`select from cuadres where id = (select id from documentos where codigo = ${codigo}) for update`.execute(

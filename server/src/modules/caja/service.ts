@@ -14,7 +14,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaDeUnInstante, cajaProbada } from '../contabilidad/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
 import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../operaciones/service.ts'
-import { asientosContados, cuadrePorId } from './queries.ts'
+import { aSolasConCaja, asientosContados, cuadrePorId } from './queries.ts'
 
 /**
  * Proves the books of the drawer before anybody counts it (001 §4 *checks balances for the branch*). Carries no figure.
@@ -41,6 +41,7 @@ export async function cuadrar(
   const { almacenId } = actor
   return ejecutar<EntradaCuadre, CambiosCuadre>(deps, actor, 'cuadre', pedido, async (tx, entrada) => {
     const id = deps.nuevoId()
+    await aSolasConCaja(tx, almacenId)
     const { caja, asientos } = await cajaDeUnInstante(deps, tx, almacenId)
     const contados = new Set(await asientosContados(tx, almacenId, fechaBogota(deps.reloj())))
     const suyos = asientos.filter((uno) => !contados.has(uno))
