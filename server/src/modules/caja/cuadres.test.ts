@@ -1,4 +1,5 @@
 import type { Cuadre } from '@retroventa/api/caja/llamadas'
+import { PERMISOS } from '@retroventa/api/permisos'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
@@ -174,6 +175,43 @@ describe('the difference of a count', () => {
     expect(hecha.cuerpo).toMatchObject({ estado: 'aprobada', documento: expect.stringMatching(/-AJ\d+$/) })
     const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
     expect(visto.cuerpo.seAjusta).toBe(false)
+  })
+
+  it('is not booked, asked for nor answered by who may not see the drawer, whatever else they may', async () => {
+    const { codigo } = await unCuadre(t.p.deps, 'PCT01', -8_765)
+    const { PCT01 } = t.p.almacenes
+    const menosVer = Object.keys(PERMISOS).filter((permiso) => permiso !== 'caja.ver')
+    await unRol(t.p, 'Ciego', menosVer)
+    await unUsuario(t.p.base.db, 'ciego', [{ almacenId: PCT01, rol: 'Ciego' }])
+    const ciego = await t.p.entrar('ciego')
+    const credenciales = { usuario: 'ciego', clave: CLAVE }
+    const entrada = { motivo }
+    const pedido = { entrada, visto: 'otra', credenciales }
+    const directo = await ciego.pedir('POST', `/caja/cuadres/${codigo}/ajuste`, pedido)
+    const pedida = await ciego.pedir('POST', '/solicitudes', {
+      ...pedido,
+      tipo: 'ajusteCaja',
+      referencia: codigo,
+      motivo: 'a ver cuánto es',
+    })
+    for (const { estado, texto } of [directo, pedida]) {
+      expect(estado).toBe(403)
+      expect(texto).not.toMatch(/8\.?765/)
+    }
+    const { plan } = planearAjuste({ codigo, diferencia: -8_765 }, { motivo })
+    const { cuerpo } = await (await t.p.entrar('tesorero')).pedir<{ id: string }>('POST', '/solicitudes', {
+      ...pedido,
+      tipo: 'ajusteCaja',
+      referencia: codigo,
+      visto: plan ? huellaDe(plan) : '-',
+      motivo: 'nadie que autorice está hoy',
+      credenciales: { usuario: 'tesorero', clave: CLAVE },
+    })
+    for (const que of ['aprobar', 'rechazar']) {
+      const mas = { credenciales, respuesta: 'no corresponde' }
+      const { estado } = await ciego.pedir('POST', `/solicitudes/${cuerpo.id}/${que}`, mas)
+      expect(estado).toBe(404)
+    }
   })
 
   it('is booked before a count of the same instant, or not at all: never twice', async () => {

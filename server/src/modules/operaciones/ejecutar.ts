@@ -96,8 +96,7 @@ export async function ejecutar<Entrada, Cambios>(
   pedido: Pedido<Entrada>,
   cargar: (tx: Tx, entrada: Entrada) => Promise<Cargado<Cambios>>,
 ): Promise<Hecho> {
-  const permiso = filaDe(tipo).permiso as Permiso
-  exigir(actor, permiso)
+  const permiso = exigirOperacion(actor, tipo)
   const { credenciales } = pedido
   const firmante =
     'gastar' in credenciales
@@ -110,6 +109,18 @@ export async function ejecutar<Entrada, Cambios>(
     const cargado = await cargar(tx, pedido.entrada)
     return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizador })
   })
+}
+
+/**
+ * The permission of a type, of whoever has it; and, where its documents are told to some only, of whoever is one of them: what
+ * it answers says what they say (D26).
+ * @throws Fallo `permiso.falta`
+ */
+export function exigirOperacion(actor: Pick<Actor, 'esSuper' | 'permisos'>, tipo: TipoOperacion): Permiso {
+  const { permiso, reserva } = filaDe(tipo)
+  exigir(actor, permiso as Permiso)
+  if (reserva) exigir(actor, reserva as Permiso)
+  return permiso as Permiso
 }
 
 /** People who were already found to be who they say, and the figures that the first of them saw. */

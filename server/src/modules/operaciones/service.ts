@@ -28,6 +28,7 @@ export {
   ejecutar,
   enPalabras,
   exigenEnPalabras,
+  exigirOperacion,
   type Hecho,
   llevarACabo,
   type Pedido,

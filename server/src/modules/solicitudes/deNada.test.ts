@@ -1,4 +1,5 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { PERMISOS_DE } from '@retroventa/domain/operaciones/dinero/permisos'
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
 let cajero: Navegador
@@ -64,5 +65,35 @@ describe('what is about to be made, asked for', () => {
     const { id } = dos.find(({ estado }) => estado === 200)?.cuerpo ?? { id: '' }
     expect((await aprobar(gerente, id, 'gerente')).cuerpo.estado).toBe('aprobada')
     expect((await pedirGasto()).estado).toBe(200)
+  })
+})
+
+describe('who answers from another branch', () => {
+  it('learns how much the drawer lacks only where they may see that drawer', async () => {
+    const { db } = p.base
+    const { crear, autorizar } = PERMISOS_DE.egreso
+    const rol = (nombre: string, permisos: string[]) =>
+      db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre, permisos }).execute()
+    await rol('Pide', ['caja.ver', 'solicitudes.pedir', 'solicitudes.ver', crear])
+    await rol('Responde', ['solicitudes.ver', 'solicitudes.responder', 'solicitudes.gerencia', autorizar])
+    const { PCT01, PCT02 } = p.almacenes
+    await unUsuario(db, 'quienpide', [{ almacenId: PCT01, rol: 'Pide' }])
+    await unUsuario(db, 'lejano', [
+      { almacenId: PCT01, rol: 'Responde' },
+      { almacenId: PCT02, rol: 'Gerente' },
+    ])
+    await unUsuario(db, 'cercano', [
+      { almacenId: PCT01, rol: 'Gerente' },
+      { almacenId: PCT02, rol: 'Responde' },
+    ])
+    const quien = await p.entrar('quienpide')
+    const { cuerpo } = await pedirGasto({ quien, usuario: 'quienpide', subtotal: CAJA * 2 })
+    const lejano = await aprobar(await p.entrar('lejano', 'PCT02'), cuerpo.id, 'lejano')
+    expect([lejano.cuerpo.codigo, lejano.cuerpo.mensaje]).toEqual([
+      'caja.insuficiente',
+      'En la caja no hay efectivo suficiente para esta operación.',
+    ])
+    const cercano = await aprobar(await p.entrar('cercano', 'PCT02'), cuerpo.id, 'cercano')
+    expect(cercano.cuerpo.mensaje).toContain('Faltan')
   })
 })

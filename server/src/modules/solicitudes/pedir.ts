@@ -38,10 +38,8 @@ export function exigirMotivo(motivo: string, campo: string): void {
 export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSolicitud) {
   exigir(actor, 'solicitudes.pedir')
   const { tipo, credenciales, motivo, visto } = pedido
-  const fila = filaDe(tipo)
-  const permiso = fila.permiso as Permiso
-  exigir(actor, permiso)
-  if (fila.firmanDos) throw new Fallo('solicitud.firman_dos')
+  const permiso = exigirOperacion(actor, tipo)
+  if (filaDe(tipo).firmanDos) throw new Fallo('solicitud.firman_dos')
   exigirMotivo(motivo, 'pideMotivo')
   const cargador = deps.cargadores[tipo]
   if (!cargador) throw new Error(`no loading of ${tipo}`)

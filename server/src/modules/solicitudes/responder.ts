@@ -46,7 +46,8 @@ export async function aprobar(
   if (!cargar) throw new Error(`no loading of ${tipo}`)
   return transaccion(deps, actor, async (tx) => {
     await exigirPendiente(deps, tx, id)
-    const intento = await intentar(deps, tx, quien, fila, { cargar, firmo, firmante, actor })
+    const veCaja = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('caja.ver') === true
+    const intento = await intentar(deps, tx, quien, fila, { cargar, firmo, firmante, veCaja })
     const ahora = deps.reloj().toISOString()
     const comun = { respondio_id: firmante.id, respondida: ahora, respuesta: respuesta || null }
     if ('hecho' in intento) {
@@ -95,7 +96,10 @@ async function identificar(
   exigir(actor, 'solicitudes.responder')
   const [fila, permisos] = await Promise.all([porId(deps.db, id), permisosPorAlmacen(deps, actor)])
   const suyos = fila && permisos.get(fila.almacen_id)
-  if (!suyos || !(actor.esSuper || suyos.permisos.has('solicitudes.responder')))
+  const { reserva } = (fila && filaDe(fila.tipo as TipoOperacion)) ?? {}
+  // Of what is told to some only, nobody else is told (D26).
+  const pide = ['solicitudes.responder', ...(reserva ? [reserva] : [])] as Permiso[]
+  if (!suyos || !(actor.esSuper || pide.every((permiso) => suyos.permisos.has(permiso))))
     throw new Fallo('solicitud.no_existe')
   const alli = { ...actor, almacenId: fila.almacen_id }
   const firmante = await verificarFirma(deps, alli, credenciales, 'solicitudes.responder')
@@ -165,7 +169,8 @@ async function intentar(
     cargar: (tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>
     firmo: Firmante
     firmante: Firmante
-    actor: Actor
+    /** Whether who answers sees the drawer of the branch that asked. */
+    veCaja: boolean
   },
 ) {
   try {
@@ -191,8 +196,7 @@ async function intentar(
     if (!(error instanceof Fallo)) throw error
     if (DEL_PLAN.has(error.codigo)) return { faltas: ['Lo que se pidió ya no está en este almacén.'] }
     // Who may see the drawer of that branch is who learns how much it lacks (D26), and that is not who asked.
-    if (error.codigo === 'caja.insuficiente' && !puede(c.actor, 'caja.ver'))
-      throw new Fallo(error.codigo, { falta: '' })
+    if (error.codigo === 'caja.insuficiente' && !c.veCaja) throw new Fallo(error.codigo, { falta: '' })
     throw error
   }
 }
