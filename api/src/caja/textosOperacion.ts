@@ -18,8 +18,6 @@ export const TEXTOS_CAJA: TextosOperacion = {
     'apertura.base': 'Ingrese con cuánto empieza la caja: de 0 en adelante, en pesos.',
     'cierre.no_abierto': (d) => `El día que abrió ${d.documento} ya no está abierto.`,
     'cierre.futuro': (d) => `El día ${dia(d)} no ha llegado.`,
-    'cierre.sin_cuadre': (d) =>
-      `Falta el cuadre de caja del ${dia(d)}, o la caja se movió después de contarla: cuéntela otra vez (F8).`,
   },
   exigencias: {
     'autorizacion.ajuste_caja': (d) =>
@@ -28,7 +26,8 @@ export const TEXTOS_CAJA: TextosOperacion = {
       `Abrir el ${dia(d)}, un día en que el almacén no abre según su calendario.`,
     'autorizacion.dia_cerrado': (d) =>
       `Hacer un documento del ${dia(d)}, un día que ya se cerró. Para seguir trabajando en él, anule su cierre ${d.documento}.`,
-    'autorizacion.cierre_cuadre': (d) => `Cerrar el ${dia(d)} sin el cuadre de caja de ese día.`,
+    'autorizacion.cierre_cuadre': (d) =>
+      `Cerrar el ${dia(d)} sin el cuadre de caja de ese día, o con la caja movida después de contarla.`,
     'autorizacion.cierre_fondos': (d) =>
       `Cerrar con ${varios(d, 'traslado de fondos', 'traslados de fondos')} sin recibir${desde(d)}.`,
     'autorizacion.cierre_mercancia': (d) =>

@@ -100,9 +100,9 @@ const DICHO: Readonly<Record<EstadoDia, string>> = {
 }
 
 /**
- * Cierre del día: from here on nothing else is written on that day without authorisation. The drawer must have been counted
- * after its last movement; on a later day nobody can count it any more, and somebody answers for that. Everything else that waits
- * is removed or authorised, each by its name.
+ * Cierre del día: from here on nothing else is written on that day without authorisation. What waits is removed or authorised, each
+ * by its name; so is a drawer that was not counted after its last movement, also today: one that was emptied cannot be, because a
+ * count is of more than 0 (001 §5), and to say by the books that it is empty would tell who counts blind (D26).
  */
 export function planearCierre(
   { codigo, fecha, fila, cuadre, documentos, pendientes }: SituacionCierre,
@@ -112,8 +112,6 @@ export function planearCierre(
   const faltas: ErrorRegla[] = []
   if (fila.estado !== 'abierto') faltas.push({ codigo: 'cierre.no_abierto', datos: { documento: codigo } })
   if (fecha > hoy) faltas.push({ codigo: 'cierre.futuro', datos: { fecha } })
-  const sinCuadre = pendientes.some(({ clave }) => clave === 'cuadre')
-  if (sinCuadre && fecha >= hoy) faltas.push({ codigo: 'cierre.sin_cuadre', datos: { fecha } })
   return componer({
     cobra: 0,
     cambios: { estado: 'cerrado' },

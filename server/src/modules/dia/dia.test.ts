@@ -121,7 +121,7 @@ describe('a day', () => {
     expect((await contrato()).estado).toBe(200)
     await imprimirTodo()
     const sin = await cerrar(apertura)
-    expect(sin.cuerpo.datos?.errores?.map(({ codigo }) => codigo)).toEqual(['cierre.sin_cuadre'])
+    expect(sin.cuerpo.datos?.exige?.map(({ codigo }) => codigo)).toEqual(['autorizacion.cierre_cuadre'])
     const { codigo, diferencia } = await unCuadre(t.p.deps, 'PCT01', 3_000)
     expect((await deHoy()).pendientes).toEqual([])
     expect((await contrato()).estado).toBe(200)
