@@ -7,7 +7,7 @@ export const solicitudes = modulo({
       etiqueta: 'Ver las solicitudes de autorización',
       roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero', 'Contador'],
     },
-    'solicitudes.pedir': { etiqueta: 'Pedir autorizaciones', roles: ['Gerente', 'Cajero'] },
+    'solicitudes.pedir': { etiqueta: 'Pedir autorizaciones', roles: ['Gerente', 'Cajero', 'Contador'] },
     'solicitudes.responder': {
       etiqueta: 'Responder solicitudes de autorización',
       especial: true,
