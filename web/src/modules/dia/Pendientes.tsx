@@ -3,6 +3,7 @@ import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { fraseDePendiente } from '@retroventa/api/dia/textos'
 import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -15,6 +16,7 @@ const CLASE = claseBoton({ chico: true })
 /** Opens what removes it. */
 function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
+  const responde = usePermiso('solicitudes.responder')
   switch (clave) {
     case 'cuadre':
       return (
@@ -48,7 +50,7 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
       )
     case 'solicitudes':
       return (
-        <Link className={CLASE} to="/auditoria/solicitudes">
+        <Link className={CLASE} to={responde ? '/auditoria/solicitudes' : '/solicitudes'}>
           Ver las solicitudes
         </Link>
       )
