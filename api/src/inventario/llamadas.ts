@@ -153,6 +153,7 @@ export const DiferenciaFila = z.object({
   costo: z.int(),
   lugar: z.string().optional(),
   almacen: z.string().optional(),
+  ajena: z.boolean().optional(),
   zona: z.string().optional(),
   otraZona: z.string().optional(),
   quien: z.string().optional(),

@@ -125,6 +125,8 @@ describe('an explanation', () => {
     expect(ajusteDe('contrato', faltante)).toBeUndefined()
     expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'boveda' })).toBeUndefined()
     expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'baja' })).toBe('hallazgo')
+    // Written off by another branch: nothing of it is in the books of this one.
+    expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'baja', ajena: true })).toBeUndefined()
     // Weighed, and then set aside, sold or despatched by the weight of the books.
     for (const lugar of ['separado', 'afuera', 'transito'] as const)
       expect(ajusteDe('vitrina', { tipo: 'peso', lugar })).toBeUndefined()

@@ -95,6 +95,8 @@ export interface Diferencia {
   readonly costo: Pesos
   readonly lugar?: Lugar | undefined
   readonly almacen?: string | undefined
+  /** Whether that is another branch, in whose books the thing is. */
+  readonly ajena?: boolean | undefined
   readonly zona?: string | undefined
   readonly otraZona?: string | undefined
   readonly quien?: string | undefined
@@ -181,7 +183,7 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
     // Of a bag that was expected, the things that left it before are not in it.
     if (contado.codigo !== pieza.codigo && (pieza.lugar === 'afuera' || bolsas.has(contado.codigo))) continue
     if (pieza.lugar === lugar && pieza.almacen === almacen) movidas.push(movida('entro', pieza))
-    else diferencias.push(diferencia('otro_lugar', pieza, contado))
+    else diferencias.push({ ...diferencia('otro_lugar', pieza, contado), ajena: pieza.almacen !== almacen })
   }
   for (const contado of contados) {
     if (dichos.has(contado.codigo)) continue

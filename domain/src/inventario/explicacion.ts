@@ -31,15 +31,15 @@ const AJUSTES: Record<TipoDiferencia, Ajuste> = {
 
 /**
  * How the books may follow a difference, or nothing where they may not. What is kept for its owner is owed to them: it leaves
- * the books by an act on its contract, never by a count. Of what is in another place only what was written off comes back; the
- * rest is taken where it belongs.
+ * the books by an act on its contract, never by a count. Of what is in another place only what this branch wrote off comes back;
+ * the rest is taken where it belongs, and what another branch wrote off comes back to its own books first.
  */
 export function ajusteDe(
   clase: ClaseInventario,
-  { tipo, lugar }: Pick<Diferencia, 'tipo' | 'lugar'>,
+  { tipo, lugar, ajena = false }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena'>,
 ): Ajuste | undefined {
   if (clase === 'contrato') return undefined
-  if (tipo === 'otro_lugar' && lugar !== 'baja') return undefined
+  if (tipo === 'otro_lugar' && (lugar !== 'baja' || ajena)) return undefined
   // A document took it away since it was weighed, by that weight: another one would leave it without its thing.
   if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas) return undefined
   return AJUSTES[tipo]
@@ -51,7 +51,7 @@ const MAXIMO = 1_000_000_000
 /** Every fault of an explanation. */
 export function validarExplicacion(
   clase: ClaseInventario,
-  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'codigo'>,
+  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo'>,
   { motivo, ajusta, descripcion = '', categoria, peso = 0, costo = 0 }: Explicacion,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []

@@ -49,20 +49,21 @@ const leer = (quien: Navegador, codigo: string, que: object) =>
     modo: 'lector',
     ...que,
   })
-const hojaDe = async (codigo: string) => (await gerente.pedir<Hoja>('GET', `/inventario/${codigo}`)).cuerpo
+const hojaDe = async (codigo: string, quien = gerente) =>
+  (await quien.pedir<Hoja>('GET', `/inventario/${codigo}`)).cuerpo
 const tipos = ({ situacion }: Hoja) => situacion.diferencias.map(({ tipo, codigo }) => [tipo, codigo])
 const estado = (codigo: string, cual: string, quien = gerente) =>
   quien.pedir('PUT', `/inventario/${codigo}/estado`, { estado: cual })
-const explicar = (codigo: string, claves: readonly string[], explicacion: object) =>
-  gerente.pedir<{ codigo?: string; datos?: { errores: { campo: string }[] } }>(
+const explicar = (codigo: string, claves: readonly string[], explicacion: object, quien = gerente) =>
+  quien.pedir<{ codigo?: string; datos?: { errores: { campo: string }[] } }>(
     'PUT',
     `/inventario/${codigo}/explicaciones`,
     { claves, explicacion: { motivo: 'se revisó con la gerencia', ajusta: false, ...explicacion } },
   )
-async function cerrar(codigo: string, mas: object = {}) {
-  const { situacion } = await hojaDe(codigo)
+async function cerrar(codigo: string, mas: object = {}, quien = gerente) {
+  const { situacion } = await hojaDe(codigo, quien)
   const { plan } = PLANEADORES.cierreInventario(situacion as SituacionCierre, {})
-  return gerente.pedir<{ codigo: string; datos?: unknown }>('POST', `/inventario/${codigo}/cierre`, {
+  return quien.pedir<{ codigo: string; datos?: unknown }>('POST', `/inventario/${codigo}/cierre`, {
     entrada: {},
     visto: plan ? huellaDe(plan) : '-',
     credenciales: firma('gerente'),
@@ -265,6 +266,30 @@ describe('a count of the shop window', () => {
     expect((await leer(cajero, codigo, { articulo: 'X' })).cuerpo).toMatchObject({
       codigo: 'inventario.no_cuenta',
     })
+  })
+
+  it('puts nothing into the books that another branch wrote off, and closes with the thing left to it', async () => {
+    const lejos = await p.entrar('gerente', 'PCT02')
+    const [ajena] = await unasPiezas(p.deps, [{ costo: 70_000 }], { almacen: 'PCT02' })
+    const suyo = await abrir('vitrina', lejos)
+    await estado(suyo, 'conciliando', lejos)
+    const [falta] = (await hojaDe(suyo, lejos)).situacion.diferencias
+    await explicar(suyo, [falta?.clave ?? ''], { ajusta: true }, lejos)
+    expect((await cerrar(suyo, {}, lejos)).estado).toBe(200)
+
+    const codigo = await abrir()
+    for (const { codigo: cual } of await enVitrina()) await leer(cajero, codigo, { articulo: cual })
+    await leer(cajero, codigo, { articulo: ajena?.codigo })
+    await leer(cajero, codigo, { categoria: 4, peso: 900, modo: 'bascula' })
+    await estado(codigo, 'conciliando')
+    const { diferencias } = (await hojaDe(codigo)).situacion
+    expect(diferencias).toMatchObject([{ tipo: 'otro_lugar', lugar: 'baja', almacen: 'PCT02', ajena: true }])
+    const [{ clave = '' } = {}] = diferencias
+    const ingresada = await explicar(codigo, [clave], { ajusta: true })
+    expect([ingresada.estado, ingresada.texto]).toEqual([422, expect.stringContaining('no se ajusta')])
+    expect((await explicar(codigo, [clave], {})).estado).toBe(200)
+    expect((await cerrar(codigo)).estado).toBe(200)
+    expect(await lugarDe(ajena?.codigo ?? '')).toBe('baja')
   })
 
   it('is one of each kind in a branch, and nobody of another one counts in it', async () => {

@@ -105,11 +105,7 @@ export default function Explicar(props: {
             ]}
           />
         ) : (
-          <p>
-            {clase === 'contrato'
-              ? 'Lo que está en contratos es de su dueño: sale de los libros desde su contrato, nunca por un conteo.'
-              : 'Los libros quedan como están: lleve el artículo a su lugar, o explique dónde está.'}
-          </p>
+          <p>{sinAjuste(clase, diferencias)}</p>
         )}
         {desconocida && de.valores.que === 'ajustar' && (
           <>
@@ -132,4 +128,14 @@ export default function Explicar(props: {
       </CuerpoFormulario>
     </Cajon>
   )
+}
+
+/** Why the books stay, and the way out. */
+function sinAjuste(clase: ClaseInventario, diferencias: readonly Diferencia[]): string {
+  if (clase === 'contrato')
+    return 'Lo que está en contratos es de su dueño: sale de los libros desde su contrato, nunca por un conteo.'
+  const [una] = diferencias
+  if (diferencias.length === 1 && una?.ajena && una.lugar === 'baja')
+    return `Lo dio de baja ${una.almacen}${una.documento ? ` con ${una.documento}` : ''}. Vuelve a los libros cuando allá se anule ese documento (la recepción, si se dio por perdido en un traslado) o aparezca en su próximo conteo.`
+  return 'Los libros quedan como están: lleve el artículo a su lugar, o explique dónde está.'
 }
