@@ -122,8 +122,12 @@ export const eliminarCosto = endpoint({
   permiso: 'consultas.administrar',
   resumen: 'Quitar el costo propio de una fuente: vuelve al costo por defecto',
   params: z.object({ id: Id }),
+  query: z.object({
+    /** `modified` of the price that was looked at: one that somebody changed meanwhile is refused. */
+    modified: Instante.optional(),
+  }),
   response: z.object({ success: z.boolean() }),
-  errors: ['registro.no_existe'],
+  errors: ['registro.no_existe', 'registro.version', 'costo.inactiva'],
 })
 
 export const alternarCosto = endpoint({

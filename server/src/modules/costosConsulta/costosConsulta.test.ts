@@ -67,12 +67,23 @@ it('gives, changes, switches and takes away a price, and keeps the history with 
   expect(apagada.cuerpo.costo.activo).toBe(false)
   expect((await activa(FUENTE.rut))?.activo).toBe(false)
 
+  // Without its price it would be on again, and nobody asked for that.
+  const negado = await gerente.pedir('DELETE', `/costos-consulta/${id}`)
+  expect([negado.estado, negado.cuerpo.codigo]).toEqual([409, 'costo.inactiva'])
+  expect((await activa(FUENTE.rut))?.activo).toBe(false)
+
   p.reloj.avanzar(1000)
-  expect((await gerente.pedir('DELETE', `/costos-consulta/${id}`)).cuerpo).toEqual({ success: true })
+  const encendida = await gerente.pedir<Uno>('PATCH', `/costos-consulta/${id}/toggle`, { activo: true })
+  const quitar = (modified: string) =>
+    gerente.pedir('DELETE', `/costos-consulta/${id}?modified=${encodeURIComponent(modified)}`)
+  expect((await quitar(apagada.cuerpo.costo.modified)).cuerpo.codigo).toBe('registro.version')
+  p.reloj.avanzar(1000)
+  expect((await quitar(encendida.cuerpo.costo.modified)).cuerpo).toEqual({ success: true })
   expect(await precio(FUENTE.rut)).toBe(2000)
   const { historial } = await listar()
   expect(historial.map((h) => [h.accion, h.costoUnitario, h.activo, h.usuario])).toEqual([
-    ['eliminado', 2500, false, 'gerente'],
+    ['eliminado', 2500, true, 'gerente'],
+    ['activado', 2500, true, 'gerente'],
     ['desactivado', 2500, false, 'gerente'],
     ['editado', 2500, true, 'gerente'],
     ['creado', 1800, true, 'gerente'],

@@ -67,8 +67,14 @@ export async function actualizar(
   return numUpdatedRows === 1n
 }
 
-export async function borrar(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('costos_consulta').where('id', '=', id).execute()
+/** What was read a moment ago (`antes`, its `modified`); false when somebody was faster. */
+export async function borrar(tx: Tx, id: string, antes: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('costos_consulta')
+    .where('id', '=', id)
+    .where('modified', '=', antes)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 export interface Cambio {

@@ -33,8 +33,8 @@ export function rutas(app: FastifyInstance): void {
     success: true,
     costo: await editarCosto(deps, actor, params.id, body.costoUnitario, body.modified),
   }))
-  bind(app, costos.eliminarCosto, async ({ params }, { actor }) => {
-    await eliminarCosto(deps, actor, params.id)
+  bind(app, costos.eliminarCosto, async ({ params, query }, { actor }) => {
+    await eliminarCosto(deps, actor, params.id, query.modified)
     return { success: true }
   })
   bind(app, costos.alternarCosto, async ({ params, body }, { actor }) => ({

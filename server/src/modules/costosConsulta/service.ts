@@ -137,14 +137,23 @@ export function alternarCosto(deps: Dependencias, actor: Actor, id: string, acti
 }
 
 /**
- * Takes the price of its own away: the source goes back to the default.
- * @throws Fallo `permiso.falta`, `registro.no_existe`
+ * Takes the price of its own away: the source goes back to the default. The switch goes with the price, so that of one that is
+ * off would turn it on.
+ * @param visto `modified` of the price that the person looked at, when known
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version`, `costo.inactiva`
  */
-export async function eliminarCosto(deps: Dependencias, actor: Actor, id: string): Promise<void> {
+export async function eliminarCosto(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  visto?: string,
+): Promise<void> {
   exigir(actor, 'consultas.administrar')
   await transaccion(deps, actor, async (tx) => {
     const costo = await leer(tx, id)
-    await borrar(tx, id)
+    exigirVisto(costo, visto)
+    if (!costo.activo) throw new Fallo('costo.inactiva')
+    if (!(await borrar(tx, id, costo.modified))) throw new Fallo('registro.version')
     await anotar(deps, tx, actor, 'eliminado', costo)
   })
 }
@@ -180,8 +189,7 @@ async function cambiar(
   exigir(actor, 'consultas.administrar')
   return transaccion(deps, actor, async (tx) => {
     const antes = await leer(tx, id)
-    if (visto !== undefined && new Date(visto).getTime() !== new Date(antes.modified).getTime())
-      throw new Fallo('registro.version')
+    exigirVisto(antes, visto)
     const modified = deps.reloj().toISOString()
     if (!(await actualizar(tx, id, antes.modified, { ...cambios, modified })))
       throw new Fallo('registro.version')
@@ -189,6 +197,11 @@ async function cambiar(
     await anotar(deps, tx, actor, accion, despues, antes)
     return despues
   })
+}
+
+function exigirVisto({ modified }: CostoConsulta, visto: string | undefined): void {
+  if (visto !== undefined && new Date(visto).getTime() !== new Date(modified).getTime())
+    throw new Fallo('registro.version')
 }
 
 async function leer(tx: Tx, id: string): Promise<CostoConsulta> {

@@ -100,7 +100,7 @@ function Acciones(props: {
   hacer: (tipo: 'eliminar', accion: () => Promise<unknown>) => Promise<boolean>
 }) {
   const { fila, alEditar, hacer } = props
-  const { id, nombreFuente } = fila
+  const { id, nombreFuente, modified } = fila
   if (!id)
     return (
       <Boton chico onClick={() => alEditar(fila)}>
@@ -116,7 +116,7 @@ function Acciones(props: {
         title={`${nombreFuente} vuelve al costo por defecto`}
         okText="Quitar costo"
         cancelText="Cancelar"
-        onConfirm={() => hacer('eliminar', () => quitarPrecio(id))}
+        onConfirm={() => hacer('eliminar', () => quitarPrecio(id, modified))}
       >
         <Boton chico>Quitar</Boton>
       </Popconfirm>

@@ -31,7 +31,9 @@ export const crearPrecio = (codigoFuente: string, costoUnitario: number, con: In
 /** @param modified of the price on the screen: one that somebody changed meanwhile is refused */
 export const editarPrecio = (id: string, costoUnitario: number, modified: string | undefined, con: Intento) =>
   llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario, ...(modified && { modified }) } }, con)
-export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id } })
+/** @param modified of the price on the screen, as `editarPrecio` */
+export const quitarPrecio = (id: string, modified: string | undefined) =>
+  llamar(QUITAR_COSTO, { params: { id }, query: modified ? { modified } : {} })
 export const alternarPrecio = (id: string, activo: boolean) =>
   llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })
 export const inicializarPrecios = () => llamar(INICIALIZAR)
