@@ -45,7 +45,7 @@ const sigueDebiendo: NonNullable<Revisiones['vencimiento']> = async (tx, { refer
   const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
   const plan = await separeDe(tx, referencia ?? '')
   // Of a plan that was marked overdue: it still is, and owes.
-  if (!que) return plan?.estado === 'vencido' && plan.abonado < plan.total
+  if (!que || !fecha) return plan?.estado === 'vencido' && plan.abonado < plan.total
   if (plan?.proxima !== fecha || (que === 'previo' && hoy >= fecha)) return false
   return !(await yaSeDijo(tx, clave, hoy))
 }
