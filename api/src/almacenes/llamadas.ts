@@ -92,6 +92,7 @@ export const editarAlmacen = endpoint({
     'registro.version',
     'almacen.codigo_existe',
     'almacen.codigo_en_uso',
+    'almacen.con_pendientes',
     'almacen.ultimo_activo',
     'almacen.sin_alcance',
   ],

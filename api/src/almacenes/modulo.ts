@@ -22,6 +22,11 @@ export const almacenes = modulo({
       titulo: 'Almacenes',
       mensaje: 'Solo cambia este almacén quien también lo administra.',
     },
+    'almacen.con_pendientes': {
+      estado: 409,
+      titulo: 'El almacén todavía tiene de qué responder',
+      mensaje: 'Antes de ponerlo inactivo, termine lo que le queda: {queda}.',
+    },
     'almacen.ultimo_activo': {
       estado: 409,
       titulo: 'Almacenes',

@@ -1,4 +1,5 @@
 import type { FallaDeCalendario } from '@retroventa/domain/fechas/calendario'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
 
 const FRASES: Readonly<Record<FallaDeCalendario['codigo'], string>> = {
   'calendario.sin_dias':
@@ -14,3 +15,42 @@ export const comoFalla = ({ codigo, campo }: FallaDeCalendario) => ({
   campo,
   mensaje: FRASES[codigo],
 })
+
+/**
+ * What keeps a branch from being made inactive, and with what it ends. Of the cash nothing is said but that there is some: who
+ * closes a branch may be one who is not told it (D26).
+ */
+const QUEDA = {
+  contratos: { uno: 'contrato abierto', varios: 'contratos abiertos', con: 'un retiro o un vencimiento' },
+  caja: { siempre: 'dinero en la caja', con: 'un envío a otro almacén o una consignación' },
+  mercancia: { uno: 'artículo', varios: 'artículos', con: 'una venta, un traslado o una baja' },
+  traslados: { uno: 'traslado en camino', varios: 'traslados en camino', con: 'su recibo o su anulación' },
+  fondos: {
+    uno: 'envío de dinero en camino',
+    varios: 'envíos de dinero en camino',
+    con: 'su recibo o su anulación',
+  },
+  datafono: {
+    uno: 'pago con datáfono sin liquidar',
+    varios: 'pagos con datáfono sin liquidar',
+    con: 'su liquidación',
+  },
+} as const
+
+export interface QuedaEnAlmacen {
+  readonly clave: keyof typeof QUEDA
+  readonly cantidad: number
+}
+
+/** What is left in a branch, as people read it. */
+export const comoQueda = (queda: readonly QuedaEnAlmacen[]): string =>
+  queda
+    .map(({ clave, cantidad }) => {
+      const dicho = QUEDA[clave]
+      const que =
+        'siempre' in dicho
+          ? dicho.siempre
+          : `${formatoEntero(cantidad)} ${cantidad === 1 ? dicho.uno : dicho.varios}`
+      return `${que} (con ${dicho.con})`
+    })
+    .join('; ')

@@ -1,3 +1,4 @@
+import type { QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { Cliente, DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
@@ -89,6 +90,8 @@ export interface GanchoDeAlmacen {
   ): Promise<readonly PendienteDelDia[]>
   /** Why this branch cannot take another code. */
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
+  /** What of the module the branch still has to answer for, so that it cannot be made inactive. */
+  queda?(tx: Tx, almacenId: string): Promise<readonly QuedaEnAlmacen[]>
 }
 
 /** What a module owes to the people who work here. */

@@ -1,6 +1,8 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
 import { unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
@@ -28,7 +30,7 @@ const uno = async (codigo: string) => {
   return almacen
 }
 const editar = ({ id, ciudad: _, ...datos }: Almacen, mas: object) =>
-  superadmin.pedir<Almacen>('PUT', `/almacenes/${id}`, { ...datos, ...mas })
+  superadmin.pedir<Almacen & { mensaje: string }>('PUT', `/almacenes/${id}`, { ...datos, ...mas })
 
 describe('branches', () => {
   it('are created with their city in words, and a person can be sent there at once', async () => {
@@ -89,6 +91,42 @@ describe('branches', () => {
     const antes = await uno('PCT01')
     const [a, b] = await Promise.all([editar(antes, { nombre: 'Uno' }), editar(antes, { nombre: 'Dos' })])
     expect([a.estado, b.estado].sort()).toEqual([200, 409])
+  })
+
+  it('are not closed over their contracts and their cash, and how much it is is not told', async () => {
+    const { id } = await uno('PCT01')
+    const cliente = await unCliente(p.base.db)
+    const { id: empleado } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow()
+    const contrato = await unContrato(p.base.db, {
+      cliente_id: cliente.id,
+      empleado_id: empleado,
+      fecha: '2026-11-01',
+      almacen_id: id,
+      almacenCodigo: 'PCT01',
+    })
+    // The cash is of the test above.
+    const cierre = await editar(await uno('PCT01'), { activo: false })
+    expect(cierre).toMatchObject({ estado: 409, cuerpo: { codigo: 'almacen.con_pendientes' } })
+    for (const dicho of [
+      'termine lo que le queda: ',
+      '1 contrato abierto (con un retiro o un vencimiento)',
+      'dinero en la caja (con un envío a otro almacén o una consignación)',
+    ])
+      expect(cierre.cuerpo.mensaje).toContain(dicho)
+    for (const otro of ['artículo', 'camino', 'datáfono']) expect(cierre.cuerpo.mensaje).not.toContain(otro)
+    // How much is in the drawer is not told by closing it (D26).
+    expect(cierre.cuerpo.mensaje).not.toContain('500')
+    expect((await uno('PCT01')).activo).toBe(true)
+    await p.base.db.updateTable('saldos_dia').set({ credito: 750_000 }).where('almacen_id', '=', id).execute()
+    await p.base.db
+      .updateTable('contratos')
+      .set({ estado: 'anulado' })
+      .where('codigo', '=', contrato.codigo)
+      .execute()
   })
 
   it('push their people out when closed, and the last one stays', async () => {

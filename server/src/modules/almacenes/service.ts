@@ -1,6 +1,7 @@
 import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
+import { comoQueda, type QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { emailValido } from '@retroventa/domain/clientes/email'
@@ -146,6 +147,7 @@ export async function editarAlmacen(
       }
     if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
       throw new Fallo('almacen.ultimo_activo')
+    if (antes.activo && !datos.activo) await exigirVacio(deps, tx, id)
     const cambios = { ...limpios(datos), version: version + 1 }
     const fila = await actualizarAlmacen(tx, id, cambios).catch(repetido)
     await auditar(deps, tx, actor, {
@@ -158,6 +160,14 @@ export async function editarAlmacen(
     return fila
   })
   return presentarUno(deps, actor, editado)
+}
+
+/** Nobody could work in it any more: what it holds would be out of reach. @throws Fallo `almacen.con_pendientes` */
+async function exigirVacio({ ganchos }: Pick<Dependencias, 'ganchos'>, tx: Tx, id: string): Promise<void> {
+  const quedan: QuedaEnAlmacen[] = []
+  for (const { queda } of ganchos.deAlmacen) quedan.push(...((await queda?.(tx, id)) ?? []))
+  const hay = quedan.filter(({ cantidad }) => cantidad > 0)
+  if (hay.length > 0) throw new Fallo('almacen.con_pendientes', { queda: comoQueda(hay) })
 }
 
 /** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */

@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { trabajosDeContabilidad } from './jobs.ts'
 import { CARGADORES } from './libros/service.ts'
 import { papelDeRetenciones } from './retenciones/service.ts'
@@ -35,4 +35,5 @@ export const contabilidad = {
   papeles: { retenciones: papelDeRetenciones },
   trabajos: trabajosDeContabilidad,
   deCliente,
+  deAlmacen,
 } satisfies Modulo

@@ -4,7 +4,7 @@ import { tieneNumeros } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
-import { contratosAbiertos } from './queriesCliente.ts'
+import { contratosAbiertos, contratosAbiertosEn } from './queriesCliente.ts'
 import { sinImprimir } from './queriesFicha.ts'
 
 export const deCliente: GanchoDeCliente = {
@@ -43,4 +43,7 @@ export const deAlmacen: GanchoDeAlmacen = {
   // It is printed on every contract, and part of its number.
   impideCodigo: async (tx, almacenId) =>
     (await tieneNumeros(tx, almacenId)) ? new Fallo('almacen.codigo_en_uso', {}, 'codigo') : undefined,
+  queda: async (tx, almacenId) => [
+    { clave: 'contratos', cantidad: await contratosAbiertosEn(tx, almacenId) },
+  ],
 }

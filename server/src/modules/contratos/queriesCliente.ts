@@ -59,3 +59,14 @@ export async function contratosAbiertos(db: Kysely<DB>, clienteId: string): Prom
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Contracts of a branch that are not closed. */
+export async function contratosAbiertosEn(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('contratos')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', 'not in', [...CERRADOS])
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,5 +1,12 @@
 import type { GanchoDeAlmacen, GanchoDeDocumento } from '../../core/ganchos.ts'
-import { cerrarVales, liquidacionesDe, llevaVales, porRecibir, valesPendientes } from './queries.ts'
+import {
+  cerrarVales,
+  deCaminoEn,
+  liquidacionesDe,
+  llevaVales,
+  porRecibir,
+  valesPendientes,
+} from './queries.ts'
 
 export const deDocumento: GanchoDeDocumento = {
   // What the bank paid stays paid: voiding it would leave in 1380 what nobody will ever settle.
@@ -11,6 +18,13 @@ export const deDocumento: GanchoDeDocumento = {
 }
 
 export const deAlmacen: GanchoDeAlmacen = {
+  async queda(tx, almacenId) {
+    const [fondos, vales] = [await deCaminoEn(tx, almacenId), await valesPendientes(tx, almacenId)]
+    return [
+      { clave: 'fondos', cantidad: fondos },
+      { clave: 'datafono', cantidad: vales.length },
+    ]
+  },
   // The bank pays the vouchers of a day on a later one: those of the day itself keep nobody.
   async pendientesDelDia(db, { almacenId, fecha }) {
     const [llegan, vales] = await Promise.all([porRecibir(db, almacenId), valesPendientes(db, almacenId)])

@@ -33,6 +33,18 @@ export const porRecibir = (db: Kysely<DB>, almacenId: string) =>
     .orderBy('d.orden')
     .execute()
 
+/** How many sendings of money that a branch sent or waits for are on their way. */
+export async function deCaminoEn(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('traslados_fondos as t')
+    .innerJoin('documentos as d', 'd.id', 't.id')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(({ or, eb }) => or([eb('t.destino_id', '=', almacenId), eb('d.almacen_id', '=', almacenId)]))
+    .where('t.estado', '=', 'transito')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export const comoFila = (fila: { estado: string; recibido: number | null }): CambiosFondos => ({
   estado: fila.estado as EstadoFondos,
   recibido: fila.recibido ?? undefined,

@@ -1,6 +1,7 @@
 import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
-import { type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { documentosDePersona } from './queriesLista.ts'
+import { mercanciaEn } from './queriesPiezas.ts'
 
 export const deCliente: GanchoDeCliente = {
   // A document is never written again: it names who it was made with, and leads to the record that stayed.
@@ -13,4 +14,8 @@ export const deCliente: GanchoDeCliente = {
       tipo: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
     })),
   }),
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  queda: async (tx, almacenId) => [{ clave: 'mercancia', cantidad: await mercanciaEn(tx, almacenId) }],
 }

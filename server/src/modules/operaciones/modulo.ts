@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { origenDocumento } from './origenDocumento.ts'
 import { papelDeDocumento } from './recibo.ts'
 import { rutas } from './routes.ts'
@@ -29,4 +29,5 @@ export const operaciones = {
   papeles: { documento: papelDeDocumento },
   cargadores: { anulacion: cargarAnulacion },
   deCliente,
+  deAlmacen,
 } satisfies Modulo

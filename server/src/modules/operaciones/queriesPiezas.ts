@@ -1,4 +1,4 @@
-import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type { Lugar, LugarInterior } from '@retroventa/domain/bienes/lugares'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
@@ -58,4 +58,18 @@ export async function piezasPorPeso(
     where p.almacen_id = ${almacenId} and p.lugar = 'vitrina_peso' and p.categoria = any(${categorias}::smallint[])
     order by p.desde, p.creada, p.id`.execute(db)
   return rows
+}
+
+/** Of the house itself, in the hands of the branch: what a contract keeps is of its contract, and what travels, of its despatch. */
+const PROPIOS: readonly LugarInterior[] = ['vitrina', 'vitrina_peso', 'separado', 'desuso', 'refineria']
+
+/** Pieces of the house that a branch has. */
+export async function mercanciaEn(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('piezas')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('lugar', 'in', PROPIOS)
+    .executeTakeFirstOrThrow()
+  return n
 }

@@ -1,7 +1,8 @@
 import type { GanchoDeAlmacen } from '../../core/ganchos.ts'
-import { enCaminoA } from './queriesPendientes.ts'
+import { deCaminoEn, enCaminoA } from './queriesPendientes.ts'
 
 export const deAlmacen: GanchoDeAlmacen = {
+  queda: async (tx, almacenId) => [{ clave: 'traslados', cantidad: await deCaminoEn(tx, almacenId) }],
   async pendientesDelDia(db, { almacenId }) {
     const llegan = await enCaminoA(db, almacenId)
     const [primero] = llegan

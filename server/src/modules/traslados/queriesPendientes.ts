@@ -11,3 +11,15 @@ export const enCaminoA = (db: Kysely<DB>, almacenId: string) =>
     .where('t.estado', '=', 'en_camino')
     .orderBy('d.orden')
     .execute()
+
+/** How many despatches that a branch sent or waits for are on their way. */
+export async function deCaminoEn(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('traslados as t')
+    .innerJoin('documentos as d', 'd.id', 't.id')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(({ or, eb }) => or([eb('t.destino_id', '=', almacenId), eb('d.almacen_id', '=', almacenId)]))
+    .where('t.estado', '=', 'en_camino')
+    .executeTakeFirstOrThrow()
+  return n
+}

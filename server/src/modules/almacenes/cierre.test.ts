@@ -1,0 +1,38 @@
+import type { Almacen } from '@retroventa/api/almacenes/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
+import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+
+let t: Taller
+let superadmin: Navegador
+beforeAll(async () => {
+  t = await crearTaller()
+  superadmin = await t.p.entrar('superadmin')
+})
+afterAll(() => t.p.cerrar())
+
+/** What a branch is told when somebody would make it inactive. */
+async function cerrar(codigo: string) {
+  const { items } = (await superadmin.pedir<{ items: Almacen[] }>('GET', '/almacenes')).cuerpo
+  const { id, ciudad: _, ...datos } = items.find((uno) => uno.codigo === codigo) as Almacen
+  const { estado, cuerpo } = await superadmin.pedir<{ codigo?: string; mensaje?: string }>(
+    'PUT',
+    `/almacenes/${id}`,
+    { ...datos, activo: false },
+  )
+  return { estado, codigo: cuerpo.codigo, mensaje: cuerpo.mensaje ?? '' }
+}
+
+it('a branch is not made inactive over what is in it, nor over what travels to it or from it', async () => {
+  for (const tipo of ['prorroga', 'recepcionTraslado', 'recepcionFondos'] as const) await t.preparar(tipo)
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 310, costo: 260_000 }], { almacen: 'PCT01' })
+  const negado = { estado: 409, codigo: 'almacen.con_pendientes' }
+  const [uno, otro] = [await cerrar('PCT01'), await cerrar('PCT02')]
+  expect([uno, otro]).toEqual([expect.objectContaining(negado), expect.objectContaining(negado)])
+  for (const dicho of ['contrato', 'dinero en la caja', 'artículo']) expect(uno.mensaje).toContain(dicho)
+  for (const { mensaje } of [uno, otro]) {
+    expect(mensaje).toMatch(/1 traslado en camino \(con su recibo o su anulación\)/)
+    expect(mensaje).toMatch(/1 envío de dinero en camino \(con su recibo o su anulación\)/)
+  }
+})
