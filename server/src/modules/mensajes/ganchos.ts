@@ -57,9 +57,9 @@ export const deCliente: GanchoDeCliente = {
       ],
     }
   },
-  async olvidar(tx, { id }) {
-    await olvidarMensajes(tx, id)
-    await olvidarEntrantes(tx, id)
+  async olvidar(tx, persona) {
+    await olvidarMensajes(tx, persona)
+    await olvidarEntrantes(tx, persona.id)
   },
   alCrear: encolarBienvenida,
 }

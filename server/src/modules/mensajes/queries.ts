@@ -193,23 +193,20 @@ export async function pendientes(db: Conexion, ahora: Date, limite: number): Pro
 /** A welcome is of the person, by their document; every other message, of a contract or a document of the house. */
 const SIN_CEDULA = sql<string | null>`case when motivo = 'cliente' then null else referencia end`
 
-/** Forgets what was said to a person and where it was sent; that it was sent, when and why stays (Ley 1581). */
-export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> {
-  await tx
-    .updateTable('mensajes')
-    .set({
-      texto: '',
-      html: null,
-      plantilla: null,
-      asunto: null,
-      destino: null,
-      detalle: null,
-      referencia: SIN_CEDULA,
-    })
-    .where('cliente_id', '=', clienteId)
-    .execute()
-  await sql`update archivo.mensajes set texto = '', html = null, plantilla = null, asunto = null, destino = null, detalle = null,
-      referencia = ${SIN_CEDULA} where cliente_id = ${clienteId}`.execute(tx)
+/** The copies of the company are of no customer: those of the welcome of one, and of the documents that name them. */
+const copiasDe = ({ id, cedula }: { id: string; cedula: string }) => sql<SqlBool>`(cliente_id is null
+  and clave like '%:empresa:%' and (motivo = 'cliente' and referencia = ${cedula} or referencia in (
+    select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id})))`
+
+/** Forgets what was said to a person or of them, and where it was sent; that it was sent, when and why stays (Ley 1581). */
+export async function olvidarMensajes(
+  tx: Tx,
+  persona: { readonly id: string; readonly cedula: string },
+): Promise<void> {
+  for (const tabla of ['mensajes', 'archivo.mensajes'])
+    await sql`update ${sql.table(tabla)} set texto = '', html = null, plantilla = null, asunto = null, destino = null,
+        detalle = null, referencia = ${SIN_CEDULA}
+      where cliente_id = ${persona.id} or ${copiasDe(persona)}`.execute(tx)
 }
 
 /** Holds the message until the transaction ends. */

@@ -1,0 +1,107 @@
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unaTarea } from '../../cumplimiento/factory.ts'
+import { unMensaje } from '../../mensajes/factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { datosDeCliente } from '../factory.ts'
+
+let p: Prueba
+let admin: Navegador
+const credenciales = { usuario: 'superadmin', clave: CLAVE }
+beforeAll(async () => {
+  p = await crearPrueba()
+  admin = await p.entrar('superadmin')
+})
+afterAll(() => p.cerrar())
+
+const crear = async (cambios: Partial<DatosCliente>) => {
+  const datos = datosDeCliente(cambios)
+  return { datos, ...(await admin.pedir<Cliente>('POST', '/clientes', { datos, credenciales })).cuerpo }
+}
+const anonimizar = (id: string) =>
+  admin.pedir('POST', `/clientes/${id}/anonimizar`, { motivo: 'Lo pidió por escrito', credenciales })
+
+it('who is forgotten is in no copy of the company, nor in the log of a hit that was not theirs', async () => {
+  const { db } = p.base
+  const { id, cedula } = await crear({ nombres: 'Zenobia' })
+  const tarea = await unaTarea(db, id)
+  const anotar = (entidadId: string, despues: object) =>
+    db
+      .insertInto('auditoria')
+      .values({
+        id: p.deps.nuevoId(),
+        instante: p.reloj.ahora.toISOString(),
+        accion: 'cumplimiento.descartada',
+        entidad: 'tarea_cumplimiento',
+        entidad_id: entidadId,
+        despues: JSON.stringify(despues),
+        solicitud: 'PRUEBA',
+        direccion: '127.0.0.1',
+      })
+      .execute()
+  await anotar(tarea, { nombre_completo: 'Zenobia Herrera', motivo: 'No es ella' })
+  await db
+    .updateTable('tareas_cumplimiento')
+    .set({
+      estado: 'descartada',
+      motivo: 'No es ella',
+      decidida: p.reloj.ahora.toISOString(),
+      evidencia: JSON.stringify({ cliente: { nombre_completo: 'Zenobia Herrera' } }),
+    })
+    .where('id', '=', tarea)
+    .execute()
+  const copia = (clave: string, referencia: string, texto: string) =>
+    unMensaje(p, {
+      canal: 'email',
+      motivo: clave.startsWith('bienvenida') ? 'cliente' : 'venta',
+      referencia,
+      texto,
+      clave: `${clave}:empresa:sede@ejemplo.co`,
+      para: 'sede@ejemplo.co',
+    })
+  await sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, tercero_id, usuario_id,
+      firmante_id, valor, entrada, cifras)
+    select gen_random_uuid(), ${p.almacenes.PCT01}, 'venta', 1, 'VE-PCT01-000001', '2026-11-20', now(), 'venta', gen_random_uuid(),
+      ${id}, u.id, u.id, 20000, '{}', '{}' from usuarios u where u.username = 'cajero'`.execute(db)
+  await copia(`bienvenida:${id}`, cedula, 'Bienvenida, Zenobia')
+  await copia('venta:019a0000', 'VE-PCT01-000001', 'Zenobia compró un anillo')
+  const deOtro = await copia('venta:019a0001', 'VE-PCT01-000002', 'Otra persona compró un reloj')
+
+  expect((await anonimizar(id)).estado).toBe(200)
+  const { rows } = await sql<{ donde: string; fila: string }>`
+    select 'mensajes' donde, to_jsonb(m)::text fila from mensajes m where to_jsonb(m)::text ~* ${`zenobia|${cedula}`} union all
+    select 'auditoría', to_jsonb(a)::text from auditoria a where to_jsonb(a)::text ~* ${`zenobia|${cedula}`}`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  const quedo = await db
+    .selectFrom('mensajes')
+    .select('texto')
+    .where('id', '=', deOtro)
+    .executeTakeFirstOrThrow()
+  expect(quedo.texto).toBe('Otra persona compró un reloj')
+})
+
+it('who is forgotten after a merge was undone is named no more on the record of the other one', async () => {
+  const [vivo, otro] = [await crear({}), await crear({ nombres: 'Eufrasia' })]
+  const { cuerpo } = await admin.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: vivo.version },
+    absorbido: { id: otro.id, version: otro.version },
+    datos: vivo.datos,
+    motivo: 'Parecía la misma persona.',
+    credenciales,
+  })
+  await admin.pedir('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, { credenciales })
+  expect((await anonimizar(otro.id)).estado).toBe(200)
+  const deVivo = await p.base.db
+    .selectFrom('auditoria')
+    .select(['accion', 'antes', 'despues'])
+    .where('entidad_id', '=', vivo.id)
+    .orderBy('accion')
+    .execute()
+  expect(JSON.stringify(deVivo)).not.toMatch(new RegExp(`Eufrasia|${otro.cedula}`))
+  // What is of the other one alone stays.
+  expect(deVivo.find(({ accion }) => accion === 'cliente.creado')?.despues).not.toBeNull()
+})
