@@ -139,7 +139,12 @@ export async function gruposDeCompras(
 /** What a customer sold to the house, in every branch, newest first. */
 export async function comprasDeCliente(db: Kysely<DB>, clienteId: string) {
   const { rows } = await sql<
-    Pick<CompraFila, 'codigo' | 'estado'> & { almacen: string; fecha: string; articulos: string; valor: number }
+    Pick<CompraFila, 'codigo' | 'estado'> & {
+      almacen: string
+      fecha: string
+      articulos: string
+      valor: number
+    }
   >`
     select c.codigo, a.codigo almacen, c.fecha, c.total valor, c.estado,
       coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id), '') articulos

@@ -140,7 +140,12 @@ export async function gruposDeVentas(
 /** What a customer bought, in every branch, newest first. */
 export async function ventasDeCliente(db: Kysely<DB>, clienteId: string) {
   const { rows } = await sql<
-    Pick<VentaFila, 'codigo' | 'estado'> & { almacen: string; fecha: string; articulos: string; valor: number }
+    Pick<VentaFila, 'codigo' | 'estado'> & {
+      almacen: string
+      fecha: string
+      articulos: string
+      valor: number
+    }
   >`
     select v.codigo, a.codigo almacen, v.fecha, v.total valor, v.estado,
       coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id), '') articulos
