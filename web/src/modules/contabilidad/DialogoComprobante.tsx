@@ -10,6 +10,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { type Cliente, SelectorCliente } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
@@ -30,6 +31,7 @@ interface Linea {
 interface Valores extends ValoresOperacion {
   descripcion: string
   fecha: string | null
+  tercero: Cliente | null
   lineas: Linea[]
 }
 
@@ -41,9 +43,10 @@ const escritas = (lineas: readonly Linea[]): LineaComprobante[] =>
     .filter(({ cuenta, debito, credito }) => cuenta || debito || credito)
     .map(({ cuenta, debito, credito }) => ({ cuenta, debito: debito ?? 0, credito: credito ?? 0 }))
 
-const entradaDe = ({ descripcion, fecha, lineas }: Valores) => ({
+const entradaDe = ({ descripcion, fecha, tercero, lineas }: Valores) => ({
   descripcion: descripcion.trim(),
   ...(fecha && { fecha }),
+  ...(tercero && { terceroId: tercero.id }),
   lineas: escritas(lineas),
 })
 
@@ -76,12 +79,18 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     inicial: {
       descripcion: '',
       fecha: hoy,
+      tercero: null,
       lineas: [LINEA, LINEA],
       ...operacionVacia(),
     },
     deQue: 'de este comprobante',
     asunto: 'comprobante',
-    planear: (valores) => PLANEADORES.comprobante({ plan: data.cuentas, propias }, entradaDe(valores), hoy),
+    planear: (valores) =>
+      PLANEADORES.comprobante(
+        { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
+        entradaDe(valores),
+        hoy,
+      ),
     entradaDe,
     soloEfectivo: true,
     enviar: escribirComprobante,
@@ -109,6 +118,13 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <CampoTexto de={de} nombre="descripcion" etiqueta="Descripción" requerido maximo={300} />
         <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
       </div>
+      <SelectorCliente
+        etiqueta="Tercero"
+        requerido={false}
+        valor={de.valores.tercero ?? undefined}
+        error={de.falla('terceroId')?.mensaje}
+        alElegir={(cliente) => de.poner('tercero', cliente)}
+      />
       <ol className="con-lineas">
         {lineas.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, which is what its fields are named by

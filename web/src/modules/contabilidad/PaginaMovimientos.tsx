@@ -2,10 +2,9 @@ import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { usePermiso } from '../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -22,6 +21,7 @@ export function PaginaMovimientos() {
   const consulta = useQuery(queryMovimientos(lista.pedido))
   const puedeExportar = usePermiso('contabilidad.exportar')
   const puedeEscribir = usePermiso('contabilidad.comprobantes')
+  const { hoy } = useSesion()
   const [escribiendo, setEscribiendo] = useState(false)
   const totales = consulta.data?.totales
   return (
@@ -49,7 +49,7 @@ export function PaginaMovimientos() {
       />
       {escribiendo && (
         <Suspense>
-          <DialogoComprobante hoy={fechaBogota(new Date())} alCerrar={() => setEscribiendo(false)} />
+          <DialogoComprobante hoy={hoy} alCerrar={() => setEscribiendo(false)} />
         </Suspense>
       )}
     </>
