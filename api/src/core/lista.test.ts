@@ -43,6 +43,7 @@ const LISTA = definirLista<Fila>()({
     { clave: 'valor', titulo: 'Valor', tipo: 'montos' },
     { clave: 'dia', titulo: 'Día', tipo: 'fechas' },
     { clave: 'nombre', titulo: 'Nombre', tipo: 'texto' },
+    { clave: 'comienzo', titulo: 'Comienzo', tipo: 'texto', comienza: true, de: (f) => f.nombre },
     { clave: 'marcas', titulo: 'Marcas', tipo: 'opciones', de: (f) => f.marcas },
   ],
   pestanas: {
@@ -70,6 +71,9 @@ describe('rows of a list that is all at hand', () => {
     [{ orden: 'valor' }, ['zoila', 'Ñoño', 'Álvaro']],
     [{ texto: 'alvaro 9' }, ['Álvaro']],
     [{ texto: 'nono zoila' }, []],
+    [{ nombre: 'o' }, ['Álvaro', 'Ñoño', 'zoila']],
+    [{ comienzo: 'alv' }, ['Álvaro']],
+    [{ comienzo: 'o' }, []],
     [{ clase: 'v' }, ['Álvaro', 'zoila']],
     [{ clase: 'o,v' }, ['Álvaro', 'Ñoño', 'zoila']],
     [{ valorDesde: 8 }, ['Ñoño']],

@@ -80,6 +80,8 @@ export interface FiltroLista<F> {
   readonly forma?: RegExp
   /** Only a link puts it: nobody picks one customer from a list of all. */
   readonly porEnlace?: true
+  /** Of a text: what it looks at begins with it. An account is found by the beginning of its code, as the chart is read. */
+  readonly comienza?: true
   /** What it looks at, in lists whose rows are all at hand; of several values, any. */
   readonly de?: (fila: F) => Valor | readonly string[]
 }
@@ -222,8 +224,10 @@ function cumple<F>(
   }
   if (desde === undefined) return true
   if (filtro.tipo === 'opciones') return variosDe(desde).includes(String(valor))
-  if (filtro.tipo === 'texto')
-    return normalizarBusqueda(String(valor ?? '')).includes(normalizarBusqueda(String(desde)))
+  if (filtro.tipo === 'texto') {
+    const [dicho, buscado] = [String(valor ?? ''), String(desde)].map(normalizarBusqueda) as [string, string]
+    return filtro.comienza ? dicho.startsWith(buscado) : dicho.includes(buscado)
+  }
   return String(valor) === String(desde)
 }
 

@@ -33,7 +33,9 @@ const CUENTA = [
 ]
 const CON_DIAS = ({ cuenta, almacen, desde, hasta }: FilaInforme) =>
   `/contabilidad/libro-mayor?cuenta=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
-const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto' } as const
+const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto', comienza: true } as const
+/** *Resultado de lo corrido*: what the balance works out, and no account has. */
+const CORRIDO = '36'
 
 const cuentas = (clave: string, vacia: string): Informe => ({
   lista: definirLista<FilaInforme>()({
@@ -109,7 +111,7 @@ export const balance: Informe = {
   periodo: 'mes',
   grafico: { por: 'clase', valor: 'saldo', titulo: 'Activo, pasivo y patrimonio' },
   sumaPorBarra: true,
-  abre: CON_DIAS,
+  abre: (fila) => (fila.cuenta === CORRIDO ? undefined : CON_DIAS(fila)),
   vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
 }
 

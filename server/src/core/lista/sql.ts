@@ -37,7 +37,8 @@ export function filtrosSql<F>(
     if (desde === undefined) return []
     if (filtro.tipo === 'opcion') return [sql<SqlBool>`${pieza} = ${desde}`]
     if (filtro.tipo === 'opciones') return [sql<SqlBool>`${pieza} = any(${variosDe(desde)}::text[])`]
-    return [sql<SqlBool>`${pieza} ilike ${`%${literal(String(desde))}%`}`]
+    const patron = `${filtro.comienza ? '' : '%'}${literal(String(desde))}%`
+    return [sql<SqlBool>`${pieza} ilike ${patron}`]
   })
 }
 

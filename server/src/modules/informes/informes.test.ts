@@ -258,6 +258,9 @@ it('the trial balance adds up, and a day of an account is what its journal says'
   expect([totales.anterior, totales.saldo, (totales.debito ?? 0) - (totales.credito ?? 0)]).toEqual([0, 0, 0])
   const { items } = (await pedir('libroMayor', { almacen: 'PCT01', cuenta: '1105' })).cuerpo
   const [dia] = items
+  // By the beginning of its code: no account that only carries it somewhere.
+  expect(items.every(({ cuenta }) => String(cuenta).startsWith('1105'))).toBe(true)
+  expect((await pedir('libroMayor', { almacen: 'PCT01', cuenta: '05' })).cuerpo.items).toEqual([])
   const diario = await duena.pedir<Respuesta<typeof listarMovimientos>>(
     'GET',
     `/contabilidad/movimientos?cuenta=${dia?.cuenta}&fechaDesde=${dia?.fecha}&fechaHasta=${dia?.fecha}`,

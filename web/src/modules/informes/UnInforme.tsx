@@ -18,6 +18,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { CajonAnotar } from './CajonAnotar.tsx'
+import { seAbre } from './enlaces.ts'
 import { direccionExportar, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
 
@@ -42,13 +43,13 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const [fila, setFila] = useState<FilaInforme>()
   const { data } = consulta
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
-  // A document of another branch opens for super people; the others work in it to open it, as the server asks.
-  const abierta = (una: FilaInforme) =>
-    abre && (esSuper || !seAbreEnSuAlmacen(abre(una)) || una.almacen === almacen?.codigo)
-      ? abre(una)
-      : undefined
+  const abierta = (una: FilaInforme) => {
+    const a = abre?.(una)
+    return a !== undefined && seAbre(a, { esSuper, enElla: una.almacen === almacen?.codigo }) ? a : undefined
+  }
   const dibujo = <Grafico informe={informe} barras={barras} data={data} />
-  const hayAjenas = (filas: readonly FilaInforme[]) => abre && filas.some((una) => !abierta(una))
+  const hayAjenas = (filas: readonly FilaInforme[]) =>
+    filas.some((una) => abre?.(una) !== undefined && !abierta(una))
   return (
     <>
       <Lista<FilaInforme>
@@ -116,8 +117,6 @@ function alPie({ lista: { columnas }, grafico, sumaPorBarra }: Informe, data: Pa
 }
 
 const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
-
-const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
 
 const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina, elegidos?: string): string =>
   [

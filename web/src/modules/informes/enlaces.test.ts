@@ -1,0 +1,28 @@
+import { balance, detallado, libroMayor } from '@retroventa/api/informes/gerencia/libros'
+import { expect, it } from 'vitest'
+import { seAbre } from './enlaces.ts'
+
+const DIAS = { almacen: 'PCT02', desde: '2026-11-01', hasta: '2026-11-20' }
+const dia = libroMayor.abre?.({ ...DIAS, cuenta: '110505', fecha: '2026-11-20' }) ?? ''
+const tipo = detallado.abre?.({ ...DIAS, tipo: 'abono' }) ?? ''
+
+it.each([
+  // Lists of the branch of the session: of another branch for nobody.
+  [dia, { esSuper: true, enElla: false }, false],
+  [tipo, { esSuper: true, enElla: false }, false],
+  [dia, { esSuper: false, enElla: true }, true],
+  [tipo, { esSuper: true, enElla: true }, true],
+  // One document says its branch.
+  ['/documentos/PCT02-AB000001', { esSuper: true, enElla: false }, true],
+  ['/documentos/PCT02-AB000001', { esSuper: false, enElla: false }, false],
+  ['/contratos/PCT02-000001', { esSuper: false, enElla: true }, true],
+  // And an informe, in its filter.
+  ['/contabilidad/libro-mayor?cuenta=110505&almacen=PCT02', { esSuper: false, enElla: false }, true],
+])('opens %s from %j: %s', (a, donde, abre) => {
+  expect(seAbre(a, donde)).toBe(abre)
+})
+
+it('opens the days of an account, and nothing of what the balance works out', () => {
+  expect(balance.abre?.({ ...DIAS, cuenta: '310505' })).toContain('/contabilidad/libro-mayor?cuenta=310505')
+  expect(balance.abre?.({ ...DIAS, cuenta: '36' })).toBeUndefined()
+})
