@@ -34,6 +34,8 @@ export const verCierres = endpoint({
   response: z.object({
     hoy: Fecha,
     mes: Mes,
+    /** Months that ended and are open, the latest first. */
+    meses: z.array(Mes),
     situacion: z.object({
       ultimo: z.object({ mes: z.string(), documento: z.string() }).optional(),
       asientos: z.int(),

@@ -141,6 +141,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   await page.getByRole('button', { name: 'Cerrar un mes' }).first().click()
   const cierre = page.getByRole('dialog', { name: 'Cerrar un mes' })
   await expect(cierre.getByText('Asientos que quedan cerrados')).toBeVisible()
+  await expect(cierre.getByLabel('Mes que se cierra')).toBeVisible()
   await cierre.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await sinFallasDeAccesibilidad(page)
   const cerro = await firmar(page)

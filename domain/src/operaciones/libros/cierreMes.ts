@@ -41,6 +41,19 @@ export function mesesPorCerrar(ultimo: Mes | null, primero: Mes | null, hoy: Fec
 }
 
 /**
+ * Months that a close may be of: those that ended and are not closed, the latest first; the last one that ended where nothing was
+ * ever written.
+ */
+export function mesesAbiertos(ultimo: Mes | null, primero: Mes | null, hoy: Fecha): Mes[] {
+  const cuantos = ultimo === null && primero === null ? 1 : mesesPorCerrar(ultimo, primero, hoy)
+  const esteMes = Number(hoy.slice(0, 4)) * 12 + Number(hoy.slice(5, 7)) - 1
+  return Array.from({ length: cuantos }, (_, i) => {
+    const cual = esteMes - 1 - i
+    return `${Math.floor(cual / 12)}-${String((cual % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/**
  * Cierre de mes: from here on nothing is written in the books of the branch up to the last day of that month without
  * authorisation. It closes what came before too, and only what has ended.
  */

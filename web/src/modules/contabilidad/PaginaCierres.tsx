@@ -3,7 +3,7 @@ import { type CierreMes, LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/
 import { formatoMes } from '@retroventa/domain/formato/fechas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -26,13 +26,12 @@ import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
 /** Months of the branch whose books are closed, and the next one to close. */
 export function PaginaCierres() {
   const lista = useLista(LISTA_CIERRES_MES)
-  const consulta = useQuery(queryCierres)
+  const consulta = useQuery(queryCierres())
   const puede = usePermiso('contabilidad.cerrar')
   const [cerrando, setCerrando] = useState(false)
   const { data } = consulta
   const ultimo = data?.situacion.ultimo
-  // The month that a close would be of is the last that ended: closed already, there is nothing to close.
-  const porCerrar = data && !(ultimo && ultimo.mes >= data.mes)
+  const porCerrar = data && data.meses.length > 0
   return (
     <>
       <Lista<CierreMes>
@@ -63,18 +62,40 @@ export function PaginaCierres() {
             'En un mes cerrado nada se escribe sin autorización. Para abrirlo de nuevo se anula su cierre.',
         }}
       />
-      {cerrando && <CerrarMes alCerrar={() => setCerrando(false)} />}
+      {cerrando && data && <CerrarMes meses={data.meses} alCerrar={() => setCerrando(false)} />}
     </>
   )
 }
 
-function CerrarMes({ alCerrar }: { alCerrar: () => void }) {
-  const { data, error, refetch } = useQuery(queryCierres)
+/** Which month is chosen first: what it would close is read of it, and signed. */
+function CerrarMes(props: { meses: readonly string[]; alCerrar: () => void }) {
+  const { alCerrar } = props
+  // Those of when it was opened: once it is closed they are fewer.
+  const [meses] = useState(props.meses)
+  const [mes, setMes] = useState(meses[0])
+  const { data, error, refetch } = useQuery(queryCierres(mes))
+  const id = useId()
   return (
     <MarcoOperacion titulo="Cerrar un mes" hecho="Mes cerrado" alCerrar={alCerrar}>
       {(cuerpo) =>
         data ? (
-          <Formulario {...cuerpo} alCerrar={alCerrar} data={data} />
+          <Formulario key={data.mes} {...cuerpo} alCerrar={alCerrar} data={data}>
+            <p className="con-periodo">
+              <label htmlFor={id}>Mes que se cierra</label>
+              <select
+                id={id}
+                className="rv-campo-simple"
+                value={mes}
+                onChange={({ target }) => setMes(target.value)}
+              >
+                {meses.map((uno) => (
+                  <option key={uno} value={uno}>
+                    {formatoMes(uno)}
+                  </option>
+                ))}
+              </select>
+            </p>
+          </Formulario>
         ) : error ? (
           <EstadoError error={error} alReintentar={() => void refetch()} />
         ) : (
@@ -89,7 +110,7 @@ interface Valores extends ValoresOperacion {
   observacion: string
 }
 
-function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres }) {
+function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres; children: ReactNode }) {
   const { alTerminar, alCancelar, alCerrar, data } = props
   const { hoy, mes, situacion } = data
   const cache = useQueryClient()
@@ -110,6 +131,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
   useEnDialogo(op.de, props)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${formatoMes(mes)}`}>
+      {props.children}
       <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )

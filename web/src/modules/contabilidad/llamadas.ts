@@ -89,11 +89,12 @@ export const direccionExportar = (query: ConsultaDe<typeof exportarMovimientos>)
 
 export type Cierres = Respuesta<typeof verCierres>
 
-/** Closes of the branch, and what that of the last month that ended would close. */
-export const queryCierres = queryOptions({
-  queryKey: ['contabilidad', 'cierres'],
-  queryFn: ({ signal }) => llamar(CIERRES, { query: {} }, { señal: signal }),
-})
+/** Closes of the branch, and what that of a month would close: the last one that ended unless another is said. */
+export const queryCierres = (mes?: string) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'cierres', mes ?? 'último'],
+    queryFn: ({ signal }) => llamar(CIERRES, { query: mes ? { mes } : {} }, { señal: signal }),
+  })
 
 export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>
   llamar(ESCRIBIR, { body: pedido as Llamada<typeof apiEscribir>['body'] }, con)

@@ -192,6 +192,18 @@ describe('a month that is closed', () => {
       expect((await (await porCerrar(mes))()).cuerpo.datos?.errores?.[0]?.codigo).toBe('cierre_mes.hecho')
   })
 
+  it('leaves to be closed the months after it that ended, which the page offers', async () => {
+    const { meses } = (await superadmin.pedir<Respuesta<typeof verCierres>>('GET', '/contabilidad/cierres'))
+      .cuerpo
+    expect(meses).toEqual(['2026-10'])
+    const { meses: deOtra } = (
+      await (
+        await p.entrar('superadmin', 'PCT02')
+      ).pedir<Respuesta<typeof verCierres>>('GET', '/contabilidad/cierres')
+    ).cuerpo
+    expect(deOtra[0]).toBe('2026-10')
+  })
+
   it('takes nothing more, nor do those before it, without who may let it', async () => {
     for (const fecha of ['2026-09-30', '2026-01-15']) {
       const { estado, cuerpo } = await escribir({ fecha })

@@ -4,6 +4,7 @@ import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import {
   type EntradaCierreMes,
   finDeMes,
+  mesesAbiertos,
   mesesPorCerrar,
   planearCierreMes,
 } from '@retroventa/domain/operaciones/libros/cierreMes'
@@ -82,11 +83,14 @@ export async function leerCierres(
   exigir(actor, 'contabilidad.ver')
   const hoy = fechaBogota(reloj())
   const mes = pedido ?? sumarDias(`${hoy.slice(0, 7)}-01`, -1).slice(0, 7)
-  const [cierres, situacion] = await Promise.all([
-    cierresDe(db, actor.almacenId),
-    situacionDeLibros(db, actor.almacenId, finDeMes(mes)),
+  const { almacenId } = actor
+  const [cierres, situacion, [libros]] = await Promise.all([
+    cierresDe(db, almacenId),
+    situacionDeLibros(db, almacenId, finDeMes(mes)),
+    cierresPorAlmacen(db, [almacenId]),
   ])
-  return { hoy, mes, situacion, cierres }
+  const meses = mesesAbiertos(libros?.ultimo ?? null, libros?.primero ?? null, hoy)
+  return { hoy, mes, meses, situacion, cierres }
 }
 
 /** How far the books of some branches are closed, and how many months that ended are not. Asks for no permission. */
