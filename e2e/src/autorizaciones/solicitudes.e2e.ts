@@ -60,6 +60,10 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   const { codigo, lejos } = await unVencido(page, 0)
   await pedirEspera(page, codigo, lejos)
   await expect(page.getByRole('link', { name: /^Solicitudes, \d+ sin respuesta$/ })).toBeVisible()
+  // What holds the close back opens those of the branch to who answers none.
+  await page.goto('/dia')
+  await page.getByRole('link', { name: 'Ver las solicitudes' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(codigo) })).toBeVisible()
 
   const suya = await abrirComoGerente(page, codigo)
   const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })

@@ -69,7 +69,12 @@ async function escribirComprobante(page: Page): Promise<void> {
   await dialogo.getByLabel('Descripción').focus()
   await escribirAMano(page, 'Papelería que faltaba')
   await page.keyboard.press('Tab')
-  await expect(dialogo.getByLabel('Día de los libros')).toBeFocused()
+  const dia = dialogo.getByLabel('Día de los libros')
+  await expect(dia).toBeFocused()
+  // Whatever the clock of this computer says.
+  const { hoy } = (await (await page.request.get('/api/v2/sesion')).json()) as { hoy: string }
+  await expect(dia).toHaveValue(hoy.split('-').reverse().join('/'))
+  await expect(dialogo.getByRole('combobox', { name: 'Tercero' })).toBeVisible()
   for (const [i, cuenta, lado] of [
     [1, '519530', 'Débito'],
     [2, '238095', 'Crédito'],
