@@ -12,6 +12,7 @@ export const TEXTOS_SEPARE: TextosOperacion = {
     'separe.abono': (d) => `El abono va de $ 1 a ${pesos(d, 'saldo')}, que es el saldo.`,
     'separe.saldo': (d) => `Faltan ${pesos(d, 'saldo')}: se entrega cuando el saldo llega a cero.`,
     'separe.no_vence': 'El plan separe todavía no vence.',
+    'separe.pagado': 'El plan separe ya está pagado: se entrega, no se vence.',
     'separe.ya_vencido': 'El plan separe ya está vencido.',
     'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
   },

@@ -44,6 +44,8 @@ export function planearVencimientoSepare(
 ): Resultado<FilaSepare> {
   const faltas: ErrorRegla[] = vivo(s)
   if (s.fila.estado === 'vencido') faltas.push({ codigo: 'separe.ya_vencido' })
+  // Nothing is left to pay: it waits for its customer, not for their money.
+  if (faltas.length === 0 && saldoDe(s) === 0) faltas.push({ codigo: 'separe.pagado' })
   if (faltas.length === 0 && hoy <= s.vence) faltas.push({ codigo: 'separe.no_vence' })
   if (faltas.length > 0) return conFaltas(faltas)
   const cambios: FilaSepare = { ...s.fila, estado: 'vencido' }

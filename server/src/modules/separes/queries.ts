@@ -118,7 +118,8 @@ export async function pagadosSinEntregar(db: Kysely<DB>, almacenId: string): Pro
     .selectFrom('separes')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('almacen_id', '=', almacenId)
-    .where('estado', '=', 'vigente')
+    // One that was paid after its term waits for its customer all the same.
+    .where('estado', 'in', ['vigente', 'vencido'])
     .whereRef('abonado', '=', 'total')
     .executeTakeFirstOrThrow()
   return n

@@ -8,12 +8,14 @@ import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroSepares, 'orden'>
 
-/** What is left of a plan that lives; of one that is over, nothing. */
-const SALDO = sql`case when s.estado in ('vigente', 'vencido') then s.total - s.abonado else 0 end`
+/** What is left of a plan that lives; one that is over is asked for by no saldo: up to 0 are those that wait for their customer. */
+const DE_VIVO = sql`case when s.estado in ('vigente', 'vencido') then s.total - s.abonado end`
+/** The same as it is shown and added: of what is over, nothing. */
+const SALDO = sql`coalesce(${DE_VIVO}, 0)`
 const PIEZAS = {
   codigo: sql`s.codigo`,
   instante: sql`s.instante`,
-  saldo: SALDO,
+  saldo: DE_VIVO,
   proxima: sql`s.proxima`,
   vence: sql`s.vence`,
 }
@@ -50,7 +52,7 @@ export async function idsDeSepares(
   tramo?: { desde: number; cuantos: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select s.id from ${UNIDOS} where ${donde(almacenId, filtro)}
-    order by ${ordenSql(orden, PIEZAS, sql`s.id desc`)}
+    order by ${ordenSql(orden, { ...PIEZAS, saldo: SALDO }, sql`s.id desc`)}
     ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
   return rows.map(({ id }) => id)
 }

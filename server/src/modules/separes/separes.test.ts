@@ -133,6 +133,31 @@ it('expires only after its last day, and can still be paid', async () => {
   t.p.reloj.ahora = hoy
   expect((await ver(codigo)).situacion.fila.estado).toBe('vencido')
   expect((await operar('abonoSepare', codigo, { valor: 10_000 })).estado).toBe(200)
+
+  // Paid after its term it waits for its customer, on the start page and in the list that its figure opens.
+  const esperan = async () => {
+    const { cuerpo } = await t.quien.pedir<{ porEntregar: number }>('GET', '/inicio')
+    const { items, total } = (
+      await t.quien.pedir<Respuesta<typeof listarSepares>>('GET', '/separes?saldoHasta=0')
+    ).cuerpo
+    expect(total).toBe(cuerpo.porEntregar)
+    return items.map((plan) => plan.codigo)
+  }
+  expect(await esperan()).not.toContain(codigo)
+  expect((await operar('abonoSepare', codigo, { valor: 230_000 })).estado).toBe(200)
+  expect(await esperan()).toContain(codigo)
+})
+
+it('does not expire a plan that is paid: it is delivered', async () => {
+  const codigo = await unPlan()
+  await operar('abonoSepare', codigo, { valor: 240_000 })
+  const hoy = t.p.reloj.ahora
+  t.p.reloj.ahora = new Date(hoy.getTime() + 80 * 86_400_000)
+  const luego = await t.p.entrar('gerente')
+  const puesto = { tipo: 'vencimientoSepare', origen: codigo, documento: '' } as const
+  const vencido = await t.enviar(await envioDe(luego.pedir, puesto, {}, 'gerente'), undefined, luego)
+  t.p.reloj.ahora = hoy
+  expect(faltas(vencido)).toEqual(['separe.pagado'])
 })
 
 it('keeps another share than that of the policy only with who may, and never more than was paid', async () => {

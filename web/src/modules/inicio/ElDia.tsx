@@ -60,7 +60,7 @@ export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: Dato
           titulo="Separados por entregar"
           detalle={haber(porEntregar, 'plan con saldo 0', 'planes con saldo 0')}
         >
-          <Link to="/plan-separe/listado" search={{ estado: 'vigente', saldoHasta: 0 }} className={CLASE}>
+          <Link to="/plan-separe/listado" search={{ saldoHasta: 0 }} className={CLASE}>
             {porEntregar}
           </Link>
         </Teja>

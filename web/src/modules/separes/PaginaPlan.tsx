@@ -53,7 +53,7 @@ function Ficha({ plan }: { plan: Plan }) {
   const actos: readonly (readonly [ActoDeSepare, string, boolean])[] = [
     ['abonoSepare', 'Abonar', saldo > 0],
     ['entregaSepare', 'Entregar', saldo === 0],
-    ['vencimientoSepare', 'Vencer', fila.estado === 'vigente' && hoy > vence],
+    ['vencimientoSepare', 'Vencer', fila.estado === 'vigente' && hoy > vence && saldo > 0],
     ['cancelacionSepare', 'Cancelar el plan', true],
   ]
   return (
