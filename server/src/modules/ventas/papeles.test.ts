@@ -1,6 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
 import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -117,4 +117,26 @@ it('names the thing of a warranty, and what came back', async () => {
   expect(await dice(garantia.cuerpo.codigo)).toContain(`Artículo atendido: Lámpara, ${dos[1]?.codigo}`)
   const vuelta = await devolverVenta([cajero, 'cajero'], cuerpo.codigo, [1], 'gerente')
   expect(await dice(vuelta.cuerpo.codigo)).toContain(`Radio, ${dos[0]?.codigo}: vuelve, $ 80.000`)
+})
+
+it('is found in the list by what was sold, with its accents or without, and by its IMEI', async () => {
+  const [celular] = await unasPiezas(p.deps, [
+    {
+      descripcion: 'Teléfono Ñandú',
+      costo: 50_000,
+      precio: 80_000,
+      serial: '356938035643809',
+      clase: 'celular',
+    },
+  ])
+  const lineas = [{ tipo: 'pieza' as const, codigo: celular?.codigo }]
+  const { estado, cuerpo } = await vender(cajero, 'cajero', { lineas }, { autoriza: 'gerente' })
+  expect(estado).toBe(200)
+  const halladas = async (texto: string) =>
+    (
+      await cajero.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?texto=${encodeURIComponent(texto)}`)
+    ).cuerpo.items.map(({ codigo }) => codigo)
+  for (const texto of ['teléfono ñandú', 'telefono nandu', '356938035643809', '35693803'])
+    expect([texto, await halladas(texto)]).toEqual([texto, [cuerpo.codigo]])
+  expect(await halladas('999999999999')).toEqual([])
 })

@@ -35,18 +35,19 @@ export const GRUPOS = {
   dia: sql<string>`v.fecha::text`,
 }
 
-/** A sale or its beginning, a document, words of a name, or what was sold. */
+/** A sale or its beginning, a document, words of a name, or what was sold, with its number. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
+  const cosa = `%${literal(normalizarBusqueda(buscado))}%`
+  const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
+    and (lower(unaccent(l.descripcion)) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`})`
+  // A number may be that of a thing: what was sold says its IMEI.
+  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`} or ${vendido})`
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
   )
-  const cosa = `%${literal(normalizarBusqueda(buscado))}%`
-  return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`})
-    or exists (select from venta_lineas l where l.venta_id = v.id
-      and (lower(l.descripcion) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()})))`
+  return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`}) or ${vendido})`
 }
 
 const donde = ({ almacenId, clase }: Ambito, { texto, estado, claseBien, ...filtro }: Filtro) =>
