@@ -21,6 +21,6 @@ export const ENTRADAS_ANTICIPO = {
   anticipoCobrar: Apertura.extend({ clase: z.enum(CLASES_ANTICIPO) }),
   anticipoPagar: Apertura,
   abonoAnticipo: z.object({ valor: Valor, pagos: Pagos, recibido: Recibido }),
-  legalizacionAnticipo: Movimiento.omit({ terceroId: true, recibido: true }),
+  legalizacionAnticipo: Movimiento.omit({ recibido: true }),
   cruceAnticipo: z.object({ documento: texto(30), valor: Valor }),
 } as const satisfies Record<keyof typeof OPERACIONES_ANTICIPO, z.ZodType>

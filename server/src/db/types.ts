@@ -1113,6 +1113,7 @@ export interface MovimientosDinero {
   reteiva: number;
   soporte_id: string | null;
   subtotal: number;
+  tercero_id: string | null;
   tipo_id: string;
   total: number;
 }

@@ -117,6 +117,15 @@ test('a legalisation is an expense that the advance pays first and the drawer on
   expect(corto.plan?.cambios).toMatchObject({ estado: 'saldado', saldo: 0 })
 })
 
+test('a legalisation is of whoever was paid, who waits for compliance too', () => {
+  const e = { tipoId: 't1', descripcion: 'Local de noviembre', subtotal: 100_000, soporteId: 's1' }
+  const de = (pagado: { alerta: boolean } | undefined) =>
+    planearLegalizacionAnticipo({ ...anticipo(), pagado }, { ...e, terceroId: 'c2' })
+  expect(faltasDe(de(undefined))).toEqual(['movimiento.tercero_no_existe terceroId'])
+  expect(de({ alerta: false }).plan?.exige).toEqual([])
+  expect(de({ alerta: true }).plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.alerta'])
+})
+
 test('a legalisation asks for what an expense of its kind asks for', () => {
   const e = { tipoId: 't1', descripcion: 'Local de noviembre', subtotal: 100_000, soporteId: 's1' }
   const { soporteId: _, ...sinSoporte } = e

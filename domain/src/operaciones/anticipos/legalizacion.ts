@@ -12,8 +12,13 @@ import { cifrasDeImpuestos, gravar } from '../impuestos.ts'
 import { conFaltas, type Resultado } from '../tipos.ts'
 import { bajar, type CambiosAnticipo, type SituacionAnticipo, yaCerrado } from './situacion.ts'
 
-/** An expense as any other, of whoever has the advance. */
-export type EntradaLegalizacion = Omit<EntradaMovimiento, 'terceroId' | 'recibido'>
+/** An expense as any other. Its third is whoever was paid, whom what is withheld is withheld from; without one, whoever has the advance. */
+export type EntradaLegalizacion = Omit<EntradaMovimiento, 'recibido'>
+
+export interface SituacionLegalizacion extends SituacionAnticipo {
+  /** Who was paid; absent when none was chosen, or there is none. */
+  readonly pagado?: { readonly alerta: boolean } | undefined
+}
 
 export interface CambiosLegalizacion extends CambiosAnticipo {
   readonly gasto: CambiosMovimiento
@@ -24,7 +29,7 @@ export interface CambiosLegalizacion extends CambiosAnticipo {
  * drawer only beyond it.
  */
 export function planearLegalizacionAnticipo(
-  s: SituacionAnticipo,
+  s: SituacionLegalizacion,
   e: EntradaLegalizacion,
 ): Resultado<CambiosLegalizacion> {
   if (s.sentido !== 'cobrar')
@@ -32,7 +37,11 @@ export function planearLegalizacionAnticipo(
   const cerrado = yaCerrado(s)
   if (cerrado.length > 0) return conFaltas(cerrado)
   const tipo = s.tipos.find(({ id }) => id === e.tipoId)
-  const faltas = revisarMovimiento('egreso', { tipo, tercero: s }, { ...e, terceroId: s.terceroId })
+  const faltas = revisarMovimiento(
+    'egreso',
+    { tipo, tercero: e.terceroId ? s.pagado : s },
+    { ...e, terceroId: e.terceroId ?? s.terceroId },
+  )
   const gravado = gravar(e, tipo?.tarifas ?? SIN_TARIFAS)
   if (!tipo || faltas.length + gravado.faltas.length > 0) return conFaltas([...faltas, ...gravado.faltas])
   const { impuestos, total, cambiados } = gravado
@@ -48,7 +57,10 @@ export function planearLegalizacionAnticipo(
       ...cifrasDeImpuestos(e.subtotal, impuestos, total),
       cifra,
     ],
-    exige: [...exigeCumplimiento(s), ...exigeLimite('egreso', tipo, total)],
+    exige: [
+      ...exigeCumplimiento({ alerta: s.alerta || (s.pagado?.alerta ?? false) }),
+      ...exigeLimite('egreso', tipo, total),
+    ],
     cambiados,
   })
 }

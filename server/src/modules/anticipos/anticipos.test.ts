@@ -214,6 +214,56 @@ it('is legalised with an expense of the list of expenses, and the drawer pays wh
   await cuadra()
 })
 
+it('is legalised of whoever was paid: what was withheld is certified to them, not to whoever has the advance', async () => {
+  const [trabajador, proveedor] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+  const tipo = await unTipoDeDinero(p.base.db, { nombre: 'Arriendo de bodega' })
+  const codigo = await abrir('cobrar', 4_000_000, trabajador.id)
+  const { situacion: s } = await situacion(codigo)
+  const entrada = {
+    tipoId: tipo.id,
+    terceroId: proveedor.id,
+    descripcion: 'Bodega de noviembre',
+    subtotal: 2_791_875,
+  }
+  const legalizar = (mas: object = {}) =>
+    enviar(
+      `/anticipos/${codigo}/legalizacion`,
+      { ...entrada, ...mas },
+      PLANES.legalizacionAnticipo({ ...s, pagado: { alerta: false } }, entrada),
+    )
+  expect(codigosDe(await legalizar({ terceroId: p.deps.nuevoId() }))).toEqual([
+    'movimiento.tercero_no_existe',
+  ])
+  const hecho = await legalizar()
+  expect(hecho.estado).toBe(200)
+  const { cuerpo: egresos } = await gerente.pedir<{ items: Movimiento[] }>(
+    'GET',
+    `/egresos?texto=${hecho.cuerpo.codigo}`,
+  )
+  expect(egresos.items[0]?.tercero?.cedula).toBe(proveedor.cedula)
+  const periodo = 'desde=2026-01-01&hasta=2027-12-31'
+  const certificado = async (id: string) =>
+    (
+      await gerente.pedir<{ certificados: { impuesto: string; base: number; retenido: number }[] }>(
+        'GET',
+        `/contabilidad/retenciones/${id}?${periodo}`,
+      )
+    ).cuerpo.certificados
+  expect(await certificado(trabajador.id)).toEqual([])
+  expect((await certificado(proveedor.id))[0]).toMatchObject({
+    impuesto: 'retefuente',
+    base: 2_791_875,
+    retenido: 97_716,
+  })
+  const { cuerpo: lista } = await gerente.pedir<{ items: { fila: string; retefuente: number }[] }>(
+    'GET',
+    '/informes/contabilidad/retenciones?fechaDesde=2026-01-01&fechaHasta=2027-12-31',
+  )
+  expect(lista.items.find(({ fila }) => fila.endsWith(proveedor.id))?.retefuente).toBe(97_716)
+  expect(lista.items.some(({ fila }) => fila.endsWith(trabajador.id))).toBe(false)
+  await cuadra()
+})
+
 it('is crossed with a document of the same person up to what another means paid of it', async () => {
   const codigo = await abrir('pagar', 500_000)
   const documento = await ingresoPorOtro(terceroId, 350_000)

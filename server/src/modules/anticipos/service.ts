@@ -128,12 +128,20 @@ const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, c
   const documentoId = deps.nuevoId()
   const tipo = await tipoDeDinero(tx, entrada.tipoId)
   const perdido = await soportePerdido(tx, actor, entrada)
+  const pagado = entrada.terceroId ? await terceroPorId(tx, entrada.terceroId) : undefined
+  const s = { ...comoSituacion(anticipo, { tipos: tipo ? [tipo] : [] }), pagado }
   return {
-    resultado:
-      perdido ?? PLANES.legalizacionAnticipo(comoSituacion(anticipo, { tipos: tipo ? [tipo] : [] }), entrada),
+    resultado: perdido ?? PLANES.legalizacionAnticipo(s, entrada),
     documentoId,
     crea: ({ cambios }) => [
-      movimientoHecho(actor, documentoId, 'egreso', entrada, (cambios as CambiosLegalizacion).gasto),
+      movimientoHecho(
+        actor,
+        documentoId,
+        'egreso',
+        entrada,
+        (cambios as CambiosLegalizacion).gasto,
+        pagado?.id,
+      ),
     ],
   }
 })

@@ -25,6 +25,7 @@ export const contabilidad = {
     'documento_pagos',
     'documentos',
     'movimientos_bienes_toda',
+    'movimientos_dinero',
     'piezas',
     'saldos_bienes_dia',
     'tipos_dinero',

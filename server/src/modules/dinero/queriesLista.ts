@@ -49,7 +49,9 @@ const unidos = (db: Kysely<DB>) =>
     .innerJoin('documentos as d', 'd.id', 'm.id')
     .innerJoin('tipos_dinero as t', 't.id', 'm.tipo_id')
     .innerJoin('usuarios as firmante', 'firmante.id', 'd.firmante_id')
-    .leftJoin('clientes', 'clientes.id', 'd.tercero_id')
+    .leftJoin('clientes', (unir) =>
+      unir.on('clientes.id', '=', sql<string>`coalesce(m.tercero_id, d.tercero_id)`),
+    )
 
 function filtrados(db: Kysely<DB>, { almacenId, clase }: De, { texto, ...filtro }: Filtro) {
   const condiciones = [

@@ -53,6 +53,7 @@ export const cargarMovimiento: Cargador = async (deps, actor, tipo) => {
 
 /**
  * What is kept of an income or an expense beside its document, whose identity it has.
+ * @param pagadoId who was paid, when it is not whoever the document names
  * @param cambios whole pesos
  */
 export const movimientoHecho = (
@@ -61,6 +62,7 @@ export const movimientoHecho = (
   clase: ClaseDinero,
   { tipoId, descripcion, numeroSoporte, soporteId }: EntradaMovimiento,
   cambios: CambiosMovimiento,
+  pagadoId?: string,
 ): Creada => ({
   tabla: 'movimientos_dinero',
   filas: [
@@ -72,6 +74,7 @@ export const movimientoHecho = (
       descripcion,
       numero_soporte: numeroSoporte || null,
       soporte_id: soporteId ?? null,
+      tercero_id: pagadoId ?? null,
       ...cambios,
     },
   ],

@@ -241,10 +241,11 @@ export const deGerencia = {
           (cual) => -de((concepto) => concepto === `${cual}PorPagar`) || 0,
         )
         if (!retefuente && !reteiva && !reteica) return []
+        const quien = l.clientes.get(l.gastos.get(suyo.id)?.tercero_id ?? suyo.tercero_id)
         const base = de((concepto) => concepto === 'gastoPorTipo' || concepto.startsWith('mercancia'))
         return {
-          cliente: l.clientes.get(suyo.tercero_id)?.nombre_completo ?? null,
-          documento: l.clientes.get(suyo.tercero_id)?.cedula ?? null,
+          cliente: quien?.nombre_completo ?? null,
+          documento: quien?.cedula ?? null,
           almacen: l.almacenes.get(d.almacen_id)?.codigo ?? null,
           base: retefuente || reteica ? base : 0,
           retefuente: retefuente ?? 0,

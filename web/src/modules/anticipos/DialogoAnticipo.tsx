@@ -7,6 +7,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SelectorCliente } from '../clientes/public.ts'
 import {
   CamposMovimiento,
   enSusCampos,
@@ -115,7 +116,18 @@ function Legalizacion(props: DeAnticipo) {
     ...comun(props),
     tipo: 'legalizacionAnticipo',
     inicial: valoresIniciales(),
-    planear: (v) => enSusCampos(PLANEADORES.legalizacionAnticipo(situacion, entradaDeGasto(v))),
+    planear: (v) =>
+      enSusCampos(
+        PLANEADORES.legalizacionAnticipo(
+          {
+            ...situacion,
+            pagado: v.tercero
+              ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
+              : undefined,
+          },
+          entradaDeGasto(v),
+        ),
+      ),
     entradaDe: entradaDeGasto,
     enviar: (pedido, con) => legalizar(situacion.codigo, pedido, con),
   })
@@ -131,6 +143,13 @@ function Legalizacion(props: DeAnticipo) {
         seBusca
         opciones={situacion.tipos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
         ayuda={deSaldo(props)}
+      />
+      <SelectorCliente
+        etiqueta="A quién se le pagó, si no fue a quien tiene el anticipo"
+        requerido={false}
+        valor={op.de.valores.tercero ?? undefined}
+        error={op.de.falla('tercero')?.mensaje}
+        alElegir={(cliente) => op.de.poner('tercero', cliente)}
       />
       <CamposMovimiento de={op.de} tipo={tipo} />
     </CuerpoOperacion>

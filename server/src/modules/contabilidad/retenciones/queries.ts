@@ -21,7 +21,7 @@ interface Periodo {
 /**
  * What each document withheld, on its own day: what was paid for is the base, or its IVA. A void takes its document away on the day
  * of the void, as its entry does and as it is declared (Decreto 1189 de 1988, artículo 5): a month that is over stays as it
- * was. Of one period, both are out. Whole pesos.
+ * was. Of one period, both are out. Of an expense that an advance paid, the third is whoever was paid. Whole pesos.
  * @param si which documents, a void by what it voids: a condition on `o`
  */
 export function retenidos({ desde, hasta }: Periodo, si: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -35,10 +35,12 @@ export function retenidos({ desde, hasta }: Periodo, si: RawBuilder<unknown>): R
       ${suma(sql`p.debito - p.credito`, sql`p.concepto = 'ivaDescontable'`)} iva,
       ${paga('retefuentePorPagar')} retefuente, ${paga('reteivaPorPagar')} reteiva, ${paga('reteicaPorPagar')} reteica
     from (
-      select o.id, o.almacen_id, o.tercero_id, o.cifras from documentos o left join documentos n on n.id = o.anulado_por_id
+      select o.id, o.almacen_id, coalesce(m.tercero_id, o.tercero_id) tercero_id, o.cifras
+      from documentos o left join documentos n on n.id = o.anulado_por_id left join movimientos_dinero m on m.id = o.id
       where ${si} and o.anula_id is null and ${dentro(sql`o.fecha`)} and (o.estado = 'activo' or not ${dentro(sql`n.fecha`)})
       union all
-      select n.id, o.almacen_id, o.tercero_id, o.cifras from documentos n join documentos o on o.id = n.anula_id
+      select n.id, o.almacen_id, coalesce(m.tercero_id, o.tercero_id), o.cifras
+      from documentos n join documentos o on o.id = n.anula_id left join movimientos_dinero m on m.id = o.id
       where ${si} and ${dentro(sql`n.fecha`)} and not ${dentro(sql`o.fecha`)}) d
     join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
     group by d.id, d.almacen_id, d.tercero_id, d.cifras`
@@ -50,11 +52,15 @@ export async function retencionesDe(
   terceroId: string,
   periodo: Periodo,
 ): Promise<FilaRetencion[]> {
+  const suyos = sql`o.id in (
+    select d.id from documentos d where d.tercero_id = ${terceroId}::uuid
+      and not exists (select from movimientos_dinero m where m.id = d.id and m.tercero_id is not null)
+    union all select id from movimientos_dinero where tercero_id = ${terceroId}::uuid)`
   const { rows } = await sql<FilaRetencion>`
     with pagos as (
       select x.*, al.municipio,
         coalesce((select c ->> 'despues' from jsonb_array_elements(x.cifras) c where c ->> 'clave' = 'tipoDinero'), 'Compras') concepto
-      from (${retenidos(periodo, sql`o.tercero_id = ${terceroId}::uuid`)}) x join almacenes al on al.id = x.almacen_id)
+      from (${retenidos(periodo, suyos)}) x join almacenes al on al.id = x.almacen_id)
     select r.impuesto, p.concepto, p.municipio, coalesce(sum(r.base), 0)::int8 base, sum(r.retenido)::int8 retenido, count(*)::int4 documentos
     from pagos p cross join lateral (values ('retefuente', p.base, p.retefuente), ('reteiva', p.iva, p.reteiva),
       ('reteica', p.base, p.reteica)) r(impuesto, base, retenido)
