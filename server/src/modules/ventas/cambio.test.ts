@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -58,6 +59,11 @@ describe('a change', () => {
     expect((await cambiar(primera.codigo, pedido, {})).estado).toBe(409)
     const { estado, cuerpo } = await cambiar(primera.codigo, pedido)
     expect([estado, cuerpo.cobra]).toEqual([200, 150_000])
+    // What the customer took is among what was sold, with what was charged for it.
+    const vendidos = await gerente.pedir<PaginaVitrina>('GET', '/vitrina?vista=vendidos')
+    expect(vendidos.cuerpo.items).toMatchObject([
+      { codigo: otro?.codigo, documento: cuerpo.codigo, cobrado: 450_000 },
+    ])
     const lineasDelAsiento = (await documento(cuerpo.codigo)).lineas
     expect(
       Object.fromEntries(

@@ -38,6 +38,15 @@ it('what was sold is listed with its sale and what was charged; what came back i
   expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
 })
 
+it('what was sold by a layaway is listed with what was charged, on the screen and in the file', async () => {
+  const plan = await crear('separe')
+  await operar('abonoSepare', plan, { valor: 240_000 })
+  const entrega = await operar('entregaSepare', plan)
+  expect(await salidas('vendidos')).toContainEqual([entrega, null, 300_000])
+  const archivo = await t.quien.pedir<string>('GET', '/vitrina/exportar?vista=vendidos')
+  expect(archivo.texto.split('\n').find((fila) => fila.includes(entrega))).toContain('300000')
+})
+
 it('what was set aside is listed with its plan, and what is on its way with its branch', async () => {
   const plan = await crear('separe')
   expect(await salidas('separados')).toEqual([[plan, null, null]])
