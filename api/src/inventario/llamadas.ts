@@ -65,8 +65,8 @@ export const contar = endpoint({
       { error: 'lea un código, o ingrese pureza y gramos' },
     ),
   response: z.object({
-    /** The same code was counted before by another reading: where, and by whom. */
-    repetido: z.object({ zona: z.string(), quien: z.string() }).nullable(),
+    /** The same code was counted before by another reading: where, and by whom; and whether the weight of this one was kept. */
+    repetido: z.object({ zona: z.string(), quien: z.string(), pesado: z.boolean() }).nullable(),
   }),
   errors: ['inventario.no_existe', 'inventario.no_cuenta', 'inventario.conteo_ajeno'],
 })

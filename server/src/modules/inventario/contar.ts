@@ -61,7 +61,10 @@ export async function contar(
     usuarioId: actor.usuarioId,
     instante: reloj().toISOString(),
   })
-  if (escrito) return { repetido: escrito.suyo ? null : { zona: escrito.zona, quien: escrito.quien } }
+  if (escrito) {
+    const { suyo, zona: donde, quien } = escrito
+    return { repetido: suyo ? null : { zona: donde, quien, pesado: peso !== undefined } }
+  }
   const { estado } = await inventarioPropio(db, actor, codigo)
   throw new Fallo(estado === 'contando' ? 'inventario.conteo_ajeno' : 'inventario.no_cuenta')
 }

@@ -103,7 +103,7 @@ describe('a count of the shop window', () => {
     // The answer was lost and it is sent again: the same row.
     expect((await leer(cajero, codigo, una)).cuerpo).toEqual({ repetido: null })
     expect((await leer(otra, codigo, { articulo: a.codigo, zona: 'Bandeja 2' })).cuerpo).toEqual({
-      repetido: { zona: 'Bandeja 1', quien: 'cajero' },
+      repetido: { zona: 'Bandeja 1', quien: 'cajero', pesado: false },
     })
     await leer(cajero, codigo, { articulo: guardada.codigo })
     await leer(cajero, codigo, { articulo: 'SIN-ROTULO' })

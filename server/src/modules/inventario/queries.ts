@@ -104,7 +104,8 @@ export interface ConteoNuevo {
 
 /**
  * Writes what was counted, in one statement: sent again it is the same row, and a code that was counted before stays where it
- * was first found, with the other place beside it.
+ * was first found, with the other place beside it. Weighed again it has the last weight: who puts it on the scale once more doubts
+ * the first; what is read without a weight takes none away, nor does the first reading when it is sent again late.
  * @returns undefined when there is no such count open in that branch, or the id is of another one
  */
 export async function anotarConteo(
@@ -116,7 +117,8 @@ export async function anotarConteo(
     c.articulo === null
       ? sql`on conflict (id) do update set zona = t.zona`
       : sql`on conflict (inventario_id, codigo) where codigo is not null and quitado is null
-          do update set otra_zona = case when t.zona <> excluded.zona then excluded.zona else t.otra_zona end`
+          do update set otra_zona = case when t.zona <> excluded.zona then excluded.zona else t.otra_zona end,
+            peso = case when t.id = excluded.id then t.peso else coalesce(excluded.peso, t.peso) end`
   const { rows } = await sql<{
     suyo: boolean
     zona: string

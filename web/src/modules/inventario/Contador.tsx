@@ -8,7 +8,7 @@ import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, type InputRef, Select } from 'antd'
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Peso } from '../../ui/Cifras.tsx'
@@ -48,6 +48,8 @@ export function Contador({
   const [zona, setZona] = useState('')
   const [pesa, setPesa] = useState(false)
   const [conCamara, setConCamara] = useState(false)
+  const [porContar, setPorContar] = useState('')
+  const bascula = useRef<InputRef>(null)
   const [falla, setFalla] = useState('')
   const deZonas = useId()
   /** A reading needs its place: the field of it is where the way out is. */
@@ -60,6 +62,13 @@ export function Contador({
     }
     setFalla('')
     contar({ ...que, zona: zona.trim() })
+  }
+  /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */
+  function leer(articulo: string, modo: 'lector' | 'camara'): void {
+    if (pesa) {
+      setPorContar(articulo)
+      bascula.current?.focus()
+    } else anotar({ articulo, modo })
   }
   return (
     <div className="iv-contar">
@@ -85,6 +94,10 @@ export function Contador({
           </div>
           <Codigo
             pesa={pesa}
+            codigo={porContar}
+            alTeclear={setPorContar}
+            bascula={bascula}
+            alPasar={(articulo) => leer(articulo, 'lector')}
             alLeer={(articulo, peso) =>
               anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
             }
@@ -102,7 +115,7 @@ export function Contador({
           {conCamara && (
             <Suspense fallback={<p role="status">Abriendo la cámara…</p>}>
               <CamaraEtiquetas
-                alLeer={(articulo) => anotar({ articulo, modo: 'camara' })}
+                alLeer={(articulo) => leer(articulo, 'camara')}
                 alDejar={() => setConCamara(false)}
               />
             </Suspense>
@@ -121,10 +134,23 @@ export function Contador({
 }
 
 /** The label, and its weight when each thing is weighed; empty at once, because the next one may come before this is answered. */
-function Codigo({ pesa, alLeer }: { pesa: boolean; alLeer: (codigo: string, peso?: number) => void }) {
+function Codigo({
+  pesa,
+  codigo,
+  alTeclear: setCodigo,
+  bascula,
+  alPasar,
+  alLeer,
+}: {
+  pesa: boolean
+  codigo: string
+  alTeclear: (codigo: string) => void
+  bascula: RefObject<InputRef | null>
+  /** Passed while something else has the focus. */
+  alPasar: (codigo: string) => void
+  alLeer: (codigo: string, peso?: number) => void
+}) {
   const lector = useRef<InputRef>(null)
-  const bascula = useRef<InputRef>(null)
-  const [codigo, setCodigo] = useState('')
   const [peso, setPeso] = useState('')
   useEffect(() => {
     if (!esTactil()) lector.current?.focus()
@@ -150,18 +176,8 @@ function Codigo({ pesa, alLeer }: { pesa: boolean; alLeer: (codigo: string, peso
     evento.preventDefault()
     listo()
   }
-  // Passed while something else has the focus: what is weighed waits for its scale.
   const todo = useRef<HTMLDivElement>(null)
-  useLugar(
-    LUGARES_DE_CODIGOS,
-    true,
-    (leido) => {
-      if (!pesa) return alLeer(leido)
-      setCodigo(leido)
-      bascula.current?.focus()
-    },
-    todo,
-  )
+  useLugar(LUGARES_DE_CODIGOS, true, alPasar, todo)
   return (
     <div ref={todo} className="iv-codigo">
       <div className="rv-campo">

@@ -45,7 +45,7 @@ export function useConteo(codigo: string) {
               id,
               que: nombre(conteo),
               como: 'repetido',
-              detalle: `${repetido.quien} lo contó en ${repetido.zona}`,
+              detalle: `${repetido.quien} lo contó en ${repetido.zona}${repetido.pesado ? '. Queda con este peso' : ''}`,
             }
           : { id, que: nombre(conteo), como: 'anotado' },
       )
