@@ -73,3 +73,10 @@ export function validarExplicacion(
   }
   return faltas
 }
+
+/**
+ * Which difference an explanation was given for: its kind, and of what weighs otherwise the two weights. One that is another by now,
+ * because the thing was found or weighed again, is explained again.
+ */
+export const cualEs = ({ tipo, peso, pesado }: Pick<Diferencia, 'tipo' | 'peso' | 'pesado'>): string =>
+  tipo === 'peso' || tipo.startsWith('granel') ? `${tipo}:${peso}:${pesado ?? 0}` : tipo

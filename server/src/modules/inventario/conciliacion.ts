@@ -9,7 +9,7 @@ import {
   type Movida,
   type Resumen,
 } from '@retroventa/domain/inventario/conciliar'
-import { validarExplicacion } from '@retroventa/domain/inventario/explicacion'
+import { cualEs, validarExplicacion } from '@retroventa/domain/inventario/explicacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -101,6 +101,11 @@ export async function situacionDe(
       ? (porPieza.get(una.piezaId ?? '') ?? []).filter((fila) => fila.almacenId === almacenId)
       : filas.filter((fila) => fila.categoria === categoria && fila.lugar === lugarGranel)
   }
+  // Of an open count, what was answered when the difference was another one explains nothing of this one.
+  const explicacionDe = (una: Diferencia) => {
+    const dicha = explicadas.get(una.clave)
+    return cerrado || dicha?.cual === undefined || dicha.cual === cualEs(una) ? dicha?.explicacion : undefined
+  }
   return {
     movidas,
     filas,
@@ -114,7 +119,7 @@ export async function situacionDe(
       resumen,
       diferencias: diferencias.map((una) => ({
         ...una,
-        explicacion: explicadas.get(una.clave)?.explicacion,
+        explicacion: explicacionDe(una),
         piezas: suyas(una).map(({ id: pieza, almacenId: suyo, categoria, lugar, peso, costo }) => ({
           id: pieza,
           almacenId: suyo,
@@ -229,7 +234,7 @@ export async function explicar(
     if (faltas.length > 0) throw new Fallo('validacion.datos', { errores: enPalabras(faltas) })
     const instante = deps.reloj().toISOString()
     const quien = { inventarioId: fila.id, almacenId: fila.almacen_id, usuarioId: actor.usuarioId, instante }
-    await escribirExplicaciones(tx, quien, claves, explicacion)
+    await escribirExplicaciones(tx, quien, suyas, explicacion)
     await auditar(deps, tx, actor, {
       accion: 'inventario.explicado',
       entidad: 'inventario',

@@ -292,6 +292,42 @@ describe('a count of the shop window', () => {
     expect(await lugarDe(ajena?.codigo ?? '')).toBe('baja')
   })
 
+  it('keeps the weight of a second reading, and asks again about a difference that is another one by now', async () => {
+    const [pieza] = await unasPiezas(p.deps, [{ categoria: 4, peso: 310, costo: 100_000, precio: 190_000 }])
+    const { codigo: articulo = '' } = pieza ?? {}
+    const codigo = await abrir()
+    for (const { codigo: cual } of await enVitrina())
+      if (cual !== articulo) await leer(cajero, codigo, { articulo: cual })
+    await leer(cajero, codigo, { categoria: 4, peso: 900, modo: 'bascula' })
+    const suya = async () => {
+      const { situacion } = await hojaDe(codigo)
+      const una = situacion.diferencias.find((otra) => otra.codigo === articulo)
+      return una && { clave: una.clave, tipo: una.tipo, pesado: una.pesado, ajusta: una.explicacion?.ajusta }
+    }
+    const falta = await suya()
+    expect((await explicar(codigo, [falta?.clave ?? ''], { ajusta: true })).estado).toBe(200)
+    expect(await suya()).toMatchObject({ tipo: 'faltante', ajusta: true })
+
+    // Found, and weighed when it is read again: what was said of a thing that was missing says nothing of its weight.
+    await leer(cajero, codigo, { articulo })
+    const otraVez = { articulo, peso: 280, modo: 'bascula' }
+    expect((await leer(otra, codigo, otraVez)).cuerpo).toEqual({
+      repetido: { zona: 'Bandeja 1', quien: 'cajero', pesado: true },
+    })
+    expect(await suya()).toMatchObject({ tipo: 'peso', pesado: 280, ajusta: undefined })
+    await explicar(codigo, [falta?.clave ?? ''], { ajusta: true })
+    expect(await suya()).toMatchObject({ ajusta: true })
+    // Read without a scale it keeps its weight; weighed again it has the last, which is another difference.
+    await leer(cajero, codigo, { articulo })
+    expect(await suya()).toMatchObject({ pesado: 280, ajusta: true })
+    await leer(cajero, codigo, { articulo, peso: 250, modo: 'bascula' })
+    expect(await suya()).toMatchObject({ pesado: 250, ajusta: undefined })
+    await estado(codigo, 'conciliando')
+    expect(JSON.stringify((await cerrar(codigo)).cuerpo)).toContain('Falta explicar una diferencia.')
+    await explicar(codigo, [falta?.clave ?? ''], {})
+    expect((await cerrar(codigo)).estado).toBe(200)
+  })
+
   it('is one of each kind in a branch, and nobody of another one counts in it', async () => {
     const codigo = await abrir()
     const { plan } = PLANEADORES.aperturaInventario({}, { clase: 'vitrina' })

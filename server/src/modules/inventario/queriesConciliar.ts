@@ -1,5 +1,5 @@
 import type { Contado, Diferencia, Granel, PiezaConocida } from '@retroventa/domain/inventario/conciliar'
-import type { Explicacion } from '@retroventa/domain/inventario/explicacion'
+import { cualEs, type Explicacion } from '@retroventa/domain/inventario/explicacion'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -95,20 +95,20 @@ export async function granelesDe(
   return rows
 }
 
-/** What was answered, by the difference. */
+/** What was answered, by the difference, with which difference it was. */
 export async function explicacionesDe(db: Kysely<DB>, inventarioId: string) {
   const { rows } = await sql<{
     clave: string
     ajusta: boolean
     motivo: string
-    datos: Omit<Explicacion, 'motivo' | 'ajusta'>
+    datos: Omit<Explicacion, 'motivo' | 'ajusta'> & { cual?: string }
     diferencia: Diferencia | null
   }>`select clave, ajusta, motivo, datos, diferencia from inventario_explicaciones
     where inventario_id = ${inventarioId} order by clave`.execute(db)
   return new Map(
-    rows.map(({ clave, ajusta, motivo, datos, diferencia }) => [
+    rows.map(({ clave, ajusta, motivo, datos: { cual, ...datos }, diferencia }) => [
       clave,
-      { explicacion: { ajusta, motivo, ...datos } satisfies Explicacion, diferencia },
+      { explicacion: { ajusta, motivo, ...datos } satisfies Explicacion, cual, diferencia },
     ]),
   )
 }
@@ -117,12 +117,13 @@ export async function explicacionesDe(db: Kysely<DB>, inventarioId: string) {
 export async function escribirExplicaciones(
   tx: Tx,
   quien: { inventarioId: string; almacenId: string; usuarioId: string; instante: string },
-  claves: readonly string[],
+  diferencias: readonly Diferencia[],
   { ajusta, motivo, ...datos }: Explicacion,
 ): Promise<void> {
+  const suyas = diferencias.map((una) => ({ clave: una.clave, datos: { ...datos, cual: cualEs(una) } }))
   await sql`insert into inventario_explicaciones (inventario_id, clave, almacen_id, ajusta, motivo, datos, usuario_id, instante)
-    select ${quien.inventarioId}, clave, ${quien.almacenId}, ${ajusta}, ${motivo.trim()}, ${JSON.stringify(datos)}::jsonb,
-      ${quien.usuarioId}, ${quien.instante} from unnest(${claves}::text[]) clave
+    select ${quien.inventarioId}, d.clave, ${quien.almacenId}, ${ajusta}, ${motivo.trim()}, d.datos, ${quien.usuarioId},
+      ${quien.instante} from jsonb_to_recordset(${JSON.stringify(suyas)}::jsonb) d(clave text, datos jsonb)
     on conflict (inventario_id, clave) do update set ajusta = excluded.ajusta, motivo = excluded.motivo, datos = excluded.datos,
       usuario_id = excluded.usuario_id, instante = excluded.instante`.execute(tx)
 }
