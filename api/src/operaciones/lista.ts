@@ -1,5 +1,10 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import {
+  filaDe,
+  leerDocumento,
+  TIPOS_OPERACION,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import { definirLista } from '../core/lista.ts'
 import type { DocumentoFila } from './llamadas.ts'
 
@@ -10,6 +15,12 @@ const ESTADOS = [
 
 /** What an operation is called, by the type that its documents keep. */
 export const tituloDe = (tipo: string): string => filaDe(tipo as TipoOperacion)?.titulo ?? tipo
+
+/** What a document acts on, by its code, in a word: *Contrato*, *Plan separe*, *Venta*. */
+export function nombreDeOrigen(codigo: string): string {
+  const tipo = leerDocumento(codigo)?.tipo
+  return tipo ? tituloDe(tipo) : 'Origen'
+}
 
 export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
   clave: 'documentos',
@@ -36,7 +47,7 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
       agrupa: (d) => d.tipo,
       nombreGrupo: tituloDe,
     },
-    { clave: 'origen', titulo: 'Contrato', de: (d) => d.origen },
+    { clave: 'origen', titulo: 'Contrato u origen', de: (d) => d.origen },
     { clave: 'cliente', titulo: 'Cliente', de: (d) => d.cliente?.nombre ?? null, nada: 'sin cliente' },
     {
       clave: 'cedula',

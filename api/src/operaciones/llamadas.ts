@@ -84,7 +84,7 @@ export const Documento = z.object({
   instante: Instante,
   almacen: z.object({ codigo: z.string(), nombre: z.string() }),
   origen: z.string(),
-  /** Code of what it acts on, when a person knows it by one. */
+  /** Code of what it acts on, when a person knows it by one; of what makes its origin, the contract apart, there is none. */
   origenCodigo: z.string().nullable(),
   tercero: z
     .object({ nombre: z.string(), tipoDocumento: z.string().nullable(), documento: z.string() })

@@ -72,7 +72,12 @@ const COLUMNAS = [
   'documentos.instante',
   'documentos.valor',
   'documentos.estado',
-  'primero.codigo as origen',
+  // What makes its origin acts on nothing else; the contract has a sheet of its own.
+  sql<
+    string | null
+  >`case when documentos.tipo = 'contrato' or primero.id <> documentos.id then primero.codigo end`.as(
+    'origen',
+  ),
   'firmante.username as firmante',
   'autorizo.username as autorizo',
   'clientes.nombre_completo as cliente_nombre',

@@ -1,3 +1,4 @@
+import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
@@ -116,7 +117,7 @@ async function comoRecibo(
     empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
     almacen,
     codigo: d.codigo,
-    origen: d.origen_codigo === d.codigo ? undefined : (d.origen_codigo ?? undefined),
+    origen: origenImpreso(d),
     instante: d.instante,
     cliente: d.tercero_nombre
       ? {
@@ -151,6 +152,12 @@ async function comoRecibo(
     impresion,
   }
 }
+
+/** What a document acts on; what makes its origin acts on nothing else. */
+const origenImpreso = ({ codigo, origen_codigo }: Documento): ReciboImpreso['origen'] =>
+  origen_codigo && origen_codigo !== codigo
+    ? { nombre: nombreDeOrigen(origen_codigo), codigo: origen_codigo }
+    : undefined
 
 /**
  * Things that changed place. Of a sale by weight, not the thing that was parted nor what stays of it: the customer takes the part.

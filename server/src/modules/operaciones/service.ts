@@ -77,7 +77,7 @@ export async function verDocumento(
     instante: d.instante,
     almacen: { codigo: d.almacen_codigo, nombre: d.almacen_nombre },
     origen: d.origen,
-    origenCodigo: d.origen_codigo,
+    origenCodigo: d.tipo === 'contrato' || d.origen_codigo !== d.codigo ? d.origen_codigo : null,
     tercero: d.tercero_nombre
       ? {
           nombre: d.tercero_nombre,

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { Documento, listarDocumentos } from '@retroventa/api/operaciones/llamadas'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
 import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
@@ -96,7 +96,7 @@ it('says on its page, its receipt and the one that goes by mail what each thing 
   }
 })
 
-it('names the thing of a warranty, and what came back', async () => {
+it('names the thing of a warranty and what came back, and calls what a document acts on by its name', async () => {
   const dos = await unasPiezas(p.deps, [
     { descripcion: 'Radio', costo: 50_000, precio: 80_000 },
     { descripcion: 'Lámpara', costo: 50_000, precio: 90_000 },
@@ -116,6 +116,28 @@ it('names the thing of a warranty, and what came back', async () => {
   })
   expect(await dice(garantia.cuerpo.codigo)).toContain(`Artículo atendido: Lámpara, ${dos[1]?.codigo}`)
   const vuelta = await devolverVenta([cajero, 'cajero'], cuerpo.codigo, [1], 'gerente')
+  // Of a sale it is said that it is one: of itself nothing, of what was done on it its code, on the paper by its name.
+  const { items } = (
+    await cajero.pedir<Respuesta<typeof listarDocumentos>>('GET', `/documentos?texto=${cuerpo.codigo}`)
+  ).cuerpo
+  expect(items.map(({ codigo, origen }) => [codigo, origen]).sort()).toEqual(
+    [
+      [cuerpo.codigo, null],
+      [garantia.cuerpo.codigo, cuerpo.codigo],
+      [vuelta.cuerpo.codigo, cuerpo.codigo],
+    ].sort(),
+  )
+  expect((await documento(cuerpo.codigo)).origenCodigo).toBeNull()
+  expect((await documento(vuelta.cuerpo.codigo)).origenCodigo).toBe(cuerpo.codigo)
+  if (conPdftotext) {
+    const { bytes } = await cajero.pedir('GET', `/documentos/${vuelta.cuerpo.codigo}/recibo`)
+    const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+    expect([texto.includes('Contrato'), texto.includes(cuerpo.codigo), texto.includes('Venta')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  }
   expect(await dice(vuelta.cuerpo.codigo)).toContain(`Radio, ${dos[0]?.codigo}: vuelve, $ 80.000`)
 })
 

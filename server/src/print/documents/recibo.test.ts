@@ -22,7 +22,7 @@ const RECIBO: ReciboImpreso = {
     telefono: '605 555 0101',
   },
   codigo: 'PCT01-PR000123',
-  origen: 'PCT01-004127',
+  origen: { nombre: 'Contrato', codigo: 'PCT01-004127' },
   instante: '2026-11-20T20:42:00Z',
   cliente: { nombre: 'Luz Marina Ñáñez Güiza', tipoDocumento: 'CC', documento: '1020304050' },
   atendio: 'Diana Rocha',

@@ -107,7 +107,7 @@ function quienes({ instante, origen, cliente, atendio, autorizo }: ReciboImpreso
   const fuerte = (texto: string) => dato(texto, { bold: true, fontSize: 9 })
   const celdas: TableCell[] = [
     { stack: [rotulo('Fecha', fuerte(formatoFechaHora(instante)))] },
-    ...(origen ? [{ stack: [rotulo('Contrato', fuerte(origen))] }] : []),
+    ...(origen ? [{ stack: [rotulo(origen.nombre, fuerte(origen.codigo))] }] : []),
     ...(cliente
       ? [{ stack: [rotulo('Cliente', fuerte(cliente.nombre)), { text: documentoDe(cliente) }] }]
       : []),

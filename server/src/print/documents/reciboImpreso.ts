@@ -24,8 +24,8 @@ export interface ReciboImpreso {
   }
   /** Of the document; the one in its bars. */
   readonly codigo: string
-  /** Of what it acts on; absent when it is the document itself. */
-  readonly origen?: string | undefined
+  /** What it acts on, by its kind; absent when it is the document itself. */
+  readonly origen?: { readonly nombre: string; readonly codigo: string } | undefined
   readonly instante: Instante
   readonly cliente?:
     | {

@@ -48,7 +48,7 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       },
       { margin: [0, 4, 0, 2], stack: [codigoDeBarras(r.codigo, ANCHO, 30)] },
       par('Fecha', formatoFechaHora(r.instante)),
-      ...(r.origen ? [par('Contrato', r.origen)] : []),
+      ...(r.origen ? [par(r.origen.nombre, r.origen.codigo)] : []),
       ...(cliente ? [par('Cliente', cliente.nombre), par('Documento', documentoDe(cliente))] : []),
       ...(r.valor === 0 ? [] : dinero(r)),
       ...(r.cifras.length > 0 ? [raya()] : []),

@@ -4,13 +4,13 @@ import type { DocumentoFila } from '@retroventa/api/operaciones/llamadas'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero, Documento } from '../../ui/Cifras.tsx'
 import { Estado } from '../../ui/Estado.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { EnlaceOrigen } from './EnlaceOrigen.tsx'
 import { direccionExportar, queryLista } from './llamadas.ts'
 import './operaciones.css'
 
@@ -28,12 +28,7 @@ export function PaginaDocumentos() {
       clave={({ id }) => id}
       enlace={({ codigo }) => `/documentos/${codigo}`}
       celdas={{
-        origen: ({ origen }) =>
-          origen && (
-            <Link to="/contratos/$codigo" params={{ codigo: origen }}>
-              {origen}
-            </Link>
-          ),
+        origen: ({ origen }) => origen && <EnlaceOrigen codigo={origen} />,
         cedula: ({ cliente }) =>
           cliente && (
             <Documento

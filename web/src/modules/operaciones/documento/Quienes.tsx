@@ -1,3 +1,4 @@
+import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
@@ -6,6 +7,7 @@ import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { EnlaceOrigen } from '../EnlaceOrigen.tsx'
 
 const Enlace = ({ codigo }: { codigo: string }) => (
   <Link to="/documentos/$codigo" params={{ codigo }}>
@@ -19,12 +21,10 @@ export function Quienes({ documento: d }: { documento: Documento }) {
   const filas: [string, ReactNode][] = [
     ...(d.origenCodigo
       ? [
-          [
-            'Contrato',
-            <Link key="o" to="/contratos/$codigo" params={{ codigo: d.origenCodigo }}>
-              {d.origenCodigo}
-            </Link>,
-          ] as [string, ReactNode],
+          [nombreDeOrigen(d.origenCodigo), <EnlaceOrigen key="o" codigo={d.origenCodigo} />] as [
+            string,
+            ReactNode,
+          ],
         ]
       : []),
     ...(tercero
