@@ -2,7 +2,7 @@ import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { AvisoPrevio, crearLote, FilaVencida, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
@@ -125,48 +125,62 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
   })
 })
 
-it('a notice by message that nobody gets is none: refused while it is left, counted from the day it left, not once it failed or was taken back', async () => {
-  const [uno] = (await cola('?porPagina=50')).items.toReversed()
-  const { id = '', codigo = '' } = uno ?? {}
-  const accion = { accion: 'aviso', canal: 'mensaje' } as const
+describe('a prior notice by message', () => {
+  let uno: { id: string; codigo: string }
+  beforeAll(async () => {
+    const [primero] = (await cola('?porPagina=50')).items.toReversed()
+    if (!primero) throw new Error('nothing in the queue')
+    uno = primero
+  })
   const avisar = async () => {
-    const { cuerpo } = await mandar({ accion, contratos: [id] })
+    const { cuerpo } = await mandar({ accion: { accion: 'aviso', canal: 'mensaje' }, contratos: [uno.id] })
     await trabajarLotes(p.deps, SIN_CIERRE)
     return ver(cuerpo.id)
   }
-  const dossier = async () =>
-    (
+  /** What the dossier, the rule and the queue say of it: when it was given, the days that count, the last of them. */
+  const dicho = async () => {
+    const { items } = (
       await gerente.pedir<{ items: Pick<AvisoPrevio, 'salio' | 'espera'>[] }>(
         'GET',
-        `/contratos/${codigo}/avisos`,
+        `/contratos/${uno.codigo}/avisos`,
       )
-    ).cuerpo.items.map(({ salio, espera }) => ({ salio, espera }))
-  const cuenta = async () => (await contratoOperable(p.base.db, codigo))?.avisos
-  await plantilla(false)
-  expect(await avisar()).toMatchObject({ hechas: 0, rechazadas: 1 })
-  expect(JSON.stringify(await avisar())).toContain('la plantilla «vencimiento» está apagada')
-  await plantilla(true)
-  expect(JSON.stringify(await avisar())).toContain('el cliente no autorizó ningún medio')
-  expect([await dossier(), await cuenta()]).toEqual([[], []])
-  await p.base.db.updateTable('clientes').set({ enviar_sms: true, celular: '3005550142' }).execute()
-  expect(await avisar()).toMatchObject({ hechas: 1, rechazadas: 0 })
-  const enCola = async () => (await cola(`?texto=${codigo}`)).items[0]?.aviso
+    ).cuerpo
+    return [
+      items.map(({ salio, espera }) => ({ salio, espera })),
+      (await contratoOperable(p.base.db, uno.codigo))?.avisos,
+      (await cola(`?texto=${uno.codigo}`)).items[0]?.aviso,
+    ]
+  }
   const quedan = async (estado: string, enviado: string | null) => {
     await p.base.db
       .updateTable('mensajes')
       .set({ estado, enviado })
       .where('motivo', '=', 'vencimiento')
       .execute()
-    return [await dossier(), await cuenta(), await enCola()]
+    return dicho()
   }
-  // Left in the queue, held by the hours of contact: it counts from when it leaves.
-  for (const estado of ['encolado', 'retenido'])
-    expect(await quedan(estado, null)).toEqual([[{ salio: null, espera: true }], [], null])
   const salio = '2026-11-23T12:00:00.000Z'
-  for (const estado of ['enviado', 'leido'])
-    expect(await quedan(estado, salio)).toEqual([[{ salio, espera: false }], ['2026-11-23'], '2026-11-23'])
-  expect(await quedan('cancelado', null)).toEqual([[{ salio: null, espera: false }], [], null])
-  expect(await quedan('fallido', salio)).toEqual([[{ salio: null, espera: false }], [], null])
+
+  it('a notice by message that nobody gets is none: refused while it is left, and not counted once it failed', async () => {
+    await plantilla(false)
+    expect(await avisar()).toMatchObject({ hechas: 0, rechazadas: 1 })
+    expect(JSON.stringify(await avisar())).toContain('la plantilla «vencimiento» está apagada')
+    await plantilla(true)
+    expect(JSON.stringify(await avisar())).toContain('el cliente no autorizó ningún medio')
+    expect(await dicho()).toEqual([[], [], null])
+    await p.base.db.updateTable('clientes').set({ enviar_sms: true, celular: '3005550142' }).execute()
+    expect(await avisar()).toMatchObject({ hechas: 1, rechazadas: 0 })
+    expect(await quedan('fallido', salio)).toEqual([[{ salio: null, espera: false }], [], null])
+  })
+
+  it('counts from the day on which it left, not while it waits nor once it was taken back', async () => {
+    // Left in the queue, held by the hours of contact.
+    for (const estado of ['encolado', 'retenido'])
+      expect(await quedan(estado, null)).toEqual([[{ salio: null, espera: true }], [], null])
+    for (const estado of ['enviado', 'leido'])
+      expect(await quedan(estado, salio)).toEqual([[{ salio, espera: false }], ['2026-11-23'], '2026-11-23'])
+    expect(await quedan('cancelado', null)).toEqual([[{ salio: null, espera: false }], [], null])
+  })
 })
 
 it('is of who may: the cashier waits and does not pass, and a long wait is refused row by row', async () => {
