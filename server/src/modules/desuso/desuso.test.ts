@@ -329,6 +329,9 @@ describe('gold, from the shop window to the refiner', () => {
       procedencia: 'uso',
     })
     expect(compra.estado).toBe(200)
+    // What was bought from a person waits for its day.
+    p.reloj.avanzar(15 * 86_400_000)
+    ;[gerente, cajero] = await Promise.all([p.entrar('gerente'), p.entrar('cajero')])
     const comprada = await marcada(`${compra.cuerpo.codigo}-1`)
     const { cuerpo: comprado } = await retirar(comprada, [{ categoria: NACIONAL, peso: 300 }])
     const { cuerpo } = await remitir([lote, comprado.codigo])
