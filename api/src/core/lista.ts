@@ -45,6 +45,8 @@ export interface ColumnaLista<F> {
   readonly nombreGrupo?: (grupo: string) => string
   /** Its sum is told of a group and of the chosen rows. */
   readonly suma?: true
+  /** Whether it counts in the sum of a row, when it does not in that of all: what was voided is shown and not added. */
+  readonly sumaSi?: (fila: F) => boolean
   /** The search does not look at it: a yes or no, which half of the rows have. */
   readonly sinBuscar?: true
   /** On the screen only when somebody asks for it; in the file always. */
@@ -277,7 +279,10 @@ export function sumarFilas<F>(
 ): Omit<GrupoLista, 'clave'> {
   const sumas = columnas
     .filter(({ suma }) => suma)
-    .map(({ clave, de }) => [clave, filas.reduce((total, fila) => total + Number(de(fila) ?? 0), 0)])
+    .map(({ clave, de, sumaSi = () => true }) => [
+      clave,
+      filas.reduce((total, fila) => total + (sumaSi(fila) ? Number(de(fila) ?? 0) : 0), 0),
+    ])
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }
 

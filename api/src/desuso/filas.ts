@@ -62,7 +62,8 @@ export const RemisionFila = z.object({
   lotes: z.string(),
   peso: Peso,
   costo: Pesos.nullable(),
-  dias: z.int(),
+  /** Until today, or until it was settled; null of what was voided. */
+  dias: z.int().nullable(),
   papel: z.string().nullable(),
   neto: Pesos.nullable(),
   firmante: z.string(),

@@ -150,6 +150,9 @@ const DICHO_REMISION: Record<RemisionFila['estado'], string> = {
   anulada: 'Anulada',
 }
 
+/** What was voided keeps what it sent, in no sum (D8). */
+const enFirme = ({ estado }: RemisionFila): boolean => estado !== 'anulada'
+
 export const LISTA_REMISIONES = definirLista<RemisionFila>()({
   clave: 'desuso.remisiones',
   nombre: 'Remisiones de oro',
@@ -162,11 +165,27 @@ export const LISTA_REMISIONES = definirLista<RemisionFila>()({
     { clave: 'refinador', titulo: 'Refinador', de: (f) => f.refinador, agrupa: true },
     { clave: 'lotes', titulo: 'Lotes', de: (f) => f.lotes },
     { clave: 'sello', titulo: 'Sello', de: (f) => f.sello, oculta: true },
-    { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso, ordena: true, suma: true },
-    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (f) => f.costo, nada: NO_SE_VE, suma: true },
+    {
+      clave: 'peso',
+      titulo: 'Peso',
+      tipo: 'peso',
+      de: (f) => f.peso,
+      ordena: true,
+      suma: true,
+      sumaSi: enFirme,
+    },
+    {
+      clave: 'costo',
+      titulo: 'Costo',
+      tipo: 'pesos',
+      de: (f) => f.costo,
+      nada: NO_SE_VE,
+      suma: true,
+      sumaSi: enFirme,
+    },
     { clave: 'neto', titulo: 'Neto', tipo: 'pesos', de: (f) => f.neto, nada: 'por liquidar', suma: true },
     { clave: 'papel', titulo: 'Papel del refinador', de: (f) => f.papel, nada: 'ninguno', oculta: true },
-    { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, ordena: true },
+    { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, nada: 'no aplica', ordena: true },
     { clave: 'firmante', titulo: 'Remitió', de: (f) => f.firmante, oculta: true },
     { clave: 'estado', titulo: 'Estado', de: (f) => DICHO_REMISION[f.estado] },
   ],

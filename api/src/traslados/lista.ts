@@ -58,7 +58,14 @@ const COLUMNAS = [
     oculta: true,
     suma: true,
   },
-  { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (t) => t.dias, ordena: true },
+  {
+    clave: 'dias',
+    titulo: 'Días en camino',
+    tipo: 'entero',
+    de: (t) => t.dias,
+    nada: 'no aplica',
+    ordena: true,
+  },
   { clave: 'faltan', titulo: 'Faltan', tipo: 'entero', de: (t) => t.faltan || null, nada: '—' },
   {
     clave: 'diferenciaPeso',

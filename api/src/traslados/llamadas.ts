@@ -114,7 +114,8 @@ export const verTraslado = endpoint({
     observacion: z.string().nullable(),
     motivo: z.string().nullable(),
     autorizo: z.string().nullable(),
-    dias: z.int(),
+    /** Null of what was voided. */
+    dias: z.int().nullable(),
     /** Prints of its remisión. */
     impresiones: z.int(),
     /** The branch of the session is the one that receives. */
@@ -182,8 +183,8 @@ export const TrasladoFila = z.object({
   faltan: z.int().nullable(),
   /** Hundredths of a gram, below 0 when it lacked; null until it is received. */
   diferenciaPeso: z.int().nullable(),
-  /** Days on its way: until today, or until it was received. */
-  dias: z.int(),
+  /** Days on its way: until today, or until it was received; null of what was voided. */
+  dias: z.int().nullable(),
   envio: z.string(),
   recibio: z.string().nullable(),
   reparticion: z.boolean(),

@@ -195,9 +195,18 @@ describe('gold, from the shop window to the refiner', () => {
     expect((await lista<filas.LoteFila>(gerente, '/desuso/lotes')).map(({ estado }) => estado)).toEqual([
       'anulado',
     ])
-    expect(
-      (await lista<filas.RemisionFila>(gerente, '/desuso/remisiones')).map(({ estado }) => estado),
-    ).toEqual(['anulada'])
+    // Voided it says what it sent, and for how many days no longer; none of it is added.
+    expect(await lista<filas.RemisionFila>(gerente, '/desuso/remisiones')).toMatchObject([
+      { estado: 'anulada', lotes: expect.stringContaining('ORO-PCT01'), peso: 18_058, dias: null },
+    ])
+    const archivo = await gerente.pedir('GET', '/desuso/remisiones/exportar?archivo=csv')
+    expect(archivo.texto).toMatch(/Peso en gramos;"?0,00/)
+    const papel = await gerente.pedir('GET', `/desuso/remisiones/${remision.cuerpo.codigo}/papel`)
+    expect(papel.estado).toBe(200)
+    if (conPdftotext) {
+      const [texto = ''] = lector.paginas(papel.bytes)
+      for (const dicho of ['ANULADA', 'Italiano', '180,58']) expect(texto).toContain(dicho)
+    }
   })
 
   it('a bag that was parted by a settlement that was voided is settled again', async () => {

@@ -8,7 +8,7 @@ import type {
   RemisionFila,
 } from '@retroventa/api/desuso/filas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { ESTADO_LOTE } from './queries.ts'
 
@@ -45,6 +45,16 @@ export async function filasLotes(db: Kysely<DB>, almacenId: string): Promise<Lot
   return rows
 }
 
+/**
+ * Bags of a remisión, by what it moved: a voided one gave its lots back, and says what it sent all the same (D8).
+ * @param remision its identity
+ */
+const BOLSAS_DE = (
+  remision: RawBuilder<unknown>,
+) => sql`(select distinct pieza_id from movimientos_bienes_toda
+  where documento_id = ${remision} and a = 'refineria') movidas join lote_lineas n on n.bolsa_id = movidas.pieza_id
+  join lotes_oro l on l.id = n.lote_id`
+
 /** Remisiones that a branch sent; days until today, or until it was settled. */
 export async function filasRemisiones(
   db: Kysely<DB>,
@@ -54,14 +64,13 @@ export async function filasRemisiones(
   const { rows } =
     await sql<RemisionFila>`select r.id, d.codigo, d.fecha, r.estado, c.nombre_completo refinador, r.sello,
       coalesce(s.lotes, '') lotes, coalesce(s.peso, 0)::int peso, coalesce(s.costo, 0)::int8 costo,
-      (coalesce(q.fecha, ${hoy}::date) - d.fecha) dias, r.papel,
+      case when r.estado <> 'anulada' then coalesce(q.fecha, ${hoy}::date) - d.fecha end dias, r.papel,
       (select sum(neto)::int8 from remision_partes where remision_id = r.id) neto, u.username firmante
     from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id
       left join documentos q on q.origen_id = r.id and q.tipo = 'liquidacionOro' and q.estado = 'activo'
       left join lateral (select string_agg(distinct l.nombre, ', ') lotes, sum(n.peso) peso,
-        sum(n.costo - n.merma_costo) costo from lotes_oro l join lote_lineas n on n.lote_id = l.id
-        where l.remision_id = r.id) s on true
+        sum(n.costo - n.merma_costo) costo from ${BOLSAS_DE(sql`r.id`)}) s on true
     where r.almacen_id = ${almacenId} order by d.orden desc`.execute(db)
   return rows
 }
@@ -130,9 +139,8 @@ export async function bolsasImpresas(db: Kysely<DB>, remisionId: string) {
     piezas: number
     peso: number
   }>`select p.codigo, l.nombre lote, a.codigo almacen, n.categoria, n.piezas, n.peso
-    from lotes_oro l join lote_lineas n on n.lote_id = l.id join piezas p on p.id = n.bolsa_id
-      join almacenes a on a.id = l.almacen_id
-    where l.remision_id = ${remisionId} order by n.categoria, l.nombre`.execute(db)
+    from ${BOLSAS_DE(sql`${remisionId}`)} join piezas p on p.id = n.bolsa_id join almacenes a on a.id = l.almacen_id
+    order by n.categoria, l.nombre`.execute(db)
   return rows
 }
 

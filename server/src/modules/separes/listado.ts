@@ -10,6 +10,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { idsDeSepares, separesPorId, sumasPorEstado } from './queriesLista.ts'
 
 const SUMAS = ['total', 'abonado', 'saldo'] as const
+/** Plans that sell nothing: their price is in no sum but that of their own tab. */
+const FUERA = ['cancelado', 'anulado'] as const
 
 /** A page of the layaways of the branch, with what its tabs and its foot say of the whole filter. */
 export async function listar(
@@ -23,7 +25,7 @@ export async function listar(
     idsDeSepares(db, actor.almacenId, filtro, tramo).then((ids) => separesPorId(db, ids)),
     sumasPorEstado(db, actor.almacenId, filtro),
   ])
-  return { items, ...cuentasPorEstado(estados, filtro.estado, SUMAS) }
+  return { items, ...cuentasPorEstado(estados, filtro.estado, SUMAS, FUERA) }
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -42,7 +44,7 @@ export async function exportar(
     },
     async totales() {
       const estados = await sumasPorEstado(db, actor.almacenId, filtro)
-      const { total, abonado, saldo } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
+      const { total, abonado, saldo } = cuentasPorEstado(estados, filtro.estado, SUMAS, FUERA).totales
       return [
         { texto: 'Precio', tipo: 'pesos', valor: total },
         { texto: 'Abonado', tipo: 'pesos', valor: abonado },

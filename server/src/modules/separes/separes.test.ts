@@ -114,6 +114,11 @@ it('is cancelled with the share of the policy: the thing is for sale again and t
     retenidoSepares: -6_000,
   })
   expect((await ver(codigo)).situacion.fila.estado).toBe('cancelado')
+  // Its price is in the foot of its tab, and not in that of all.
+  const precio = async (estado: string) =>
+    (await t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?texto=${codigo}${estado}`)).cuerpo
+      .totales?.total
+  expect([await precio(''), await precio('&estado=cancelado')]).toEqual([0, 300_000])
   expect(faltas(await operar('abonoSepare', codigo, { valor: 1_000 }))).toEqual(['separe.cerrado'])
 })
 

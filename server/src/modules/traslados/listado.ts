@@ -64,7 +64,12 @@ function cuentasDe(
   estados: Awaited<ReturnType<typeof sumasPorEstado>>,
   estado: TrasladoFila['estado'] | undefined,
 ) {
-  const { totales, ...cuentas } = cuentasPorEstado(estados, estado, ['unidades', 'gramos', 'costo'])
+  const { totales, ...cuentas } = cuentasPorEstado(
+    estados,
+    estado,
+    ['unidades', 'gramos', 'costo'],
+    ['anulado'],
+  )
   return {
     ...cuentas,
     totales: { ...totales, costo: puede(actor, 'vitrina.costos') ? totales.costo : null },

@@ -19,7 +19,8 @@ const piezasDe = ({ almacenId, hoy }: Mira) => ({
   estado: sql`t.estado`,
   unidades: sql`t.unidades`,
   sentido: sql`case when t.almacen_id = ${almacenId} then 'sale' else 'llega' end`,
-  dias: sql`(coalesce(r.fecha, ${hoy}::date) - d.fecha)`,
+  // What was voided is on no way.
+  dias: sql`case when t.estado <> 'anulado' then coalesce(r.fecha, ${hoy}::date) - d.fecha end`,
 })
 
 const UNIDAS = sql`traslados t join documentos d on d.id = t.id join almacenes s on s.id = t.almacen_id
@@ -68,7 +69,7 @@ export async function filasDe(
   const { rows } = await sql<Omit<TrasladoFila, 'costo'> & { costo: number }>`
     select t.id, d.codigo, d.instante, ${piezas.sentido} sentido, s.codigo desde, l.codigo hacia,
       (select string_agg(b.precinto, ', ' order by b.orden) from traslado_bolsas b where b.traslado_id = t.id) precintos,
-      t.unidades, t.gramos, t.costo, ${piezas.dias}::int dias, e.username envio, ru.username recibio,
+      t.unidades, t.gramos, t.costo, (${piezas.dias})::int dias, e.username envio, ru.username recibio,
       t.reparticion_id is not null reparticion, t.estado,
       (select (count(*) filter (where not i.llego))::int from traslado_lineas i
         where i.traslado_id = t.id and r.id is not null) faltan,

@@ -170,7 +170,7 @@ export async function verTraslado(
     observacion,
     motivo: recepcion?.motivo ?? null,
     autorizo: recepcion?.autorizo ?? null,
-    dias: diasEntre(traslado.fecha, recepcion?.fecha ?? hoy),
+    dias: traslado.estado === 'anulado' ? null : diasEntre(traslado.fecha, recepcion?.fecha ?? hoy),
     impresiones,
     llega: traslado.destino_id === actor.almacenId,
     situacion: {

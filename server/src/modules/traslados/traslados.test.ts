@@ -199,7 +199,14 @@ it('is voided by who sent it while nobody received it, and everything is where i
   const { codigo, piezas } = await enCamino({ gramos: 100 })
   const grs = await granel('PCT01', 5)
   expect((await anular(dos, codigo)).estado).toBe(404)
+  const totales = async () => {
+    const { cuerpo } = await uno.pedir<Respuesta<typeof listarTraslados>>('GET', `/traslados?texto=${codigo}`)
+    return [cuerpo.items[0]?.dias, cuerpo.totales]
+  }
+  expect(await totales()).toEqual([0, { unidades: 2, gramos: 100, costo: 674_000 }])
   expect((await anular(uno, codigo)).estado).toBe(200)
+  // Voided it is on no way: neither its days nor what it took are told as if it were.
+  expect(await totales()).toEqual([null, { unidades: 0, gramos: 0, costo: 0 }])
   expect(await lugarDe(piezas[0]?.id ?? '')).toBe('PCT01 vitrina')
   expect(await granel('PCT01', 5)).toBe((grs ?? 0) + 100)
   const despues = [await saldos('143510'), await saldos('146505'), await saldos('143535')]

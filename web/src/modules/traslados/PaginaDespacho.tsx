@@ -48,9 +48,9 @@ export function PaginaDespacho() {
     <>
       <TituloPagina
         titulo={data.situacion.codigo}
-        detalle={`${nombreDeEstado(estado)} · ${formatoFechaHora(data.instante)} · ${
-          data.dias === 1 ? '1 día' : `${data.dias} días`
-        } en camino`}
+        detalle={[nombreDeEstado(estado), formatoFechaHora(data.instante), ...enCamino(data.dias)].join(
+          ' · ',
+        )}
         volver={{
           a: data.llega ? '/recibir-articulos' : '/traslados/historial',
           texto: 'Volver a los traslados',
@@ -175,3 +175,7 @@ function Extremos({ traslado }: { traslado: Traslado }) {
     </dl>
   )
 }
+
+/** Nothing of what was voided. */
+const enCamino = (dias: number | null): string[] =>
+  dias === null ? [] : [`${dias === 1 ? '1 día' : `${dias} días`} en camino`]
