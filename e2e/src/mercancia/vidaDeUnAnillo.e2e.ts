@@ -72,7 +72,7 @@ async function movio(
     ])
     const suyas = lineas.filter(({ concepto }) => concepto === cuenta)
     const costo = neto * ANILLO.valor
-    expect([codigo, lugar, suma(movimientos.map((uno) => signo(uno) * uno.costo))]).toEqual([
+    expect([codigo, lugar, suma(movimientos.map((uno) => signo(uno) * (uno.costo ?? 0)))]).toEqual([
       codigo,
       lugar,
       costo,

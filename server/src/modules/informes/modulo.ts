@@ -19,7 +19,6 @@ export const informes = {
     'documentos',
     'impresiones',
     'movimientos_bienes_toda',
-    'movimientos_dinero',
     'partidas_toda',
     'piezas',
     'saldos_bienes_dia',
