@@ -117,7 +117,8 @@ export const deGerencia = {
         sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
       from (${retenidos(c, sql`${deAlmacenes(sql`o.almacen_id`, c)} and o.tercero_id is not null and o.tipo = any(${CON_RETENCIONES}::text[])`)}) x
       join almacenes al on al.id = x.almacen_id
-      join clientes t on t.id = x.tercero_id
+      -- Of who stayed, as it is certified.
+      join clientes r on r.id = x.tercero_id join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
       group by al.codigo, t.id, t.nombre_completo, t.cedula) y`,
   libroMayor: (c) => sql`

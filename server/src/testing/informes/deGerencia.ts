@@ -241,7 +241,8 @@ export const deGerencia = {
           (cual) => -de((concepto) => concepto === `${cual}PorPagar`) || 0,
         )
         if (!retefuente && !reteiva && !reteica) return []
-        const quien = l.clientes.get(l.gastos.get(suyo.id)?.tercero_id ?? suyo.tercero_id)
+        const registro = l.clientes.get(l.gastos.get(suyo.id)?.tercero_id ?? suyo.tercero_id)
+        const quien = l.clientes.get(registro?.fusionado_en ?? '') ?? registro
         const base = de((concepto) => concepto === 'gastoPorTipo' || concepto.startsWith('mercancia'))
         return {
           cliente: quien?.nombre_completo ?? null,

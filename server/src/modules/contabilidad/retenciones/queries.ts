@@ -1,6 +1,7 @@
 import type { Retencion } from '@retroventa/api/contabilidad/retenciones'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { registrosDe } from '../../../core/senales.ts'
 import type { DB } from '../../../db/types.ts'
 
 export interface FilaRetencion {
@@ -46,16 +47,20 @@ export function retenidos({ desde, hasta }: Periodo, si: RawBuilder<unknown>): R
     group by d.id, d.almacen_id, d.tercero_id, d.cifras`
 }
 
-/** What the company withheld from a third in a period; a return to the supplier takes both base and tax away. Whole pesos. */
+/**
+ * What the company withheld from a third in a period, also under a record that was merged with theirs; a return to the supplier takes
+ * both base and tax away. Whole pesos.
+ */
 export async function retencionesDe(
   db: Kysely<DB>,
   terceroId: string,
   periodo: Periodo,
 ): Promise<FilaRetencion[]> {
+  const registros = registrosDe(sql`${terceroId}::uuid`)
   const suyos = sql`o.id in (
-    select d.id from documentos d where d.tercero_id = ${terceroId}::uuid
+    select d.id from documentos d where d.tercero_id in ${registros}
       and not exists (select from movimientos_dinero m where m.id = d.id and m.tercero_id is not null)
-    union all select id from movimientos_dinero where tercero_id = ${terceroId}::uuid)`
+    union all select id from movimientos_dinero where tercero_id in ${registros})`
   const { rows } = await sql<FilaRetencion>`
     with pagos as (
       select x.*, al.municipio,

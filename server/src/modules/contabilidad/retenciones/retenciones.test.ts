@@ -165,6 +165,18 @@ describe('what is voided in a later month', () => {
       .map(({ base, retefuente, iva, reteiva, total }) => [base, retefuente, iva, reteiva, total])
   }
 
+  it('is of who stayed, what was withheld under a record that was merged with theirs too', async () => {
+    const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+    await comprar(vivo.id)
+    await comprar(otro.id)
+    await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+    const [renta] = (await ver(vivo.id)).cuerpo.certificados
+    expect([renta?.base, renta?.lineas[0]?.documentos]).toEqual([2 * 2_791_875, 2])
+    const delAno = 'fechaDesde=2026-01-01&fechaHasta=2026-12-31'
+    expect((await informe(contador, delAno, vivo.id)).map(([base]) => base)).toEqual([2 * 2_791_875])
+    expect(await informe(contador, delAno, otro.id)).toEqual([])
+  })
+
   it('takes away in its own month: the one that is over stays as it was declared, in the certificate and in the list', async () => {
     const { id } = await unCliente(p.base.db, { cedula: '900555444' })
     const codigo = await comprar(id)
