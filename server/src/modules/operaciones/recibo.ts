@@ -144,7 +144,11 @@ async function comoRecibo(
     datos: [...renglonesDe(d), ...propios],
     bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, a }) => ({
       codigo,
-      descripcion: conDistintivo(descripcion, serial),
+      // What its line says, an IMEI, is not said again.
+      descripcion:
+        serial && propios.some(({ nombre }) => nombre.includes(serial))
+          ? descripcion
+          : conDistintivo(descripcion, serial),
       peso,
       queda: nombreDeLugar(a),
     })),
