@@ -7,6 +7,7 @@ import {
   grupoDe,
   gruposDeFilas,
   leerOrden,
+  sumarFilas,
 } from './lista.ts'
 
 interface Fila {
@@ -122,4 +123,21 @@ it('a filter is told in the words of its options, days and amounts', () => {
 it('an order names a column and a direction', () => {
   expect(leerOrden('-valor')).toEqual({ clave: 'valor', baja: true })
   expect(leerOrden('valor')).toEqual({ clave: 'valor', baja: false })
+})
+
+it('a column adds the rows that say so: what was voided is shown and not added', () => {
+  const filas = [
+    { estado: 'hecha', peso: 5 },
+    { estado: 'anulada', peso: 7 },
+  ]
+  const columnas = [
+    {
+      clave: 'peso',
+      titulo: 'Peso',
+      de: (f: (typeof filas)[0]) => f.peso,
+      suma: (f: (typeof filas)[0]) => f.estado !== 'anulada',
+    },
+    { clave: 'todo', titulo: 'Todo', de: (f: (typeof filas)[0]) => f.peso, suma: true },
+  ] as const
+  expect(sumarFilas(columnas, filas)).toEqual({ cantidad: 2, sumas: { peso: 5, todo: 12 } })
 })

@@ -43,10 +43,8 @@ export interface ColumnaLista<F> {
   readonly agrupa?: true | ((fila: F) => string)
   /** Words of a group, by what joins it, when they are not those of its rows. */
   readonly nombreGrupo?: (grupo: string) => string
-  /** Its sum is told of a group and of the chosen rows. */
-  readonly suma?: true
-  /** Whether it counts in the sum of a row, when it does not in that of all: what was voided is shown and not added. */
-  readonly sumaSi?: (fila: F) => boolean
+  /** Its sum is told of a group and of the chosen rows; or of those of them which say so: what was voided is shown and not added. */
+  readonly suma?: true | ((fila: F) => boolean)
   /** The search does not look at it: a yes or no, which half of the rows have. */
   readonly sinBuscar?: true
   /** On the screen only when somebody asks for it; in the file always. */
@@ -279,9 +277,11 @@ export function sumarFilas<F>(
 ): Omit<GrupoLista, 'clave'> {
   const sumas = columnas
     .filter(({ suma }) => suma)
-    .map(({ clave, de, sumaSi = () => true }) => [
+    .map(({ clave, de, suma }) => [
       clave,
-      filas.reduce((total, fila) => total + (sumaSi(fila) ? Number(de(fila) ?? 0) : 0), 0),
+      filas
+        .filter((fila) => typeof suma !== 'function' || suma(fila))
+        .reduce((total, fila) => total + Number(de(fila) ?? 0), 0),
     ])
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }

@@ -88,6 +88,10 @@ const DICHO_LOTE: Record<LoteFila['estado'], string> = {
   anulado: 'Anulado',
 }
 
+/** What was voided keeps its figures, in no sum (D8). */
+const enFirme = ({ estado }: { readonly estado: string }): boolean =>
+  estado !== 'anulado' && estado !== 'anulada'
+
 export const LISTA_LOTES = definirLista<LoteFila>()({
   clave: 'desuso.lotes',
   nombre: 'Lotes de oro',
@@ -100,18 +104,18 @@ export const LISTA_LOTES = definirLista<LoteFila>()({
     { clave: 'codigo', titulo: 'Documento', de: (f) => f.codigo },
     { clave: 'categoria', titulo: 'Pureza', de: (f) => pureza(f.categoria), agrupa: true },
     { clave: 'bolsa', titulo: 'Bolsa', de: (f) => f.bolsa, oculta: true },
-    { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (f) => f.piezas, suma: true },
-    { clave: 'libre', titulo: 'Peso en libros', tipo: 'peso', de: (f) => f.libre, suma: true },
-    { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso, ordena: true, suma: true },
-    { clave: 'merma', titulo: 'Merma', tipo: 'peso', de: (f) => f.merma, suma: true },
-    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (f) => f.costo, nada: NO_SE_VE, suma: true },
+    { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (f) => f.piezas, suma: enFirme },
+    { clave: 'libre', titulo: 'Peso en libros', tipo: 'peso', de: (f) => f.libre, suma: enFirme },
+    { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso, ordena: true, suma: enFirme },
+    { clave: 'merma', titulo: 'Merma', tipo: 'peso', de: (f) => f.merma, suma: enFirme },
+    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (f) => f.costo, nada: NO_SE_VE, suma: enFirme },
     {
       clave: 'mermaCosto',
       titulo: 'Costo de la merma',
       tipo: 'pesos',
       de: (f) => f.mermaCosto,
       nada: NO_SE_VE,
-      suma: true,
+      suma: enFirme,
       oculta: true,
     },
     { clave: 'remision', titulo: 'Remisión', de: (f) => f.remision, nada: 'sin remitir' },
@@ -150,9 +154,6 @@ const DICHO_REMISION: Record<RemisionFila['estado'], string> = {
   anulada: 'Anulada',
 }
 
-/** What was voided keeps what it sent, in no sum (D8). */
-const enFirme = ({ estado }: RemisionFila): boolean => estado !== 'anulada'
-
 export const LISTA_REMISIONES = definirLista<RemisionFila>()({
   clave: 'desuso.remisiones',
   nombre: 'Remisiones de oro',
@@ -171,8 +172,7 @@ export const LISTA_REMISIONES = definirLista<RemisionFila>()({
       tipo: 'peso',
       de: (f) => f.peso,
       ordena: true,
-      suma: true,
-      sumaSi: enFirme,
+      suma: enFirme,
     },
     {
       clave: 'costo',
@@ -180,8 +180,7 @@ export const LISTA_REMISIONES = definirLista<RemisionFila>()({
       tipo: 'pesos',
       de: (f) => f.costo,
       nada: NO_SE_VE,
-      suma: true,
-      sumaSi: enFirme,
+      suma: enFirme,
     },
     { clave: 'neto', titulo: 'Neto', tipo: 'pesos', de: (f) => f.neto, nada: 'por liquidar', suma: true },
     { clave: 'papel', titulo: 'Papel del refinador', de: (f) => f.papel, nada: 'ninguno', oculta: true },
@@ -253,7 +252,7 @@ export const LISTA_BAJAS = definirLista<BajaFila>()({
       titulo: 'Unidades',
       tipo: 'entero',
       de: (f) => f.unidades,
-      suma: true,
+      suma: enFirme,
       oculta: true,
     },
     { clave: 'causa', titulo: 'Causa', de: (f) => nombreDeCausa(f.causa), agrupa: true },
@@ -265,7 +264,7 @@ export const LISTA_BAJAS = definirLista<BajaFila>()({
       de: (f) => f.costo,
       nada: NO_SE_VE,
       ordena: true,
-      suma: true,
+      suma: enFirme,
     },
     { clave: 'almacen', titulo: 'Almacén', de: (f) => f.almacen, agrupa: true },
     { clave: 'quien', titulo: 'Quién', de: (f) => f.quien, oculta: true },
