@@ -50,7 +50,8 @@ export const general = modulo({
     'peticion.clave_repetida': {
       estado: 409,
       titulo: 'Solicitud repetida',
-      mensaje: 'Esta solicitud ya se usó con otros datos. Recargue la página e intente de nuevo.',
+      mensaje:
+        'Esto ya se envió una vez con otros datos, y pudo quedar guardado: búsquelo en su listado antes de repetirlo.',
     },
     'validacion.datos': {
       estado: 422,

@@ -129,6 +129,16 @@ function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   return { actor }
 }
 
+/**
+ * What was asked, whoever signs it: a save that nobody answered is the same one when it is signed again in another way. Who signs is
+ * verified before the key is looked at.
+ */
+function sinFirmas(cuerpo: unknown): unknown {
+  if (typeof cuerpo !== 'object' || cuerpo === null) return cuerpo
+  const { credenciales: _, autoriza: __, ...pedido } = cuerpo as Record<string, unknown>
+  return pedido
+}
+
 const CLAVE_VALIDA = /^[\x21-\x7e]{1,100}$/
 
 /**
@@ -147,7 +157,7 @@ function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
   const idempotencia = {
     clave,
     ruta: `${ep.method} ${request.routeOptions.url}`,
-    cuerpoSha256: huella([actor.almacenId, request.params, request.body]),
+    cuerpoSha256: huella([actor.almacenId, request.params, sinFirmas(request.body)]),
   }
   return { actor: { ...actor, idempotencia } }
 }

@@ -282,6 +282,17 @@ describe('once only (Idempotency-Key)', () => {
     expect(await cuantos(datos.cedula ?? '')).toBe(1)
   })
 
+  it('is the same save whoever signs it: one that nobody answered is signed again in another way', async () => {
+    const datos = datosDeCliente()
+    const una = await crear(datos, firma(), 'clave-4')
+    const otra = await crear(datos, { usuario: 'gerente', clave: CLAVE }, 'clave-4')
+    expect([otra.estado, otra.cuerpo]).toEqual([200, una.cuerpo])
+    // A signature that is none opens nothing.
+    expect((await crear(datos, { usuario: 'gerente', clave: 'no-es-la-suya' }, 'clave-4')).estado).not.toBe(
+      200,
+    )
+  })
+
   it('refuses the same key with other data, and frees the key of a save that failed', async () => {
     await crear(datosDeCliente(), firma(), 'clave-2')
     expect((await crear(datosDeCliente(), firma(), 'clave-2')).cuerpo.codigo).toBe('peticion.clave_repetida')

@@ -10,10 +10,11 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  type OperacionEscrita,
   operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
@@ -32,6 +33,8 @@ interface Valores extends ValoresOperacion {
   descripcion: string
   fecha: string | null
   tercero: Cliente | null
+  /** What a draft holds of the third: the record is read again. */
+  terceroId: string
   lineas: Linea[]
 }
 
@@ -74,17 +77,21 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const { alTerminar, alCancelar, alCerrar, hoy, data } = props
   const cache = useQueryClient()
   const propias = data.propias
-  const op = useOperacion<Valores>({
+  const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
     inicial: {
       descripcion: '',
       fecha: hoy,
       tercero: null,
+      terceroId: '',
       lineas: [LINEA, LINEA],
       ...operacionVacia(),
     },
     deQue: 'de este comprobante',
     asunto: 'comprobante',
+    sinBorrador: ['tercero'],
+    alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'terceroId'),
     planear: (valores) =>
       PLANEADORES.comprobante(
         { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
@@ -123,7 +130,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         requerido={false}
         valor={de.valores.tercero ?? undefined}
         error={de.falla('terceroId')?.mensaje}
-        alElegir={(cliente) => de.poner('tercero', cliente)}
+        alElegir={ponerTercero}
       />
       <ol className="con-lineas">
         {lineas.map((_, i) => (

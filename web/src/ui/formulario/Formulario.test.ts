@@ -183,7 +183,7 @@ describe('a save that was sent, and never answered', () => {
     // The power goes before the pause of the draft is over.
     void de.guardar()
     const { de: vuelto, claves: suyas } = conClaves(bien)
-    expect(vuelto.valores.nombre).toBe('Oro')
+    expect([vuelto.valores.nombre, vuelto.sinRespuesta]).toEqual(['Oro', true])
     // What touches nothing of what was sent does not make it another one.
     vuelto.poner('costo', null)
     vi.advanceTimersByTime(400)

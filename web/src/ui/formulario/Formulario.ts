@@ -51,6 +51,8 @@ export class Formulario<T extends object> {
   choque: Choque<T> | undefined
   /** When the work that was found had been left, epoch ms. */
   recuperado: number | undefined
+  /** It had been sent, and nobody answered: it may be saved already. */
+  sinRespuesta = false
 
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
@@ -64,7 +66,9 @@ export class Formulario<T extends object> {
     this.#fijar(unir(hallado.base, hallado.valores, opciones.inicial))
     if (this.sucio) this.recuperado = hallado.cuando
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
-    if (hallado.clave) this.#intento = { huella: this.#huella, clave: hallado.clave }
+    if (!hallado.clave) return
+    this.#intento = { huella: this.#huella, clave: hallado.clave }
+    this.sinRespuesta = true
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -261,6 +265,7 @@ export class Formulario<T extends object> {
     clearTimeout(this.#espera)
     this.#terminado = true
     this.recuperado = undefined
+    this.sinRespuesta = false
     if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
     this.#avisar()
     trabajoTerminado()

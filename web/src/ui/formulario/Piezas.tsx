@@ -44,6 +44,8 @@ export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> })
         {`Se recuperó lo que quedó sin guardar ${
           fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
         }`}
+        {de.sinRespuesta &&
+          '. Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo'}
       </span>
       <Button size="small" type="text" onClick={de.descartar}>
         Descartar
