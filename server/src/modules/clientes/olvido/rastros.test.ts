@@ -94,6 +94,17 @@ it('who is forgotten after a merge was undone is named no more on the record of 
     credenciales,
   })
   await admin.pedir('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, { credenciales })
+  p.reloj.avanzar(60_000)
+  const tercera = await crear({ nombres: 'Casimira' })
+  const { cuerpo: ahora } = await admin.pedir<{ version: number }>('GET', `/clientes/${vivo.id}`)
+  const suya = await admin.pedir('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: ahora.version },
+    absorbido: { id: tercera.id, version: tercera.version },
+    datos: vivo.datos,
+    motivo: 'Es la misma persona.',
+    credenciales,
+  })
+  expect(suya.estado).toBe(200)
   expect((await anonimizar(otro.id)).estado).toBe(200)
   const deVivo = await p.base.db
     .selectFrom('auditoria')
@@ -102,6 +113,7 @@ it('who is forgotten after a merge was undone is named no more on the record of 
     .orderBy('accion')
     .execute()
   expect(JSON.stringify(deVivo)).not.toMatch(new RegExp(`Eufrasia|${otro.cedula}`))
-  // What is of the other one alone stays.
+  // What is of the other one alone stays, another merge of theirs too.
+  expect(JSON.stringify(deVivo)).toContain('Casimira')
   expect(deVivo.find(({ accion }) => accion === 'cliente.creado')?.despues).not.toBeNull()
 })
