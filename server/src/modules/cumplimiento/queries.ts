@@ -182,11 +182,11 @@ export async function anotarDecision(
 
 /** Whether the person of a record has a hit in that state, on whichever of their records. */
 export async function tieneEn(
-  tx: Tx,
+  db: Db | Tx,
   clienteId: string,
   estado: 'pendiente' | 'confirmada',
 ): Promise<boolean> {
-  const una = await tx
+  const una = await db
     .selectFrom('tareas_cumplimiento')
     .select('id')
     .where(sql<SqlBool>`cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)

@@ -5,13 +5,14 @@ import type { Dependencias } from '../../dependencies.ts'
 import { clienteRevisado } from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import { anotarHallazgos } from './hallazgos.ts'
+import { tieneEn } from './queries.ts'
 
 /** Longest that a save waits for the lists: a search takes milliseconds; of lists that are being loaded, seconds. */
 const ESPERA_MS = 1_500
 
 /**
- * Screens who was just saved before the counter is answered, so that nobody takes money unscreened (D24). True when there is a new
- * task. A screening that fails or takes longer than the wait is the job's that the save left.
+ * Screens who was just saved before the counter is answered, so that nobody takes money unscreened (D24). True when a task waits for
+ * them, whoever raised it: a save that is answered again says what it said before. A screening that fails or takes longer than the wait is the job's that the save left.
  */
 export async function revisarAlGuardar(
   deps: Dependencias,
@@ -21,10 +22,9 @@ export async function revisarAlGuardar(
   const corte = new AbortController()
   try {
     return await Promise.race([
-      revisarCliente(deps, clienteId).then(
-        (nuevas) => nuevas > 0,
-        () => false,
-      ),
+      revisarCliente(deps, clienteId)
+        .then(() => tieneEn(deps.db, clienteId, 'pendiente'))
+        .catch(() => false),
       setTimeout(esperaMs, false, { signal: corte.signal }),
     ])
   } finally {
