@@ -14,7 +14,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
-import { devolverVenta, vender } from '../ventas/factory.ts'
+import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
 
 const DIA = 86_400_000
 
@@ -340,6 +340,52 @@ it('holds the sale that it was crossed with: it comes back once the crossing is 
     fila: { saldo: 500_000 },
     documentos: [{ codigo: venta.codigo, pendiente: 300_000 }],
   })
+  await cuadra()
+})
+
+it('is crossed with no part of a layaway whose things came back, nor twice for what a change was paid more', async () => {
+  const clienteId = (await unCliente(p.base.db)).id
+  const codigo = await abrir('pagar', 900_000, clienteId)
+  const pendientes = async () => (await situacion(codigo)).situacion.documentos
+  const otro = (valor: number) => [{ medio: 'otro' as const, valor }]
+  // What a layaway was paid goes back with the sale that its delivery made.
+  const separe = p.deps.nuevoId()
+  const abono = await unDocumento(p, {
+    tipo: 'abonoSepare',
+    valor: 300_000,
+    clienteId,
+    origenId: separe,
+    pagos: otro(300_000),
+  })
+  expect(await pendientes()).toEqual([{ codigo: abono.codigo, pendiente: 300_000 }])
+  const [uno, dos, tres] = await unasPiezas(
+    p.deps,
+    [100_000, 100_000, 150_000].map((precio) => ({ costo: 50_000, precio })),
+  )
+  const { cuerpo: venta } = await vender(gerente, 'gerente', {
+    clienteId,
+    lineas: [uno, dos].map((una) => ({ tipo: 'pieza', codigo: una?.codigo })),
+    pagos: otro(200_000),
+  })
+  const { cuerpo: cambio } = await cambiarVenta(
+    [gerente, 'gerente'],
+    venta.codigo,
+    {
+      devueltas: [1],
+      lineas: [{ tipo: 'pieza', codigo: tres?.codigo ?? '' }],
+      motivo: 'otra talla',
+      pagos: otro(50_000),
+    },
+    'gerente',
+  )
+  const deVenta = async () =>
+    (await pendientes()).filter((una) => una.codigo !== abono.codigo).map(({ pendiente }) => pendiente)
+  expect(await deVenta()).toEqual([50_000, 200_000])
+  expect((await devolverVenta([gerente, 'gerente'], cambio.codigo, [1])).estado).toBe(200)
+  // 250.000 were paid and 150.000 came back: 100.000 are left, whichever document they are taken of.
+  expect(await deVenta()).toEqual([50_000, 100_000])
+  expect((await cruzar(codigo, venta.codigo, 100_000)).estado).toBe(200)
+  expect(await deVenta()).toEqual([])
   await cuadra()
 })
 

@@ -64,6 +64,39 @@ export async function escribirAnticipo(
   await tx.updateTable('anticipos').set({ estado, saldo }).where('id', '=', id).execute()
 }
 
+/** The sale that a document `d` is about, its layaway, those that it took the place of and those that took its own: what comes back is of all. */
+const GRUPO = sql`recursive grupo as (
+    select inicio.id from (select d.origen_id id
+      union select w.id from ventas w where w.codigo = d.codigo
+      union select w.id from ventas w where w.separe_id = d.origen_id) inicio
+    union
+    select otra.id from grupo cross join lateral (
+      select w.id from ventas w where w.cambia_id = grupo.id and w.estado <> 'anulada'
+      union all select w.cambia_id from ventas w where w.id = grupo.id and w.cambia_id is not null and w.estado <> 'anulada'
+      union all select w.separe_id from ventas w where w.id = grupo.id and w.separe_id is not null) otra)`
+
+/** What pays for a sale, a layaway or a purchase, and not what is given back of one. */
+const PAGA = sql`d.origen in ('venta', 'separe', 'compra') and (d.origen = 'compra') = (d.valor < 0)`
+
+/** What the group of a document was paid by `otro`, less what was given back by it and less what is crossed of any of them. */
+const DEL_GRUPO = sql<number>`(
+  with ${GRUPO}, suyos as (
+    select o.id, o.codigo, o.valor from grupo join documentos o on o.origen_id = grupo.id
+    where o.estado = 'activo' and o.anula_id is null)
+  select coalesce((select sum(q.valor * sign(o.valor) * sign(d.valor)) from suyos o
+      join documento_pagos q on q.documento_id = o.id and q.medio = 'otro'), 0)
+    - coalesce((select sum((c.entrada ->> 'valor')::bigint) from suyos o
+      join documentos c on c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' = o.codigo), 0))`
+
+/** Sales that stand or fall with a document, in one order: whoever crosses it holds them, as whoever gives one of them back does. */
+export async function ventasDelGrupo(tx: Tx, codigo: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select v.id from documentos d cross join lateral (
+      with ${GRUPO} select id from grupo) g join ventas v on v.id = g.id where d.codigo = ${codigo} order by 1`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** How many documents are offered to be crossed, the last ones first. */
 const MAXIMO_POR_CRUZAR = 100
 
@@ -77,16 +110,7 @@ export async function documentosPorCruzar(
 ): Promise<(DocumentoPorCruzar & { origen: string; origen_id: string })[]> {
   const cruzado = sql<number>`coalesce((select sum((c.entrada ->> 'valor')::bigint) from documentos c
     where c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' = d.codigo), 0)`
-  // What was given back by the same means is of nobody any more, also of a sale that took the place of the one that was paid.
-  const devuelto = sql<number>`coalesce((select sum(q.valor) from documentos v
-    join documento_pagos q on q.documento_id = v.id and q.medio = 'otro'
-    where v.origen_id in (with recursive pagadas as (
-        select coalesce((select w.id from ventas w where w.codigo = d.codigo), d.origen_id) id
-        union all select w.id from ventas w join pagadas on w.cambia_id = pagadas.id where w.estado <> 'anulada')
-      select id from pagadas)
-      and (v.tipo in ('devolucion', 'devolucionCompra') or v.tipo = 'cambio' and v.valor < 0)
-      and sign(v.valor) <> sign(d.valor) and v.estado = 'activo' and v.anula_id is null), 0)`
-  const pendiente = sql<number>`(sum(p.valor) - ${cruzado} - ${devuelto})::int8`
+  const pendiente = sql<number>`least(sum(p.valor) - ${cruzado}, case when ${PAGA} then ${DEL_GRUPO} end)::int8`
   return db
     .selectFrom('documentos as d')
     .innerJoin('documento_pagos as p', 'p.documento_id', 'd.id')

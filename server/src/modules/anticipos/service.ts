@@ -38,6 +38,7 @@ import {
   documentosDe,
   documentosPorCruzar,
   escribirAnticipo,
+  ventasDelGrupo,
 } from './queries.ts'
 
 const cargarApertura: Cargador = async (deps, actor, tipo) => async (tx, cruda) => {
@@ -153,6 +154,7 @@ const cargarCruce = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) =
   const buscar = () => documentosPorCruzar(tx, { ...deQuien(anticipo), codigo })
   for (const { origen, origen_id } of await buscar())
     await deps.origenes[origen]?.bloquear(deps, actor, tx, origen_id)
+  for (const id of await ventasDelGrupo(tx, codigo)) await deps.origenes.venta?.bloquear(deps, actor, tx, id)
   const entrada = { documento: codigo, valor }
   return {
     resultado: PLANES.cruceAnticipo(comoSituacion(anticipo, { documentos: await buscar() }), entrada),
