@@ -5,6 +5,7 @@ import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/concep
 import {
   type CodigoPlan,
   cuentaEn,
+  esPropia,
   validarCuenta,
   validarVigencia,
 } from '@retroventa/domain/contabilidad/plan'
@@ -30,19 +31,21 @@ export const enPalabrasDePlan = (errores: readonly ErrorRegla<CodigoPlan>[]) =>
 
 /** What is asked of the books before a concept is given an account: the chart, its days, what is closed, and what the account holds. */
 export async function librosDelPlan({ db, reloj }: Deps, concepto: Concepto, cuenta: string) {
-  const [cuentas, todas, ultima, cerrados, { partidas }, tipos] = await Promise.all([
+  const propia = esPropia(concepto)
+  const [cuentas, todas, ultima, cerrados, contenido, tipos] = await Promise.all([
     plan(db),
     vigencias(db),
     ultimoDia(db, concepto),
     mesesCerrados(db),
-    contenidoDe(db, cuenta),
-    tiposConCuenta(db, cuenta),
+    // What is not counted by itself may have any account, and its lines are of years.
+    propia ? contenidoDe(db, cuenta) : undefined,
+    propia ? tiposConCuenta(db, cuenta) : [],
   ])
   const cerrado = cerrados
     .map(({ hasta }) => hasta)
     .toSorted()
     .at(-1)
-  const enUso = { partidas, tipos }
+  const enUso = contenido && { partidas: contenido.partidas, tipos }
   return { plan: cuentas, vigencias: todas, ultima, hoy: fechaBogota(reloj()), cerrado, cerrados, enUso }
 }
 

@@ -158,7 +158,8 @@ it('is found in the list by what was sold, with its accents or without, and by i
     (
       await cajero.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?texto=${encodeURIComponent(texto)}`)
     ).cuerpo.items.map(({ codigo }) => codigo)
-  for (const texto of ['teléfono ñandú', 'telefono nandu', '356938035643809', '35693803'])
+  for (const texto of ['teléfono ñandú', 'telefono nandu', '356938035643809'])
     expect([texto, await halladas(texto)]).toEqual([texto, [cuerpo.codigo]])
-  expect(await halladas('999999999999')).toEqual([])
+  // A shorter number is of a person, and reads no line.
+  for (const texto of ['999999999999', '35693803']) expect(await halladas(texto)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
+import { esImei } from '@retroventa/domain/bienes/clases'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -42,8 +43,9 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
     and (lower(unaccent(l.descripcion)) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
-  // A number may be that of a thing: what was sold says its IMEI.
-  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`} or ${vendido})`
+  // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
+  if (cedula)
+    return sql`(${codigo} or c.cedula like ${`${cedula}%`} ${esImei(buscado) ? sql`or ${vendido}` : sql``})`
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
   )
