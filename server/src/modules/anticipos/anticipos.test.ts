@@ -2,10 +2,7 @@ import type { Anticipo } from '@retroventa/api/anticipos/llamadas'
 import type { Movimiento } from '@retroventa/api/dinero/llamadas'
 import { edadDe } from '@retroventa/domain/operaciones/anticipos/edad'
 import { PLANEADORES_ANTICIPO as PLANES } from '@retroventa/domain/operaciones/anticipos/planeadores'
-import type { SituacionAnticipo } from '@retroventa/domain/operaciones/anticipos/situacion'
 import { PLANEADORES_DINERO } from '@retroventa/domain/operaciones/dinero/planeadores'
-import type { Resultado } from '@retroventa/domain/operaciones/tipos'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -15,6 +12,7 @@ import { unTipoDeDinero } from '../dinero/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
+import { type Respuesta, SIN_ALERTA, ventanilla } from './factory.ts'
 
 const DIA = 86_400_000
 
@@ -40,54 +38,7 @@ const entrar = async () => {
   ;[gerente, cajero] = await Promise.all([p.entrar('gerente'), p.entrar('cajero')])
 }
 
-interface Respuesta {
-  codigo: string
-  visto?: string
-  faltas?: { codigo: string; documento: string }[]
-  datos?: { errores?: { codigo: string; campo: string }[] }
-}
-
-const enviar = (ruta: string, entrada: object, resultado: Resultado, quien = gerente, mas: object = {}) =>
-  quien.pedir<Respuesta>('POST', ruta, {
-    entrada,
-    visto: resultado.plan ? huellaDe(resultado.plan) : '-',
-    credenciales: { usuario: quien === cajero ? 'cajero' : 'gerente', clave: CLAVE },
-    ...mas,
-  })
-
-const SIN_ALERTA = { tercero: { alerta: false } }
-
-async function abrir(sentido: 'cobrar' | 'pagar', valor: number, de = terceroId): Promise<string> {
-  const entrada = {
-    terceroId: de,
-    descripcion: 'Fabricación de argolla',
-    valor,
-    clase: 'trabajador' as const,
-  }
-  const plan = sentido === 'cobrar' ? PLANES.anticipoCobrar : PLANES.anticipoPagar
-  const { estado, cuerpo } = await enviar(`/anticipos/por-${sentido}`, entrada, plan(SIN_ALERTA, entrada))
-  expect(estado).toBe(200)
-  return cuerpo.codigo
-}
-
-const situacion = async (codigo: string) =>
-  (
-    await gerente.pedir<{ situacion: SituacionAnticipo; hechos: { codigo: string; saldo: number }[] }>(
-      'GET',
-      `/anticipos/${codigo}/situacion`,
-    )
-  ).cuerpo
-
-async function abonar(codigo: string, valor: number, quien = gerente, mas: object = {}) {
-  const { situacion: s } = await situacion(codigo)
-  return enviar(`/anticipos/${codigo}/abono`, { valor }, PLANES.abonoAnticipo(s, { valor }), quien, mas)
-}
-
-async function cruzar(codigo: string, documento: string, valor: number) {
-  const { situacion: s } = await situacion(codigo)
-  const entrada = { documento, valor }
-  return enviar(`/anticipos/${codigo}/cruce`, entrada, PLANES.cruceAnticipo(s, entrada))
-}
+const { enviar, abrir, situacion, abonar, cruzar } = ventanilla(() => ({ gerente, cajero, terceroId }))
 
 /** An income of that person, a part of it paid by another means: what an advance may pay. */
 async function ingresoPorOtro(de: string, otro: number): Promise<string> {

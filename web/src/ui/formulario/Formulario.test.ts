@@ -135,7 +135,7 @@ describe('the draft', () => {
     vi.advanceTimersByTime(400)
     const { de: vuelto } = uno({ inicial: { ...VACIO, nombre: 'De otro' } })
     expect(vuelto.valores).toEqual({ ...VACIO, nombre: 'De otro', lugar: { barrio: 'Centro' } })
-    expect(vuelto.recuperado).toBe(Date.parse('2026-11-20T15:00:00.400Z'))
+    expect(vuelto.recuperado?.cuando).toBe(Date.parse('2026-11-20T15:00:00.400Z'))
     await vuelto.guardar()
     expect(uno().de.recuperado).toBeUndefined()
   })
@@ -183,7 +183,7 @@ describe('a save that was sent, and never answered', () => {
     // The power goes before the pause of the draft is over.
     void de.guardar()
     const { de: vuelto, claves: suyas } = conClaves(bien)
-    expect([vuelto.valores.nombre, vuelto.sinRespuesta]).toEqual(['Oro', true])
+    expect([vuelto.valores.nombre, vuelto.recuperado?.enviado]).toEqual(['Oro', true])
     // What touches nothing of what was sent does not make it another one.
     vuelto.poner('costo', null)
     vi.advanceTimersByTime(400)

@@ -49,10 +49,8 @@ export class Formulario<T extends object> {
   guardando = false
   intentado = false
   choque: Choque<T> | undefined
-  /** When the work that was found had been left, epoch ms. */
-  recuperado: number | undefined
-  /** It had been sent, and nobody answered: it may be saved already. */
-  sinRespuesta = false
+  /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
+  recuperado: { readonly cuando: number; readonly enviado: boolean } | undefined
 
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
@@ -64,11 +62,9 @@ export class Formulario<T extends object> {
     const hallado = hallarBorrador(quien.usuarioId, opciones)
     if (!hallado) return
     this.#fijar(unir(hallado.base, hallado.valores, opciones.inicial))
-    if (this.sucio) this.recuperado = hallado.cuando
+    if (this.sucio) this.recuperado = { cuando: hallado.cuando, enviado: hallado.clave !== undefined }
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
-    if (!hallado.clave) return
-    this.#intento = { huella: this.#huella, clave: hallado.clave }
-    this.sinRespuesta = true
+    if (hallado.clave) this.#intento = { huella: this.#huella, clave: hallado.clave }
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -265,7 +261,6 @@ export class Formulario<T extends object> {
     clearTimeout(this.#espera)
     this.#terminado = true
     this.recuperado = undefined
-    this.sinRespuesta = false
     if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
     this.#avisar()
     trabajoTerminado()

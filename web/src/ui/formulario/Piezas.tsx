@@ -37,14 +37,14 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
   const { hoy } = useSesion()
   if (de.recuperado === undefined || !de.sucio) return null
-  const cuando = new Date(de.recuperado)
+  const cuando = new Date(de.recuperado.cuando)
   return (
     <div className="rv-borrador" role="status">
       <span>
         {`Se recuperó lo que quedó sin guardar ${
           fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
         }`}
-        {de.sinRespuesta &&
+        {de.recuperado.enviado &&
           '. Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo'}
       </span>
       <Button size="small" type="text" onClick={de.descartar}>
