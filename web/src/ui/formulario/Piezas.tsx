@@ -33,6 +33,10 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
   )
 }
 
+/** Of work that was sent before the page went: it may be saved already. */
+export const ENVIADO =
+  'Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo.'
+
 /** Work of before was found: since when, and the way to do without it. */
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
   const { hoy } = useSesion()
@@ -44,8 +48,7 @@ export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> })
         {`Se recuperó lo que quedó sin guardar ${
           fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
         }`}
-        {de.recuperado.enviado &&
-          '. Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo'}
+        {de.recuperado.enviado && `. ${ENVIADO}`}
       </span>
       <Button size="small" type="text" onClick={de.descartar}>
         Descartar

@@ -14,6 +14,7 @@ import { conVentana } from '../../../ui/atajos.ts'
 import {
   AvisoDeAlmacen,
   BotonGuardar,
+  ENVIADO,
   FirmaDeFormulario,
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
@@ -142,6 +143,7 @@ export function PaginaNuevo() {
           showIcon
           closable={{ closeIcon: true, onClose: () => setCallado(true), 'aria-label': 'Cerrar el aviso' }}
           title="Se recuperó el borrador que estaba en este equipo."
+          description={de.recuperado.enviado && ENVIADO}
           action={
             <Button size="small" onClick={de.descartar}>
               Empezar de nuevo
