@@ -43,9 +43,11 @@ const enCarpeta = async (llave: string): Promise<Bodega> =>
 describe.each(['folder', 'S3'])('backups in %s', (donde) => {
   it('keep a stream in parts, unreadable, and give it back byte by byte; a part changed or missing is told', async () => {
     const suyos = archivos.get(donde) as PuertoArchivos
-    const bodega = crearBodega(suyos, await leerCandado(join(carpeta, 'una.llave'), { hacer: true }))
+    const mega = 1024 ** 2
+    const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+    const bodega = crearBodega(suyos, candado, mega)
     // What does not compress: more than one part.
-    const bytes = Buffer.concat([Buffer.from('libros'), randomBytes(17 * 1024 ** 2)])
+    const bytes = Buffer.concat([Buffer.from('libros'), randomBytes(1.5 * mega)])
     const { partes } = await bodega.guardarFlujo('respaldos/x/datos', Readable.from([bytes]))
     expect(partes).toBe(2)
     expect(Buffer.compare(await buffer(bodega.leerFlujo('respaldos/x/datos', partes)), bytes)).toBe(0)

@@ -29,8 +29,11 @@ const deWeb = (flujo: ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0])
 const aWeb = (flujo: Readable) => Readable.toWeb(flujo) as ReadableStream<Uint8Array>
 
-/** Backups in a file store, under a lock. */
-export function crearBodega(archivos: PuertoArchivos, candado: Candado): Bodega {
+/**
+ * Backups in a file store, under a lock.
+ * @param parteBytes from how many bytes on a part is kept
+ */
+export function crearBodega(archivos: PuertoArchivos, candado: Candado, parteBytes = PARTE_BYTES): Bodega {
   const cerrado = async (flujo: Readable): Promise<Readable> => {
     const comprimido = createGzip({ level: 1 })
     // A failure of the source reaches whoever reads the end.
@@ -60,7 +63,7 @@ export function crearBodega(archivos: PuertoArchivos, candado: Candado): Bodega 
       for await (const trozo of await cerrado(flujo)) {
         trozos.push(trozo)
         juntos += trozo.length
-        if (juntos >= PARTE_BYTES) await soltar()
+        if (juntos >= parteBytes) await soltar()
       }
       if (juntos > 0) await soltar()
       return { partes, bytes }
