@@ -23,7 +23,15 @@ import { SeccionDocumento } from './SeccionDocumento.tsx'
 import { SeccionOtros } from './SeccionOtros.tsx'
 import { SeccionPersona } from './SeccionPersona.tsx'
 import { type DocumentoRepetido, useDocumentoRepetido } from './useDocumentoRepetido.ts'
-import { aDatos, conDerivados, deCliente, deLectura, type Valores, valoresBase } from './valores.ts'
+import {
+  aDatos,
+  conDerivados,
+  deCliente,
+  deLectura,
+  deOtraLectura,
+  type Valores,
+  valoresBase,
+} from './valores.ts'
 
 interface Props {
   apertura: Extract<AperturaCajon, { modo: 'crear' | 'editar' }>
@@ -177,7 +185,7 @@ export function FormularioCliente(props: Props) {
         }}
         alCrear={(lectura) => {
           dejarLector()
-          llenar(deLectura(lectura))
+          llenar(existente ? deLectura(lectura) : deOtraLectura(lectura, valores, base))
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { expect, test, vi } from 'vitest'
-import { aDatos, conDerivados, deLectura, VACIOS, valoresBase } from './valores.ts'
+import { aDatos, conDerivados, deLectura, deOtraLectura, VACIOS, valoresBase } from './valores.ts'
 
 const lectura: LecturaDocumento = {
   formato: 'pdf417',
@@ -23,6 +23,15 @@ test('a scan fills the form in title case and leaves alone what it lost', () => 
     apellidos: 'De la Ossa',
     genero: 'Femenino',
   })
+})
+
+test('a document of somebody else leaves nothing of whoever was being written; of the same one, what it lost', () => {
+  const otra = { ...VACIOS, cedula: '52123456', segundoNombres: 'Fernanda', segundoApellidos: 'Pérez' }
+  const base = { ...VACIOS, municipio: '13001' }
+  expect({ ...otra, ...deOtraLectura(lectura, otra, base) }).toEqual({ ...base, ...deLectura(lectura) })
+  const suya = { ...otra, cedula: lectura.documento }
+  expect(deOtraLectura(lectura, suya, base)).toEqual(deLectura(lectura))
+  expect(deOtraLectura(lectura, { cedula: '' }, base)).toEqual(deLectura(lectura))
 })
 
 test('a NIT gets its check digit from the number, and loses it with the type', () => {

@@ -132,6 +132,19 @@ export function deLectura(lectura: LecturaDocumento): Partial<Valores> {
   return Object.fromEntries(Object.entries(leidos).filter(([, valor]) => valor !== ''))
 }
 
+/**
+ * What a document that was passed changes in a form of a new customer. Of another person than whoever was being written nothing
+ * stays: not a second name, not a photo.
+ */
+export const deOtraLectura = (
+  lectura: LecturaDocumento,
+  { cedula }: Pick<Valores, 'cedula'>,
+  base: Valores,
+): Partial<Valores> => ({
+  ...(cedula !== '' && cedula !== lectura.documento && base),
+  ...deLectura(lectura),
+})
+
 let ultimaForma = ''
 
 /**

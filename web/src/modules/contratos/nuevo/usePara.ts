@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { filaDe, queryTraidos } from './ayudas.ts'
-import { type Fila, filaVacia, type Paso, tieneTrabajo, type Valores } from './valores.ts'
+import { contratoVacio, type Fila, type Paso, tieneTrabajo, type Valores } from './valores.ts'
 
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
@@ -58,7 +58,8 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     seguir() {
       const [clienteId = '', conLoUltimo] = espera?.split('.') ?? []
       setEspera(undefined)
-      de.cambiar({ filas: [filaVacia()], paso: 1 })
+      // Nothing of the other customer's: neither their percentage and its reason, nor who authorised it.
+      de.cambiar(contratoVacio())
       void empezar(clienteId, conLoUltimo === '1')
     },
   }

@@ -95,8 +95,9 @@ function Formulario(props: {
     reglas: ({ hasta }) =>
       accion === 'espera' && !hasta ? [{ campo: 'hasta', mensaje: 'Elija hasta qué día se espera.' }] : [],
     enviar: (valores, con) =>
+      // Also of those chosen it is said in which queue they are: one that is due today is not among the expired.
       mandarLote(
-        { accion: accionDe(accion, valores), ...(contratos ? { contratos: [...contratos] } : { filtro }) },
+        { accion: accionDe(accion, valores), filtro, ...(contratos && { contratos: [...contratos] }) },
         con,
       ),
     alGuardar: ({ id }) => alMandar(id),
