@@ -16,7 +16,7 @@ import { carpetaTemporal } from '../temporal.ts'
 const BARRAS = {
   arranqueCpuS: 6,
   /** Without the pages of the program of Node itself: how many of them are resident is the kernel's, and all processes share them. */
-  memoriaPropiaMb: 115,
+  memoriaPropiaMb: 109,
   primeraPaginaKb: 120,
 }
 const DIST = join(import.meta.dirname, '../../../../web/dist')
