@@ -1,4 +1,5 @@
-import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
+import { type Fecha, fecha, partes, sumarDias } from '../../fechas/fecha.ts'
+import { sumarMeses } from '../../fechas/meses.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { conFaltas, type Exigencia, type Resultado } from '../tipos.ts'
@@ -46,11 +47,9 @@ export function mesesPorCerrar(ultimo: Mes | null, primero: Mes | null, hoy: Fec
  */
 export function mesesAbiertos(ultimo: Mes | null, primero: Mes | null, hoy: Fecha): Mes[] {
   const cuantos = ultimo === null && primero === null ? 1 : mesesPorCerrar(ultimo, primero, hoy)
-  const esteMes = Number(hoy.slice(0, 4)) * 12 + Number(hoy.slice(5, 7)) - 1
-  return Array.from({ length: cuantos }, (_, i) => {
-    const cual = esteMes - 1 - i
-    return `${Math.floor(cual / 12)}-${String((cual % 12) + 1).padStart(2, '0')}`
-  })
+  const { anio, mes } = partes(hoy)
+  const primeroDelMes = fecha(anio, mes, 1)
+  return Array.from({ length: cuantos }, (_, i) => sumarMeses(primeroDelMes, -1 - i).slice(0, 7))
 }
 
 /**

@@ -12,7 +12,8 @@ const ESPERA_MS = 1_500
 
 /**
  * Screens who was just saved before the counter is answered, so that nobody takes money unscreened (D24). True when a task waits for
- * them, whoever raised it: a save that is answered again says what it said before. A screening that fails or takes longer than the wait is the job's that the save left.
+ * them, whoever raised it: a save that is answered again says what it said before. A screening that fails or takes longer than
+ * the wait is the job's that the save left.
  */
 export async function revisarAlGuardar(
   deps: Dependencias,

@@ -138,7 +138,8 @@ export async function remisionDe(
   const { rows } = await sql<
     Omit<FilaDeRemision, 'fila'> & { estado: FilaRemision['estado']; papel: string | null }
   >`select r.id, d.codigo, d.fecha, r.almacen_id, r.refinador_id, c.nombre_completo refinador, r.sello, r.transporta,
-      (select alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = r.refinador_id) alerta, r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel
+      (select alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = r.refinador_id) alerta,
+      r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel
     from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id
     where d.codigo = ${codigo} or r.id = ${id}::uuid`.execute(db)

@@ -2,6 +2,7 @@ import { type Fecha, inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Revisiones } from './enviar.ts'
+import { claveDe } from './plantillas.ts'
 import { contratoDe, separeDe } from './queries.ts'
 import { destinosDe } from './queriesSalida.ts'
 
@@ -16,8 +17,8 @@ const DE_FECHA = /:(previo|vencido|ciclo|espera):(\d{4}-\d{2}-\d{2})(?::|$)/
 async function yaSeDijo(tx: Tx, clave: string | null, hoy: Fecha): Promise<boolean> {
   const canal = CANALES.find((uno) => clave?.endsWith(`:${uno}`))
   if (!clave || !canal) return false
-  const asunto = clave.slice(0, -canal.length)
-  const otros = CANALES.filter((uno) => uno !== canal).map((uno) => `${asunto}${uno}`)
+  const asunto = clave.slice(0, -claveDe('', canal).length)
+  const otros = CANALES.filter((uno) => uno !== canal).map((uno) => claveDe(asunto, uno))
   const [desde, dichos] = [inicioDelDia(hoy), await destinosDe(tx, otros)]
   return dichos.some(
     ({ estado, enviado }) => estado !== 'fallido' && enviado && Date.parse(enviado) < Date.parse(desde),
