@@ -22,6 +22,7 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
+import './contabilidad.css'
 
 /** Months of the branch whose books are closed, and the next one to close. */
 export function PaginaCierres() {

@@ -48,8 +48,9 @@ export function Quienes({ documento: d }: { documento: Documento }) {
   return (
     <Tarjeta titulo="Documento">
       <dl className="op-datos">
-        {filas.map(([nombre, valor]) => (
-          <div key={nombre}>
+        {filas.map(([nombre, valor], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a sale may be called alike, and each is its place
+          <div key={i}>
             <dt>{nombre}</dt>
             <dd>{valor}</dd>
           </div>
