@@ -1,5 +1,6 @@
 import type { DiaDeHoy, SituacionCierre } from '@retroventa/api/dia/llamadas'
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
+import { CLAVES_BILLETE } from '@retroventa/domain/operaciones/caja/cuadre'
 import { planearApertura, planearCierre } from '@retroventa/domain/operaciones/caja/dia'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -51,17 +52,7 @@ it('a day is closed by who answers for it when its drawer cannot be counted: it 
     .transaction()
     .execute((tx) => registrarAsiento(t.p.deps, tx, { almacenId, empleadoId, asiento, ...que }))
   expect(await saldoCaja(db, almacenId)).toBe(0)
-  const nada = {
-    b100000: 0,
-    b50000: 0,
-    b20000: 0,
-    b10000: 0,
-    b5000: 0,
-    b2000: 0,
-    b1000: 0,
-    monedas: 0,
-    otros: 0,
-  }
+  const nada = Object.fromEntries([...CLAVES_BILLETE, 'monedas', 'otros'].map((clave) => [clave, 0]))
   const contado = await cajero.pedir<Respuesta>('POST', '/caja/cuadres', {
     entrada: nada,
     visto: '-',

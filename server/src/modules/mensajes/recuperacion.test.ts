@@ -18,6 +18,13 @@ const ver = async (quien = t.quien) =>
     )
   ).cuerpo
 
+async function anular(codigo: string, credenciales: unknown): Promise<void> {
+  const ruta = `/documentos/${codigo}/anulacion`
+  const { visto } = (await t.quien.pedir<{ visto: string }>('GET', ruta)).cuerpo
+  const entrada = { motivo: 'se equivocó de contrato' }
+  expect((await t.quien.pedir('POST', ruta, { entrada, visto, credenciales })).estado).toBe(200)
+}
+
 it('counts who paid within seven days of a notice, each payment once, beside the last notice before it', async () => {
   const puesto = await t.preparar('abono')
   const { cliente_id } = await t.p.base.db
@@ -66,14 +73,7 @@ it('counts who paid within seven days of a notice, each payment once, beside the
   ])
   // A payment that was voided is none; another branch sees nothing of it.
   expect((await ver(await t.p.entrar('cajera2', 'PCT02'))).items).toEqual([])
-  const ruta = `/documentos/${hecho.codigo}/anulacion`
-  const { visto } = (await t.quien.pedir<{ visto: string }>('GET', ruta)).cuerpo
-  const anulada = await t.quien.pedir('POST', ruta, {
-    entrada: { motivo: 'se equivocó de contrato' },
-    visto,
-    credenciales: envio.cuerpo.credenciales,
-  })
-  expect(anulada.estado).toBe(200)
+  await anular(hecho.codigo, envio.cuerpo.credenciales)
   expect((await ver()).items).toEqual([])
 })
 
@@ -92,14 +92,7 @@ it('giving more money on a contract and voiding it pays nothing', async () => {
   })
   const envio = await t.envio(puesto)
   const { cuerpo: hecho } = await t.enviar(envio)
-  const ruta = `/documentos/${hecho.codigo}/anulacion`
-  const { visto } = (await t.quien.pedir<{ visto: string }>('GET', ruta)).cuerpo
-  const anulada = await t.quien.pedir('POST', ruta, {
-    entrada: { motivo: 'se equivocó de contrato' },
-    visto,
-    credenciales: envio.cuerpo.credenciales,
-  })
-  expect(anulada.estado).toBe(200)
+  await anular(hecho.codigo, envio.cuerpo.credenciales)
   const vuelve = await t.p.base.db
     .selectFrom('documentos')
     .select('valor')
