@@ -25,6 +25,7 @@ const Manifiesto = z.object({
 export type Manifiesto = z.output<typeof Manifiesto>
 
 const Restauracion = z.object({ hecha: z.iso.datetime(), hasta: z.iso.datetime() })
+type Restauracion = z.output<typeof Restauracion>
 
 /** Names in the store. */
 export const claves = {
@@ -69,11 +70,8 @@ export async function elegirRespaldo(
   bodega: Bodega,
   { id, hasta }: { id?: string | undefined; hasta?: Date | undefined },
 ): Promise<Manifiesto> {
-  const abandonados = await leerRestauraciones(bodega)
-  const todos = (await leerManifiestos(bodega)).filter(
-    ({ id: suyo, termino, empezo }) =>
-      suyo === id || !abandonados.some(({ hecha, hasta: de }) => empezo < hecha && termino > de),
-  )
+  const vueltas = await leerRestauraciones(bodega)
+  const todos = (await leerManifiestos(bodega)).filter((uno) => uno.id === id || !quedoAtras(uno, vueltas))
   if (todos.length === 0) throw new FalloArranque('No hay ningún respaldo en el destino indicado.')
   const sirve = todos.findLast(
     (uno) => (id === undefined || uno.id === id) && (!hasta || uno.termino <= hasta.toISOString()),
@@ -88,8 +86,12 @@ export async function elegirRespaldo(
   )
 }
 
-async function leerRestauraciones(bodega: Bodega): Promise<z.output<typeof Restauracion>[]> {
-  const todas: z.output<typeof Restauracion>[] = []
+/** Whether what a backup holds was left by a later restore to an instant before it. */
+export const quedoAtras = ({ empezo, termino }: Manifiesto, vueltas: Restauracion[]): boolean =>
+  vueltas.some(({ hecha, hasta }) => empezo < hecha && termino > hasta)
+
+export async function leerRestauraciones(bodega: Bodega): Promise<Restauracion[]> {
+  const todas: Restauracion[] = []
   for await (const { clave } of bodega.listar('restauraciones/')) {
     const bytes = await bodega.leer(clave)
     if (bytes) todas.push(Restauracion.parse(JSON.parse(bytes.toString())))

@@ -36,13 +36,14 @@ const LARGO_MAXIMO_MS = 12 * 3_600_000
 /**
  * A backup with its journal, recovered up to `meta` by a server of its own in an empty folder, which goes on as a house of its own.
  * @param carpeta absent before; gone again when it fails
+ * @param rama of the journal: the one of the backup itself, or the last that began after a restore
  * @throws FalloArranque when it was made by another version, or its journal does not reach so far
  */
 export async function recuperar(
   { programa, cuenta }: { programa: Programa; cuenta: Cuenta },
   bodega: Bodega,
   manifiesto: Manifiesto,
-  { carpeta, meta }: { carpeta: string; meta: Meta },
+  { carpeta, meta, rama }: { carpeta: string; meta: Meta; rama: 'current' | 'latest' },
 ): Promise<Recuperada> {
   const [pedidos, registro] = [`${carpeta}.pedidos`, `${carpeta}.log`]
   for (const una of [carpeta, pedidos]) {
@@ -71,6 +72,7 @@ export async function recuperar(
         hot_standby: 'off',
         restore_command: wal.restoreCommand,
         recovery_target_action: 'promote',
+        recovery_target_timeline: rama,
         ...(meta === 'fin'
           ? {}
           : 'punto' in meta
@@ -132,7 +134,7 @@ export async function verificar(
   carpeta: string,
 ): Promise<string[]> {
   const meta = { punto: manifiesto.punto ?? '' }
-  const recuperada = await recuperar(casa, bodega, manifiesto, { carpeta, meta })
+  const recuperada = await recuperar(casa, bodega, manifiesto, { carpeta, meta, rama: 'current' })
   const cliente = new pg.Client({ connectionString: recuperada.url })
   try {
     await cliente.connect()

@@ -166,6 +166,21 @@ it('a hot backup under six tills is read back with both ledgers equal; any later
   await servidor.detener()
 }, 300_000)
 
+it('a second restore before the next backup comes back to the house of the first, not to the one that it left', async () => {
+  const primera = await iniciarPostgres(carpeta, { archivarWal: true })
+  const libros = await librosDe(primera.urlDueno)
+  await mandar(primera.urlDueno, 'create table de_la_rama as select 1 as uno')
+  await mandar(await urlAdministrador(), 'select pg_switch_wal()')
+  await primera.detener()
+  await rename(join(carpeta, 'postgres'), join(carpeta, 'perdida-antes'))
+  const vuelta = await mandato('restaurar')
+  expect(vuelta.codigo, vuelta.dicho).toBe(0)
+  const segunda = await iniciarPostgres(carpeta, { archivarWal: true })
+  expect(await librosDe(segunda.urlDueno)).toEqual(libros)
+  await mandar(segunda.urlDueno, 'drop table de_la_rama')
+  await segunda.detener()
+}, 300_000)
+
 // Two more backups and a recovery are worth their half minute in the deep run alone.
 it.runIf(segun(false, true))(
   'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',

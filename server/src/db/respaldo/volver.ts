@@ -12,9 +12,17 @@ import type { Bodega } from './bodega.ts'
 import { abrirBodega, exigirDestino } from './hacer.ts'
 import { diferencias } from './libros.ts'
 import { cargarLogico } from './logico.ts'
-import { anotarRestauracion, claves, elegirRespaldo, idDe, type Manifiesto } from './manifiesto.ts'
+import {
+  anotarRestauracion,
+  claves,
+  elegirRespaldo,
+  idDe,
+  leerRestauraciones,
+  type Manifiesto,
+  quedoAtras,
+} from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
-import { carpetaDeWal, enviarWal } from './wal.ts'
+import { carpetaDeWal, enviarWal, guardarHistoria } from './wal.ts'
 
 export interface Pedido {
   /** Of several, which. */
@@ -75,8 +83,11 @@ async function enIncluida(
   const recuperada = await recuperar({ programa, cuenta }, bodega, manifiesto, {
     carpeta: nueva,
     meta: hasta ? { hasta } : 'fin',
+    // Of a backup that a restore left behind, its own branch: the last one does not go through it.
+    rama: quedoAtras(manifiesto, await leerRestauraciones(bodega)) ? 'current' : 'latest',
   })
   await recuperada.parar()
+  await guardarHistoria(nueva, cuenta)
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
   if (anterior) await rename(pgdata, anterior)
   // What may be left of it is of a journal that ends here.
