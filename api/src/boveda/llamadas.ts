@@ -62,6 +62,7 @@ export const situacionCustodia = endpoint({
       precinto: z.string(),
       fila: z.object({ estado: z.enum(ESTADOS_CUSTODIA), peso: z.int(), lugar: Lugar.optional() }),
       piezas: z.array(Pieza),
+      alerta: z.boolean(),
       ocupados: z.array(Lugar),
       mensaje: Mensaje,
     }),

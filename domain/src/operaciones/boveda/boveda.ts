@@ -1,6 +1,7 @@
 import { mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cifra, conFaltas, type Exigencia, type Resultado } from '../tipos.ts'
 import { TOLERANCIA_BOLSA } from '../traslados/recepcion.ts'
 import type { FilaCustodia, LugarDeBoveda, SituacionCustodia, SituacionEnvioBoveda } from './situacion.ts'
@@ -115,7 +116,7 @@ export interface EntradaEntregaBoveda {
 
 /**
  * The vault hands the bag over, weighed. Things of a contract that lives go back to its place; of one that its customer paid
- * they left the books with the payment, and leave the house now.
+ * they left the books with the payment, and leave the house now: a hit that came meanwhile holds them (D24).
  */
 export function planearEntregaBoveda(
   s: SituacionCustodia,
@@ -138,7 +139,7 @@ export function planearEntregaBoveda(
       },
       ...cifraDePeso(s, peso),
     ],
-    exige,
+    exige: [...exige, ...exigeCumplimiento({ alerta: s.alerta && pagada(s) })],
   })
 }
 

@@ -36,6 +36,8 @@ export interface SituacionCustodia {
   readonly precinto: string
   readonly fila: FilaCustodia
   readonly piezas: readonly Pieza[]
+  /** Its customer has an open or confirmed hit on a list (D24). */
+  readonly alerta: boolean
   /** Places of the vault with a bag in them. */
   readonly ocupados: readonly LugarDeBoveda[]
   readonly mensaje: Readonly<Record<string, string>>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unaTarea } from '../cumplimiento/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
 let t: Taller
@@ -170,6 +171,29 @@ it('is an entrega pendiente from the payment until it is handed over', async () 
   expect((await operar('entregaBoveda', codigo, { peso: 1_000 })).estado).toBe(200)
   expect((await lista('vista=pendientes')).items).toEqual([])
   expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('waits for compliance to hand over what was paid to who has a hit by then (D24)', async () => {
+  const { codigo } = await guardada()
+  await pagar(codigo)
+  const { rows } = await sql<{ cliente_id: string }>`select c.cliente_id from custodias k
+    join contratos c on c.id = k.contrato_id join documentos d on d.id = k.id
+    where d.codigo = ${codigo}`.execute(t.p.base.db)
+  await unaTarea(t.p.base.db, rows[0]?.cliente_id ?? '')
+  // Who keeps the vault and lets no hit pass.
+  const permisos = ['boveda.ver', 'boveda.custodiar']
+  await t.p.base.db
+    .insertInto('roles')
+    .values({ id: t.p.deps.nuevoId(), nombre: 'Bóveda', permisos })
+    .execute()
+  await unUsuario(t.p.base.db, 'custodio', [{ almacenId: t.p.almacenes.PCT01, rol: 'Bóveda' }])
+  await unUsuario(t.p.base.db, 'oficial', [{ almacenId: t.p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  const credenciales = { usuario: 'custodio', clave: CLAVE }
+  const negada = await operar('entregaBoveda', codigo, { peso: 1_000 }, { credenciales })
+  expect([negada.estado, negada.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  const autoriza = { usuario: 'oficial', clave: CLAVE }
+  const hecha = await operar('entregaBoveda', codigo, { peso: 1_000 }, { credenciales, autoriza })
+  expect(hecha.estado).toBe(200)
 })
 
 it('explains another weight, and keeps one bag in a place', async () => {

@@ -208,6 +208,7 @@ async function leerSituacion(db: Kysely<DB>, fila: FilaDeCustodia) {
     precinto: fila.precinto,
     fila: filaDeCustodia(fila),
     piezas: piezasDe(contrato),
+    alerta: contrato?.alerta ?? false,
     ocupados,
     mensaje: mensajeDe(contrato),
   }

@@ -50,6 +50,7 @@ export const custodia: OrigenDePrueba<SituacionCustodia> = {
           precinto: 'B-1',
           fila: plan.cambios,
           piezas: aplicar(antes, plan.movimientos),
+          alerta: false,
           ocupados: [],
           mensaje: MENSAJE,
         }

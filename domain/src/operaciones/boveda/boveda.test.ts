@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Pieza } from '../../bienes/movimientos.ts'
+import { planearEntregaBoveda } from './boveda.ts'
+
+const pieza = (lugar: Pieza['lugar']): Pieza => ({
+  id: 'p1',
+  almacenId: 'a1',
+  categoria: 4,
+  peso: 430,
+  costo: 860_000,
+  lugar,
+})
+
+const exigeDe = (lugar: Pieza['lugar'], alerta: boolean) =>
+  planearEntregaBoveda(
+    {
+      codigo: 'PCT01-BE000001',
+      contrato: 'PCT01-000001',
+      precinto: 'B-1',
+      fila: { estado: 'pedida', peso: 1_000, lugar: { caja: '3', bandeja: '2', bolsa: '14' } },
+      piezas: [pieza(lugar)],
+      alerta,
+      ocupados: [],
+      mensaje: {},
+    },
+    { peso: 1_000 },
+  ).plan?.exige.map(({ codigo }) => codigo)
+
+test('a bag that its customer paid waits for compliance when they have a hit, and one that goes back to the branch does not (D24)', () => {
+  expect([exigeDe('entregado', true), exigeDe('entregado', false), exigeDe('boveda', true)]).toEqual([
+    ['autorizacion.alerta'],
+    [],
+    [],
+  ])
+})
