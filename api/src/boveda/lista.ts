@@ -24,7 +24,7 @@ const COLUMNAS = [
   {
     clave: 'estado',
     titulo: 'Estado',
-    de: (c) => (c.pagada && c.estado !== 'entregada' ? 'Entrega pendiente' : nombreDeEstado(c.estado)),
+    de: (c) => (c.pagada ? 'Entrega pendiente' : nombreDeEstado(c.estado)),
   },
 ] as const satisfies readonly ColumnaLista<CustodiaFila>[]
 

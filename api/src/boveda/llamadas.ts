@@ -121,7 +121,7 @@ export const CustodiaFila = z.object({
   caja: z.string().nullable(),
   bandeja: z.string().nullable(),
   bolsa: z.string().nullable(),
-  /** Its customer paid: it is owed to them. */
+  /** In the vault, and its customer paid: it is owed to them. */
   pagada: z.boolean(),
   /** Days since it is as it is. */
   dias: z.int(),

@@ -1,7 +1,11 @@
-import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
+import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
+import type { CustodiaFila, listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda'
+import type { SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
@@ -82,6 +86,27 @@ async function guardada() {
   expect((await operar('recepcionBoveda', codigo, lugar)).estado).toBe(200)
   return { codigo, lugar }
 }
+
+/** Sends a contract to the vault in another bag: the code of its document. */
+async function enviarOtraVez(contrato: string): Promise<string> {
+  const { cuerpo: leido } = await quien.pedir<{ situacion: SituacionEnvioBoveda }>(
+    'GET',
+    `/boveda/contratos/${contrato}`,
+  )
+  const entrada = { contrato, precinto: `OTRA-${++bolsa}`, peso: 1_000 }
+  const { plan } = planearEnvioBoveda(leido.situacion, entrada)
+  const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', '/boveda', {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect(estado).toBe(200)
+  return cuerpo.codigo
+}
+
+/** How a row of the list says how its bag is. */
+const dichoDe = (fila: CustodiaFila) =>
+  LISTAS_BOVEDA.todas.columnas.find(({ clave }) => clave === 'estado')?.de(fila)
 
 const lista = async (consulta: string) =>
   (await quien.pedir<Respuesta<typeof listarBoveda>>('GET', `/boveda?${consulta}`)).cuerpo
@@ -194,6 +219,28 @@ it('waits for compliance to hand over what was paid to who has a hit by then (D2
   const autoriza = { usuario: 'oficial', clave: CLAVE }
   const hecha = await operar('entregaBoveda', codigo, { peso: 1_000 }, { credenciales, autoriza })
   expect(hecha.estado).toBe(200)
+})
+
+it('adds a contract that was sent again once, with the bag that has it, and says of a voided bag that it was voided', async () => {
+  const { codigo } = await guardada()
+  const { contrato = '' } = (await lista(`texto=${codigo}`)).items[0] ?? {}
+  const pies = async (consulta = '') => {
+    const { totales, items } = await lista(`texto=${contrato}${consulta}`)
+    return [totales.bolsas, totales.articulos, totales.capital, items.length]
+  }
+  expect(await pies()).toEqual([1, 2, 1_160_000, 1])
+  expect((await operar('entregaBoveda', codigo, { peso: 1_000 })).estado).toBe(200)
+  expect(await pies()).toEqual([0, 0, 0, 1])
+  const otra = await enviarOtraVez(contrato)
+  expect(await pies()).toEqual([1, 2, 1_160_000, 2])
+  expect(await pies('&estado=entregada')).toEqual([1, 2, 0, 1])
+  // A seal that was typed wrong: the bag is voided, and the customer pays and takes the things from the counter.
+  expect((await anular(otra)).estado).toBe(200)
+  await pagar(codigo)
+  const { items } = await lista(`texto=${contrato}`)
+  const dichos = items.map(dichoDe).sort()
+  expect(dichos).toEqual(['Anulada', 'Entregada'])
+  expect(await pies()).toEqual([0, 0, 0, 2])
 })
 
 it('explains another weight, and keeps one bag in a place', async () => {

@@ -34,6 +34,8 @@ const cuentasDe = (
     estados.map((uno) => ({ ...uno, cantidad: uno.bolsas })),
     estado,
     ['bolsas', 'articulos', 'gramos', 'capital'],
+    // A contract that was sent again is in one bag, not in two.
+    ['entregada', 'anulada'],
   )
 
 /** The whole filter as a file, with the totals of the screen. */

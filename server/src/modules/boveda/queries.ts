@@ -4,10 +4,30 @@ import type {
   FilaCustodia,
   LugarDeBoveda,
 } from '@retroventa/domain/operaciones/boveda/situacion'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+
+/** Condition of a query of `custodias k`: the bag lies in the vault. */
+export const EN_BOVEDA = sql<SqlBool>`k.estado in ('en_boveda', 'pedida')`
+
+/** Condition of a query of `contratos c`: its customer paid, and its things are of the house no more. */
+export const PAGADA = sql<SqlBool>`not exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id
+  and p.lugar <> 'entregado')`
+
+/** Bags in the vault that are owed to customers who paid: those of a branch, or those of a customer. */
+export async function bolsasDebidas(
+  db: Kysely<DB>,
+  { almacenId = null, clienteId = null }: { almacenId?: string | null; clienteId?: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int n from custodias k
+    join contratos c on c.id = k.contrato_id
+    where ${EN_BOVEDA} and ${PAGADA} and (k.almacen_id = ${almacenId}::uuid or c.cliente_id = ${clienteId}::uuid)`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
 
 /** A contract of a branch with its things, as the vault reads it. */
 export interface ContratoEnBoveda {

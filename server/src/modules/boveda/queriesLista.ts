@@ -4,6 +4,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { EN_BOVEDA, PAGADA } from './queries.ts'
 
 export type Filtro = Omit<FiltroBoveda, 'orden'>
 
@@ -14,18 +15,16 @@ export interface Ambito {
   readonly hoy: Fecha
 }
 
-const PAGADA = sql<SqlBool>`not exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id
-  and p.lugar <> 'entregado')`
-const EN_BOVEDA = sql<SqlBool>`k.estado in ('en_boveda', 'pedida')`
+const DEBIDA = sql<SqlBool>`(${EN_BOVEDA} and ${PAGADA})`
 const DE_VISTA: Record<Ambito['vista'], RawBuilder<SqlBool>> = {
   todas: sql`true`,
   recibidas: EN_BOVEDA,
-  pendientes: sql`${EN_BOVEDA} and ${PAGADA}`,
+  pendientes: DEBIDA,
 }
 
 /** Since the customer paid, of what is owed to them; else since the bag is as it is. */
 const dias = (hoy: Fecha) =>
-  sql`(${hoy}::date - case when ${EN_BOVEDA} and ${PAGADA} then coalesce(c.resuelto_en, (k.desde at time zone 'America/Bogota')::date)
+  sql`(${hoy}::date - case when ${DEBIDA} then coalesce(c.resuelto_en, (k.desde at time zone 'America/Bogota')::date)
     else (k.desde at time zone 'America/Bogota')::date end)`
 
 const piezasDe = (hoy: Fecha) => ({
@@ -56,7 +55,9 @@ const donde = ({ vista, almacenId }: Ambito, { texto, estado }: Filtro) =>
 const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c on c.id = k.contrato_id
   join clientes u on u.id = c.cliente_id
   left join lateral (select count(*)::int articulos, coalesce(sum(p.peso), 0)::int8 gramos,
-      coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')), 0)::int8 capital
+      -- Of a contract that was sent again, the bag that has it now.
+      coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')
+        and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
     from piezas p where p.origen = 'contrato' and p.origen_id = c.id) z on true`
 
 /** Rows of a filter in its order: all of them, or those of a page. */
@@ -68,7 +69,7 @@ export async function filasDe(
 ): Promise<CustodiaFila[]> {
   const { rows } =
     await sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
-      k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${PAGADA} pagada,
+      k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${DEBIDA} pagada,
       ${dias(ambito.hoy)}::int dias, k.estado
     from ${UNIDAS} where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
     ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
