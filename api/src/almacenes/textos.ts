@@ -24,6 +24,11 @@ const QUEDA = {
   contratos: { uno: 'contrato abierto', varios: 'contratos abiertos', con: 'un retiro o un vencimiento' },
   caja: { siempre: 'dinero en la caja', con: 'un envío a otro almacén o una consignación' },
   mercancia: { uno: 'artículo', varios: 'artículos', con: 'una venta, un traslado o una baja' },
+  boveda: {
+    uno: 'bolsa pagada en la bóveda',
+    varios: 'bolsas pagadas en la bóveda',
+    con: 'su entrega al cliente',
+  },
   traslados: { uno: 'traslado en camino', varios: 'traslados en camino', con: 'su recibo o su anulación' },
   fondos: {
     uno: 'envío de dinero en camino',

@@ -59,6 +59,24 @@ export const clientes = modulo({
       mensaje:
         'Hay consultas de este cliente que esperan a su proveedor: se puede anonimizar cuando terminen.',
     },
+    'cliente.entrega_pendiente': {
+      estado: 409,
+      titulo: 'Entrega pendiente',
+      mensaje:
+        'La bóveda tiene artículos que el cliente ya pagó: se puede anonimizar cuando se le entreguen, en Entregas pendientes.',
+    },
+    'cliente.separe_en_curso': {
+      estado: 409,
+      titulo: 'Plan separe en curso',
+      mensaje:
+        'El cliente tiene un plan separe en curso: se puede anonimizar cuando se le entregue o se cancele.',
+    },
+    'cliente.sin_emitir': {
+      estado: 409,
+      titulo: 'Documento electrónico sin emitir',
+      mensaje:
+        'Hay documentos electrónicos de este cliente que la DIAN no ha aceptado: se puede anonimizar cuando se emitan.',
+    },
     'cliente.fusion_consigo': {
       estado: 409,
       titulo: 'Fusionar clientes',

@@ -218,6 +218,9 @@ export const anonimizarCliente = endpoint({
     'cliente.contratos_abiertos',
     'cliente.coincidencia_abierta',
     'cliente.consulta_en_curso',
+    'cliente.entrega_pendiente',
+    'cliente.separe_en_curso',
+    'cliente.sin_emitir',
     ...FALLOS_FIRMA,
   ],
 })

@@ -63,7 +63,7 @@ export interface GanchoDeCliente {
   /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */
   olvidar?(tx: Tx, registro: RegistroOlvidado): Promise<void>
   /** Why the person's data cannot be removed yet. */
-  impide?(tx: Tx, clienteId: string): Promise<Fallo | undefined>
+  impide?(tx: Tx, clienteId: string, deps: Pick<Dependencias, 'dian'>): Promise<Fallo | undefined>
   /** In the transaction that creates one customer at the counter. */
   alCrear?(deps: Dependencias, tx: Tx, actor: Actor, clientes: readonly ClienteNuevo[]): Promise<void>
   /**

@@ -1,7 +1,8 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
+import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
-import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 
 let t: Taller
@@ -35,4 +36,15 @@ it('a branch is not made inactive over what is in it, nor over what travels to i
     expect(mensaje).toMatch(/1 traslado en camino \(con su recibo o su anulación\)/)
     expect(mensaje).toMatch(/1 envío de dinero en camino \(con su recibo o su anulación\)/)
   }
+})
+
+it('nor over what its vault has of a customer who paid', async () => {
+  const { origen: bolsa } = await t.preparar('entregaBoveda')
+  const { items } = (await t.quien.pedir<{ items: CustodiaFila[] }>('GET', `/boveda?texto=${bolsa}`)).cuerpo
+  const origen = items[0]?.contrato ?? ''
+  const dicho = '1 bolsa pagada en la bóveda (con su entrega al cliente)'
+  expect((await cerrar('PCT01')).mensaje).not.toContain(dicho)
+  const pago = { tipo: 'retiro', origen, documento: '' } as const
+  expect((await t.enviar(await envioDe(t.quien.pedir, pago, {}, 'gerente'))).estado).toBe(200)
+  expect((await cerrar('PCT01')).mensaje).toContain(dicho)
 })

@@ -87,6 +87,14 @@ async function guardada() {
   return { codigo, lugar }
 }
 
+/** Whose the contract of a bag is. */
+async function clienteDe(codigo: string): Promise<string> {
+  const { rows } = await sql<{ cliente_id: string }>`select c.cliente_id from custodias k
+    join contratos c on c.id = k.contrato_id join documentos d on d.id = k.id
+    where d.codigo = ${codigo}`.execute(t.p.base.db)
+  return rows[0]?.cliente_id ?? ''
+}
+
 /** Sends a contract to the vault in another bag: the code of its document. */
 async function enviarOtraVez(contrato: string): Promise<string> {
   const { cuerpo: leido } = await quien.pedir<{ situacion: SituacionEnvioBoveda }>(
@@ -201,10 +209,7 @@ it('is an entrega pendiente from the payment until it is handed over', async () 
 it('waits for compliance to hand over what was paid to who has a hit by then (D24)', async () => {
   const { codigo } = await guardada()
   await pagar(codigo)
-  const { rows } = await sql<{ cliente_id: string }>`select c.cliente_id from custodias k
-    join contratos c on c.id = k.contrato_id join documentos d on d.id = k.id
-    where d.codigo = ${codigo}`.execute(t.p.base.db)
-  await unaTarea(t.p.base.db, rows[0]?.cliente_id ?? '')
+  await unaTarea(t.p.base.db, await clienteDe(codigo))
   // Who keeps the vault and lets no hit pass.
   const permisos = ['boveda.ver', 'boveda.custodiar']
   await t.p.base.db
@@ -241,6 +246,22 @@ it('adds a contract that was sent again once, with the bag that has it, and says
   const dichos = items.map(dichoDe).sort()
   expect(dichos).toEqual(['Anulada', 'Entregada'])
   expect(await pies()).toEqual([0, 0, 0, 2])
+})
+
+it('forgets nobody whose paid things it has, until they are handed over', async () => {
+  const { codigo } = await guardada()
+  await pagar(codigo)
+  const superadmin = await t.p.entrar('superadmin')
+  const olvidar = async () =>
+    (
+      await superadmin.pedir<{ codigo?: string }>('POST', `/clientes/${await clienteDe(codigo)}/anonimizar`, {
+        motivo: 'lo pidió por escrito',
+        credenciales: { usuario: 'superadmin', clave: CLAVE },
+      })
+    ).cuerpo.codigo
+  expect(await olvidar()).toBe('cliente.entrega_pendiente')
+  expect((await operar('entregaBoveda', codigo, { peso: 1_000 })).estado).toBe(200)
+  expect(await olvidar()).toBeUndefined()
 })
 
 it('explains another weight, and keeps one bag in a place', async () => {

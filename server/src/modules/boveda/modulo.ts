@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deDocumento } from './ganchos.ts'
+import { deAlmacen, deCliente, deDocumento } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { cargarDeCustodia, cargarEnvio, origenCustodia } from './service.ts'
 
@@ -8,6 +8,8 @@ export const boveda = {
   publica: ['custodias'],
   lee: ['clientes', 'contratos', 'documentos', 'piezas'],
   rutas,
+  deCliente,
+  deAlmacen,
   deDocumento,
   origenes: { custodia: origenCustodia },
   cargadores: {

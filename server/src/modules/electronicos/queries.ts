@@ -1,7 +1,8 @@
 import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import type { ContenidoElectronico } from '@retroventa/domain/electronicos/modelo'
 import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Mia, type Quien, type Tomada } from '../../core/turnos.ts'
 import type { DB, Electronicos } from '../../db/types.ts'
@@ -108,6 +109,18 @@ export const dejoNota = async (tx: Tx, documentoId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()
   return nota !== undefined
+}
+
+/** Whether a document to somebody, under any of their records, is not issued yet: what was rejected is made again. */
+export async function haySinEmitir(db: Kysely<DB>, clienteId: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('electronicos')
+    .select('id')
+    .where(sql<SqlBool>`cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .where('estado', 'not in', ['aceptado', 'descartado'])
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
 }
 
 export const notasDe = (db: Kysely<DB>, id: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
 
@@ -51,4 +52,19 @@ it('a voided return that had two notes bills the lines of both again, together',
   const facturas = (await de(codigo)).filter(({ estado }) => estado === 'aceptado')
   const suma = (filas: readonly { total: number }[]) => filas.reduce((total, una) => total + una.total, 0)
   expect(suma(facturas) - suma(await de(codigo, 'notas'))).toBe(238_000)
+})
+
+it('forgets nobody while something is still to be issued to them, where the house issues', async () => {
+  const { codigo } = await unaVenta()
+  const superadmin = await casa.p.entrar('superadmin')
+  const olvidar = async () =>
+    (
+      await superadmin.pedir<{ codigo?: string }>('POST', `/clientes/${casa.cliente}/anonimizar`, {
+        motivo: 'lo pidió por escrito',
+        credenciales: { usuario: 'superadmin', clave: CLAVE },
+      })
+    ).cuerpo.codigo
+  expect(await olvidar()).toBe('cliente.sin_emitir')
+  expect((await anular(codigo)).estado).toBe(200)
+  expect(await olvidar()).toBeUndefined()
 })

@@ -112,6 +112,18 @@ export async function pendientes(db: Kysely<DB>, almacenId: string, hoy: Fecha) 
   return rows[0] ?? { porEntregar: 0, atrasados: 0 }
 }
 
+/** Whether a customer has a layaway that is neither delivered nor given up. */
+export async function separeEnCurso(db: Kysely<DB>, clienteId: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('separes')
+    .select('id')
+    .where('cliente_id', '=', clienteId)
+    .where('estado', 'in', ['vigente', 'vencido'])
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
 /** Layaways of a branch that owe nothing and wait for their customer. */
 export async function pagadosSinEntregar(db: Kysely<DB>, almacenId: string): Promise<number> {
   const { n } = await db

@@ -103,6 +103,22 @@ it('a delivery that is voided is no sale, and the plan lives again', async () =>
   expect((await operar('entregaSepare', codigo)).estado).toBe(200)
 })
 
+it('forgets nobody who has a plan in course', async () => {
+  const codigo = await unPlan()
+  const { id } = (await ver(codigo)).cliente
+  const superadmin = await t.p.entrar('superadmin')
+  const olvidar = async () =>
+    (
+      await superadmin.pedir<{ codigo?: string }>('POST', `/clientes/${id}/anonimizar`, {
+        motivo: 'lo pidió por escrito',
+        credenciales: { usuario: 'superadmin', clave: CLAVE },
+      })
+    ).cuerpo.codigo
+  expect(await olvidar()).toBe('cliente.separe_en_curso')
+  expect((await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })).estado).toBe(200)
+  expect(await olvidar()).toBeUndefined()
+})
+
 it('is cancelled with the share of the policy: the thing is for sale again and the rest is paid back', async () => {
   const codigo = await unPlan()
   const { cuerpo } = await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })

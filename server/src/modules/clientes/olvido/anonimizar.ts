@@ -26,7 +26,7 @@ const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
  * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
  * document becomes a fingerprint, also in consultations and in hits that were not theirs; contracts, accounting entries and
  * confirmed hits stay (`alOlvidar` of each hook says why). There is no way back.
- * @throws Fallo `cliente.contratos_abiertos`, `cliente.coincidencia_abierta`, `cliente.consulta_en_curso`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
+ * @throws Fallo `cliente.contratos_abiertos`, `cliente.coincidencia_abierta`, `cliente.consulta_en_curso`, `cliente.entrega_pendiente`, `cliente.separe_en_curso`, `cliente.sin_emitir`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
  */
 export async function anonimizarCliente(
   deps: Dependencias,
@@ -41,7 +41,7 @@ export async function anonimizarCliente(
     // Whoever makes a contract for this customer meanwhile waits here, or is seen below.
     const registros = await idsDelMismo(tx, id)
     for (const { impide } of deps.ganchos.deCliente) {
-      const impedimento = await impide?.(tx, id)
+      const impedimento = await impide?.(tx, id, deps)
       if (impedimento) throw impedimento
     }
     const ahora = deps.reloj().toISOString()
