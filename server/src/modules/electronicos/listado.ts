@@ -2,10 +2,12 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { exportarElectronicos, listarElectronicos } from '@retroventa/api/electronicos/llamadas'
+import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasDe } from './queriesLista.ts'
 
@@ -20,29 +22,12 @@ export async function listar(
     filasDe(db, almacenId, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     sumasDe(db, almacenId, filtro),
   ])
-  const conteos: Record<string, number> = { todos: 0 }
-  for (const { estado, cantidad } of sumas) {
-    conteos[estado] = cantidad
-    conteos.todos = (conteos.todos ?? 0) + cantidad
-  }
-  return {
-    items,
-    total: conteos[filtro.estado ?? 'todos'] ?? 0,
-    conteos,
-    totales: totalesDe(sumas, filtro.estado),
-  }
+  return { items, ...cuentasDe(sumas, filtro.estado) }
 }
 
-function totalesDe(sumas: Awaited<ReturnType<typeof sumasDe>>, estado: string | undefined) {
-  const totales = { base: 0, iva: 0, total: 0 }
-  for (const suma of sumas) {
-    if (estado && suma.estado !== estado) continue
-    totales.base += suma.base
-    totales.iva += suma.iva
-    totales.total += suma.total
-  }
-  return totales
-}
+/** A draft that was discarded bills nothing. */
+const cuentasDe = (sumas: Awaited<ReturnType<typeof sumasDe>>, estado: EstadoElectronico | undefined) =>
+  cuentasPorEstado(sumas, estado, ['base', 'iva', 'total'], ['descartado'])
 
 /** The whole filter as a file, with the figures of the screen. */
 export async function exportar(
@@ -64,7 +49,8 @@ export async function exportar(
       yield await filasDe(db, almacenId, filtro)
     },
     async totales() {
-      const { base, iva, total } = totalesDe(await sumasDe(db, almacenId, filtro), filtro.estado)
+      const sumas = await sumasDe(db, almacenId, filtro)
+      const { base, iva, total } = cuentasDe(sumas, filtro.estado).totales
       return [
         { texto: 'Base', tipo: 'pesos', valor: base },
         { texto: 'IVA', tipo: 'pesos', valor: iva },

@@ -1,6 +1,7 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { Electronico, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -116,15 +117,21 @@ function comoElectronico({ receptor, nombre, cedula, tipo, estado, origen, ...fi
   }
 }
 
-/** Count and figures by state of the filter without its state. */
+/**
+ * Count and figures by state of the filter without its state. Of notes of every kind, what they take off what was billed: a nota
+ * débito adds to it.
+ */
 export function sumasDe(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
+  const resta = sql<SqlBool>`e.tipo = 'notaDebito' and ${filtro.tipo !== 'notaDebito'}::boolean`
+  const suma = (de: RawBuilder<unknown>) =>
+    sql<number>`sum(case when ${resta} then -${de} else ${de} end)::int8`
   return filtrados(db, almacenId, filtro)
     .select((eb) => [
-      'e.estado',
+      sql<EstadoElectronico>`e.estado`.as('estado'),
       eb.fn.countAll<number>().as('cantidad'),
-      sql<number>`sum(e.base)::int8`.as('base'),
-      sql<number>`sum(e.iva)::int8`.as('iva'),
-      sql<number>`sum(e.total)::int8`.as('total'),
+      suma(sql`e.base`).as('base'),
+      suma(sql`e.iva`).as('iva'),
+      suma(sql`e.total`).as('total'),
     ])
     .groupBy('e.estado')
     .execute()

@@ -182,8 +182,12 @@ const electronicos = (pagina: string, grupo: GrupoElectronico): ListaCruda => ({
     totalHasta: quiza(fc.integer({ min: 0, max: 2_000_000 })),
   }),
   cruda: ({ estado, tipo, fechaDesde, fechaHasta, totalDesde, totalHasta }, { mia }) => sql<Cruda>`
-    select e.id || ' ' || e.estado || ' ' || coalesce(e.codigo, '') || ' ' || (e.base + e.iva) clave, e.base, e.iva, e.base + e.iva total
-    from electronicos e where e.almacen_id = ${mia} and e.tipo = any(${[...GRUPOS_ELECTRONICO[grupo]]}::text[])
+    select e.id || ' ' || e.estado || ' ' || coalesce(e.codigo, '') || ' ' || (e.base + e.iva) clave, e.base * s.signo base, e.iva * s.signo iva,
+      (e.base + e.iva) * s.signo total
+    from electronicos e, lateral (select case
+        -- A draft that was discarded bills nothing, and a nota débito takes off nothing: each is told alone to who asks for it.
+        when e.estado = 'descartado' and ${estado === undefined}::boolean then 0
+        when e.tipo = 'notaDebito' and ${tipo === undefined}::boolean then -1 else 1 end signo) s where e.almacen_id = ${mia} and e.tipo = any(${[...GRUPOS_ELECTRONICO[grupo]]}::text[])
       and ${si(estado, (v) => sql`e.estado = ${v}`)} and ${si(tipo, (v) => sql`e.tipo = ${v}`)}
       and ${dias(sql`case when e.fecha is null then ${diaDe(sql`e.creado`)} else e.fecha end`, fechaDesde, fechaHasta)}
       and ${si(totalDesde, (v) => sql`e.base + e.iva >= ${v}::int8`)} and ${si(totalHasta, (v) => sql`e.base + e.iva <= ${v}::int8`)}`,
