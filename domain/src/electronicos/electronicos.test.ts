@@ -80,7 +80,10 @@ describe('kinds', () => {
   it('what may be done follows from the state: nothing of what was discarded, a note only of what was accepted', () => {
     for (const tipo of TIPOS_ELECTRONICO)
       for (const estado of ESTADOS_ELECTRONICO) {
-        const actos = ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado }))
+        const de = (deshecho: boolean) =>
+          ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado, deshecho }))
+        const actos = de(false)
+        expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota'))
         if (estado === 'descartado') expect(actos).toEqual([])
         expect(actos.includes('nota')).toBe(
           estado === 'aceptado' && ['factura', 'contingencia'].includes(tipo),

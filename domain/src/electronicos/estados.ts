@@ -29,10 +29,15 @@ const PUEDE: Readonly<Record<EstadoElectronico, readonly ActoElectronico[]>> = {
 /** A nota débito adds to an invoice; nothing is added to the others. */
 const CON_NOTA: readonly TipoElectronico[] = ['factura', 'contingencia']
 
-export const puedeElectronico = (
-  acto: ActoElectronico,
-  { tipo, estado }: { readonly tipo: TipoElectronico; readonly estado: EstadoElectronico },
-): boolean => PUEDE[estado].includes(acto) && (acto !== 'nota' || CON_NOTA.includes(tipo))
+export interface QuienActua {
+  readonly tipo: TipoElectronico
+  readonly estado: EstadoElectronico
+  /** Its notes took back everything that it bills: nothing more is charged on it. */
+  readonly deshecho: boolean
+}
+
+export const puedeElectronico = (acto: ActoElectronico, { tipo, estado, deshecho }: QuienActua): boolean =>
+  PUEDE[estado].includes(acto) && (acto !== 'nota' || (CON_NOTA.includes(tipo) && !deshecho))
 
 /** Minutes until the next try after so many that failed: growing, up to an hour. */
 export const pausaDeReintento = (intentos: number): number => Math.min(60, 2 ** Math.max(0, intentos - 1))

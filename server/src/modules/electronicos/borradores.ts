@@ -95,7 +95,9 @@ const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
       if (paso === 'venta' || paso === 'compra') {
         const origen =
           paso === 'venta' ? await ventaDe(tx, { codigo: anulado.codigo }, anulado.id) : undefined
-        dejo = (await corregir(deps, tx, documento, origen?.id ?? anulado.origen_id)) || dejo
+        const origenId = origen?.id ?? anulado.origen_id
+        dejo = (await sinRecargos(deps, tx, documento, origenId)) || dejo
+        dejo = (await corregir(deps, tx, documento, origenId)) || dejo
       }
     }
     return dejo
@@ -113,8 +115,10 @@ function vueltasDe({ tipo, entrada }: { tipo: string; entrada: unknown }): reado
 interface Debido {
   readonly tipo: TipoElectronico
   readonly origen: 'venta' | 'compra'
-  readonly de: DelOrigen
+  readonly de: Omit<DelOrigen, 'factura' | 'lineas'>
   readonly lineas: readonly LineaDelOrigen[]
+  /** What it says, when it is of no line of its origin. */
+  readonly contenido?: ContenidoElectronico
   readonly corrige?: FilaElectronica | undefined
   readonly concepto?: string
 }
@@ -123,10 +127,10 @@ async function dejar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
   tx: Tx,
   documento: DocumentoRegistrado,
-  { tipo, origen, de, lineas, corrige, concepto }: Debido,
+  { tipo, origen, de, lineas, contenido: suyo, corrige, concepto }: Debido,
 ): Promise<boolean> {
-  if (lineas.length === 0) return false
-  const contenido = contenidoDe(lineas, de.medio)
+  const contenido = suyo ?? contenidoDe(lineas, de.medio)
+  if (contenido.lineas.length === 0) return false
   const { base, iva, total } = totalesDe(contenido)
   const ahora = deps.reloj().toISOString()
   const id = deps.nuevoId()
@@ -240,6 +244,40 @@ async function corregir(
           lineas: de.lineas.filter(({ orden }) => vuelven.includes(orden)),
           corrige: uno,
           concepto: completo ? TOTAL : PARCIAL,
+        })) || dejo
+  }
+  return dejo
+}
+
+/**
+ * What notas débito added to what is voided is taken back too: of a draft by discarding it; of what has a number with a note of
+ * its own, which waits until DIAN has what it takes back.
+ */
+async function sinRecargos(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  origenId: string,
+): Promise<boolean> {
+  let dejo = false
+  for (const uno of await delOrigen(tx, origenId)) {
+    if (tipoDe(uno) !== 'notaDebito') continue
+    if (sinNumero(uno)) await descartar(deps, tx, documento, uno)
+    else
+      dejo =
+        (await dejar(deps, tx, documento, {
+          tipo: 'notaCredito',
+          origen: uno.origen as Debido['origen'],
+          de: {
+            id: uno.origen_id,
+            codigo: uno.origen_codigo,
+            almacen_id: uno.almacen_id,
+            cliente_id: uno.cliente_id,
+            medio: null,
+          },
+          lineas: [],
+          contenido: guardadoDe(uno),
+          corrige: uno,
         })) || dejo
   }
   return dejo

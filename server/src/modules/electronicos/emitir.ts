@@ -26,7 +26,7 @@ import {
   escribirMio,
   type FilaElectronica,
   lugarDe,
-  porId,
+  referidoDe,
   terceroDe,
   tipoDe,
 } from './queries.ts'
@@ -226,7 +226,7 @@ async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteEle
 
 async function laReferencia(tx: Tx, fila: FilaElectronica): Promise<Referencia | undefined> {
   if (!fila.corrige_id) return undefined
-  const corregido = await porId(tx, fila.corrige_id)
+  const corregido = await referidoDe(tx, fila)
   if (!corregido?.clave || !corregido.codigo || !corregido.fecha) throw new Falta('corrige')
   return {
     codigo: corregido.codigo,

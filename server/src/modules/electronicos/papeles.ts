@@ -12,7 +12,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { escribirXml } from '../../ports/dian/xml.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { contenidoDe, type FilaElectronica, porId, tipoDe } from './queries.ts'
+import { contenidoDe, type FilaElectronica, porId, referidoDe, tipoDe } from './queries.ts'
 import { elEmisor, rangoPorId } from './queriesRangos.ts'
 import { ambienteDe, exigirActo, visible } from './service.ts'
 
@@ -47,7 +47,7 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
     fila.rango_id ? rangoPorId(db, fila.rango_id) : undefined,
-    fila.corrige_id ? porId(db, fila.corrige_id) : undefined,
+    referidoDe(db, fila),
   ])
   const { lineas, retenciones } = contenidoDe(fila)
   return dibujarPdf(deps, 'electronico', {

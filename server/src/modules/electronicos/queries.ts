@@ -74,8 +74,10 @@ export const bloquear = (tx: Tx, id: string): Promise<FilaElectronica | undefine
   tx.selectFrom('electronicos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** What was issued, or will be, of a sale or a purchase, in order; locked. */
-export const delOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica[]> =>
-  tx
+export async function delOrigen(tx: Tx, origenId: string): Promise<FilaElectronica[]> {
+  // Locked first, read after: a note that somebody was making is among them.
+  await sql`select from electronicos where origen_id = ${origenId} for update`.execute(tx)
+  return tx
     .selectFrom('electronicos')
     .selectAll()
     .where('origen_id', '=', origenId)
@@ -84,6 +86,7 @@ export const delOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica[]> 
     .orderBy('id')
     .forUpdate()
     .execute()
+}
 
 /** The first document that a sale or a purchase left, discarded or not. */
 export const primeroDelOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica | undefined> =>
@@ -121,6 +124,25 @@ export async function haySinEmitir(db: Kysely<DB>, clienteId: string): Promise<b
     .limit(1)
     .executeTakeFirst()
   return fila !== undefined
+}
+
+/** Whether its notes took back every line that a document bills. */
+export async function estaDeshecho(db: Kysely<DB>, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    deshecho: boolean
+  }>`select e.lineas <@ array(select unnest(n.lineas) from electronicos n
+      where n.corrige_id = e.id and n.estado <> 'descartado') deshecho
+    from electronicos e where e.id = ${id}`.execute(db)
+  return rows[0]?.deshecho ?? false
+}
+
+/** What a note names: the invoice, also when it takes back what a nota débito had added to it. */
+export async function referidoDe(
+  db: Kysely<DB>,
+  { corrige_id }: Pick<FilaElectronica, 'corrige_id'>,
+): Promise<FilaElectronica | undefined> {
+  const corregido = corrige_id ? await porId(db, corrige_id) : undefined
+  return corregido?.corrige_id ? porId(db, corregido.corrige_id) : corregido
 }
 
 export const notasDe = (db: Kysely<DB>, id: string) =>

@@ -24,6 +24,7 @@ import {
   bloquear,
   contenidoDe,
   escribir,
+  estaDeshecho,
   estadoDe,
   type FilaElectronica,
   hechosDe,
@@ -51,11 +52,15 @@ export async function visible(
   return fila
 }
 
-/** @throws Fallo `electronico.estado` when its state does not bear that act */
-export function exigirActo(acto: ActoElectronico, fila: FilaElectronica): void {
+/**
+ * @param deshecho its notes took back all of it: only a nota débito asks
+ * @throws Fallo `electronico.estado` when its state does not bear that act
+ */
+export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshecho = false): void {
   const estado = estadoDe(fila)
-  if (!puedeElectronico(acto, { tipo: tipoDe(fila), estado }))
-    throw new Fallo('electronico.estado', { estado: NOMBRE_ESTADO[estado].toLowerCase() })
+  if (puedeElectronico(acto, { tipo: tipoDe(fila), estado, deshecho })) return
+  const dicho = deshecho ? 'anulado por sus notas' : NOMBRE_ESTADO[estado].toLowerCase()
+  throw new Fallo('electronico.estado', { estado: dicho })
 }
 
 /** A document, what DIAN said of it and what happened to it. @throws Fallo `electronico.no_existe` */
@@ -65,13 +70,14 @@ export async function ver(
   id: string,
 ): Promise<Respuesta<typeof api.verElectronico>> {
   const fila = await visible(deps, actor, id)
-  const [vista, hechos, notas] = await Promise.all([
+  const [vista, hechos, notas, deshecho] = await Promise.all([
     filaDe(deps.db, id),
     hechosDe(deps.db, id),
     notasDe(deps.db, id),
+    estaDeshecho(deps.db, id),
   ])
   if (!vista) throw new Fallo('electronico.no_existe')
-  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila) }
+  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila), deshecho }
   return {
     ...vista,
     clave: fila.clave,
@@ -113,7 +119,7 @@ async function actuar(
   return transaccion(deps, actor, async (tx) => {
     const fila = await bloquear(tx, id)
     if (!esSuya(actor, fila)) throw new Fallo('electronico.no_existe')
-    exigirActo(acto, fila)
+    exigirActo(acto, fila, acto === 'nota' && (await estaDeshecho(tx, id)))
     const despues = await hacer(tx, fila, deps.reloj().toISOString())
     await auditar(deps, tx, actor, {
       accion,

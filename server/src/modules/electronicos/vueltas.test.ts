@@ -54,6 +54,42 @@ it('a voided return that had two notes bills the lines of both again, together',
   expect(suma(facturas) - suma(await de(codigo, 'notas'))).toBe(238_000)
 })
 
+it('a voided sale takes back what notas débito added to its invoice, and no more is added to it', async () => {
+  const { codigo, id, documento } = await unaVenta()
+  await dian.emitir()
+  const cobrar = (motivo: string) =>
+    gerente.pedir<{ id: string; mensaje?: string }>('POST', `/electronicos/${id}/nota-debito`, {
+      concepto: '2',
+      base: 10_000,
+      iva: 1_900,
+      motivo,
+    })
+  const emitida = await cobrar('Grabado del anillo')
+  await dian.emitir()
+  const borrador = await cobrar('Caja de regalo')
+  expect((await anular(codigo)).estado).toBe(200)
+  await dian.emitir()
+  expect((await ver(borrador.cuerpo.id)).estado).toBe('descartado')
+  const { codigo: debito, notas } = await ver(emitida.cuerpo.id)
+  expect(notas).toMatchObject([{ tipo: 'notaCredito', estado: 'aceptado', total: 11_900 }])
+  // DIAN is told the invoice; the list, what it takes back.
+  const nota = notas[0]?.id ?? ''
+  const { texto } = await gerente.pedir('GET', `/electronicos/${nota}/xml`)
+  expect(texto).toContain(`<cbc:ReferenceID>${(await ver(id)).codigo}</cbc:ReferenceID>`)
+  expect((await ver(nota)).corrige).toBe(debito)
+  const { cuerpo } = await gerente.pedir<{ totales: { total: number } }>(
+    'GET',
+    `/electronicos?grupo=notas&texto=${codigo}`,
+  )
+  expect(cuerpo.totales.total).toBe(documento.total)
+  expect((await ver(id)).puede).not.toContain('nota')
+  const tarde = await cobrar('Otra caja')
+  expect([tarde.estado, tarde.cuerpo.mensaje]).toEqual([
+    409,
+    'El documento está anulado por sus notas: eso ya no se puede hacer con él.',
+  ])
+})
+
 it('forgets nobody while something is still to be issued to them, where the house issues', async () => {
   const { codigo } = await unaVenta()
   const superadmin = await casa.p.entrar('superadmin')
