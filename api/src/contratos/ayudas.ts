@@ -63,25 +63,30 @@ export const antecedentesArticulo = endpoint({
   errors: [],
 })
 
-/** What a customer brought before, the last of each first: to be typed again with one press. */
+/** A thing that a customer brought, to be typed again. */
+const Traido = Modelo.extend({
+  /** Net, hundredths of a gram. */
+  peso: z.int(),
+  /** As the scale said it, where it was kept: with its stones, hundredths of a gram. */
+  pesoBruto: z.int().optional(),
+  marca: z.string().optional(),
+  modelo: z.string().optional(),
+  serial: z.string().optional(),
+  codigo: z.string(),
+  fecha: Fecha,
+})
+
+/**
+ * What a customer brought before, the last of each first: to be typed again with one press. And all that their last contract
+ * holds, in its order: two rings alike are two.
+ */
 export const articulosDeCliente = endpoint({
   method: 'GET',
   path: '/contratos/cliente/:id/articulos',
   permiso: 'contratos.crear',
-  resumen: 'Artículos que un cliente ya trajo, en cualquier almacén',
+  resumen: 'Artículos que un cliente ya trajo, en cualquier almacén, y todos los de su último contrato',
   params: z.object({ id: Id }),
-  response: z.object({
-    items: z.array(
-      Modelo.extend({
-        peso: z.int(),
-        marca: z.string().optional(),
-        modelo: z.string().optional(),
-        serial: z.string().optional(),
-        codigo: z.string(),
-        fecha: Fecha,
-      }),
-    ),
-  }),
+  response: z.object({ items: z.array(Traido), ultimo: z.array(Traido) }),
   errors: [],
 })
 

@@ -29,6 +29,8 @@ export interface ContratoDePrueba
     /** What was lent, when absent. */
     sugerido?: number
     motivo?: string
+    /** With its stones, hundredths of a gram. */
+    peso_bruto?: number
   }[]
   meses?: number
   porcentaje?: number

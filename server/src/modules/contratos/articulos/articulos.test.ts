@@ -230,6 +230,40 @@ describe('what was here before', () => {
       { descripcion: 'Anillo de grado', categoria: 3, peso: 520, codigo: ultimo.codigo, fecha: '2026-06-10' },
     ])
   })
+
+  it('of a customer: all that the last contract holds, in its order, two alike and more than eight too', async () => {
+    const { id } = await unCliente(p.base.db)
+    const en = (fecha: string, articulos: readonly { descripcion: string; peso_bruto?: number }[]) =>
+      unContrato(p.base.db, {
+        almacen_id: p.almacenes.PCT01,
+        almacenCodigo: 'PCT01',
+        cliente_id: id,
+        empleado_id: cajeroId,
+        fecha,
+        articulos: articulos.map((uno) => ({ categoria: 4, peso: 200, valor: 100_000, ...uno })),
+      })
+    const anillos = Array.from({ length: 9 }, (_, i) => ({ descripcion: `Anillo ${9 - i}` }))
+    const suyos = [{ descripcion: 'Arete', peso_bruto: 230 }, { descripcion: 'Arete' }, ...anillos]
+    await en('2026-01-10', [{ descripcion: 'Dije viejo' }])
+    const ultimo = await en('2026-06-10', suyos)
+    const anulado = await en('2026-06-11', [{ descripcion: 'Dije anulado' }])
+    await p.base.db
+      .updateTable('contratos')
+      .set({ estado: 'anulado' })
+      .where('id', '=', anulado.id)
+      .execute()
+    const { cuerpo } = await cajero.pedir<{ ultimo: unknown[] }>('GET', `/contratos/cliente/${id}/articulos`)
+    expect(cuerpo.ultimo).toEqual(
+      suyos.map(({ descripcion, ...bruto }) => ({
+        descripcion,
+        categoria: 4,
+        peso: 200,
+        ...('peso_bruto' in bruto && { pesoBruto: bruto.peso_bruto }),
+        codigo: ultimo.codigo,
+        fecha: '2026-06-10',
+      })),
+    )
+  })
 })
 
 describe('what the wizard learns', () => {

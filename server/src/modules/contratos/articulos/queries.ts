@@ -66,21 +66,37 @@ export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripc
     .execute()
 }
 
+/** An item of an earlier contract of a customer. */
+export interface FilaTraida {
+  descripcion: string
+  categoria: number | null
+  peso: number
+  peso_bruto: number | null
+  ficha: FichaBien | null
+  codigo: string
+  fecha: string
+}
+
 /** The last time of each thing that a customer brought, the newest first. */
 export async function articulosDe(db: Kysely<DB>, clienteId: string, cuantos: number) {
-  const { rows } = await sql<{
-    descripcion: string
-    categoria: number | null
-    peso: number
-    ficha: FichaBien | null
-    codigo: string
-    fecha: string
-  }>`select descripcion, categoria, peso, ficha, codigo, fecha from (
-      select distinct on (lower(i.descripcion), i.peso) i.descripcion, i.categoria, i.peso, i.ficha, c.codigo, c.fecha, c.creado
+  const { rows } = await sql<FilaTraida>`select descripcion, categoria, peso, peso_bruto, ficha, codigo, fecha from (
+      select distinct on (lower(i.descripcion), i.peso) i.descripcion, i.categoria, i.peso, i.peso_bruto, i.ficha, c.codigo,
+        c.fecha, c.creado
       from contratos c join contrato_articulos i on i.contrato_id = c.id
       where c.cliente_id = ${clienteId} and c.estado <> 'anulado'
       order by lower(i.descripcion), i.peso, c.creado desc) ultimos
     order by creado desc limit ${cuantos}`.execute(db)
+  return rows
+}
+
+/** Every item of the last contract of a customer that was not voided, in its order. */
+export async function articulosDelUltimo(db: Kysely<DB>, clienteId: string) {
+  const { rows } = await sql<FilaTraida>`
+    select i.descripcion, i.categoria, i.peso, i.peso_bruto, i.ficha, c.codigo, c.fecha
+    from (select id, codigo, fecha from contratos where cliente_id = ${clienteId} and estado <> 'anulado'
+      order by creado desc, id desc limit 1) c
+    join contrato_articulos i on i.contrato_id = c.id
+    order by i.orden`.execute(db)
   return rows
 }
 

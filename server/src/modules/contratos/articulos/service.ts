@@ -19,7 +19,9 @@ import { contratoVisible } from '../operaciones/visible.ts'
 import {
   antecedentes as anteriores,
   articulosDe,
+  articulosDelUltimo,
   esFotoDe,
+  type FilaTraida,
   favoritosDe,
   fotoDelActa,
   fotosConArticulo,
@@ -92,27 +94,31 @@ export async function antecedentes(
   }
 }
 
-/** What a customer brought before, in the whole chain (D20). */
+/** What a customer brought before, in the whole chain (D20), and all that their last contract holds. */
 export async function deEsteCliente(
   { db }: Pick<Dependencias, 'db'>,
   actor: Actor,
   clienteId: string,
 ): Promise<Respuesta<typeof articulosDeCliente>> {
   exigir(actor, 'contratos.crear')
-  const filas = await articulosDe(db, clienteId, TRAIDOS)
-  return {
-    items: filas.map(({ ficha, categoria, ...fila }) => ({
-      ...fila,
-      ...(categoria !== null && { categoria }),
-      ...(ficha && {
-        clase: ficha.clase,
-        ...(ficha.marca && { marca: ficha.marca }),
-        ...(ficha.modelo && { modelo: ficha.modelo }),
-        ...(ficha.serial && { serial: ficha.serial }),
-      }),
-    })),
-  }
+  const [traidos, ultimo] = await Promise.all([
+    articulosDe(db, clienteId, TRAIDOS),
+    articulosDelUltimo(db, clienteId),
+  ])
+  return { items: traidos.map(comoTraido), ultimo: ultimo.map(comoTraido) }
 }
+
+const comoTraido = ({ ficha, categoria, peso_bruto, ...fila }: FilaTraida) => ({
+  ...fila,
+  ...(peso_bruto !== null && { pesoBruto: peso_bruto }),
+  ...(categoria !== null && { categoria }),
+  ...(ficha && {
+    clase: ficha.clase,
+    ...(ficha.marca && { marca: ficha.marca }),
+    ...(ficha.modelo && { modelo: ficha.modelo }),
+    ...(ficha.serial && { serial: ficha.serial }),
+  }),
+})
 
 /** The photos of the items of a contract that is being made, each with its field. */
 export const fotosDelPedido = ({ articulos }: DatosContrato): ReadonlyMap<string, string> =>

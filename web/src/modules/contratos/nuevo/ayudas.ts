@@ -65,16 +65,18 @@ export const queryAntecedentes = (de: ReturnType<typeof conocidoPor>) =>
 /** What a row may be typed from. */
 interface Conocido extends Modelo {
   peso?: number
+  pesoBruto?: number | undefined
   marca?: string | undefined
   modelo?: string | undefined
   serial?: string | undefined
 }
 
 /** A row typed from what was kept of an item. */
-export const filaDe = ({ descripcion, categoria, clase, ...mas }: Conocido): Fila => ({
+export const filaDe = ({ descripcion, categoria, clase, peso, pesoBruto, ...mas }: Conocido): Fila => ({
   ...filaVacia((categoria === undefined ? (clase ?? 'varios') : String(categoria)) as Ley),
   descripcion,
-  peso: mas.peso || null,
+  peso: peso || null,
+  ...(peso && pesoBruto !== undefined && { bruto: pesoBruto, piedras: pesoBruto - peso }),
   marca: mas.marca ?? '',
   modelo: mas.modelo ?? '',
   serial: mas.serial ?? '',

@@ -31,15 +31,13 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     clienteId: string,
     { sugeridos, pasoSugerido }: CondicionesNuevoContrato,
   ): Promise<Fila[]> => {
-    const { items } = await cache.fetchQuery(queryTraidos(clienteId))
-    return items
-      .filter(({ codigo }) => codigo === items[0]?.codigo)
-      .map((item) => ({
-        ...filaDe(item),
-        valor: esCategoria(item.categoria)
-          ? valorPagable(valorSugerido(item.categoria, item.peso, sugeridos), pasoSugerido)
-          : null,
-      }))
+    const { ultimo } = await cache.fetchQuery(queryTraidos(clienteId))
+    return ultimo.map((item) => ({
+      ...filaDe(item),
+      valor: esCategoria(item.categoria)
+        ? valorPagable(valorSugerido(item.categoria, item.peso, sugeridos), pasoSugerido)
+        : null,
+    }))
   }
 
   useEffect(() => {
