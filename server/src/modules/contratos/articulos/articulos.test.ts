@@ -247,11 +247,7 @@ describe('what was here before', () => {
     await en('2026-01-10', [{ descripcion: 'Dije viejo' }])
     const ultimo = await en('2026-06-10', suyos)
     const anulado = await en('2026-06-11', [{ descripcion: 'Dije anulado' }])
-    await p.base.db
-      .updateTable('contratos')
-      .set({ estado: 'anulado' })
-      .where('id', '=', anulado.id)
-      .execute()
+    await p.base.db.updateTable('contratos').set({ estado: 'anulado' }).where('id', '=', anulado.id).execute()
     const { cuerpo } = await cajero.pedir<{ ultimo: unknown[] }>('GET', `/contratos/cliente/${id}/articulos`)
     expect(cuerpo.ultimo).toEqual(
       suyos.map(({ descripcion, ...bruto }) => ({

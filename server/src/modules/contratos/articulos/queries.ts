@@ -79,7 +79,8 @@ export interface FilaTraida {
 
 /** The last time of each thing that a customer brought, the newest first. */
 export async function articulosDe(db: Kysely<DB>, clienteId: string, cuantos: number) {
-  const { rows } = await sql<FilaTraida>`select descripcion, categoria, peso, peso_bruto, ficha, codigo, fecha from (
+  const { rows } =
+    await sql<FilaTraida>`select descripcion, categoria, peso, peso_bruto, ficha, codigo, fecha from (
       select distinct on (lower(i.descripcion), i.peso) i.descripcion, i.categoria, i.peso, i.peso_bruto, i.ficha, c.codigo,
         c.fecha, c.creado
       from contratos c join contrato_articulos i on i.contrato_id = c.id

@@ -32,6 +32,8 @@ export interface FilaOperable extends FilaCuenta {
     costo: number
     lugar: Lugar
   }[]
+  /** As they were when it was signed. */
+  articulos: { categoria: number | null; peso: number; valor: number }[]
   alerta: boolean
   /** Days on which its prior notices were given, in order. */
   avisos: string[]
@@ -68,6 +70,8 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
+  coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'peso', i.peso, 'valor', i.valor))
+    from contrato_articulos i where i.contrato_id = contratos.id), '[]') articulos,
   coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,
       'instante', to_char(a.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from avisos_previos a where a.contrato_id = contratos.id), '[]') avisos,

@@ -29,7 +29,6 @@ export function comoSituacion(
   actor: Pick<Actor, 'almacenId'>,
   { contratos, sugeridos }: Configuracion,
 ): SituacionContrato & { readonly sugerido: number } {
-  const piezas = comoPiezas(fila.piezas)
   return {
     id: fila.id,
     codigo: fila.codigo,
@@ -40,14 +39,14 @@ export function comoSituacion(
     peso: fila.peso_total,
     cuenta: comoCuenta(fila, comoMovimientos(fila.movimientos)),
     fila: comoFila(fila),
-    piezas,
+    piezas: comoPiezas(fila.piezas),
     alerta: fila.alerta,
     limites: { esperaDias: contratos.esperaDias, diasAviso: contratos.diasAviso },
     avisos: fila.avisos,
-    // What is not metal is worth what was paid for it: nothing suggests another figure.
-    sugerido: piezas.reduce(
-      (suma, { categoria, peso, costo }) =>
-        suma + (esCategoria(categoria) ? (valorSugerido(categoria, peso, sugeridos) ?? costo) : costo),
+    // What is not metal is worth what it was taken at: its cost follows what was paid and lent since.
+    sugerido: fila.articulos.reduce(
+      (suma, { categoria, peso, valor }) =>
+        suma + (esCategoria(categoria) ? valorSugerido(categoria, peso, sugeridos) : valor),
       0,
     ),
   }
