@@ -63,7 +63,10 @@ test('the figures of Inicio open their list, with their filter', async ({ page }
   }
   for (const [nombre, direccion] of [
     ['Entregado en contratos', /contratos\?hoy=entregado$/],
-    ['Prórrogas y abonos', /contratos\?hoy=prorroga$/],
+    [
+      'Prórrogas y abonos',
+      /documentos\?tipo=prorroga%2Cabono&fechaDesde=[\d-]+&fechaHasta=[\d-]+&estado=activo$/,
+    ],
     ['Retiros de clientes', /contratos\?hoy=retiro$/],
     ['Efectivo en caja', /planilla\/detallada$/],
   ] as const)

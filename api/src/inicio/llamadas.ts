@@ -83,6 +83,8 @@ export const verInicio = endpoint({
   permiso: 'contratos.ver',
   resumen: 'Lo de hoy en el almacén: caja, movimientos y contratos por atender',
   response: z.object({
+    /** The day that all of it is of. */
+    hoy: Fecha,
     /** Absent for those who may not see the cash. */
     efectivo: Pesos.nullable(),
     /** Cash in and out by hour of Bogotá, hours without movement left out; absent like the cash. */

@@ -35,6 +35,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     porEntregar(deps, actor),
   ])
   return {
+    hoy,
     efectivo,
     cajaPorHora: porHora,
     ...dia,

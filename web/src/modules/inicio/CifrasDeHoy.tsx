@@ -18,14 +18,24 @@ function Cifra(props: {
   abre?: (typeof DE_HOY)[number]['value'] | undefined
   /** What is behind a figure that is of no contract: the movements of the drawer today. */
   planilla?: boolean
+  /** The day whose payments are behind it: what came in here, of contracts of other branches too. */
+  pagosDe?: string | undefined
 }) {
-  const { titulo, valor, detalle, abre, planilla = false } = props
+  const { titulo, valor, detalle, abre, planilla = false, pagosDe } = props
   return (
     <div>
       <dt>{titulo}</dt>
       <dd className="cifra-valor">
         {abre ? (
           <Link to="/contratos" search={{ hoy: abre }} className="cifra-enlace">
+            {valor}
+          </Link>
+        ) : pagosDe ? (
+          <Link
+            to="/documentos"
+            search={{ tipo: 'prorroga,abono', fechaDesde: pagosDe, fechaHasta: pagosDe, estado: 'activo' }}
+            className="cifra-enlace"
+          >
             {valor}
           </Link>
         ) : planilla ? (
@@ -42,8 +52,10 @@ function Cifra(props: {
 }
 
 /** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
-export function CifrasDeHoy({ datos: { efectivo, entregado, prorrogas, retiros } }: { datos: DatosInicio }) {
+export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
+  const { hoy, efectivo, entregado, prorrogas, retiros } = datos
   const vePlanilla = usePermiso('planilla.detallada')
+  const veDocumentos = usePermiso('documentos.ver')
   return (
     <dl className="rv-tarjeta cifras" aria-label="Cifras de hoy">
       <Cifra
@@ -61,7 +73,7 @@ export function CifrasDeHoy({ datos: { efectivo, entregado, prorrogas, retiros }
       <Cifra
         titulo="Prórrogas y abonos"
         valor={<Dinero valor={prorrogas.valor} />}
-        abre="prorroga"
+        pagosDe={veDocumentos ? hoy : undefined}
         detalle={cuantos(prorrogas.cantidad, 'pago', 'pagos')}
       />
       <Cifra

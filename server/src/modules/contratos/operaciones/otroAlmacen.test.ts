@@ -180,3 +180,21 @@ it('shows its sheet to who may take the payment, when it is asked for that; to n
   expect((await cajero.pedir('GET', simulacion)).texto.slice(0, 5)).toBe('%PDF-')
   expect((await consulta.pedir('GET', simulacion)).estado).toBe(404)
 })
+
+it('counts it in the day of the branch that received it, and opens there what was counted', async () => {
+  const deHoy = async (quien: Navegador) => {
+    const { hoy, prorrogas } = (
+      await quien.pedir<{ hoy: string; prorrogas: { cantidad: number; valor: number } }>('GET', '/inicio')
+    ).cuerpo
+    const { items, total } = (
+      await quien.pedir<{ items: { valor: number }[]; total: number }>(
+        'GET',
+        `/documentos?tipo=prorroga,abono&fechaDesde=${hoy}&fechaHasta=${hoy}&estado=activo`,
+      )
+    ).cuerpo
+    expect(prorrogas).toEqual({ cantidad: total, valor: items.reduce((suma, { valor }) => suma + valor, 0) })
+    return prorrogas
+  }
+  expect(await deHoy(await p.entrar('gerente'))).toEqual({ cantidad: 2, valor: 350_000 })
+  expect(await deHoy(await p.entrar('gerente', 'PCT02'))).toEqual({ cantidad: 0, valor: 0 })
+})
