@@ -20,6 +20,9 @@ test('an abono of another branch is taken here, and nothing else of it', async (
   await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
   await expect(page.getByText(/^Este contrato es de PCT03/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retiro' })).toHaveCount(0)
+  // Its documents are of that branch, and open there: here they are named.
+  await expect(page.getByRole('cell', { name: codigo, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: codigo, exact: true })).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)
   await page.screenshot({ path: process.env.FOTO_OTRO ?? test.info().outputPath('otro.png') })
 
@@ -31,6 +34,9 @@ test('an abono of another branch is taken here, and nothing else of it', async (
     await dialogo.getByLabel('Valor', { exact: false }).first().fill('50000')
     await dialogo.getByLabel('Contraseña').fill(CLAVE)
     await dialogo.getByRole('button', { name: /^Cobrar/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Abono recibido' })).toContainText('PCT01-')
+    const recibido = page.getByRole('dialog', { name: 'Abono recibido' })
+    await expect(recibido).toContainText('PCT01-')
+    await recibido.press('Escape')
+    await expect(page.getByRole('link', { name: /^PCT01-AB/ })).toBeVisible()
   })
 })

@@ -16,6 +16,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { direccionFoto, queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
@@ -76,11 +77,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
                     clave: 'documento',
                     titulo: 'Documento',
                     cabeza: true,
-                    celda: (h) => (
-                      <Link to="/documentos/$codigo" params={{ codigo: h.documento }}>
-                        {h.documento}
-                      </Link>
-                    ),
+                    celda: (h) => <EnlaceDocumento codigo={h.documento} />,
                   },
                   {
                     clave: 'tipo',

@@ -5,7 +5,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { paisaje } from '../../fotos/factory.ts'
-import { CLAVE } from '../../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { unContrato, vistoDeContrato } from '../factory.ts'
 
 let p: Prueba
@@ -146,7 +146,8 @@ describe('photos of the items', () => {
     const foto = `/contratos/${cuerpo.codigo}/fotos/${una}`
     const vista = await (await p.entrar('consulta')).pedir('GET', `${foto}?miniatura=1`)
     expect(vista.cabeceras['content-type']).toBe('image/jpeg')
-    const lejos = await p.entrar('gerente', 'PCT02')
+    await unUsuario(p.base.db, 'lejana', [{ almacenId: p.almacenes.PCT02, rol: 'Consulta' }])
+    const lejos = await p.entrar('lejana', 'PCT02')
     expect((await lejos.pedir('GET', foto)).estado).toBe(404)
     const { cuerpo: pieza } = await cajero.pedir<{ fotos: string[] }>(
       'GET',
@@ -159,6 +160,15 @@ describe('photos of the items', () => {
     const repetida = await crear([{ ...cadena, fotos: [una] }])
     expect(repetida.estado).toBe(404)
     expect(repetida.cuerpo).toMatchObject({ codigo: 'foto.no_existe', campo: 'articulos.0.fotos' })
+  })
+
+  it('of another branch are seen by who takes the payments of its contract here', async () => {
+    const alla = await p.entrar('gerente', 'PCT02')
+    const suya = await subirFoto(alla)
+    const { cuerpo } = await crear([{ ...cadena, descripcion: 'Dije', fotos: [suya] }], alla, 'gerente')
+    const foto = `/contratos/${cuerpo.codigo}/fotos/${suya}`
+    expect((await cajero.pedir('GET', foto)).cabeceras['content-type']).toBe('image/jpeg')
+    expect((await (await p.entrar('consulta')).pedir('GET', foto)).estado).toBe(404)
   })
 
   it('of somebody else are not taken, and a contract that fails takes none', async () => {

@@ -15,7 +15,7 @@ import type { Tx } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { adoptarFotos, fotoAdoptada } from '../../fotos/service.ts'
 import { situacionDe } from '../cuenta.ts'
-import { contratoVisible } from '../operaciones/visible.ts'
+import { contratoParaCobrar } from '../operaciones/visible.ts'
 import {
   antecedentes as anteriores,
   articulosDe,
@@ -135,7 +135,7 @@ export async function tomarFotos(tx: Tx, actor: Actor, fotos: ReadonlyMap<string
   for (const id of deOtro) throw new Fallo('foto.no_existe', {}, fotos.get(id))
 }
 
-/** A photo of an item, for who may see its contract. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
+/** A photo of an item, for who may see its contract or take its payments. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
 export async function fotoDeArticulo(
   deps: Pick<Dependencias, 'db' | 'archivos'>,
   actor: Actor,
@@ -143,19 +143,19 @@ export async function fotoDeArticulo(
   tamano: 'grande' | 'miniatura',
 ): Promise<Archivo> {
   exigir(actor, 'contratos.ver')
-  const contrato = await contratoVisible(deps.db, actor, codigo)
+  const contrato = await contratoParaCobrar(deps.db, actor, codigo)
   if (!(await esFotoDe(deps.db, contrato.id, id))) throw new Fallo('foto.no_existe')
   return fotoAdoptada(deps, id, tamano)
 }
 
-/** The act of a decomiso, for who may see its contract. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
+/** The act of a decomiso, for who may see its contract or take its payments. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
 export async function actaDeDecomiso(
   deps: Pick<Dependencias, 'db' | 'archivos'>,
   actor: Actor,
   codigo: string,
 ): Promise<Archivo> {
   exigir(actor, 'contratos.ver')
-  const contrato = await contratoVisible(deps.db, actor, codigo)
+  const contrato = await contratoParaCobrar(deps.db, actor, codigo)
   const foto = await fotoDelActa(deps.db, contrato.id)
   if (!foto) throw new Fallo('foto.no_existe')
   return fotoAdoptada(deps, foto, 'grande')

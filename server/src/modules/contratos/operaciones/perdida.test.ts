@@ -9,7 +9,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { paisaje } from '../../fotos/factory.ts'
-import { CLAVE } from '../../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { vistoDeContrato } from '../factory.ts'
 
 let p: Prueba
@@ -180,6 +180,10 @@ it('a decomiso keeps the photo of its act, of who uploaded it, seen with the con
   expect(cuerpo.movimientos.at(-1)).toMatchObject({ ...acto, conActa: true })
   const acta = await (await p.entrar('consulta')).pedir('GET', `/contratos/${codigo}/acta`)
   expect([acta.estado, acta.cabeceras['content-type']]).toEqual([200, 'image/jpeg'])
-  const lejos = await p.entrar('gerente', 'PCT02')
+  // As its account is: who takes payments sees it at any branch (ADR 040).
+  const cobra = await p.entrar('gerente', 'PCT02')
+  expect((await cobra.pedir('GET', `/contratos/${codigo}/acta`)).estado).toBe(200)
+  await unUsuario(p.base.db, 'lejana', [{ almacenId: p.almacenes.PCT02, rol: 'Consulta' }])
+  const lejos = await p.entrar('lejana', 'PCT02')
   expect((await lejos.pedir('GET', `/contratos/${codigo}/acta`)).estado).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { EstadoError } from '../../../ui/Respuestas.tsx'
+import { EnlaceDocumento } from '../../operaciones/public.ts'
 import { queryPuntos } from '../llamadas.ts'
 
 /** What the customer has for what they bought, and where it came from; nothing where nobody counts points. */
@@ -30,13 +30,7 @@ export function PuntosCliente({ id }: { id: string }) {
               <span className="cl-mensaje-estado">{formatoFechaHora(uno.instante)}</span>
             </p>
             <p className="rv-suave">
-              {uno.documento ? (
-                <Link to="/documentos/$codigo" params={{ codigo: uno.documento }}>
-                  {uno.documento}
-                </Link>
-              ) : (
-                uno.almacen
-              )}
+              {uno.documento ? <EnlaceDocumento codigo={uno.documento} /> : uno.almacen}
             </p>
           </li>
         ))}

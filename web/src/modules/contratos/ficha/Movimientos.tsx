@@ -4,11 +4,12 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePermiso } from '../../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { EnlaceDocumento } from '../../operaciones/public.ts'
 import { direccionActa } from '../llamadas.ts'
 
 const nombre = ({ operacion }: MovimientoContrato): string => filaDe(operacion).titulo
@@ -46,16 +47,6 @@ export function detalleMovimiento(m: MovimientoContrato): string {
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** To its page, where its receipt is printed again and it is voided; for who may see documents. */
-function EnlaceDocumento({ codigo }: { codigo: string }) {
-  if (!usePermiso('documentos.ver')) return <span className="rv-codigo">{codigo}</span>
-  return (
-    <Link to="/documentos/$codigo" params={{ codigo }} className="rv-codigo">
-      {codigo}
-    </Link>
-  )
 }
 
 /** What it did, and the act that an authority left when it was photographed. */
@@ -99,8 +90,9 @@ const columnasDe = (contrato: string): readonly ColumnaTabla<MovimientoContrato>
 export function Movimientos(props: { codigo: string; movimientos: readonly MovimientoContrato[] }) {
   const { codigo, movimientos } = props
   const veDocumentos = usePermiso('documentos.ver')
-  // Every document with its hour, its signature and what voided it: the list, filtered by this contract.
-  const extra = veDocumentos && (
+  const { almacen } = useSesion()
+  // Every document with its hour, its signature and what voided it: the list, filtered by this contract. It is of this branch.
+  const extra = veDocumentos && codigo.startsWith(`${almacen?.codigo}-`) && (
     <Link to="/documentos" search={{ texto: codigo }}>
       Historial completo
     </Link>

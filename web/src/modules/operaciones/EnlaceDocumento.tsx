@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { esSuper, usePermiso, useSesion } from '../../api/sesion.ts'
+
+/**
+ * To the page of a document, where its receipt is printed again and it is voided: for who may see documents, and of this
+ * branch, because those of another one open for super people only (001 §6).
+ */
+export function EnlaceDocumento({ codigo }: { codigo: string }) {
+  const sesion = useSesion()
+  const ve = usePermiso('documentos.ver')
+  const deAqui = codigo.startsWith(`${sesion.almacen?.codigo}-`)
+  if (!ve || (!deAqui && !esSuper(sesion))) return <span className="rv-codigo">{codigo}</span>
+  return (
+    <Link to="/documentos/$codigo" params={{ codigo }} className="rv-codigo">
+      {codigo}
+    </Link>
+  )
+}
