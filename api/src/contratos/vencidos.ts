@@ -100,7 +100,8 @@ export type Lote = z.output<typeof Lote>
 export const crearLote = endpoint({
   method: 'POST',
   path: '/contratos/lotes',
-  permiso: 'contratos.avisar',
+  // One for each kind of action: any of them enters, and the use case asks for that of its own.
+  permiso: ['contratos.avisar', 'contratos.esperar', 'contratos.vencer'],
   resumen:
     'Avisar, dar espera o resolver muchos contratos vencidos, firmado una vez y hecho en segundo plano',
   body: z.object({

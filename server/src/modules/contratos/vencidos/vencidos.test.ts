@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
-import { CLAVE } from '../../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { vistoDeContrato } from '../factory.ts'
 import { contratoOperable } from '../operaciones/queries.ts'
 import { trabajarLotes } from './trabajar.ts'
@@ -123,6 +123,30 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
     items: [{ canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' }],
     diasAviso: 15,
   })
+})
+
+it('asks of each kind of batch its own permission: who passes contracts on needs none to give notices', async () => {
+  await p.base.db
+    .insertInto('roles')
+    .values({
+      id: p.deps.nuevoId(),
+      nombre: 'Bodega',
+      permisos: ['contratos.ver', 'contratos.vencer'],
+    })
+    .execute()
+  await unUsuario(p.base.db, 'bodega', [{ almacenId: p.almacenes.PCT01, rol: 'Bodega' }])
+  const bodega = await p.entrar('bodega')
+  const contratos = (await cola('?porPagina=1')).items.map(({ id }) => id)
+  const avisar = { accion: 'aviso', canal: 'llamada' } as const
+  const esperar = { accion: 'espera', hasta: '2026-11-25' } as const
+  for (const accion of [avisar, esperar])
+    expect((await mandar({ accion, contratos }, bodega, 'bodega')).cuerpo.codigo).toBe('permiso.falta')
+  // Its prior notice has not run: the row is refused, not the batch.
+  const resolver = { accion: 'vencimiento', destino: 'vitrina' } as const
+  const { estado, cuerpo } = await mandar({ accion: resolver, contratos }, bodega, 'bodega')
+  expect([estado, cuerpo.total]).toEqual([200, 1])
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  expect(await ver(cuerpo.id)).toMatchObject({ hechas: 0, rechazadas: 1 })
 })
 
 describe('a prior notice by message', () => {
