@@ -31,6 +31,17 @@ test('a search, a lookup and a load that fail say so in the words of 000 §8, an
     await expect(opcion).toContainText('Nubia Arrieta')
   })
 
+  await test.step('a passport that nobody has is carried to the form of its record', async () => {
+    await buscador.fill('ab482913')
+    await page.locator('.ant-select-item-option').filter({ hasText: 'Crear nuevo cliente' }).click()
+    const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+    await expect(cajon.getByLabel('Número de documento')).toHaveValue('AB482913')
+    await page.keyboard.press('Escape')
+    await expect(cajon).toBeHidden()
+    await buscador.fill(cedula)
+    await expect(opcion).toContainText('Nubia Arrieta')
+  })
+
   await test.step('Error al cargar los datos del cliente', async () => {
     await cortar(page)
     await opcion.click()

@@ -1,3 +1,5 @@
+import { limpiarDocumento } from '../documentos/formatoDocumento.ts'
+
 /**
  * The one folding of text for searching people and places, used by browser and server alike so that both find the same:
  * accents off, ñ→n, lower case, punctuation to spaces, single spaces, trimmed. Digits and letters of any script stay.
@@ -15,6 +17,18 @@ export function normalizarBusqueda(texto: string): string {
 export function documentoBuscado(texto: string): string | undefined {
   const sinAdorno = texto.replace(/[\s.,-]/g, '')
   return /^\d+$/.test(sinAdorno) ? sinAdorno : undefined
+}
+
+/**
+ * The number that a new record begins with when this was looked for: digits with or without dots, or letters and digits in one
+ * word, as passports and foreign documents have. A name, which has no digit, gives `undefined`.
+ */
+export function documentoEscrito(texto: string): string | undefined {
+  const palabra = texto.trim()
+  return (
+    documentoBuscado(palabra) ??
+    (/^(?=.*\d)[a-z\d.-]+$/i.test(palabra) ? limpiarDocumento(palabra, 'PS') : undefined)
+  )
 }
 
 /** More words than a person's name has, and still cheap to look for. */

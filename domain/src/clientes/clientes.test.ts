@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentoBuscado, normalizarBusqueda } from './busqueda.ts'
+import { documentoBuscado, documentoEscrito, normalizarBusqueda } from './busqueda.ts'
 import { celularValido, esCelularFormulario } from './celular.ts'
 import { emailValido, sugerenciasEmail } from './email.ts'
 import { conflictoDocumento, MAXIMO_FOTO_BYTES, validarCredenciales, validarFotos } from './guardado.ts'
@@ -124,6 +124,13 @@ describe('search text', () => {
     expect(documentoBuscado('1.020.304.050')).toBe('1020304050')
     expect(documentoBuscado('ana 3')).toBeUndefined()
     expect(documentoBuscado('')).toBeUndefined()
+  })
+
+  it('carries to a new record a passport too, and no name', () => {
+    expect(documentoEscrito(' 1.020.304.050 ')).toBe('1020304050')
+    expect(documentoEscrito('ab-123456')).toBe('AB123456')
+    for (const nombre of ['ana', 'ana 3', 'AB 123456', 'Núñez2', ''])
+      expect(documentoEscrito(nombre)).toBeUndefined()
   })
 })
 

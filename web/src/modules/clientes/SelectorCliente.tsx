@@ -1,6 +1,6 @@
 import { IdcardOutlined, UserAddOutlined } from '@ant-design/icons'
 import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
-import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
+import { documentoEscrito } from '@retroventa/domain/clientes/busqueda'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -98,7 +98,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
           enfocar={enfocar}
           {...(error && { descripcion: `${id}-error` })}
           alElegir={(clienteId) => avisando(elegir(clienteId))}
-          {...(puedeCrear && { alCrear: (texto: string) => crear({ cedula: documentoBuscado(texto) }) })}
+          {...(puedeCrear && { alCrear: (texto: string) => crear({ cedula: documentoEscrito(texto) }) })}
         />
         <Button
           size="large"
