@@ -1,3 +1,4 @@
+import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
 import { CLAVE, ingresar } from '../apoyo/persona.ts'
@@ -118,10 +119,21 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
       path: process.env.FOTO_PASO3 ?? test.info().outputPath('paso3.png'),
       fullPage: true,
     })
+    // Somebody changes the terms meanwhile: it is refused, says what changed, and what was written is there to be saved.
+    const { contratos } = await configurar(page, (valor) => ({
+      ...valor,
+      contratos: { ...valor.contratos, porcentaje: valor.contratos.porcentaje + 10 },
+    }))
+    await page.getByLabel('Contraseña').fill(CLAVE)
+    await page.getByRole('button', { name: /Entregar/ }).click()
+    const cambio = page.getByRole('alert').filter({ hasText: 'Cambió lo que se había mostrado' })
+    await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,00 %, es 5,10 %.')
+    await expect(palabras).toContainText(/800\.000/)
     await page.getByLabel('Contraseña').fill(CLAVE)
     const ventana = page.waitForEvent('popup')
     await page.getByRole('button', { name: /Entregar/ }).click()
     await (await ventana).close()
+    await configurar(page, (valor) => ({ ...valor, contratos }))
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
     codigo = page.url().split('/').at(-1) ?? ''
     await expect(page.getByText(`IMEI ${imei}`)).toBeVisible()

@@ -57,7 +57,7 @@ export function PaginaNuevo() {
   const cache = useQueryClient()
   const condiciones = useQuery(queryCondiciones)
   const persona = useRef<{ cliente: Cliente | undefined; perdido: boolean }>(undefined)
-  const { de, exigeAhora } = useContrato(
+  const { de, cambiaron, exigeAhora } = useContrato(
     condiciones.data,
     ({ clienteId }) =>
       !clienteId || persona.current?.perdido
@@ -165,6 +165,20 @@ export function PaginaNuevo() {
       )}
       <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={de.rechazos} />
+      {cambiaron.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Cambió lo que se había mostrado. Dígaselo al cliente antes de guardar de nuevo."
+          description={
+            <ul className="ct-en-palabras">
+              {cambiaron.map((frase) => (
+                <li key={frase}>{frase}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <div className="ct-dos-columnas ct-asistente">
         <div className="ct-columna">
           {visible === 1 && (

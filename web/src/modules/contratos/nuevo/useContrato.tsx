@@ -4,7 +4,7 @@ import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { entrarAlCamino, firmaDeCamino } from '../../../api/camino.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
@@ -23,10 +23,14 @@ import {
   porAutorizar,
 } from '../../solicitudes/public.ts'
 import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
-import { crear } from '../llamadas.ts'
+import { crear, queryCondiciones } from '../llamadas.ts'
+import { propuestoDeNuevo, queCambio } from './cambiaron.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
 import { vistoDe } from './visto.ts'
+
+/** What a save is refused with when it was planned with terms or prices of before. */
+const DE_ANTES: readonly string[] = ['operacion.cambio', 'validacion.datos']
 
 /** What a refusal is of: the customer, and the figures that they saw. */
 const huellaDeGuardar = (valores: Valores, condiciones: CondicionesNuevoContrato): string =>
@@ -58,6 +62,18 @@ export function useContrato(
   // The draft stays with the branch that it was begun in, whatever another window does.
   const [asunto] = useState(`contrato.${almacen?.id}`)
   const [prestada, setPrestada] = useState<FirmaDeCamino>()
+  /** What of the contract was not as it was shown when it was refused. */
+  const [cambiaron, setCambiaron] = useState<readonly string[]>([])
+  /** Fields that were proposed anew: what the server said of them is of what is there no longer. */
+  const repuestos = useRef<readonly string[]>([])
+  // What is written stays; only what the wizard had proposed by itself is proposed anew.
+  const releer = async (valores: Valores, antes: CondicionesNuevoContrato) => {
+    const ahora = await cache.fetchQuery({ ...queryCondiciones, staleTime: 0 })
+    setCambiaron(queCambio(valores, antes, ahora))
+    const propuesto = propuestoDeNuevo(valores, antes, ahora)
+    repuestos.current = Object.keys(propuesto)
+    if (repuestos.current.length > 0) de.cambiar(propuesto)
+  }
   useEffect(() => entrarAlCamino('contrato'), [])
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
@@ -80,6 +96,8 @@ export function useContrato(
       const datos = aDatos(valores, evaluar(valores, condiciones))
       const visto = vistoDe(datos, condiciones)
       const autorizan = exige(valores)
+      setCambiaron([])
+      repuestos.current = []
       if (autorizan.length > 0 && valores.como === 'solicitud') {
         await pedir({ tipo: 'contrato', entrada: datos, visto, ...pideDe(valores) }, con)
         return {}
@@ -93,6 +111,9 @@ export function useContrato(
       } catch (error) {
         ventana.cerrar()
         const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones))
+        // Without an answer the refusal is said as it came: the next save asks again.
+        if (error instanceof ErrorApi && DE_ANTES.includes(error.codigo))
+          await releer(valores, condiciones).catch(() => undefined)
         if (exigidas) {
           setPedidas(exigidas)
           await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })
@@ -120,7 +141,11 @@ export function useContrato(
     fallasDe(error): Falla[] {
       if (!(error instanceof ErrorApi) || !condiciones) return fallasDe(error)
       const { articulos } = evaluar(de.valores, condiciones)
-      return fallasDe(error).map((falla) => ({ ...falla, campo: enElFormulario(falla.campo, articulos) }))
+      const deLoPropuesto = (campo: string) =>
+        repuestos.current.includes(campo === 'motivoPorcentaje' ? 'porcentaje' : campo)
+      return fallasDe(error)
+        .map((falla) => ({ ...falla, campo: enElFormulario(falla.campo, articulos) }))
+        .filter(({ campo }) => !deLoPropuesto(campo))
     },
     alFallar: ([primera]) => primera && de.poner('paso', pasoDe(primera.campo)),
   })
@@ -129,5 +154,5 @@ export function useContrato(
   const sola = exige(de.valores).length === 0
   const deCamino = paso === 3 && sola ? firmaDeCamino(clienteId) : undefined
   if (deCamino !== prestada) setPrestada(deCamino)
-  return { de, exigeAhora: () => exige(de.valores) }
+  return { de, cambiaron, exigeAhora: () => exige(de.valores) }
 }
