@@ -56,7 +56,8 @@ export const contabilidad = modulo({
     'retencion.nada': {
       estado: 409,
       titulo: 'Certificado de retenciones',
-      mensaje: 'En ese período no se le retuvo nada a este tercero: elija otro.',
+      mensaje:
+        'En ese período no se le retuvo nada a este tercero, o se le anuló o devolvió más de lo que se le retuvo: elija otro.',
     },
     'retencion.sin_correo': {
       estado: 409,

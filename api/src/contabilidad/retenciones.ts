@@ -13,10 +13,7 @@ export type Retencion = keyof typeof RETENCIONES
 const Periodo = z.object({ desde: Fecha, hasta: Fecha })
 const params = z.object({ terceroId: Id })
 
-/** Whole pesos; below zero when more of earlier days was given back or voided in the period than was withheld. */
-const ConSigno = z.int()
-
-/** What was withheld from a third by one tax. */
+/** What was withheld from a third by one tax, whole pesos: what comes to nothing or less is no certificate. */
 const Certificado = z.object({
   impuesto: z.enum(Object.keys(RETENCIONES) as [Retencion, ...Retencion[]]),
   lineas: z.array(
@@ -25,13 +22,13 @@ const Certificado = z.object({
       /** City where it was withheld. */
       municipio: z.string(),
       /** What it was withheld on: the subtotal, or the IVA of the ReteIVA. */
-      base: ConSigno,
-      retenido: ConSigno,
+      base: z.int(),
+      retenido: z.int().positive(),
       documentos: z.int(),
     }),
   ),
-  base: ConSigno,
-  retenido: ConSigno,
+  base: z.int(),
+  retenido: z.int().positive(),
   enLetras: z.string(),
 })
 export type Certificado = z.output<typeof Certificado>
@@ -46,6 +43,8 @@ export const verRetenciones = endpoint({
   response: z.object({
     tercero: z.object({ id: Id, nombre: z.string(), documento: z.string(), conCorreo: z.boolean() }),
     certificados: z.array(Certificado),
+    /** What of earlier days was voided or given back in these beyond what was withheld, whole pesos: no certificate tells it. */
+    descontado: z.int().nonnegative(),
   }),
   errors: ['cliente.no_existe', 'retencion.periodo'],
 })

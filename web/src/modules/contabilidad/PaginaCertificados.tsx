@@ -95,6 +95,13 @@ export function PaginaCertificados() {
       </p>
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={5} columnas={[3, 2, 1, 1]} />}
+      {data && data.descontado > 0 && (
+        <p role="note">
+          De <Dinero valor={data.descontado} /> que se anularon o devolvieron de días anteriores no se expide
+          certificado: se descuentan en la declaración de este período, y el certificado de aquellos días, si
+          se expidió, se anula y se expide de nuevo.
+        </p>
+      )}
       {data && !hay && (
         <Tarjeta>
           <EstadoVacio icono={<Icono de={FileTextOutlined} />} titulo="En este período no se le retuvo nada">

@@ -197,18 +197,45 @@ describe('what is voided in a later month', () => {
     expect((await anularCompra(await p.entrar('gerente'), codigo)).estado).toBe(200)
     expect((await ver(id, certificado(noviembre), despues)).cuerpo.certificados).toEqual(antes)
     expect(await informe(despues, lista(noviembre), id)).toEqual(enLista)
-    const suyo = (await ver(id, certificado(diciembre), despues)).cuerpo.certificados
-    expect(
-      suyo.map(({ impuesto, base, retenido, lineas }) => [impuesto, base, retenido, lineas.length]),
-    ).toEqual([
-      ['retefuente', -2_791_875, -69_797, 1],
-      ['reteiva', -530_456, -79_568, 1],
-    ])
+    const { certificados, descontado } = (await ver(id, certificado(diciembre), despues)).cuerpo
+    expect([certificados, descontado]).toEqual([[], 69_797 + 79_568])
     expect(await informe(despues, lista(diciembre), id)).toEqual([
       [-2_791_875, -69_797, -530_456, -79_568, -149_365],
     ])
     // Of the year, it was never withheld.
     expect((await ver(id, DEL_ANO, despues)).cuerpo.certificados).toEqual([])
     expect(await informe(despues, 'fechaDesde=2026-01-01&fechaHasta=2026-12-31', id)).toEqual([])
+  })
+
+  it('is certified by no figure below zero: what was withheld of it in earlier days is taken off the declaration, not certified', async () => {
+    const { id } = await unCliente(p.base.db, { cedula: '900555333' })
+    p.reloj.ahora = new Date('2026-11-20T15:00:00.000Z')
+    gerente = await p.entrar('gerente')
+    const anulada = await comprar(id)
+    p.reloj.ahora = new Date('2026-12-04T15:00:00.000Z')
+    gerente = await p.entrar('gerente')
+    const despues = await p.entrar('contadora')
+    await comprar(id, {
+      articulos: [{ ...articulo, valor: 4_000_000 }],
+      reteiva: 0,
+      motivoImpuestos: 'exento',
+    })
+    expect((await anularCompra(gerente, anulada)).estado).toBe(200)
+    const diciembre = 'desde=2026-12-01&hasta=2026-12-31'
+    const { certificados, descontado } = (await ver(id, diciembre, despues)).cuerpo
+    expect(certificados.map(({ impuesto, base, retenido }) => [impuesto, base, retenido])).toEqual([
+      ['retefuente', 4_000_000 - 2_791_875, 100_000 - 69_797],
+    ])
+    expect(descontado).toBe(79_568)
+    // The declaration of those days tells it all the same.
+    expect((await informe(despues, 'fechaDesde=2026-12-01&fechaHasta=2026-12-31', id))[0]).toEqual([
+      4_000_000 - 2_791_875,
+      100_000 - 69_797,
+      -530_456,
+      -79_568,
+      100_000 - 69_797 - 79_568,
+    ])
+    const ruta = `/contabilidad/retenciones/${id}/certificado?${diciembre}`
+    expect((await despues.pedir('GET', ruta)).estado).toBe(200)
   })
 })
