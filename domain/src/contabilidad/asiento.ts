@@ -10,16 +10,13 @@ export interface LineaAsiento {
   readonly cuenta?: string | undefined
   /** Branch of the line, when it is not the one of the document: what was collected for it elsewhere. */
   readonly almacenId?: string | undefined
-}
-
-/** A line as it is written: the account is the company's answer to the concept on that day. */
-export interface Partida extends LineaAsiento {
-  readonly terceroId?: string
+  /** Whom the line names, when it is not who the document does: whoever an advance paid. */
+  readonly terceroId?: string | undefined
 }
 
 /** A journal entry (D9). Written in the transaction of the operation that it records. */
 export interface Asiento {
-  readonly partidas: readonly Partida[]
+  readonly partidas: readonly LineaAsiento[]
 }
 
 /** Whether debits equal credits, in whole amounts with one side each. No lines is an operation without money. */

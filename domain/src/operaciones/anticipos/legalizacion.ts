@@ -50,7 +50,7 @@ export function planearLegalizacionAnticipo(
   return componer({
     cobra: -Math.max(0, total - s.fila.saldo) || 0,
     pagos: e.pagos,
-    lineas: [linea, ...lineasDeTipo('egreso', tipo.cuenta, gasto)],
+    lineas: [linea, ...lineasDeTipo('egreso', tipo.cuenta, gasto, e.terceroId)],
     cambios: { ...cambios, gasto },
     cifras: [
       { clave: 'tipoDinero', tipo: 'texto', despues: tipo.nombre },

@@ -52,8 +52,13 @@ const CONCEPTOS = {
   },
 } as const satisfies Record<ClaseDinero, Record<string, Concepto>>
 
-/** Subtotal and IVA on their side, what is withheld on the other. */
-export function lineasDeTipo(clase: ClaseDinero, cuenta: string, c: CambiosMovimiento): LineaAsiento[] {
+/** Subtotal and IVA on their side, what is withheld on the other. @param terceroId whom they name, when the document names another */
+export function lineasDeTipo(
+  clase: ClaseDinero,
+  cuenta: string,
+  c: CambiosMovimiento,
+  terceroId?: string,
+): LineaAsiento[] {
   const de = CONCEPTOS[clase]
   const linea = (lado: 'suyo' | 'otro', concepto: Concepto, valor: Pesos, propia?: string): LineaAsiento => {
     const debe = (clase === 'egreso') === (lado === 'suyo')
@@ -62,6 +67,7 @@ export function lineasDeTipo(clase: ClaseDinero, cuenta: string, c: CambiosMovim
       debito: debe ? valor : 0,
       credito: debe ? 0 : valor,
       ...(propia && { cuenta: propia }),
+      ...(terceroId && { terceroId }),
     }
   }
   return [

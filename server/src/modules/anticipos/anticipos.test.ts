@@ -212,6 +212,24 @@ it('is legalised of whoever was paid: what was withheld is certified to them, no
   )
   expect(lista.items.find(({ fila }) => fila.endsWith(proveedor.id))?.retefuente).toBe(97_716)
   expect(lista.items.some(({ fila }) => fila.endsWith(trabajador.id))).toBe(false)
+  // Line by line: what was spent and withheld is of whoever was paid, what the advance gives of whoever has it; a void the same.
+  const nombran = async (documento: string) => {
+    const { rows } = await sql<{ concepto: string; cliente_id: string }>`select p.concepto, p.cliente_id
+      from partidas p join asientos a on a.id = p.asiento_id where a.documento = ${documento}`.execute(
+      p.base.db,
+    )
+    return Object.fromEntries(rows.map(({ concepto, cliente_id }) => [concepto, cliente_id]))
+  }
+  const suyas = {
+    gastoPorTipo: proveedor.id,
+    ivaDescontable: proveedor.id,
+    retefuentePorPagar: proveedor.id,
+    reteivaPorPagar: proveedor.id,
+    anticipoTrabajadores: trabajador.id,
+  }
+  expect(await nombran(hecho.cuerpo.codigo)).toEqual(suyas)
+  const { cuerpo: anulacion } = await anular(hecho.cuerpo.codigo)
+  expect(await nombran(anulacion.codigo)).toEqual(suyas)
   await cuadra()
 })
 

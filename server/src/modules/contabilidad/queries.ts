@@ -1,4 +1,4 @@
-import type { Partida } from '@retroventa/domain/contabilidad/asiento'
+import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
@@ -142,7 +142,7 @@ export interface CabezaDeAsiento {
 }
 
 /** A line with the account that its concept has on the day of the entry. */
-export type PartidaConCuenta = Partida & { readonly cuenta: string }
+export type PartidaConCuenta = LineaAsiento & { readonly cuenta: string }
 
 export async function escribirAsiento(
   tx: Tx,

@@ -167,12 +167,13 @@ async function planear(
         codigo: documento.codigo,
         estado: documento.estado as 'activo' | 'anulado',
         plan: {
-          asiento: lineas.map(({ concepto, cuenta, debito, credito, almacen_id }) => ({
+          asiento: lineas.map(({ concepto, cuenta, debito, credito, almacen_id, cliente_id }) => ({
             concepto: concepto as Concepto,
             debito,
             credito,
             ...(tieneCuentaPropia(concepto ?? '') && { cuenta }),
             ...(almacen_id !== documento.almacen_id && { almacenId: almacen_id }),
+            ...(cliente_id && cliente_id !== documento.tercero_id && { terceroId: cliente_id }),
           })),
           movimientos: movimientos.map((m) => ({
             piezaId: m.pieza_id,

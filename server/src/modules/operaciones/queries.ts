@@ -143,6 +143,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       'cuentas.nombre as cuenta_nombre',
       'partidas.debito',
       'partidas.credito',
+      'partidas.cliente_id',
     ])
     .where('asientos.documento_id', '=', documentoId)
     .orderBy('partidas.linea')
