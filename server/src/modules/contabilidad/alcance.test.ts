@@ -1,8 +1,10 @@
 import type { AlcanceConcepto, AlcanceCuenta } from '@retroventa/api/contabilidad/alcance'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { cerrarPlan, ponerVigencia } from './queriesCuentas.ts'
 
 const [HOY, MANANA] = ['2026-11-20', '2026-11-21']
 const credenciales = { usuario: 'superadmin', clave: CLAVE }
@@ -125,6 +127,49 @@ it('gives the drawer no account with entries, or where expenses of a kind go, an
     codigo: 'cuenta.con_asientos',
     mensaje: expect.stringMatching(/^La cuenta \d+ ya tiene [\d.]+ líneas? en los libros/),
   })
+})
+
+it('gives an account to the drawer or to a kind of expense, never to both at the same instant', async () => {
+  const { db } = t.p.base
+  // The drawer is being given it.
+  const dando = async (mientras: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await cerrarPlan(tx)
+      await ponerVigencia(tx, { concepto: 'caja', cuenta: '519595', desde: MANANA, usuario_id, cambiada })
+      await mientras()
+    })
+  const { usuario_id } = await db
+    .selectFrom('usuarios')
+    .select('id as usuario_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const cambiada = t.p.deps.reloj().toISOString()
+  const tarifas = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 }
+  let tipo: ReturnType<typeof contador.pedir<{ datos?: { errores: { codigo: string }[] } }>> | undefined
+  await dando(async () => {
+    tipo = contador.pedir('POST', '/dinero/tipos', {
+      clase: 'egreso',
+      nombre: 'Varios de vitrina',
+      cuenta: '519595',
+      tarifas,
+      pideTercero: false,
+      pideSoporte: false,
+      limite: null,
+      activo: true,
+      credenciales,
+    })
+    const espera = vi.waitFor(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
+        where locktype = 'advisory' and classid = 7002 and not granted`.execute(db)
+      expect(rows[0]?.n).toBe(1)
+    }, 15_000)
+    await Promise.race([espera, tipo])
+  })
+  const { estado, cuerpo } = (await tipo) ?? {}
+  expect([estado, cuerpo?.datos?.errores.map(({ codigo }) => codigo)]).toEqual([
+    422,
+    ['tipo_dinero.cuenta_propia'],
+  ])
 })
 
 it('of an account more: what it would be an auxiliary of, what that one holds, and what is booked in it', async () => {

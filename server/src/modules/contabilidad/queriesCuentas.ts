@@ -12,6 +12,11 @@ export async function cerrarPlan(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CANDADO_PLAN}, 0)`.execute(tx)
 }
 
+/** Holds the chart as it is until the transaction ends, beside others who only read it. */
+export async function sostenerPlan(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${CANDADO_PLAN}, 0)`.execute(tx)
+}
+
 export async function plan(db: Kysely<DB>): Promise<Cuenta[]> {
   const filas = await db.selectFrom('cuentas').selectAll().orderBy('codigo').execute()
   return filas.map((fila) => ({ ...fila, naturaleza: fila.naturaleza as Cuenta['naturaleza'] }))

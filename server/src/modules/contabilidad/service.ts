@@ -19,7 +19,7 @@ import {
   saldoProbado,
   saldoYAsientos,
 } from './queries.ts'
-import { plan, vigencias } from './queriesCuentas.ts'
+import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
 export { asientoDescuadrado } from './prueba/queriesProbar.ts'
 export { retenidos } from './retenciones/queries.ts'
@@ -79,6 +79,12 @@ export async function cuentasPosibles(db: Dependencias['db']) {
     plan: todas,
     propias: dadas.filter(({ concepto }) => esPropia(concepto)).map(({ cuenta }) => cuenta),
   }
+}
+
+/** The same for who writes an account: until the transaction ends, none is given to what the house counts by itself. */
+export async function cuentasSostenidas(tx: Tx) {
+  await sostenerPlan(tx)
+  return cuentasPosibles(tx)
 }
 
 /** Cash in the drawer of a branch: the balance of its cash accounts (D9), whole pesos. */

@@ -9,7 +9,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cuentasPosibles } from '../contabilidad/service.ts'
+import { cuentasSostenidas } from '../contabilidad/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { actualizarTipo, type FilaTipo, insertarTipo, tipoPorId, tiposDe } from './queries.ts'
 
@@ -71,7 +71,7 @@ const comoColumnas = ({ nombre, cuenta, tarifas, pideTercero, pideSoporte, limit
 const repetido = unico({ tipos_dinero_nombre: ['tipo_dinero.repetido', 'nombre'] })
 
 async function revisar(tx: Tx, clase: ClaseDinero, { limite, ...datos }: Datos): Promise<void> {
-  const faltas = validarTipo({ ...datos, clase, limite: limite ?? undefined }, await cuentasPosibles(tx))
+  const faltas = validarTipo({ ...datos, clase, limite: limite ?? undefined }, await cuentasSostenidas(tx))
   if (faltas.length === 0) return
   throw new Fallo('validacion.datos', {
     errores: faltas.map(({ codigo, campo = '', datos: cifras }) => ({

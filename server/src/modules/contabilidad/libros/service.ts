@@ -23,18 +23,18 @@ import {
   type Hecho,
   type Pedido,
 } from '../../operaciones/service.ts'
-import { cuentasPosibles } from '../service.ts'
+import { cuentasSostenidas } from '../service.ts'
 import { cierresDe, cierresPorAlmacen, situacionDeLibros } from './queries.ts'
 
-/** A voucher acts on nothing, so nothing is locked but its day. */
+/** A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of. */
 const cargarComprobante: Cargador = async (deps) => {
-  const cuentas = await cuentasPosibles(deps.db)
   return async (tx, cruda): Promise<Cargado<unknown>> => {
     const entrada = cruda as EntradaComprobante
     const { terceroId } = entrada
     const tercero = terceroId ? await terceroPorId(tx, terceroId) : undefined
+    const situacion = { ...(await cuentasSostenidas(tx)), tercero }
     return {
-      resultado: planearComprobante({ ...cuentas, tercero }, entrada, fechaBogota(deps.reloj())),
+      resultado: planearComprobante(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: deps.nuevoId(),
       terceroId: tercero && terceroId,
       entrada,
