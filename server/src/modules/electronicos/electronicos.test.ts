@@ -2,6 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
@@ -65,6 +66,22 @@ describe('what each act owes', () => {
       tercero: 'Consumidor final',
     })
     expect(await ver(mucha.id)).toMatchObject({ estado: 'aceptado' })
+  })
+
+  it('who has a NIT is a company or a person, as their record says', async () => {
+    const comoSale = async (datos: object) => {
+      const { id: clienteId } = await unCliente(p.base.db, { tipo_documento: 'NIT', ...datos })
+      const { id } = await unaVenta({ clienteId })
+      await dian.emitir()
+      const { texto } = await gerente.pedir('GET', `/electronicos/${id}/xml`)
+      const suyo = texto.slice(texto.indexOf('AccountingCustomerParty'))
+      return [suyo.match(/AdditionalAccountID>(\d)</)?.[1], suyo.match(/schemeName="(\d+)"/)?.[1]]
+    }
+    expect(await comoSale({ tipo_usuario: 'Persona Natural' })).toEqual(['2', '31'])
+    expect(await comoSale({ tipo_usuario: 'Persona Juridica', nombres: 'Joyas del Centro S.A.S.' })).toEqual([
+      '1',
+      '31',
+    ])
   })
 
   it('a return of part of an invoice is a nota crédito; what is left, voided later, another', async () => {

@@ -2,6 +2,7 @@ import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamento
 import { RESPONSABILIDADES } from '@retroventa/domain/catalogos/dian'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { CODIGO_DIAN, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import {
   CONSUMIDOR_FINAL,
@@ -212,7 +213,8 @@ async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteEle
   const dv = esNit ? String(digitoVerificacion(documento) ?? '') : undefined
   if (esNit && c.dv && c.dv !== dv) throw new Falta('cliente.nit')
   return {
-    organizacion: esNit ? '1' : '2',
+    // A person may have a NIT too (001 §3: legal person 1, natural person 2).
+    organizacion: esJuridica(c) ? '1' : '2',
     tipoDocumento: CODIGO_DIAN[tipo],
     documento,
     dv,

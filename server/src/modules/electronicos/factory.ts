@@ -105,13 +105,13 @@ export async function casaQueFactura() {
     (await gerente.pedir<Respuesta<typeof verElectronico>>('GET', `/electronicos/${id}`)).cuerpo
 
   /** Sells one thing, and gives its document. */
-  async function unaVenta({ precio = 119_000, conCliente = true, cuantas = 1 } = {}) {
+  async function unaVenta({ precio = 119_000, conCliente = true, clienteId = cliente, cuantas = 1 } = {}) {
     const piezas = await unasPiezas(
       p.deps,
       Array.from({ length: cuantas }, () => ({ categoria: 4, peso: 110, costo: 50_000, precio })),
     )
     const { cuerpo } = await vender(cajero, 'cajero', {
-      ...(conCliente && { clienteId: cliente }),
+      ...(conCliente && { clienteId }),
       lineas: piezas.map(({ codigo }) => ({ tipo: 'pieza' as const, codigo })),
       pagos: [{ medio: 'efectivo', valor: precio * cuantas }],
     })

@@ -168,6 +168,7 @@ export const terceroDe = (db: Kysely<DB>, id: string) =>
     .selectFrom('clientes')
     .select([
       'tipo_documento',
+      'tipo_usuario',
       'cedula',
       'dv',
       'nombre_completo',
