@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { registrarRangos } from './factory.ts'
+import { numeracionVencida } from './planilla.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -57,5 +58,26 @@ describe('ranges', () => {
       gerente.pedir('PUT', `/electronicos/rangos/${id}`, { ...sinClave, ...cambios })
     expect((await editar(cuerpo.id, { version: 1, hasta: 20 })).estado).toBe(200)
     expect((await editar(cuerpo.id, { version: 1 })).estado).toBe(409)
+  })
+
+  it('one that expired is told while nothing of its kind is in its place, in each branch', async () => {
+    const { db } = p.base
+    const vieja = await crear({ prefijo: 'OLD', vigenteHasta: '2026-06-01', activo: true })
+    expect(vieja.estado).toBe(200)
+    const escribir = (id: string, cambios: { ultimo?: number; almacen_id?: string | null }) =>
+      db.updateTable('electronico_rangos').set(cambios).where('id', '=', id).execute()
+    const { id, hasta } = await db
+      .selectFrom('electronico_rangos')
+      .select(['id', 'hasta'])
+      .where('prefijo', '=', 'SETP')
+      .executeTakeFirstOrThrow()
+    expect(await numeracionVencida(p.deps)).toBe(false)
+    // The one in force is of a branch: the others have none.
+    await escribir(id, { almacen_id: p.almacenes.PCT01 })
+    expect(await numeracionVencida(p.deps)).toBe(true)
+    await escribir(vieja.cuerpo.id, { almacen_id: p.almacenes.PCT01 })
+    expect(await numeracionVencida(p.deps)).toBe(false)
+    await escribir(id, { ultimo: hasta })
+    expect(await numeracionVencida(p.deps)).toBe(true)
   })
 })

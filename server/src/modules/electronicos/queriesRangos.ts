@@ -84,17 +84,18 @@ export function rangosVisibles(db: Kysely<DB>, almacenId: string | null) {
     .execute()
 }
 
-/** Whether an active authorisation expired before that day, for anybody. */
+/**
+ * Whether an active authorisation expired before that day, for anybody, and nothing is in its place: another one of its kind that
+ * is in force and has numbers, of the same branch or of all.
+ */
 export async function hayRangoVencido(db: Kysely<DB>, hoy: string): Promise<boolean> {
-  const fila = await db
-    .selectFrom('electronico_rangos')
-    .select('id')
-    .where('activo', '=', true)
-    .where('resolucion', '<>', '')
-    .where('vigente_hasta', '<', hoy)
-    .limit(1)
-    .executeTakeFirst()
-  return fila !== undefined
+  const { rows } = await sql`select from electronico_rangos v
+    where v.activo and v.resolucion <> '' and v.vigente_hasta < ${hoy}::date
+      and not exists (select from electronico_rangos o where o.activo and o.tipo = v.tipo and o.ultimo < o.hasta
+        and ${hoy}::date between o.vigente_desde and o.vigente_hasta
+        and (o.almacen_id is null or o.almacen_id = v.almacen_id))
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export const elEmisor = (db: Kysely<DB>, bloquear = false): Promise<FilaEmisor> =>
