@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { dejarEntrar } from './apoyo/persona.ts'
+import { comoOtro } from './apoyo/api.ts'
+import { borradoresDe, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -75,6 +76,29 @@ test('what is being written in any form comes back after the page is gone, and c
       await expect(campo(page)).toHaveValue(antes)
       await expect.poll(enElEquipo).toEqual([])
     })
+})
+
+test('what is being written in the dialog of an operation comes back with it, of its contract alone', async ({
+  page,
+}) => {
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await dejarEntrar(page, 'cajero')
+  const yo = await comoOtro(page, 'cajero')
+  const [uno, otro] = (await yo.leer('/contratos?estado=vigente')).items
+  await yo.cerrar()
+  const abono = async ({ codigo }: { codigo: string }) => {
+    await page.goto(`/contratos/${codigo}?hacer=abono`)
+    const valor = cajon(page, `Abono de ${codigo}`).getByLabel('Valor', { exact: false }).first()
+    await expect(valor).toBeVisible()
+    return valor
+  }
+  await (await abono(uno)).fill('43000')
+  await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('43000')
+  await expect(await abono(otro)).toHaveValue('')
+  await expect(await abono(uno)).toHaveValue('43.000')
+  await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+  await expect.poll(() => borradoresDe(page)).toEqual({})
 })
 
 test('saving forgets the draft, and so does leaving on purpose', async ({ page }) => {

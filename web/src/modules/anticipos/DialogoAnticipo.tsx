@@ -90,6 +90,7 @@ function Abono(props: DeAnticipo) {
   const op = useOperacion<ValoresAbono>({
     ...comun(props),
     tipo: 'abonoAnticipo',
+    asunto: `abonoAnticipo.${situacion.codigo}`,
     inicial: { valor: situacion.fila.saldo || null, ...operacionVacia() },
     planear: (v) => PLANEADORES.abonoAnticipo(situacion, entradaDe(v)),
     entradaDe,
@@ -169,6 +170,7 @@ function Cruce(props: DeAnticipo) {
   const op = useOperacion<ValoresCruce>({
     ...comun(props),
     tipo: 'cruceAnticipo',
+    asunto: `cruceAnticipo.${situacion.codigo}`,
     inicial: { documento: '', valor: null, ...operacionVacia() },
     planear: (v) => PLANEADORES.cruceAnticipo(situacion, entradaDe(v)),
     entradaDe,

@@ -64,6 +64,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     tipo: 'envioBoveda',
     inicial: { contrato: '', precinto: '', peso: null, ...operacionVacia() },
     deQue: 'de este envío',
+    asunto: 'envioBoveda',
     planear(v) {
       const entrada = entradaDe(v)
       const nada = {
@@ -176,6 +177,8 @@ function FormularioCustodia(
       ...operacionVacia(),
     },
     deQue: 'de esta bolsa',
+    asunto: `${tipo}.${situacion.codigo}`,
+    sinBorrador: ['entregaClave'],
     planear(v) {
       const entrada = entradaDe(v)
       const faltas = deMano

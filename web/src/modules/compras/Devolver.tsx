@@ -45,6 +45,7 @@ function Cuerpo(props: { compra: Compra; cuerpo: PropsDeCuerpo; alCerrar: () => 
       ...operacionVacia(),
     },
     deQue: 'de esta devolución',
+    asunto: `devolucionCompra.${codigo}`,
     planear: ({ lineas: cuales, motivo }) => planearDevolucionCompra(situacion, { lineas: cuales, motivo }),
     entradaDe: ({ lineas: cuales, motivo }) => ({ lineas: cuales, motivo: motivo.trim() }),
     referencia: codigo,

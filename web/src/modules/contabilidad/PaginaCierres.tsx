@@ -120,6 +120,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
     tipo: 'cierreMes',
     inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
+    asunto: `cierreMes.${mes}`,
     planear: (valores) => PLANEADORES.cierreMes(situacion, entradaDe(valores), hoy),
     entradaDe,
     soloEfectivo: true,

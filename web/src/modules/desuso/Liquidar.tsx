@@ -85,6 +85,7 @@ function Cuerpo(props: PropsDeCuerpo & Props & { situacion: SituacionLiquidacion
       ...operacionVacia(),
     },
     deQue: 'de esta liquidación',
+    asunto: `liquidacionOro.${codigo}`,
     planear(v) {
       const resultado = planearLiquidacionOro(situacion, entradaDe(v))
       if (resultado.plan) return resultado

@@ -45,6 +45,7 @@ function FormularioApertura(props: PropsDeCuerpo & Abierto & { dia: DiaDeHoy }) 
     tipo: 'apertura',
     inicial: { base: null, observacion: '', ...operacionVacia() },
     deQue: 'de esta apertura',
+    asunto: `apertura.${dia.hoy}`,
     // What the books say is the server's to know (D26).
     planear: (valores) =>
       PLANEADORES.apertura(
@@ -106,6 +107,7 @@ function FormularioCierre(
     tipo: 'cierreDia',
     inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
+    asunto: `cierreDia.${codigo}`,
     planear: (valores) => PLANEADORES.cierreDia(situacion, observacionDe(valores), hoy),
     entradaDe: observacionDe,
     soloEfectivo: true,

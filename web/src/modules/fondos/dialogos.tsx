@@ -53,6 +53,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     tipo: 'envioFondos',
     inicial: { destinoId: '', valor: null, observacion: '', ...operacionVacia() },
     deQue: 'de este envío',
+    asunto: 'envioFondos',
     planear: (v) =>
       PLANEADORES.envioFondos({ destino: destinos.find(({ id }) => id === v.destinoId) }, entradaDe(v)),
     entradaDe,
@@ -127,6 +128,7 @@ function FormularioRecepcion(
     tipo: 'recepcionFondos',
     inicial: { ...operacionVacia(), contado: null, motivo: '' },
     deQue: 'de esta recepción',
+    asunto: `recepcionFondos.${situacion.codigo}`,
     planear(v) {
       const resultado = PLANEADORES.recepcionFondos(situacion, entradaDe(v))
       if (resultado.plan) return resultado
@@ -198,6 +200,7 @@ function FormularioConsignacion(props: PropsDeCuerpo & Abierto) {
     tipo: 'consignacion',
     inicial: { valor: null, comprobante: '', observacion: '', ...operacionVacia() },
     deQue: 'de esta consignación',
+    asunto: 'consignacion',
     planear: (v) => PLANEADORES.consignacion({}, entradaDe(v)),
     entradaDe,
     soloEfectivo: true,

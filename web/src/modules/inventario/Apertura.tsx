@@ -42,6 +42,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
     tipo: 'aperturaInventario',
     inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de esta apertura',
+    asunto: `aperturaInventario.${clase}`,
     planear: () => planearApertura({}, { clase }),
     entradaDe: (valores) => ({ clase, ...observacionDe(valores) }),
     enviar: abrir,

@@ -38,6 +38,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
     tipo: 'cierreInventario',
     inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
+    asunto: `cierreInventario.${situacion.codigo}`,
     planear: (valores) => planearCierre(situacion, observacionDe(valores)),
     entradaDe: observacionDe,
     referencia: situacion.codigo,

@@ -69,6 +69,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
     tipo,
     inicial: { valor: null, motivo: '', retenido: null, ...operacionVacia() },
     deQue: 'de este plan separe',
+    asunto: `${tipo}.${codigo}`,
     planear: (valores) => planearDe(situacion, entradaDe(valores), plan.hoy),
     entradaDe,
     referencia: codigo,

@@ -60,6 +60,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       ...operacionVacia(),
     },
     deQue: tipo === 'devolucion' ? 'de esta devolución' : 'de esta garantía',
+    asunto: `${tipo}.${codigo}`,
     planear: (valores) =>
       tipo === 'devolucion'
         ? planearDevolucion(situacion, { lineas: valores.lineas, motivo: valores.motivo })

@@ -37,6 +37,7 @@ export function FormularioOperacion(props: Props) {
     tipo,
     inicial: valoresIniciales(pendientes),
     deQue: 'de esta operación',
+    asunto: `${tipo}.${contrato.codigo}`,
     planear: (valores) => planear(situacion, tipo, valores, hoy),
     entradaDe: (valores) => entradaDe(tipo, valores),
     referencia: contrato.codigo,
