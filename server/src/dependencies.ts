@@ -1,4 +1,5 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Config } from './config.ts'
 import type { Ganchos } from './core/ganchos.ts'
 import { uuid7 } from './core/identidad.ts'
@@ -7,9 +8,17 @@ import { crearLectura, type Lectura } from './db/lectura.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearReparto, FLUJO, type Reparto } from './modules/cambios/service.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
-import type { GanchoProgramado } from './modules/mensajes/service.ts'
+import type { CifrasDeAviso, GanchoProgramado } from './modules/mensajes/service.ts'
 import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
-import { CARGADORES, GANCHOS, ORIGENES, PAPELES, PROGRAMADOS, SUSCRIPCIONES } from './modulos.ts'
+import {
+  CARGADORES,
+  CIFRAS_DE_AVISO,
+  GANCHOS,
+  ORIGENES,
+  PAPELES,
+  PROGRAMADOS,
+  SUSCRIPCIONES,
+} from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -51,6 +60,8 @@ export interface Dependencias extends Puertos {
   >
   /** What the modules say by themselves on its day. */
   programados: readonly GanchoProgramado[]
+  /** What their notices say of a document on a day, by type. */
+  cifrasDeAviso: Readonly<Partial<Record<TipoPlantilla, CifrasDeAviso>>>
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -88,6 +99,7 @@ export function crearDependencias(
     cargadores: CARGADORES,
     papeles: PAPELES,
     programados: PROGRAMADOS,
+    cifrasDeAviso: CIFRAS_DE_AVISO,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

@@ -38,5 +38,10 @@ export const CARGADORES: Dependencias['cargadores'] = Object.assign(
 )
 /** What may go with a message. */
 export const PAPELES: Dependencias['papeles'] = Object.assign({}, ...MODULOS.map(({ papeles }) => papeles))
+/** What notices say of a document. */
+export const CIFRAS_DE_AVISO: Dependencias['cifrasDeAviso'] = Object.assign(
+  {},
+  ...MODULOS.map(({ cifrasDeAviso }) => cifrasDeAviso),
+)
 /** What leaves by itself on its day. */
 export const PROGRAMADOS: Dependencias['programados'] = MODULOS.flatMap(({ programados = [] }) => programados)

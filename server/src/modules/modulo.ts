@@ -37,6 +37,8 @@ export interface Modulo {
   readonly papeles?: Dependencias['papeles']
   /** What it says by itself on its day: the daily run leaves it, and its rehearsal only shows it. */
   readonly programados?: Dependencias['programados']
+  /** What its notices say of a document that day: asked again of one that was held back since another day. */
+  readonly cifrasDeAviso?: Dependencias['cifrasDeAviso']
   /** How each of its operations is loaded when it is carried out later than it was asked for. */
   readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

@@ -6,7 +6,7 @@ import { papelDeContrato } from './impresion.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
 import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
 import { trabajoDeAvisos } from './programados/jobs.ts'
-import { avisosDeContratos } from './programados/programados.ts'
+import { avisosDeContratos, cifrasDeContrato } from './programados/programados.ts'
 import { rutas } from './routes.ts'
 import { trabajoDeLotes } from './vencidos/jobs.ts'
 
@@ -42,6 +42,11 @@ export const contratos = {
   },
   trabajos: [trabajoDeLotes, trabajoDeAvisos],
   programados: [avisosDeContratos],
+  cifrasDeAviso: {
+    vencimiento: cifrasDeContrato,
+    'dias previo vencimiento': cifrasDeContrato,
+    'ciclo envio vencimiento': cifrasDeContrato,
+  },
   papeles: { contrato: papelDeContrato },
   origenes: { contrato: origenContrato },
   cargadores: {

@@ -8,11 +8,12 @@ import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
-import { leerConfiguracion } from '../configuracion/service.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
+import { type Dicho, dichoHoy } from './programados.ts'
 import {
   actualizar,
   cerrar,
@@ -54,10 +55,13 @@ export async function enviarMensaje(
   id: string,
   revisiones: Revisiones = {},
 ): Promise<void> {
-  const turno = await deps.db.transaction().execute((tx) => admitir(deps, tx, id, revisiones))
+  // Read before the transaction: inside it, asking for another connection could wait for itself.
+  const configuracion = await leerConfiguracion(deps)
+  const turno = await deps.db
+    .transaction()
+    .execute((tx) => admitir(deps, tx, { id, revisiones, configuracion }))
   if (!turno) return
   const { fila, destino } = turno
-  const { mensajes: precios } = await leerConfiguracion(deps)
   const resultado = await entregar(deps, fila, destino).then(
     ({ proveedorId, proveedor }) => ({
       ...LIMPIO,
@@ -66,7 +70,7 @@ export async function enviarMensaje(
       proveedor_id: proveedorId,
       proveedor: proveedor ?? null,
       // One that is sent again is paid for again.
-      costo: (fila.costo ?? 0) + costoDe(precios, fila),
+      costo: (fila.costo ?? 0) + costoDe(configuracion.mensajes, fila),
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
@@ -82,21 +86,21 @@ const LIMPIO = { razon: null, detalle: null }
 async function admitir(
   deps: Dependencias,
   tx: Tx,
-  id: string,
-  revisiones: Revisiones,
+  { id, revisiones, configuracion }: { id: string; revisiones: Revisiones; configuracion: Configuracion },
 ): Promise<{ fila: Tomada<'mensajes'>; destino: string } | undefined> {
   const ahora = deps.reloj()
   const instante = ahora.toISOString()
+  const hoy = fechaBogota(ahora)
   const fila = await tomar(tx, id, { yo: deps.nuevoId(), ahora })
   if (!fila) return undefined
   const canal = fila.canal as Canal
   const fallar = (razon: CodigoRazon) => cerrar(tx, fila, { estado: 'fallido', razon }).then(() => undefined)
 
   if (fila.interrumpida && !ADMITE_CLAVE[canal]) return fallar('envio.incierto')
-  const salir = async (destino: string) => {
+  const salir = async (destino: string, dicho: Dicho = {}) => {
     const intentos = fila.intentos + 1
-    await actualizar(tx, id, { estado: 'encolado', intentos, destino })
-    return { fila: { ...fila, intentos }, destino }
+    await actualizar(tx, id, { estado: 'encolado', intentos, destino, ...dicho })
+    return { fila: { ...fila, intentos, ...dicho }, destino }
   }
   const retener = async ({ motivo, desde }: { motivo: CodigoRazon; desde: string }) => {
     await cerrar(tx, fila, { estado: 'retenido', razon: motivo, hasta: desde })
@@ -122,7 +126,7 @@ async function admitir(
     clienteId,
     referencia: fila.referencia,
     clave: fila.clave,
-    hoy: fechaBogota(ahora),
+    hoy,
   })
   if (vigente === false || (await deAnulado(tx, fila))) return fallar('mensaje.caduco')
 
@@ -138,7 +142,9 @@ async function admitir(
     { instante, canal, clase: fila.clase as ClaseMensaje },
     await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),
   )
-  return permiso.permitido ? salir(lugar.destino) : retener(permiso)
+  if (!permiso.permitido) return retener(permiso)
+  const nombre = cliente?.nombre ?? ''
+  return salir(lugar.destino, await dichoHoy(deps, tx, fila, { nombre, configuracion, hoy }))
 }
 
 /** What an operation says has the identity of its document: `prorroga:018f…:sms`. */

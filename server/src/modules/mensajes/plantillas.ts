@@ -242,7 +242,8 @@ export const llenarPlantilla = (
   return { nombre, idioma, parametros: parametros.map((entrada) => dichos[entrada] || '-') }
 }
 
-const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ? email : corto)
+/** The text that a channel carries; none where it is silent. */
+export const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ? email : corto)
 
 /** The key of one message of a matter: what finds it afterwards. */
 export const claveDe = (clave: string, canal: Canal): string => `${clave}:${canal}`

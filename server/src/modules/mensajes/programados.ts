@@ -1,11 +1,18 @@
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
+import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { almacenesActivos } from '../almacenes/service.ts'
+import { almacenesActivos, datosDeAlmacen } from '../almacenes/service.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { encolarAviso } from './plantillas.ts'
+import { encolarAviso, llenar, llenarPlantilla, textoDe, textosDe } from './plantillas.ts'
+import { type FilaMensaje, nombreDeEmpleado } from './queries.ts'
 
 /** A notice that leaves by itself on its day. */
 export interface Programado {
@@ -61,4 +68,56 @@ export async function dejarProgramados(
         ),
       )
     }
+}
+
+/** The figures that a notice says of a document, as they are that day; undefined of one that is there no more. */
+export type CifrasDeAviso = (
+  db: Kysely<DB>,
+  de: { referencia: string; almacenId: string; configuracion: Configuracion; hoy: Fecha },
+) => Promise<Partial<Record<Entrada, string>> | undefined>
+
+/** What of a message is written again. */
+export type Dicho = Partial<Pick<FilaMensaje, 'texto' | 'html' | 'partes' | 'plantilla'>>
+
+/** Notices that the house writes by itself from the figures of a document: by their key, and which of them speaks for the branch. */
+const DE_CIFRAS = /^(programado|aviso):/
+
+/**
+ * What a notice that the law held back since another day (D14) says today: months overdue, days left and what is owed are of the day
+ * on which somebody reads them. Nothing changes of one that was left today, nor while the company sends no such message any more.
+ */
+export async function dichoHoy(
+  { cifrasDeAviso }: Pick<Dependencias, 'cifrasDeAviso'>,
+  tx: Tx,
+  fila: FilaMensaje,
+  { nombre, configuracion, hoy }: { nombre: string; configuracion: Configuracion; hoy: Fecha },
+): Promise<Dicho> {
+  const { motivo, referencia, almacen_id: almacenId } = fila
+  const canal = fila.canal as Canal
+  const [, que] = DE_CIFRAS.exec(fila.clave ?? '') ?? []
+  if (!que || !referencia || fechaBogota(new Date(fila.creado)) >= hoy) return {}
+  const tipo = motivo as TipoPlantilla
+  const textos = textosDe(configuracion, tipo, { corto: undefined, email: undefined, asunto: '' })
+  const plantilla = textoDe(canal, textos)
+  const cifras = plantilla && (await cifrasDeAviso[tipo]?.(tx, { referencia, almacenId, configuracion, hoy }))
+  if (!plantilla || !cifras) return {}
+  const almacen = await datosDeAlmacen(tx, almacenId)
+  const valores = {
+    nombre,
+    almacen: almacen.nombre,
+    telefono: almacen.telefono,
+    respuestas: almacen.respuestas.join(', '),
+    datoAdicional: almacen.dato_adicional,
+    empleado: que === 'programado' ? almacen.nombre : await nombreDeEmpleado(tx, fila.creado_por),
+    ...cifras,
+  }
+  const { texto: lleno, html } = llenar(tipo, canal, plantilla, valores)
+  const texto = canal === 'sms' ? limpiarSms(lleno) : lleno
+  return {
+    texto,
+    ...(html !== undefined && { html }),
+    ...(canal === 'sms' && { partes: Math.max(1, segmentosSms(texto).partes) }),
+    ...(canal === 'whatsapp' &&
+      textos.whatsapp && { plantilla: { ...llenarPlantilla(textos.whatsapp, valores) } }),
+  }
 }

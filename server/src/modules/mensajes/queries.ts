@@ -222,6 +222,16 @@ export const separeDe = (tx: Tx, codigo: string) =>
     .where('codigo', '=', codigo)
     .executeTakeFirst()
 
+/** In whose name something was left. */
+export async function nombreDeEmpleado(tx: Tx, id: string): Promise<string> {
+  const { nombres, apellidos } = await tx
+    .selectFrom('usuarios')
+    .select(['nombres', 'apellidos'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${nombres} ${apellidos}`
+}
+
 /** Whether a document was voided; one that is not there was not. */
 export async function estaAnulado(tx: Tx, documentoId: string): Promise<boolean> {
   const fila = await tx

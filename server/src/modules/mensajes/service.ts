@@ -14,7 +14,7 @@ import { vistaDeMensaje } from './vista.ts'
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
-export { dejarProgramados, type GanchoProgramado } from './programados.ts'
+export { type CifrasDeAviso, dejarProgramados, type GanchoProgramado } from './programados.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What

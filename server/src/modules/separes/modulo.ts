@@ -2,7 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import type { Cargador } from '../operaciones/service.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajoDeRecordatorios } from './jobs.ts'
-import { avisosDeSepares } from './recordatorios.ts'
+import { avisosDeSepares, cifrasDeSepare } from './recordatorios.ts'
 import { rutas } from './routes.ts'
 import { cargarDeSepare, cargarSepare, origenSepare, type TipoDeSepare } from './service.ts'
 
@@ -13,6 +13,7 @@ export const separes = {
   rutas,
   trabajos: [trabajoDeRecordatorios],
   programados: [avisosDeSepares],
+  cifrasDeAviso: { 'vencimiento plansepare': cifrasDeSepare },
   origenes: { separe: origenSepare },
   cargadores: {
     separe: cargarSepare,

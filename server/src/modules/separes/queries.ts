@@ -104,6 +104,14 @@ export async function conCuotaCerca(
   return rows
 }
 
+/** What a plan owes and by when; no date once nothing is owed. */
+export const cuotaDe = (db: Kysely<DB>, codigo: string) =>
+  db
+    .selectFrom('separes')
+    .select(['total', 'abonado', 'proxima'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+
 /** What waits at a branch: plans that are paid and not delivered, and those with a date that passed. */
 export async function pendientes(db: Kysely<DB>, almacenId: string, hoy: Fecha) {
   const { rows } = await sql<{ porEntregar: number; atrasados: number }>`

@@ -3,8 +3,8 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { avisoDelDia } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Dependencias } from '../../dependencies.ts'
-import { dejarProgramados, type GanchoProgramado } from '../mensajes/service.ts'
-import { conCuotaCerca } from './queries.ts'
+import { type CifrasDeAviso, dejarProgramados, type GanchoProgramado } from '../mensajes/service.ts'
+import { conCuotaCerca, cuotaDe } from './queries.ts'
 
 /** Days after the last notice in which it may still be said: those of the rule, and one of margin. */
 const HOLGURA = 4
@@ -32,6 +32,12 @@ export const avisosDeSepares: GanchoProgramado = async ({ db }, almacenId, hoy, 
       },
     ]
   })
+}
+
+/** What is owed of a layaway and by when, while anything has a date. */
+export const cifrasDeSepare: CifrasDeAviso = async (db, { referencia }) => {
+  const fila = await cuotaDe(db, referencia)
+  return fila?.proxima ? mensajeSepare(referencia, fila.total, fila, fila.proxima, 0) : undefined
 }
 
 /** Reminds the customers of every branch of their layaways (D14). */

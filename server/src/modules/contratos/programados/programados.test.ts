@@ -255,3 +255,41 @@ it('what waited past its day is not told: of the due date once it came, nor what
   expect(await enviado(ciclo?.id ?? '')).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
   p.reloj.ahora = ahora
 })
+
+it('what the law held back since another day tells the figures of the day on which it leaves', async () => {
+  const cliente = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const { id: empleado_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const { codigo } = await unContrato(p.base.db, {
+    cliente_id: cliente.id,
+    empleado_id,
+    fecha: '2026-07-01',
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    columnas: { vence: '2026-11-23' },
+  })
+  await avisarDelDia(p.deps)
+  const nota = (await dejados()).find(({ referencia }) => referencia === codigo)
+  expect(nota?.texto).toContain('vence en 3 dias, el 23 nov 2026')
+  const salieron: string[] = []
+  const de = p.deps.sms
+  const enviar = async ({ texto }: { texto: string }) => {
+    salieron.push(texto)
+    return { proveedorId: 'uno' }
+  }
+  Object.assign(p.deps, { sms: { enviar } })
+  // Friday at 20:00 in Bogotá: until Saturday.
+  const ahora = p.reloj.ahora
+  p.reloj.ahora = new Date('2026-11-21T01:00:00Z')
+  expect(await enviado(nota?.id ?? '')).toEqual({ estado: 'retenido', razon: 'contacto.horario' })
+  p.reloj.ahora = new Date('2026-11-21T15:00:00Z')
+  expect(await enviado(nota?.id ?? '')).toEqual({ estado: 'enviado', razon: null })
+  expect(salieron).toEqual([expect.stringContaining('vence en 2 dias, el 23 nov 2026')])
+  // The outbox keeps what was said.
+  expect((await dejados()).find(({ id }) => id === nota?.id)?.texto).toBe(salieron[0])
+  p.reloj.ahora = ahora
+  Object.assign(p.deps, { sms: de })
+})

@@ -6,7 +6,7 @@ import { avisoDelDia, diasPrevios } from '@retroventa/domain/mensajes/avisosDeCo
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Configuracion } from '../../configuracion/service.ts'
-import { dejarProgramados, type GanchoProgramado } from '../../mensajes/service.ts'
+import { type CifrasDeAviso, dejarProgramados, type GanchoProgramado } from '../../mensajes/service.ts'
 import { contratoOperable, type FilaOperable } from '../operaciones/queries.ts'
 import { comoSituacion } from '../operaciones/situacion.ts'
 import { candidatos } from './queries.ts'
@@ -32,6 +32,12 @@ export function valoresDeAviso(
   } satisfies Partial<Record<Entrada, string>>
 }
 
+/** The same, of a contract by its code. */
+export const cifrasDeContrato: CifrasDeAviso = async (db, { referencia, almacenId, configuracion, hoy }) => {
+  const fila = await contratoOperable(db, referencia)
+  return fila && valoresDeAviso(fila, almacenId, configuracion, hoy)
+}
+
 const TITULOS = {
   'dias previo vencimiento': 'vence pronto',
   vencimiento: 'venció',
@@ -53,10 +59,7 @@ export const avisosDeContratos: GanchoProgramado = async ({ db }, almacenId, hoy
         titulo: `Su contrato ${codigo} ${TITULOS[aviso.tipo]}`,
         clienteId,
         usuarioId,
-        async valores() {
-          const suyo = await contratoOperable(db, codigo)
-          return suyo && valoresDeAviso(suyo, almacenId, configuracion, hoy)
-        },
+        valores: () => cifrasDeContrato(db, { referencia: codigo, almacenId, configuracion, hoy }),
       },
     ]
   })
