@@ -175,6 +175,43 @@ export const DatosPersonales = z.object({
       estado: z.string(),
     }),
   ),
+  /** Invoices, support documents and notes, with what DIAN said of them. */
+  electronicos: z.array(
+    z.object({
+      /** Null until it has a number. */
+      codigo: z.string().nullable(),
+      almacen: z.string(),
+      fecha: Fecha,
+      tipo: z.string(),
+      /** Code of the sale or purchase that it is of. */
+      origen: z.string(),
+      total: Pesos,
+      estado: z.string(),
+    }),
+  ),
+  /** What was asked of somebody else for them. What was written in asking and in answering is of the house, and is not told. */
+  solicitudes: z.array(
+    z.object({
+      operacion: z.string(),
+      referencia: z.string().nullable(),
+      almacen: z.string(),
+      instante: Instante,
+      /** Above 0 the person would pay it, below 0 they would be handed it. */
+      valor: z.int(),
+      estado: z.string(),
+      respondida: Instante.nullable(),
+    }),
+  ),
+  /** Entries of lists that they were found alike. Why it was decided so is reserved, and so is whatever case came of it. */
+  coincidencias: z.array(
+    z.object({
+      lista: z.string(),
+      entrada: z.string(),
+      instante: Instante,
+      estado: z.string(),
+      decidida: Instante.nullable(),
+    }),
+  ),
   /** Each time that somebody asked, in every source. */
   consultas: z.array(z.object({ fuente: z.string(), estado: z.string(), instante: Instante })),
   mensajes: z.array(

@@ -1,8 +1,17 @@
+import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
+
 /** Words about a hit that the page and the printed record share. */
 
 /** Score as a person reads it, never rounded up: 99,9 % is not the same. */
 export const porciento = (puntaje: number): string =>
   `${(Math.floor(puntaje * 1000) / 10).toLocaleString('es-CO')}\u00a0%`
+
+/** What became of a hit. */
+export const NOMBRE_ESTADO: Readonly<Record<EstadoTarea, string>> = {
+  pendiente: 'Pendiente',
+  confirmada: 'Confirmada',
+  descartada: 'Descartada',
+}
 
 export const ORIGENES = {
   revision: 'revisión de clientes',

@@ -17,6 +17,9 @@ const NADA: PartesDeDatos = {
   ventas: [],
   separes: [],
   documentos: [],
+  electronicos: [],
+  solicitudes: [],
+  coincidencias: [],
   consultas: [],
   mensajes: [],
 }

@@ -1,7 +1,9 @@
+import { NOMBRE_ESTADO } from '@retroventa/api/cumplimiento/textos'
+import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
-import { MISMA_COINCIDENCIA, tieneEn } from './queries.ts'
+import { MISMA_COINCIDENCIA, tareasDelCliente, tieneEn } from './queries.ts'
 import { olvidarDescartadas } from './queriesOlvido.ts'
 import { revisarAlGuardar } from './revisarCliente.ts'
 
@@ -18,6 +20,17 @@ export const deCliente: GanchoDeCliente = {
       doble: MISMA_COINCIDENCIA,
     },
   ],
+  // Whom they were found alike and what became of it is theirs to know; the reason of a decision may tell of a report, which is
+  // reserved (062), and so none is told.
+  datos: async ({ db }, clienteId) => ({
+    coincidencias: (await tareasDelCliente(db, clienteId)).map((una) => ({
+      lista: una.fuente_nombre,
+      entrada: una.entrada_nombre ?? '',
+      instante: una.creada,
+      estado: NOMBRE_ESTADO[una.estado as EstadoTarea],
+      decidida: una.decidida,
+    })),
+  }),
   // A hit that nobody decided yet cannot be decided on nobody.
   async impide(tx, clienteId) {
     return (await tieneEn(tx, clienteId, 'pendiente')) ? new Fallo('cliente.coincidencia_abierta') : undefined

@@ -1,7 +1,10 @@
+import { NOMBRE_ESTADO } from '@retroventa/api/electronicos/textos'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { Fallo } from '../../core/fallo.ts'
 import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
 import { alRegistrar, dira } from './borradores.ts'
-import { haySinEmitir } from './queries.ts'
+import { estadoDe, haySinEmitir, tipoDe } from './queries.ts'
+import { electronicosDePersona } from './queriesLista.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -12,6 +15,13 @@ export const deCliente: GanchoDeCliente = {
   async impide(tx, clienteId, { dian }) {
     return dian && (await haySinEmitir(tx, clienteId)) ? new Fallo('cliente.sin_emitir') : undefined
   },
+  datos: async ({ db }, clienteId) => ({
+    electronicos: (await electronicosDePersona(db, clienteId)).map(({ tipo, estado, ...uno }) => ({
+      ...uno,
+      tipo: FILA_ELECTRONICO[tipoDe({ tipo })].nombre,
+      estado: NOMBRE_ESTADO[estadoDe({ estado })],
+    })),
+  }),
 }
 
 export const deDocumento: GanchoDeDocumento = { alRegistrar, dira }

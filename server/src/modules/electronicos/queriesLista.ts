@@ -6,6 +6,7 @@ import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroElectronicos, 'orden'>
@@ -136,3 +137,22 @@ export function sumasDe(db: Kysely<DB>, almacenId: string, { estado: _, ...filtr
     .groupBy('e.estado')
     .execute()
 }
+
+/** What was issued to a person in every branch, or is to be, whichever of their records it names; the newest first. */
+export const electronicosDePersona = (db: Kysely<DB>, clienteId: string) =>
+  db
+    .selectFrom('electronicos as e')
+    .innerJoin('almacenes as a', 'a.id', 'e.almacen_id')
+    .select([
+      'e.codigo',
+      'a.codigo as almacen',
+      sql<string>`${FECHA}`.as('fecha'),
+      'e.tipo',
+      'e.origen_codigo as origen',
+      'e.total',
+      'e.estado',
+    ])
+    .where(sql<SqlBool>`e.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .orderBy('e.creado', 'desc')
+    .orderBy('e.id')
+    .execute()

@@ -4,6 +4,7 @@ import type { FiltroSolicitudes } from '@retroventa/api/solicitudes/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Whose requests are looked at. */
@@ -156,3 +157,22 @@ export function gruposDe(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<strin
     .orderBy(sql`1`)
     .execute()
 }
+
+/** What was asked for a person in every branch, the newest first; free texts stay in the house. */
+export const solicitudesDePersona = (db: Kysely<DB>, clienteId: string) =>
+  db
+    .selectFrom('solicitudes as s')
+    .innerJoin('almacenes as a', 'a.id', 's.almacen_id')
+    .select([
+      's.tipo',
+      's.referencia',
+      'a.codigo as almacen',
+      's.creada as instante',
+      's.cobra as valor',
+      's.estado',
+      's.respondida',
+    ])
+    .where(sql<SqlBool>`s.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .orderBy('s.creada', 'desc')
+    .orderBy('s.id')
+    .execute()

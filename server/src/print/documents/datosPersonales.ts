@@ -89,6 +89,37 @@ export function documentoDatosPersonales({
           d.estado,
         ]),
       ),
+      seccion('Documentos electrónicos'),
+      tabla(
+        ['Número', 'Fecha', 'Documento', 'De', 'Total', 'Estado'],
+        [80, 60, '*', 90, 80, 60],
+        datos.electronicos.map((e) => [
+          e.codigo ?? 'sin numerar',
+          formatoFecha(e.fecha),
+          e.tipo,
+          e.origen,
+          formatoPesos(e.total),
+          e.estado,
+        ]),
+      ),
+      seccion('Lo que se pidió autorizar'),
+      tabla(
+        ['Cuándo', 'Qué', 'De', 'Valor', 'Estado'],
+        [110, '*', 90, 90, 70],
+        datos.solicitudes.map((s) => [
+          formatoFechaHora(s.instante),
+          s.operacion,
+          s.referencia ?? '',
+          formatoPesos(s.valor),
+          s.estado,
+        ]),
+      ),
+      seccion('Parecidos hallados en listas de sanciones'),
+      tabla(
+        ['Lista', 'Se parece a', 'Cuándo', 'Estado'],
+        ['*', '*', 110, 70],
+        datos.coincidencias.map((x) => [x.lista, x.entrada, formatoFechaHora(x.instante), x.estado]),
+      ),
       seccion('Consultas'),
       tabla(
         ['Fuente', 'Resultado', 'Cuándo'],

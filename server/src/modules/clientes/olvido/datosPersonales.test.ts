@@ -1,6 +1,7 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unaTarea } from '../../cumplimiento/factory.ts'
 import { unMensaje } from '../../mensajes/factory.ts'
 import { unCliente } from '../factory.ts'
 
@@ -164,4 +165,93 @@ it('what is kept of a person is handed over whole: of every branch, each consult
   ])
   const papel = await gerente.pedir('GET', `/clientes/${id}/datos/pdf`)
   expect(papel.texto.slice(0, 5)).toBe('%PDF-')
+})
+
+it('tells the person what was issued to them, asked for them and found alike in lists, and nothing of what is reserved', async () => {
+  const { db } = p.base
+  const { id } = await unCliente(db)
+  const absorbido = await unCliente(db)
+  await db.updateTable('clientes').set({ fusionado_en: id }).where('id', '=', absorbido.id).execute()
+  await db
+    .insertInto('electronicos')
+    .values({
+      id: p.deps.nuevoId(),
+      almacen_id: p.almacenes.PCT02,
+      tipo: 'factura',
+      estado: 'borrador',
+      origen: 'venta',
+      origen_id: p.deps.nuevoId(),
+      origen_codigo: 'VE-PCT02-000009',
+      lineas: [],
+      // What was issued stays with the record that it names.
+      cliente_id: absorbido.id,
+      usuario_id: usuario,
+      contenido: '{}',
+      base: 100_000,
+      iva: 19_000,
+      total: 119_000,
+      creado: INSTANTE,
+      proximo: INSTANTE,
+    })
+    .execute()
+  await db
+    .insertInto('solicitudes')
+    .values({
+      id: p.deps.nuevoId(),
+      almacen_id: p.almacenes.PCT02,
+      tipo: 'retiro',
+      referencia: 'PCT02-000001',
+      cliente_id: id,
+      entrada: '{}',
+      visto: '-',
+      cifras: '[]',
+      cobra: 540_000,
+      exige: '[]',
+      valor: 20_000,
+      nivel: 'auditoria',
+      motivo: 'Caso SG-000001, en estudio',
+      usuario_id: usuario,
+      firmante_id: usuario,
+      creada: INSTANTE,
+      vence: '2026-10-02T15:00:00.000Z',
+      estado: 'rechazada',
+      respondio_id: usuario,
+      respondida: '2026-10-01T16:00:00.000Z',
+      respuesta: 'Caso SG-000001, por reportar',
+    })
+    .execute()
+  const tarea = await unaTarea(db, id)
+  const motivo = 'Caso SG-000001, se reportó'
+  await db
+    .updateTable('tareas_cumplimiento')
+    .set({ estado: 'confirmada', motivo, decidida_por: usuario, decidida: INSTANTE })
+    .where('id', '=', tarea)
+    .execute()
+  const { cuerpo, texto } = await gerente.pedir<DatosPersonales>('GET', `/clientes/${id}/datos`)
+  expect(cuerpo.electronicos).toEqual([
+    {
+      codigo: null,
+      almacen: 'PCT02',
+      fecha: '2026-10-01',
+      tipo: expect.stringMatching(/^Factura/),
+      origen: 'VE-PCT02-000009',
+      total: 119_000,
+      estado: 'Borrador',
+    },
+  ])
+  expect(cuerpo.solicitudes).toEqual([
+    {
+      operacion: 'Retiro',
+      referencia: 'PCT02-000001',
+      almacen: 'PCT02',
+      instante: INSTANTE,
+      valor: 540_000,
+      estado: 'Rechazada',
+      respondida: '2026-10-01T16:00:00.000Z',
+    },
+  ])
+  expect(cuerpo.coincidencias).toMatchObject([{ estado: 'Confirmada', decidida: INSTANTE }])
+  // A report is reserved (062): no reason of a decision leaves, whoever wrote of it there.
+  expect(texto).not.toContain('SG-000001')
+  expect((await gerente.pedir('GET', `/clientes/${id}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
 })
