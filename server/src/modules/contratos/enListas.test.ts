@@ -92,15 +92,17 @@ it('voiding hands its money over too: it waits for who may let it pass, until th
   const { cuerpo: previa } = await gerente.pedir<{ visto: string; exige: { codigo: string }[] }>('GET', ruta)
   expect(previa.exige.map((una) => una.codigo)).toEqual(['autorizacion.anular', 'autorizacion.alerta'])
   // An auditor may let voids pass, and no hit.
-  const anular = (autoriza: string) =>
-    cajero.pedir<{ codigo: string }>('POST', ruta, {
+  const anular = (autoriza: string, quien = 'cajero') =>
+    cajero.pedir<{ codigo: string; datos?: { exige: { codigo: string }[] } }>('POST', ruta, {
       entrada: { motivo: 'se digitó mal' },
       visto: previa.visto,
-      credenciales: firma('cajero'),
+      credenciales: firma(quien),
       autoriza: firma(autoriza),
     })
   const sola = await anular('auditor')
   expect([sola.estado, sola.cuerpo.codigo]).toEqual([403, 'operacion.sin_autoridad'])
+  // What is still missing is what neither of them may.
+  expect(sola.cuerpo.datos?.exige.map((una) => una.codigo)).toEqual(['autorizacion.alerta'])
   await decidir(tarea, 'descartada', id)
   expect((await anular('auditor')).estado).toBe(200)
 })
@@ -127,4 +129,71 @@ it('it may be asked for: compliance approves somewhere else, and the contract is
   expect(cuerpo.contrato).toBe(cuerpo.documento)
   const { cuerpo: ficha } = await cajero.pedir('GET', `/contratos/${cuerpo.contrato}`)
   expect(ficha).toMatchObject({ empleado: expect.anything(), capital: 300_000 })
+})
+
+it('of a void and a hit two people answer, each for their own: whoever signs for the void, compliance for the hit', async () => {
+  const { id } = await unCliente(p.base.db)
+  const { codigo } = await contratar(id)
+  await unaTarea(p.base.db, id)
+  const permisos = [
+    'contratos.ver',
+    'contratos.anular',
+    'documentos.ver',
+    'documentos.anular',
+    'solicitudes.pedir',
+  ]
+  await p.base.db
+    .insertInto('roles')
+    .values({ id: p.deps.nuevoId(), nombre: 'Encargada', permisos })
+    .execute()
+  await unUsuario(p.base.db, 'encargada', [{ almacenId: p.almacenes.PCT01, rol: 'Encargada' }])
+  const encargada = await p.entrar('encargada')
+  const ruta = `/documentos/${codigo}/anulacion`
+  const { cuerpo: previa } = await encargada.pedir<{ visto: string }>('GET', ruta)
+  const pedido = {
+    entrada: { motivo: 'se digitó mal' },
+    visto: previa.visto,
+    credenciales: firma('encargada'),
+  }
+  const sola = await encargada.pedir<{ codigo: string }>('POST', ruta, pedido)
+  expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  // Compliance may no void, and she may no hit.
+  const hecho = await encargada.pedir<{ codigo: string }>('POST', ruta, {
+    ...pedido,
+    autoriza: firma('oficial'),
+  })
+  expect(hecho.estado).toBe(200)
+  const { cuerpo: documento } = await encargada.pedir('GET', `/documentos/${hecho.cuerpo.codigo}`)
+  expect(documento).toMatchObject({ firmante: { nombre: 'encargada De Prueba' }, autorizo: 'oficial' })
+})
+
+it('what whoever asks may answer for is not asked of whoever approves', async () => {
+  const { id } = await unCliente(p.base.db)
+  const { codigo } = await contratar(id)
+  await unaTarea(p.base.db, id)
+  const encargada = await p.entrar('encargada')
+  const { cuerpo: previa } = await encargada.pedir<{ visto: string }>(
+    'GET',
+    `/documentos/${codigo}/anulacion`,
+  )
+  const pedida = await encargada.pedir<{ id: string }>('POST', '/solicitudes', {
+    tipo: 'anulacion',
+    referencia: codigo,
+    entrada: { motivo: 'se digitó mal' },
+    visto: previa.visto,
+    motivo: 'el cliente se arrepintió',
+    credenciales: firma('encargada'),
+  })
+  expect(pedida.estado).toBe(200)
+  const oficial = await p.entrar('oficial')
+  const { estado, cuerpo } = await oficial.pedir<SolicitudFila>(
+    'POST',
+    `/solicitudes/${pedida.cuerpo.id}/aprobar`,
+    { credenciales: firma('oficial') },
+  )
+  expect([estado, cuerpo.estado, cuerpo.exige.map((una) => una.codigo)]).toEqual([
+    200,
+    'aprobada',
+    ['autorizacion.alerta'],
+  ])
 })

@@ -215,8 +215,9 @@ export const enPalabras = (faltas: readonly ErrorRegla[]) =>
   faltas.map(({ codigo, campo = '', datos }) => ({ codigo, campo, mensaje: mensajeDeFalta(codigo, datos) }))
 
 /**
- * Who answers for the limits that the plan passes: the signer when they may, else the one who authorises on the spot.
- * @returns the authoriser's id; undefined when nothing had to be authorised
+ * Who answers for the limits that the plan passes: each of them the one who authorises on the spot or the signer, whichever may. Of an
+ * amount and an alert, two people answer each for their own.
+ * @returns the authoriser's id, the signer's when they may all of it alone; undefined when nothing had to be authorised
  */
 function autorizar(
   exige: readonly Exigencia[],
@@ -224,13 +225,14 @@ function autorizar(
   autorizador: Firmante | undefined,
 ): string | undefined {
   if (exige.length === 0) return undefined
-  // Who was asked to answer for it, when they may; else the signer alone.
-  for (const quien of [autorizador, firmante]) {
-    if (quien && exige.every(({ permiso }) => quien.puede(permiso as Permiso))) return quien.id
-  }
-  throw new Fallo(autorizador ? 'operacion.sin_autoridad' : 'operacion.autorizacion', {
-    exige: exigenEnPalabras(exige),
-  })
+  const responde = (quien: Firmante | undefined, { permiso }: Exigencia) =>
+    quien?.puede(permiso as Permiso) ?? false
+  const faltan = exige.filter((una) => !responde(autorizador, una) && !responde(firmante, una))
+  if (faltan.length > 0)
+    throw new Fallo(autorizador ? 'operacion.sin_autoridad' : 'operacion.autorizacion', {
+      exige: exigenEnPalabras(faltan),
+    })
+  return (exige.some((una) => responde(autorizador, una)) && autorizador ? autorizador : firmante).id
 }
 
 export const exigenEnPalabras = (exige: readonly Exigencia[]) =>

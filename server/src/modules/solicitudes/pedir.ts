@@ -82,7 +82,9 @@ async function guardar(
 ) {
   const { pedido, referencia, cargado, plan, firmante, configuracion } = c
   const { tipo, motivo, evidencia } = pedido
-  const { exige, cobra } = plan
+  const { cobra } = plan
+  // What whoever asks may answer for, they sign now: the rest is asked of somebody else.
+  const exige = plan.exige.filter(({ permiso }) => !firmante.puede(permiso as Permiso))
   const ahora = deps.reloj()
   const { horas, ...limites } = configuracion.solicitudes
   const vence = new Date(ahora.getTime() + horas * HORA_MS).toISOString()
