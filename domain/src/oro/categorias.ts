@@ -1,3 +1,5 @@
+import { formatoPeso } from '../formato/numeros.ts'
+
 /** Purity rows in the order of 001 §2 *Jewellery valuation*; their categories are 1 to 8 (D15). */
 export const CATEGORIAS = [
   { categoria: 1, nombre: '24K' },
@@ -19,4 +21,10 @@ export function esCategoria(valor: unknown): valor is Categoria {
 /** Name of a purity as the screens and the printed contract show it. */
 export function nombreCategoria(categoria: Categoria): string {
   return CATEGORIAS[categoria - 1]?.nombre ?? ''
+}
+
+/** What grams of a purity are called where they are sold: an invoice says which goods they are, and how much of them. */
+export function gramosVendidos(categoria: Categoria, peso: number): string {
+  const nombre = nombreCategoria(categoria)
+  return `${nombre === 'Plata' ? nombre : `Oro ${nombre}`} por peso, ${formatoPeso(peso)}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIAS, type Categoria, esCategoria, nombreCategoria } from './categorias.ts'
+import { CATEGORIAS, type Categoria, esCategoria, gramosVendidos, nombreCategoria } from './categorias.ts'
 import type { Sugeridos } from './sugeridos.ts'
 import { baseOro, basePlata, valorGramo, valorSugerido } from './valor.ts'
 
@@ -64,4 +64,13 @@ describe('gold values (D15)', () => {
     ])
     expect([0, 1, 8, 9, 1.5, '1'].map(esCategoria)).toEqual([false, true, true, false, false, false])
   })
+})
+
+it('grams that are sold say of which metal they are and how many: an invoice names its goods', () => {
+  const dicho = (categoria: Categoria) => gramosVendidos(categoria, 333).replace('\u00a0', ' ')
+  expect([dicho(1), dicho(3), dicho(8)]).toEqual([
+    'Oro 24K por peso, 3,33 g',
+    'Oro Italiano por peso, 3,33 g',
+    'Plata por peso, 3,33 g',
+  ])
 })

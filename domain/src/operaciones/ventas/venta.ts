@@ -4,6 +4,7 @@ import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
+import { esCategoria, gramosVendidos } from '../../oro/categorias.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { porPeso } from '../../vitrina/precio.ts'
 import { componer } from '../componer.ts'
@@ -302,14 +303,15 @@ function porGramos(
   if (!Number.isInteger(peso) || peso < 1) return { codigo: 'venta.gramos', campo: `${campo}.peso` }
   const piezas = quedan.get(categoria) ?? []
   const hay = piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
-  if (hay < peso) return { codigo: 'venta.gramos_faltan', campo: `${campo}.peso`, datos: { hay } }
+  if (hay < peso || !esCategoria(categoria))
+    return { codigo: 'venta.gramos_faltan', campo: `${campo}.peso`, datos: { hay } }
   const granel = s.graneles.find((uno) => uno.categoria === categoria)
   let previas = 0
   const nuevoId = () => ids.shift() ?? `${campo}-${previas++}`
   const tomado = tomarGramos(piezas, peso, { lugar: 'vendido' }, nuevoId)
   quedan.set(categoria, [...tomado.quedan])
   return {
-    descripcion: 'Por peso',
+    descripcion: gramosVendidos(categoria, peso),
     categoria,
     peso,
     lista: granel?.precioGramo === undefined ? undefined : porPeso(granel.precioGramo, peso),

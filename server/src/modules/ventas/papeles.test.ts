@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento, listarDocumentos } from '@retroventa/api/operaciones/llamadas'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
 import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
@@ -11,6 +13,8 @@ import { unasPiezas } from '../operaciones/factory.ts'
 import { papelDeDocumento } from '../operaciones/recibo.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { devolverVenta, vender } from './factory.ts'
+
+const MIGRACION = new URL('../../db/migrations/0570_oro_por_peso_con_nombre.sql', import.meta.url)
 
 let p: Prueba
 let gerente: Navegador
@@ -75,9 +79,19 @@ it('says on its page, its receipt and the one that goes by mail what each thing 
   const dicho = await dice(cuerpo.codigo)
   expect(dicho).toEqual([
     `Reloj Tucán, ${reloj?.codigo}: $ 180.000, garantía hasta el 20 dic 2026`,
-    'Por peso, Italiano 3,33 g: $ 999.000, garantía hasta el 20 dic 2026',
+    'Oro Italiano por peso, 3,33 g: $ 999.000, garantía hasta el 20 dic 2026',
     'Grabado de argolla: $ 40.000, garantía hasta el 20 dic 2026',
   ])
+  // A line of before, which said only how it was sold, is given the same name.
+  const linea = p.base.db.selectFrom('venta_lineas').select('descripcion').where('tipo', '=', 'granel')
+  const { descripcion } = await linea.executeTakeFirstOrThrow()
+  await p.base.db
+    .updateTable('venta_lineas')
+    .set({ descripcion: 'Por peso' })
+    .where('tipo', '=', 'granel')
+    .execute()
+  await sql.raw(readFileSync(MIGRACION, 'utf8')).execute(p.base.db)
+  expect(await linea.execute()).toEqual([{ descripcion }])
   if (!conPdftotext) return
   const impreso = await cajero.pedir('GET', `/documentos/${cuerpo.codigo}/recibo`)
   const correo = await papelDeDocumento(p.deps, cuerpo.codigo, false)

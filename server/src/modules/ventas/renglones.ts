@@ -1,7 +1,6 @@
-import { pureza } from '@retroventa/api/vitrina/lista'
 import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
 import type { EntradaDevolucion } from '@retroventa/domain/operaciones/ventas/devolucion'
 import type { EntradaGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
@@ -46,10 +45,8 @@ function vueltasDe(tipo: string, entrada: unknown): readonly number[] {
   return tipo === 'cambio' ? ((entrada as Partial<EntradaCambio>).devueltas ?? []) : []
 }
 
-const nombreDe = ({ tipo, descripcion, categoria, peso, codigo }: LineaVendida): string =>
-  tipo === 'granel' && categoria
-    ? `${descripcion}, ${pureza(categoria)} ${formatoPeso(peso)}`
-    : [descripcion, codigo].filter(Boolean).join(', ')
+const nombreDe = ({ descripcion, codigo }: LineaVendida): string =>
+  [descripcion, codigo].filter(Boolean).join(', ')
 
 const valorDe = ({ precio, garantiaDias }: LineaVendida, fecha: Fecha): string =>
   [
