@@ -53,6 +53,13 @@ it('takes the longest word as the tag, and leaves what is no tag', () => {
     sustituir('vencimiento', ':vlr_vencido :valor :valores 10:30 http://x', { valor: '1', vlr_vencido: '2' }),
   ).toBe('2 1 :valores 10:30 http://x')
 })
+it('knows a tag that an underscore follows: an emphasis around it is no part of its name', () => {
+  const valores = { nombre: 'Ana', saldo_espera: '1' }
+  expect(sustituir('espera', '_:nombre_ :saldo_espera_ :_x', valores)).toBe('_Ana_ 1_ :_x')
+  expect(validarPlantilla('cliente', '_:contrato_')).toMatchObject([{ datos: { etiqueta: ':contrato' } }])
+  for (const { etiqueta } of Object.values(ENTRADAS))
+    expect(validarPlantilla('cliente', `:${etiqueta}`)).toEqual(validarPlantilla('cliente', `:${etiqueta}_`))
+})
 test.each([
   ['cliente', 'Su contrato :contrato y :contrato', [':contrato']],
   ['venta', ':venta :articulos :valor :peso', [':peso']],

@@ -2,7 +2,8 @@ import type { ErrorRegla } from '../regla.ts'
 import { ENTRADAS, type Entrada } from './etiquetas.ts'
 import { MATRIZ, type TipoPlantilla } from './matriz.ts'
 
-const ETIQUETA = /:([A-Za-z_]+)/g
+/** A word, or words that an underscore joins: one at its end is of the text, as that of an emphasis `_:nombre_`. */
+const ETIQUETA = /:([A-Za-z]+(?:_[A-Za-z]+)*)/g
 const CONOCIDAS: ReadonlySet<string> = new Set(Object.values(ENTRADAS).map(({ etiqueta }) => etiqueta))
 
 /** The entry that a tag means in a type of template; `:fecha` differs between them (D13). */
