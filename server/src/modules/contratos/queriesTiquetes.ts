@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.ts'
 import type { Tiquete } from '../../print/documents/tiquetes.ts'
 import { estadoMostrado } from './queriesFiltro.ts'
 
-/** States on the screen of what has its bag here to be labelled: *Vigente*, and what of it is overdue. */
-const CON_TIQUETE = ['vigente', 'vencido']
+/** States on the screen of what has its bag here to be labelled: *Vigente*, what came back to it, and what is overdue. */
+const CON_TIQUETE = ['vigente', 'devuelto_vigente', 'vencido']
 
 /** One more than can be printed at once is read, so that it is known that there are too many. */
 export async function leerTiquetes(

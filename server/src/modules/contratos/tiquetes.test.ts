@@ -91,6 +91,11 @@ it('labels a contract whose promise was broken, which is shown overdue; not one 
   expect((await tiquetes('desde=26&hasta=26')).cuerpo.codigo).toBe('contrato.tiquetes_ninguno')
 })
 
+it('labels a contract that was given back to the customers before it is overdue: its things are in a bag again', async () => {
+  await unContrato(p.base.db, { ...base, columnas: { estado: 'devuelto_vigente', vence: '2027-01-15' } })
+  expect((await tiquetes('desde=27&hasta=27')).estado).toBe(200)
+})
+
 it('tells an open contract from one that was already closed, and when', async () => {
   const ver = (codigo: string, quien = cajero) =>
     quien.pedir<Respuesta<typeof consultarImpresion>>('GET', `/contratos/${codigo}/impresion`)
