@@ -115,6 +115,30 @@ describe('the certificate', () => {
     ])
   })
 
+  it('is another one once the person was corrected, and the same one on another paper', async () => {
+    const otra = (mas: object) => articulo({ articulo: `${DESCRIPCION} corregida`, ...mas })
+    const nombrado = (nombre_completo: string) =>
+      p.base.db.updateTable('clientes').set({ nombre_completo }).where('id', '=', cliente).execute()
+    const { nombre_completo } = await p.base.db
+      .selectFrom('clientes')
+      .select('nombre_completo')
+      .where('id', '=', cliente)
+      .executeTakeFirstOrThrow()
+    const cuantos = async () => (await todos()).total
+    const antes = await cuantos()
+    await nombrado('Nonbre mal escrito')
+    expect((await otra({})).estado).toBe(200)
+    await nombrado(nombre_completo)
+    const { estado, bytes } = await otra({})
+    expect([estado, await cuantos()]).toEqual([200, antes + 2])
+    if (conPdftotext) expect(lector.paginas(bytes)[0]).not.toContain('DUPLICADO')
+    // Its paper is not what it says.
+    expect((await otra({ mediaCarta: 'true' })).cuerpo.codigo).toBe('impresion.motivo')
+    const media = await otra({ mediaCarta: 'true', motivo: 'en media carta' })
+    expect([media.estado, await cuantos()]).toEqual([200, antes + 2])
+    if (conPdftotext) expect(lector.paginas(media.bytes)[0]).toContain('DUPLICADO')
+  })
+
   it('is printed again with its reason, as DUPLICADO, and only in its branch', async () => {
     const otra = (motivo?: string, quien = cajero) =>
       quien.pedir<Rechazo>('GET', `/certificados/PCT01-CP000001/pdf${motivo ? `?motivo=${motivo}` : ''}`)

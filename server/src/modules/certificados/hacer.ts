@@ -54,7 +54,7 @@ export async function deArticulo(
     articulo,
     mediaCarta: mediaCarta === 'true',
   })
-  return imprimir(deps, actor, fila.codigo, motivo, casa)
+  return imprimir(deps, actor, fila.codigo, motivo, casa, mediaCarta === 'true')
 }
 
 /**
@@ -148,8 +148,9 @@ async function hacer(
   }
   const ahora = deps.reloj()
   const fecha = fechaBogota(ahora)
+  // The same is what says the same: a name that was corrected is another one, the same words on half a sheet are not.
   const huella = createHash('sha256')
-    .update(JSON.stringify([tipo, clienteId, origenId, que]))
+    .update(JSON.stringify([tipo, clienteId, { ...datos, mediaCarta: undefined }]))
     .digest('hex')
   const previo = await porHuella(deps.db, actor.almacenId, fecha, huella)
   if (previo) return previo
@@ -202,6 +203,7 @@ async function imprimir(
   codigo: string,
   motivo: string | undefined,
   casa: string,
+  mediaCarta?: boolean,
 ): Promise<Archivo> {
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     async leer() {
@@ -217,7 +219,7 @@ async function imprimir(
         creado: certificado.creado,
         empleado: certificado.empleado,
         direccion: `${casa}/verificar/${certificado.llave}`,
-        datos: certificado.datos,
+        datos: { ...certificado.datos, ...(mediaCarta !== undefined && { mediaCarta }) },
         impresion,
       }),
     sumar: contarImpresion,
