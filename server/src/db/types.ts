@@ -377,6 +377,7 @@ export interface ContratoArticulos {
 
 export interface Contratos {
   almacen_id: string;
+  autoriza_datos: boolean | null;
   capital: number;
   clase: string;
   cliente_id: string;

@@ -111,7 +111,7 @@ async function cargar(
     crea: (plan, { firmanteId }) =>
       filasDe(
         { deps, actor, configuracion, datos, articulos, plazo, textoLegal, origenId, firmanteId, plan },
-        cliente?.id,
+        cliente,
       ),
     avisar: (conexion, plan, hecho) =>
       avisarAlCliente(deps, conexion, actor, {
@@ -175,7 +175,7 @@ function filasDe(
     firmanteId: string
     plan: Plan<CambiosNuevo>
   },
-  clienteId: string,
+  cliente: Pick<FilaParaContrato, 'id' | 'autoriza_datos'>,
 ) {
   const { condiciones, ...cambios } = c.plan.cambios
   const { contratos } = c.configuracion
@@ -183,7 +183,7 @@ function filasDe(
   const contrato = {
     id: c.origenId,
     almacen_id: c.actor.almacenId,
-    cliente_id: clienteId,
+    cliente_id: cliente.id,
     empleado_id: c.firmanteId,
     fecha: condiciones.fecha,
     creado: c.deps.reloj().toISOString(),
@@ -196,6 +196,7 @@ function filasDe(
     plazo_meses: condiciones.plazoMeses,
     plazo_dias: condiciones.plazoDias,
     texto_legal: c.textoLegal,
+    autoriza_datos: cliente.autoriza_datos,
     dias_gracia: condiciones.diasGracia,
     dias_gracia_abono: condiciones.diasGraciaAbono,
     dias_inicial_des: condiciones.descuento.diasInicialDes,

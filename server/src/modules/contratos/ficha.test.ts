@@ -2,11 +2,15 @@ import type { Contrato, condicionesContrato } from '@retroventa/api/contratos/ll
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { unContrato } from './factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { unContrato, vistoDeContrato } from './factory.ts'
 
 let p: Prueba
 let cajero: Navegador
+const lector = crearLectorDePdf()
 
 beforeAll(async () => {
   p = await crearPrueba()
@@ -46,7 +50,10 @@ beforeAll(async () => {
     fecha: '2026-11-01',
   })
 })
-afterAll(() => p.cerrar())
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
 
 const ver = (codigo: string, navegador = cajero) => navegador.pedir<Contrato>('GET', `/contratos/${codigo}`)
 
@@ -164,6 +171,44 @@ it('prints: the original first, DUPLICADO from the second for a reason, each cou
   ])
   expect((await cajero.pedir('GET', '/contratos/PCT02-000001/pdf')).estado).toBe(404)
 })
+
+it.skipIf(!conPdftotext)(
+  'a DUPLICADO says the authorisation that was signed, taken back since or not; one signed without it never says it (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const { id: clienteId } = await unCliente(db)
+    const autorizado = (autorizacion_en: string | null) =>
+      db.updateTable('clientes').set({ autorizacion_en }).where('id', '=', clienteId).execute()
+    const { empleado_id } = await db.selectFrom('contratos').select('empleado_id').executeTakeFirstOrThrow()
+    await unaBase(p.deps, p.almacenes.PCT01, empleado_id, 50_000_000)
+    const contratar = async () => {
+      const datos = {
+        clienteId,
+        articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }],
+        plazoId: '019a0000-0000-7000-8000-000000000003',
+        porcentaje: 500,
+      }
+      const visto = await vistoDeContrato(p.deps, datos)
+      const credenciales = { usuario: 'cajero', clave: CLAVE }
+      return (await cajero.pedir<{ codigo: string }>('POST', '/contratos', { datos, visto, credenciales }))
+        .cuerpo.codigo
+    }
+    const autoriza = async (codigo: string, motivo = '') => {
+      const { bytes } = await cajero.pedir('GET', `/contratos/${codigo}/pdf${motivo}`)
+      return lector.paginas(bytes).join(' ').replace(/\s+/g, ' ').includes('EL VENDEDOR autoriza a')
+    }
+    await autorizado(null)
+    const sin = await contratar()
+    await autorizado('2026-11-01T15:00:00.000Z')
+    const con = await contratar()
+    expect([await autoriza(sin), await autoriza(con)]).toEqual([false, true])
+    await autorizado(null)
+    expect([await autoriza(sin, '?motivo=mojado'), await autoriza(con, '?motivo=mojado')]).toEqual([
+      false,
+      true,
+    ])
+  },
+)
 
 it('gives the wizard its terms and the prices behind the suggested values', async () => {
   const { cuerpo } = await cajero.pedir<Respuesta<typeof condicionesContrato>>(

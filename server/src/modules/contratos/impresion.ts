@@ -140,9 +140,10 @@ async function comoImpreso(
       direccion: [cliente.barrio, cliente.direccion].filter(Boolean).join(' - '),
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',
-      // What was ticked afterwards does not change what was signed.
       enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
-      autoriza: cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado,
+      // What was ticked or taken back afterwards does not change what was signed.
+      autoriza:
+        fila.autoriza_datos ?? (cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado),
     },
     articulos: articulos.map(({ categoria, peso, valor, ...articulo }) => ({
       descripcion: descripcionDePapel({ ...articulo, peso }),

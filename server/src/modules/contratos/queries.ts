@@ -50,6 +50,8 @@ export interface FilaParaContrato extends Cierres {
   id: string
   tipo_documento: string | null
   alerta: boolean
+  /** The house may treat what it knows of the customer (Ley 1581): the paper that is signed says so. */
+  autoriza_datos: boolean
   /** Version of the legal text in force; null while it is that of the product. */
   texto_legal: number | null
   plazo: { id: string; nombre: string; plazo: number; dias: number } | null
@@ -66,6 +68,7 @@ export async function paraContrato(
 ): Promise<FilaParaContrato | undefined> {
   const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
     select clientes.id, clientes.tipo_documento, (clientes.alerta_listas or ${POR_DECIDIR}) as alerta,
+      clientes.autorizacion_en is not null as autoriza_datos,
       (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
       (select max(version) from textos_legales) as texto_legal,
       ${conDia(pedido.almacenId, pedido.fecha)}
