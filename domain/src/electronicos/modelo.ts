@@ -134,6 +134,15 @@ export function medioDian(medio: string | undefined): string {
   return tabla[medio ?? ''] ?? '1'
 }
 
+/** DIAN's names of those numbers, as the paper says them. */
+export const MEDIOS_DIAN: Readonly<Record<string, string>> = {
+  '1': 'Medio no definido',
+  '10': 'Efectivo',
+  '47': 'Transferencia',
+  '48': 'Tarjeta crédito',
+  '49': 'Tarjeta débito',
+}
+
 /** Who buys without saying who they are (annex FEV 1.9 §13). */
 export const CONSUMIDOR_FINAL: ParteElectronica = {
   organizacion: '2',

@@ -152,6 +152,9 @@ export const CONCEPTOS_DEBITO: Readonly<Record<string, string>> = {
   '3': 'Cambio del valor',
   '4': 'Otros',
 }
+/** What a note of that kind says by the number of its concept. */
+export const conceptoDeNota = (tipo: TipoElectronico, concepto: string): string | undefined =>
+  (tipo === 'notaDebito' ? CONCEPTOS_DEBITO : CONCEPTOS_CREDITO)[concepto]
 
 /** Kinds that each page of the specification lists (001 §2). */
 export const GRUPOS_ELECTRONICO = {

@@ -6,7 +6,7 @@ import {
   type Totales,
   totalesDe,
 } from './modelo.ts'
-import { CONCEPTOS_CREDITO, CONCEPTOS_DEBITO, FILA_ELECTRONICO } from './tipos.ts'
+import { conceptoDeNota, FILA_ELECTRONICO } from './tipos.ts'
 import { extensionesDe } from './ublExtensiones.ts'
 import { emisorDe, terceroDe } from './ublPartes.ts'
 
@@ -91,12 +91,11 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
 /** What a note corrects and why; nothing of what corrects nothing. */
 function correccionDe({ tipo, referencia }: DocumentoElectronico): Elemento {
   if (!referencia) return {}
-  const conceptos = tipo === 'notaDebito' ? CONCEPTOS_DEBITO : CONCEPTOS_CREDITO
   return {
     'cac:DiscrepancyResponse': {
       'cbc:ReferenceID': referencia.codigo,
       'cbc:ResponseCode': referencia.concepto,
-      'cbc:Description': conceptos[referencia.concepto] ?? referencia.motivo,
+      'cbc:Description': conceptoDeNota(tipo, referencia.concepto) ?? referencia.motivo,
     },
     'cac:BillingReference': {
       'cac:InvoiceDocumentReference': {

@@ -2,6 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
@@ -251,6 +252,43 @@ describe('papers', () => {
     for (const trozo of ['<AttachedDocument', '<ds:Signature', 'ApplicationResponse', clave ?? ''])
       expect(contenedor).toContain(trozo)
   })
+
+  it.skipIf(!conPdftotext)(
+    'the graphic representation says what the XML says: payment, codes and quantities, what the house is, the till of a POS document, why a note corrects (needs pdftotext)',
+    async () => {
+      const lector = crearLectorDePdf()
+      const papel = async (id: string) => {
+        const { bytes } = await gerente.pedir('GET', `/electronicos/${id}/pdf`)
+        return lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      }
+      const pos = await unaVenta({ conCliente: false })
+      await dian.emitir()
+      const dicho = await papel(pos.id)
+      const { articulo } = await p.base.db
+        .selectFrom('venta_lineas')
+        .innerJoin('ventas', 'ventas.id', 'venta_id')
+        .select('articulo')
+        .where('ventas.codigo', '=', pos.codigo)
+        .executeTakeFirstOrThrow()
+      for (const trozo of [
+        'Pago: De contado, Efectivo',
+        'Responsable de IVA',
+        'Caja: PCT01, Almacén PCT01. Cajero: cajero',
+        'Cant.',
+        ...(articulo ?? '-').split('-'),
+      ])
+        expect(dicho).toContain(trozo)
+      const factura = await unaVenta()
+      await dian.emitir()
+      expect((await anular(factura.codigo)).estado).toBe(200)
+      await dian.emitir()
+      const [nota] = await de(factura.codigo, 'notas')
+      const deNota = await papel(nota?.id ?? '')
+      expect(deNota).toContain('Concepto: Anulación de la factura electrónica. se digitó mal')
+      expect(deNota).not.toContain('Cajero')
+      lector.cerrar()
+    },
+  )
 
   it('goes by mail to who takes mail, and only then', async () => {
     const { id } = await unaVenta()

@@ -1,7 +1,8 @@
+import { CONDICIONES_IVA, RESPONSABILIDADES } from '@retroventa/domain/catalogos/dian'
 import { direccionQr } from '@retroventa/domain/electronicos/clave'
 import { contenedorDe } from '@retroventa/domain/electronicos/contenedor'
-import type { ParteElectronica } from '@retroventa/domain/electronicos/modelo'
-import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { MEDIOS_DIAN, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
+import { conceptoDeNota, FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { strToU8, zipSync } from 'fflate'
@@ -12,8 +13,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { escribirXml } from '../../ports/dian/xml.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { contenidoDe, type FilaElectronica, porId, referidoDe, tipoDe } from './queries.ts'
-import { elEmisor, rangoPorId } from './queriesRangos.ts'
+import { contenidoDe, type FilaElectronica, lugarDe, porId, referidoDe, tipoDe } from './queries.ts'
+import { elEmisor, type FilaEmisor, rangoPorId } from './queriesRangos.ts'
 import { ambienteDe, exigirActo, visible } from './service.ts'
 
 const NOMBRE_CLAVE = {
@@ -42,14 +43,17 @@ const comoNumerado = (fila: FilaElectronica): Numerado => {
 async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffer> {
   const { db } = deps
   const suyo = comoNumerado(fila)
-  const { nombre, clave, autorizado } = FILA_ELECTRONICO[tipoDe(fila)]
-  const [empresa, almacen, rango, corregido] = await Promise.all([
+  const tipo = tipoDe(fila)
+  const { nombre, clave, autorizado } = FILA_ELECTRONICO[tipo]
+  const [empresa, almacen, emisor, lugar, rango, corregido] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
+    elEmisor(db),
+    lugarDe(db, fila),
     fila.rango_id ? rangoPorId(db, fila.rango_id) : undefined,
     referidoDe(db, fila),
   ])
-  const { lineas, retenciones } = contenidoDe(fila)
+  const { lineas, retenciones, medio } = contenidoDe(fila)
   return dibujarPdf(deps, 'electronico', {
     empresa,
     almacen,
@@ -65,16 +69,38 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     aviso: avisoDe(fila),
     rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
     tercero: receptorDe(fila),
+    calidad: calidadDe(emisor),
+    // What the house sells and buys is settled at once: the XML says so too.
+    pago: `De contado, ${MEDIOS_DIAN[medio] ?? MEDIOS_DIAN['1']}`,
+    caja: tipo === 'pos' ? { nombre: `${lugar.codigo}, ${lugar.nombre}`, cajero: lugar.username } : undefined,
     lineas,
     retenciones,
     resolucion:
       rango && autorizado
         ? `Autorización de numeración DIAN ${rango.resolucion}, de ${rango.prefijo}${rango.desde} a ${rango.prefijo}${rango.hasta}, del ${formatoFecha(rango.vigente_desde)} al ${formatoFecha(rango.vigente_hasta)}`
         : undefined,
-    corrige: corregido?.codigo ?? undefined,
+    corrige: corregido?.codigo
+      ? {
+          codigo: corregido.codigo,
+          concepto: conceptoDeNota(tipo, fila.concepto ?? '5') ?? '',
+          motivo: fila.motivo ?? '',
+        }
+      : undefined,
     origen: fila.origen_codigo,
   })
 }
+
+/** What the house is before the tax office, as its registration says it. */
+const calidadDe = ({ iva, responsabilidades }: FilaEmisor): string =>
+  [
+    CONDICIONES_IVA.find(({ codigo }) => codigo === iva)?.nombre,
+    // Who has none of them is *No responsable* of all, which is said of the IVA already.
+    ...responsabilidades.map((una) =>
+      una === 'R-99-PN' ? undefined : RESPONSABILIDADES.find(({ codigo }) => codigo === una)?.nombre,
+    ),
+  ]
+    .filter(Boolean)
+    .join('. ')
 
 function avisoDe(fila: FilaElectronica): string | undefined {
   if (fila.estado === 'rechazado') return 'RECHAZADO POR LA DIAN. No es válido.'

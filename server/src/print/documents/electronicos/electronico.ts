@@ -25,15 +25,25 @@ export interface ElectronicoImpreso extends Pick<ContratoImpreso, 'empresa' | 'a
   /** How the other party is called: who buys, or who sells. */
   readonly rotuloTercero: string
   readonly tercero: ParteElectronica
+  /** What who issues is before the tax office: responsible for IVA, self-retainer. */
+  readonly calidad: string
+  /** Form and means of payment. */
+  readonly pago: string
+  /** Of a POS document: where it was sold, and by whom. */
+  readonly caja?: { readonly nombre: string; readonly cajero: string } | undefined
   readonly lineas: readonly {
     readonly descripcion: string
+    readonly codigo?: string | undefined
     readonly base: Pesos
     readonly iva: Pesos
     readonly tasa: number
   }[]
   readonly retenciones: readonly Retencion[]
   readonly resolucion?: string | undefined
-  readonly corrige?: string | undefined
+  /** Of a note: what it corrects, and why. */
+  readonly corrige?:
+    | { readonly codigo: string; readonly concepto: string; readonly motivo: string }
+    | undefined
   readonly origen: string
 }
 
@@ -61,12 +71,14 @@ export function documentoElectronico(datos: ElectronicoImpreso): TDocumentDefini
               { text: titulo, bold: true, fontSize: 9 },
               { text: codigo, style: 'numero', lineHeight: 1.1 },
               dato(datos.resolucion ?? '', { fontSize: 7.5, margin: [0, 3, 0, 0] }),
+              dato(datos.calidad, { fontSize: 7.5 }),
             ],
           },
         ],
       },
       ...(aviso ? [enCuadro(aviso)] : []),
       resumen(datos),
+      hechos(datos),
       tercero(datos),
       seccion('Detalle', [0, 8, 0, 1]),
       lineas(datos),
@@ -87,11 +99,21 @@ function resumen({ emitido, origen, corrige, validado }: ElectronicoImpreso): Co
   const celdas = [
     rotulo('Generado', cifra(formatoFechaHora(emitido))),
     rotulo('De', cifra(origen)),
-    ...(corrige ? [rotulo('Corrige', cifra(corrige))] : []),
+    ...(corrige ? [rotulo('Corrige', cifra(corrige.codigo))] : []),
     rotulo('Validado por la DIAN', cifra(validado ? formatoFechaHora(validado) : 'todavía no')),
   ]
   return { margin: [0, 6, 0, 0], table: { widths: celdas.map(() => '*'), body: [celdas] }, layout: CUADRO }
 }
+
+/** How it was paid, where a POS document was made, and why a note corrects: DIAN's concept, and what was written. */
+const hechos = ({ pago, caja, corrige }: ElectronicoImpreso): Content => ({
+  margin: [0, 4, 0, 0],
+  stack: [
+    dato(`Pago: ${pago}`),
+    ...(caja ? [dato(`Caja: ${caja.nombre}. Cajero: ${caja.cajero}`)] : []),
+    ...(corrige ? [dato(`Concepto: ${[corrige.concepto, corrige.motivo].filter(Boolean).join('. ')}`)] : []),
+  ],
+})
 
 const tercero = ({ rotuloTercero, tercero: t }: ElectronicoImpreso): Content => ({
   margin: [0, 6, 0, 0],
@@ -111,19 +133,24 @@ const lineas = ({ lineas: todas }: ElectronicoImpreso): Content => ({
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: [18, '*', 42, 72, 66, 78],
+    widths: [22, 78, '*', 34, 36, 70, 62, 72],
     body: [
       [
         titulo('Nº'),
+        titulo('Código'),
         titulo('Descripción'),
+        titulo('Cant.', 'right'),
         titulo('IVA %', 'right'),
         titulo('Base', 'right'),
         titulo('IVA', 'right'),
         titulo('Total', 'right'),
       ],
-      ...todas.map(({ descripcion, base, iva, tasa }, i) => [
+      ...todas.map(({ descripcion, codigo = '', base, iva, tasa }, i) => [
         celda(String(i + 1)),
+        celda(dato(codigo)),
         celda(dato(descripcion)),
+        // Each line is a thing, or its grams: the XML counts it as one too.
+        celda('1', 'right'),
         celda(String(tasa / 100).replace('.', ','), 'right'),
         celda(formatoPesos(base), 'right'),
         celda(formatoPesos(iva), 'right'),
