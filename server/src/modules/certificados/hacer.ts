@@ -211,7 +211,7 @@ async function imprimir(
       if (!certificado) throw new Fallo('certificado.no_existe')
       return certificado
     },
-    dibujar: async (certificado, impresion) =>
+    dibujar: async ({ datos, ...certificado }: FilaCertificado, impresion) =>
       dibujarPdf(deps, 'certificadoPropiedad', {
         empresa: await membrete(deps.db),
         almacen: await membreteDeAlmacen(deps.db, certificado.almacen_id),
@@ -219,7 +219,7 @@ async function imprimir(
         creado: certificado.creado,
         empleado: certificado.empleado,
         direccion: `${casa}/verificar/${certificado.llave}`,
-        datos: { ...certificado.datos, ...(mediaCarta !== undefined && { mediaCarta }) },
+        datos: { ...(datos satisfies DatosCertificado as DatosCertificado), ...(mediaCarta !== undefined && { mediaCarta }) },
         impresion,
       }),
     sumar: contarImpresion,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { estaEntera } from '../operaciones/service.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
@@ -79,7 +80,7 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
     from venta_lineas x where x.venta_id = v.id) l
   where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and v.clase = ${clase} and v.estado <> 'anulada'`
 
-/** Things that were ever in a place: the day of their last entry there. */
+/** Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. */
 const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
   select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
     e.fecha, z.peso, z.costo, z.precio, z.lugar, k.codigo contrato
@@ -87,8 +88,8 @@ const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id
   cross join lateral (select max(m.fecha) fecha from movimientos_bienes_toda m
-    where m.pieza_id = z.id and m.a = ${lugar} and m.unidades = 1) e
-  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)}`
+    where m.pieza_id in (z.id, z.padre_id) and m.a = ${lugar} and m.unidades = 1) e
+  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)} and ${estaEntera('z')}`
 
 export const deAuditoria = {
   contratos: (c) => deContratos(c, false),

@@ -1,14 +1,17 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import type { listarVentas } from '@retroventa/api/ventas/llamadas'
 import type { listarVitrina } from '@retroventa/api/vitrina/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unSepare } from '../../testing/taller/separes.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
+import { anular } from '../desuso/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
@@ -145,4 +148,45 @@ it('what a lost contract left is its sale by a change too, with what was paid fo
   ).cuerpo
   expect(vendidas.map(({ documento, cobrado }) => [documento, cobrado])).toEqual([[nueva, 595_000]])
   expect(vieja).not.toBe(nueva)
+})
+
+it('grams that are sold out of a lot are told once: by purity in the planilla, in what was ever by weight, and on the receipt that voids them', async () => {
+  await unasPiezas(t.p.deps, [{ categoria: 8, peso: 10_000, costo: 1_000_000 }], {
+    lugar: 'vitrina_peso',
+  })
+  const porPureza = async () => {
+    const { purezas } = (await gerente.pedir<Planilla>('GET', '/planilla/sencilla')).cuerpo
+    return purezas.flatMap(({ bloque, filas }) =>
+      filas.flatMap(({ pureza, unidades, peso, valor }) =>
+        pureza === 'Plata' && bloque.startsWith('Venta') ? [[bloque, unidades, peso, valor]] : [],
+      ),
+    )
+  }
+  const repositorio = async () =>
+    (await informe('auditoria/repositorio-vitrina-peso?')).items
+      .filter(({ pureza }) => pureza === '8')
+      .map(({ peso, lugar }) => [peso, lugar])
+      .toSorted()
+  const lineas = [{ tipo: 'granel' as const, categoria: 8, peso: 3_000, precio: 900_000 }]
+  const vendidos = await vender(gerente, 'gerente', { lineas }, { autoriza: 'gerente' })
+  expect(vendidos.estado).toBe(200)
+  expect(await porPureza()).toEqual([['Venta', 1, 3_000, 300_000]])
+  expect(await repositorio()).toEqual([
+    [3_000, 'vendido'],
+    [7_000, 'vitrina_peso'],
+  ])
+  const anulado = await anular(gerente, vendidos.cuerpo.codigo)
+  expect(anulado.estado).toBe(200)
+  expect(await porPureza()).toEqual([
+    ['Venta', 1, 3_000, 300_000],
+    ['Venta, anulado', 1, 3_000, 300_000],
+  ])
+  expect(await repositorio()).toEqual([[10_000, 'vitrina_peso']])
+  if (!conPdftotext) return
+  const lector = crearLectorDePdf()
+  const { bytes } = await gerente.pedir('GET', `/documentos/${anulado.cuerpo.codigo}/recibo`)
+  const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+  lector.cerrar()
+  expect(texto).toContain('Anillo 30,00 g fuera de la casa')
+  for (const ajeno of ['70,00 g', '100,00 g']) expect(texto).not.toContain(ajeno)
 })

@@ -7,6 +7,7 @@ import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
+import { esInterno } from './queriesPiezas.ts'
 
 /** A thing that the house did not have: it gets its identity with the document that brings it in. */
 export interface PiezaNueva {
@@ -167,6 +168,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       'piezas.lugar',
       'piezas.almacen_id as pieza_almacen_id',
     ])
+    .select(esInterno('movimientos_bienes').as('interno'))
     .where('documento_id', '=', documentoId)
     .orderBy('linea')
     .execute()

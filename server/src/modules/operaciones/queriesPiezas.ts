@@ -1,5 +1,5 @@
 import type { Lugar, LugarInterior } from '@retroventa/domain/bienes/lugares'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /** A thing as what takes it out reads it, with what its parts would take from it. */
@@ -72,4 +72,32 @@ export async function mercanciaEn(db: Kysely<DB>, almacenId: string): Promise<nu
     .where('lugar', 'in', PROPIOS)
     .executeTakeFirstOrThrow()
   return n
+}
+
+/**
+ * Whether a line of the ledger of goods only renames what stays where it is: the thing that was parted, what is left of it, and
+ * those that a bag takes in. What a document moved is its other lines; with these, a part that is sold would be told three times.
+ * @param m alias of a line of `movimientos_bienes_toda`
+ */
+export function esInterno(m: string): RawBuilder<boolean> {
+  const suya = (columna: string) => sql.ref(`${m}.${columna}`)
+  return sql<boolean>`(${suya('unidades')} = 1 and 'afuera' in (${suya('de')}, ${suya('a')}) and exists (
+    select from movimientos_bienes_toda o join piezas otra on otra.id = o.pieza_id join piezas una on una.id = ${suya('pieza_id')}
+    where o.documento_id = ${suya('documento_id')} and o.fecha = ${suya('fecha')} and o.unidades = 1
+      and (otra.padre_id = una.id and (${suya('a')} = 'afuera' and o.de = 'afuera' or ${suya('de')} = 'afuera' and o.a = 'afuera')
+        or o.de = ${suya('a')} and o.a = ${suya('de')} and (una.padre_id = otra.id
+          or 'loteOro' in (una.origen, otra.origen) and una.categoria is not distinct from otra.categoria))))`
+}
+
+/**
+ * Whether a thing is what its parts are not: it was not parted, or they are one again; of a part, that it still is one.
+ * @param p alias of `piezas`
+ */
+export function estaEntera(p: string): RawBuilder<SqlBool> {
+  const enFirme = (
+    pieza: string,
+  ) => sql`exists (select from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+    where m.pieza_id = ${sql.ref(pieza)} and d.estado = 'activo' and d.anula_id is null)`
+  return sql<SqlBool>`(${sql.ref(`${p}.padre_id`)} is null or ${enFirme(`${p}.id`)})
+    and not exists (select from piezas parte where parte.padre_id = ${sql.ref(`${p}.id`)} and ${enFirme('parte.id')})`
 }

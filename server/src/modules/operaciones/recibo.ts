@@ -9,7 +9,6 @@ import {
   tituloDeRecibo,
 } from '@retroventa/api/operaciones/textos'
 import { conDistintivo } from '@retroventa/domain/bienes/clases'
-import { esInterior, type Lugar } from '@retroventa/domain/bienes/lugares'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -163,14 +162,9 @@ const origenImpreso = ({ codigo, origen_codigo }: Documento): ReciboImpreso['ori
     ? { nombre: nombreDeOrigen(origen_codigo), codigo: origen_codigo }
     : undefined
 
-/**
- * Things that changed place. Of a sale by weight, not the thing that was parted nor what stays of it: the customer takes the part.
- */
-function bienesDe<T extends { de: string; a: string; unidades: number }>(movimientos: readonly T[]): T[] {
-  const movidos = movimientos.filter(({ unidades }) => unidades === 1)
-  if (!movidos.some(({ a }) => a === 'vendido')) return movidos
-  return movidos.filter(({ de, a }) => a !== 'afuera' && !(de === 'afuera' && esInterior(a as Lugar)))
-}
+/** Things that changed place: not one that was parted, nor what is left of it where it was. */
+const bienesDe = <T extends { unidades: number; interno: boolean }>(movimientos: readonly T[]): T[] =>
+  movimientos.filter(({ unidades, interno }) => unidades === 1 && !interno)
 
 /** What the module of a document has to say of it to that person. */
 export const renglonesDelOrigen = async (

@@ -47,7 +47,13 @@ export {
   escribirPrecios,
   sumarImpresion,
 } from './queries.ts'
-export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'
+export {
+  esInterno,
+  estaEntera,
+  type FilaPieza,
+  piezasPorEtiqueta,
+  piezasPorPeso,
+} from './queriesPiezas.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods; what goods cost is told to who may see costs (ADR 044), and in

@@ -161,9 +161,18 @@ const ventas =
 
 const deVitrina =
   (lugar: string): Oraculo =>
-  (l, p) =>
-    [...l.piezas.values()].flatMap((z) => {
-      const entradas = (l.dePieza.get(z.id) ?? [])
+  (l, p) => {
+    const partes = Map.groupBy(l.piezas.values(), ({ padre_id }) => padre_id)
+    const enFirme = ({ id }: { id: string }) =>
+      (l.dePieza.get(id) ?? []).some(({ documento_id }) => {
+        const d = l.documentos.get(documento_id)
+        return d?.estado === 'activo' && d.anula_id === null
+      })
+    return [...l.piezas.values()].flatMap((z) => {
+      // What was parted is its parts, and a part is none once it is one with the others again.
+      if ((z.padre_id && !enFirme(z)) || partes.get(z.id)?.some(enFirme)) return []
+      const entradas = [z.id, z.padre_id ?? '']
+        .flatMap((id) => l.dePieza.get(id) ?? [])
         .filter(({ a, unidades }) => a === lugar && unidades === 1)
         .map((una) => una.fecha)
         .toSorted()
@@ -183,6 +192,7 @@ const deVitrina =
         contrato: l.contratos.get(z.origen_id)?.codigo ?? null,
       }
     })
+  }
 
 const CERRADOS = ['resuelto', 'anulado', 'decomisado']
 

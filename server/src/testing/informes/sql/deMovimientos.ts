@@ -50,12 +50,17 @@ const ventas =
         from venta_lineas x join ventas y on y.id = x.venta_id where x.orden = any(y.devueltas) group by 1) b on b.venta_id = d.id
     where (v.clase = 'servicios') = ${deServicios}) x`
 
-/** Whatever ever came into a place: its last move into it, and where its last move of all left it. */
+/** Whatever ever came into a place, as itself or as a part of what did: the last move into it, and where its last move of all left it. */
 const enVitrina =
   (lugar: string): ConsultaCruda =>
   ({ almacenes, desde, hasta }) =>
     sql`
-  with entro as (select m.pieza_id, max(m.fecha) fecha from movimientos_bienes m where m.a = ${lugar} and m.unidades = 1 group by 1),
+  with firmes as (select m.pieza_id from movimientos_bienes m join documentos d on d.id = m.documento_id
+    where d.estado = 'activo' and d.anula_id is null),
+  enteras as (select id from piezas where (padre_id is null or id in (select pieza_id from firmes))
+    and id not in (select padre_id from piezas where padre_id is not null and id in (select pieza_id from firmes))),
+  entro as (select z.id pieza_id, max(m.fecha) fecha from enteras join piezas z using (id)
+    join movimientos_bienes m on m.pieza_id = z.id or m.pieza_id = z.padre_id where m.a = ${lugar} and m.unidades = 1 group by 1),
   quedo as (
     select distinct on (m.pieza_id) m.pieza_id, m.a lugar from movimientos_bienes m join documentos d on d.id = m.documento_id
     where m.pieza_id in (select pieza_id from entro) order by m.pieza_id, d.orden desc, m.linea desc)
