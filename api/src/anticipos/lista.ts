@@ -1,6 +1,6 @@
 import { EDADES } from '@retroventa/domain/operaciones/anticipos/edad'
 import { CLASES_ANTICIPO } from '@retroventa/domain/operaciones/anticipos/situacion'
-import { type ColumnaLista, definirLista } from '../core/lista.ts'
+import { type ColumnaLista, definirLista, enFirme } from '../core/lista.ts'
 import type { Anticipo } from './llamadas.ts'
 import { NOMBRE_CLASE, NOMBRE_EDAD, NOMBRE_ESTADO } from './textos.ts'
 
@@ -25,8 +25,8 @@ const COLUMNAS = [
     oculta: true,
   },
   { clave: 'descripcion', titulo: 'Descripción', de: (a) => a.descripcion },
-  { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (a) => a.valor, ordena: true, suma: true },
-  { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (a) => a.saldo, ordena: true, suma: true },
+  { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (a) => a.valor, ordena: true, suma: enFirme },
+  { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (a) => a.saldo, ordena: true, suma: enFirme },
   { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (a) => a.dias, nada: '—', ordena: true },
   { clave: 'edad', titulo: 'Edad', de: (a) => a.edad && NOMBRE_EDAD[a.edad], nada: 'sin saldo' },
   { clave: 'firmante', titulo: 'Atendió', de: (a) => a.firmante, oculta: true },

@@ -82,6 +82,14 @@ export const CompraFila = z.object({
   libreDesde: Fecha.nullable(),
   factura: z.string().nullable(),
   soporte: z.enum(['pendiente', 'emitido', 'no_aplica']),
+  /** What did not go back of it; nothing of a voided one. */
+  queda: z.object({
+    peso: z.int(),
+    subtotal: z.int(),
+    iva: z.int(),
+    retenciones: z.int(),
+    total: z.int(),
+  }),
   estado: z.enum(ESTADOS_COMPRA),
 })
 export type CompraFila = z.output<typeof CompraFila>

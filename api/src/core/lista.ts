@@ -43,8 +43,11 @@ export interface ColumnaLista<F> {
   readonly agrupa?: true | ((fila: F) => string)
   /** Words of a group, by what joins it, when they are not those of its rows. */
   readonly nombreGrupo?: (grupo: string) => string
-  /** Its sum is told of a group and of the chosen rows; or of those of them which say so: what was voided is shown and not added. */
-  readonly suma?: true | ((fila: F) => boolean)
+  /**
+   * Its sum is told of a group and of the chosen rows; or of those of them which say so: what was voided is shown and not added.
+   * Of a row that stands in part, the part.
+   */
+  readonly suma?: true | ((fila: F) => boolean | number)
   /** The search does not look at it: a yes or no, which half of the rows have. */
   readonly sinBuscar?: true
   /** On the screen only when somebody asks for it; in the file always. */
@@ -270,6 +273,10 @@ export interface GrupoLista {
   readonly sumas: Readonly<Record<string, number>>
 }
 
+/** What was voided keeps its figures, in no sum (D8). */
+export const enFirme = ({ estado }: { readonly estado: string }): boolean =>
+  estado !== 'anulado' && estado !== 'anulada'
+
 /** Count and sums of some rows. */
 export function sumarFilas<F>(
   columnas: readonly ColumnaLista<F>[],
@@ -280,8 +287,11 @@ export function sumarFilas<F>(
     .map(({ clave, de, suma }) => [
       clave,
       filas
-        .filter((fila) => typeof suma !== 'function' || suma(fila))
-        .reduce((total, fila) => total + Number(de(fila) ?? 0), 0),
+        .map((fila) => {
+          const queda = typeof suma === 'function' ? suma(fila) : true
+          return typeof queda === 'number' ? queda : queda ? Number(de(fila) ?? 0) : 0
+        })
+        .reduce((total, una) => total + una, 0),
     ])
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }

@@ -1,6 +1,6 @@
 import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
-import { definirLista } from '../core/lista.ts'
+import { definirLista, enFirme } from '../core/lista.ts'
 import { pureza } from '../vitrina/lista.ts'
 import type { BajaFila, DesusoFila, LiquidacionFila, LoteFila, OrigenFila, RemisionFila } from './filas.ts'
 import { nombreDeCausa } from './textosOperacion.ts'
@@ -87,10 +87,6 @@ const DICHO_LOTE: Record<LoteFila['estado'], string> = {
   liquidado: 'Liquidado',
   anulado: 'Anulado',
 }
-
-/** What was voided keeps its figures, in no sum (D8). */
-const enFirme = ({ estado }: { readonly estado: string }): boolean =>
-  estado !== 'anulado' && estado !== 'anulada'
 
 export const LISTA_LOTES = definirLista<LoteFila>()({
   clave: 'desuso.lotes',

@@ -1,5 +1,5 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { type ColumnaLista, definirLista } from '../core/lista.ts'
+import { type ColumnaLista, definirLista, enFirme } from '../core/lista.ts'
 import type { Movimiento } from './llamadas.ts'
 
 const ESTADOS = [
@@ -36,13 +36,13 @@ const COLUMNAS = [
     tipo: 'pesos',
     de: (m) => m.subtotal,
     ordena: true,
-    suma: true,
+    suma: enFirme,
   },
-  { clave: 'iva', titulo: 'IVA', tipo: 'pesos', de: (m) => m.iva, suma: true },
-  { clave: 'retefuente', titulo: 'ReteFuente', tipo: 'pesos', de: (m) => m.retefuente, suma: true },
-  { clave: 'reteiva', titulo: 'ReteIVA', tipo: 'pesos', de: (m) => m.reteiva, suma: true, oculta: true },
-  { clave: 'reteica', titulo: 'ReteICA', tipo: 'pesos', de: (m) => m.reteica, suma: true, oculta: true },
-  { clave: 'total', titulo: 'Total', tipo: 'pesos', de: (m) => m.total, ordena: true, suma: true },
+  { clave: 'iva', titulo: 'IVA', tipo: 'pesos', de: (m) => m.iva, suma: enFirme },
+  { clave: 'retefuente', titulo: 'ReteFuente', tipo: 'pesos', de: (m) => m.retefuente, suma: enFirme },
+  { clave: 'reteiva', titulo: 'ReteIVA', tipo: 'pesos', de: (m) => m.reteiva, suma: enFirme, oculta: true },
+  { clave: 'reteica', titulo: 'ReteICA', tipo: 'pesos', de: (m) => m.reteica, suma: enFirme, oculta: true },
+  { clave: 'total', titulo: 'Total', tipo: 'pesos', de: (m) => m.total, ordena: true, suma: enFirme },
   { clave: 'firmante', titulo: 'Atendió', de: (m) => m.firmante, oculta: true },
   { clave: 'autorizo', titulo: 'Autorizó', de: (m) => m.autorizo, nada: 'no hizo falta', oculta: true },
   { clave: 'estado', titulo: 'Estado', de: (m) => (m.estado === 'anulado' ? 'Anulado' : 'Activo') },

@@ -64,7 +64,8 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
       de: (d) => d.valor || null,
       nada: 'no aplica',
       ordena: true,
-      suma: true,
+      // What was voided and what voids it are both out, as at the foot.
+      suma: (d) => d.estado !== 'anulado' && d.tipo !== 'anulacion',
     },
     { clave: 'firmante', titulo: 'Atendió', de: (d) => d.firmante },
     { clave: 'autorizo', titulo: 'Autorizó', de: (d) => d.autorizo, nada: 'no hizo falta', oculta: true },

@@ -13,6 +13,9 @@ const ESTADOS = [
 export const nombreDeEstado = (estado: SepareFila['estado']): string =>
   (ESTADOS.find(({ value }) => value === estado)?.label ?? estado).replace(/s$/, '')
 
+/** What was cancelled or voided is set aside no more: its money is in no sum, as at the foot. */
+const vive = ({ estado }: SepareFila): boolean => estado !== 'cancelado' && estado !== 'anulado'
+
 export const LISTA_SEPARES = definirLista<SepareFila>()({
   clave: 'separes',
   nombre: 'Planes separe',
@@ -24,9 +27,9 @@ export const LISTA_SEPARES = definirLista<SepareFila>()({
     { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (s) => s.instante, ordena: true },
     { clave: 'cliente', titulo: 'Cliente', de: (s) => s.cliente },
     { clave: 'articulos', titulo: 'Artículos', de: (s) => s.articulos },
-    { clave: 'total', titulo: 'Precio', tipo: 'pesos', de: (s) => s.total, suma: true },
-    { clave: 'abonado', titulo: 'Abonado', tipo: 'pesos', de: (s) => s.abonado, suma: true },
-    { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (s) => s.saldo, ordena: true, suma: true },
+    { clave: 'total', titulo: 'Precio', tipo: 'pesos', de: (s) => s.total, suma: vive },
+    { clave: 'abonado', titulo: 'Abonado', tipo: 'pesos', de: (s) => s.abonado, suma: vive },
+    { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (s) => s.saldo, ordena: true, suma: vive },
     {
       clave: 'proxima',
       titulo: 'Próxima cuota',

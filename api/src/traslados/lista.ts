@@ -1,4 +1,4 @@
-import { type ColumnaLista, definirLista } from '../core/lista.ts'
+import { type ColumnaLista, definirLista, enFirme } from '../core/lista.ts'
 import type { TrasladoFila } from './llamadas.ts'
 
 export const ESTADOS = [
@@ -39,7 +39,7 @@ const COLUMNAS = [
     tipo: 'entero',
     de: (t) => t.unidades,
     ordena: true,
-    suma: true,
+    suma: enFirme,
   },
   {
     clave: 'gramos',
@@ -47,7 +47,7 @@ const COLUMNAS = [
     tipo: 'peso',
     de: (t) => t.gramos || null,
     nada: '—',
-    suma: true,
+    suma: enFirme,
   },
   {
     clave: 'costo',
@@ -56,7 +56,7 @@ const COLUMNAS = [
     de: (t) => t.costo,
     nada: 'reservado',
     oculta: true,
-    suma: true,
+    suma: enFirme,
   },
   {
     clave: 'dias',

@@ -151,6 +151,8 @@ export const VentaFila = z.object({
   total: z.int(),
   costo: z.int().nullable(),
   margen: z.int().nullable(),
+  /** What did not come back of it; nothing of a voided one. */
+  queda: z.object({ peso: z.int(), subtotal: z.int(), iva: z.int(), total: z.int() }),
   estado: z.enum(ESTADOS_VENTA),
 })
 export type VentaFila = z.output<typeof VentaFila>

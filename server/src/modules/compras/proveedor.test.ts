@@ -1,3 +1,7 @@
+import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
+import type { listarCompras } from '@retroventa/api/compras/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sumarFilas } from '@retroventa/api/core/lista'
 import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -108,6 +112,18 @@ describe('what goes back', () => {
       estado: 'devuelta_parcial',
       devueltas: [1],
     })
+    // Chosen with the space bar, what did not go back is added, as at the foot.
+    const { items, totales } = (
+      await gerente.pedir<Respuesta<typeof listarCompras>>('GET', '/compras?porPagina=200')
+    ).cuerpo
+    const { sumas } = sumarFilas(LISTAS_COMPRAS.articulos.columnas, items)
+    expect([sumas.subtotal, sumas.iva, sumas.total, sumas.peso]).toEqual([
+      totales.subtotal,
+      totales.iva,
+      totales.total,
+      totales.peso,
+    ])
+    expect(items.some(({ estado }) => estado === 'devuelta_parcial')).toBe(true)
   })
 
   it('is refused of what was sold, with who sold it; and nothing of another branch is known', async () => {

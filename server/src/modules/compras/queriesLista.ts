@@ -72,6 +72,11 @@ export async function idsDeCompras(
   return rows.map(({ id }) => id)
 }
 
+/** What a purchase still is: the lines that did not go back; nothing of a voided one. */
+const EN_FIRME = sql`left join lateral (select sum(l.valor) subtotal, sum(l.iva) iva, sum(l.retefuente + l.reteiva + l.reteica) retenciones,
+    sum(l.valor + l.iva - l.retefuente - l.reteiva - l.reteica) total, sum(l.peso) peso
+  from compra_lineas l where l.compra_id = c.id and l.orden <> all (c.devueltas) and c.estado <> 'anulada') s on true`
+
 /** Rows of some ids, in the order of the ids. */
 export async function comprasPorId(
   db: Kysely<DB>,
@@ -82,8 +87,12 @@ export async function comprasPorId(
       u.username comprador,
       (select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id) articulos,
       c.peso, c.subtotal, c.iva, c.retefuente + c.reteiva + c.reteica retenciones, c.total, c.factura, c.estado,
-      case when c.libre_desde > ${hoy}::date then c.libre_desde end "libreDesde", ${SOPORTE} soporte
-    from ${UNIDAS} where c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`.execute(db)
+      case when c.libre_desde > ${hoy}::date then c.libre_desde end "libreDesde", ${SOPORTE} soporte,
+      jsonb_build_object('peso', coalesce(s.peso, 0), 'subtotal', coalesce(s.subtotal, 0), 'iva', coalesce(s.iva, 0),
+        'retenciones', coalesce(s.retenciones, 0), 'total', coalesce(s.total, 0)) queda
+    from ${UNIDAS} ${EN_FIRME} where c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -95,11 +104,6 @@ export interface SumaDeEstado {
   total: number
   peso: number
 }
-
-/** What a purchase still is: the lines that did not go back; nothing of a voided one. */
-const EN_FIRME = sql`left join lateral (select sum(l.valor) subtotal, sum(l.iva) iva, sum(l.retefuente + l.reteiva + l.reteica) retenciones,
-    sum(l.valor + l.iva - l.retefuente - l.reteiva - l.reteica) total, sum(l.peso) peso
-  from compra_lineas l where l.compra_id = c.id and l.orden <> all (c.devueltas) and c.estado <> 'anulada') s on true`
 
 /** By state, with the money of what is still bought. */
 export async function sumasPorEstado(

@@ -1,5 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sumarFilas } from '@retroventa/api/core/lista'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
@@ -207,6 +209,9 @@ it('the headings of the list come to its foot: what came back or was voided stan
   expect(new Set(items.map(({ estado }) => estado))).toEqual(
     new Set(['emitida', 'devuelta_parcial', 'devuelta_total', 'anulada']),
   )
+  // Chosen with the space bar they come to the same: of what came back in part, what stands.
+  const { sumas: elegidas } = sumarFilas(LISTAS_VENTAS.articulos.columnas, items)
+  expect([elegidas.total, elegidas.iva, elegidas.peso]).toEqual([totales.total, totales.iva, totales.peso])
   for (const grupo of ['vendedor', 'claseBien', 'dia']) {
     const { grupos = [] } = await lista(`grupo=${grupo}`)
     const suma = (cual: string) => grupos.reduce((todo, { sumas }) => todo + (sumas[cual] ?? 0), 0)

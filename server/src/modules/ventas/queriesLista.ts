@@ -84,13 +84,21 @@ export async function idsDeVentas(
   return rows.map(({ id }) => id)
 }
 
+/** What a sale still is: the lines that did not come back; nothing of a voided one. */
+const EN_FIRME = sql`left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
+  from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true`
+
 /** Rows of some ids, in the order of the ids. */
 export async function ventasPorId(db: Kysely<DB>, ids: readonly string[]): Promise<VentaFila[]> {
   const { rows } =
     await sql<VentaFila>`select v.id, v.codigo, v.instante, c.nombre_completo cliente, u.username vendedor,
       (select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id) articulos,
-      ${CLASE_BIEN} "claseBien", v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado
-    from ${UNIDAS} where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(db)
+      ${CLASE_BIEN} "claseBien", v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado,
+      jsonb_build_object('peso', coalesce(s.peso, 0), 'subtotal', coalesce(s.total - s.iva, 0), 'iva', coalesce(s.iva, 0),
+        'total', coalesce(s.total, 0)) queda
+    from ${UNIDAS} ${EN_FIRME} where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(
+      db,
+    )
   return rows
 }
 
@@ -102,10 +110,6 @@ export interface SumaDeEstado {
   peso: number
   margen: number
 }
-
-/** What a sale still is: the lines that did not come back; nothing of a voided one. */
-const EN_FIRME = sql`left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
-  from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true`
 
 /** By state, with the money of what is still sold. */
 export async function sumasPorEstado(

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { LISTA_POR_COBRAR } from './anticipos/lista.ts'
+import { LISTAS_COMPRAS } from './compras/lista.ts'
+import { type ColumnaLista, sumarFilas } from './core/lista.ts'
+import { LISTA_EGRESOS } from './dinero/lista.ts'
+import { LISTA_DOCUMENTOS } from './operaciones/lista.ts'
+import { LISTA_SEPARES } from './separes/lista.ts'
+import { LISTAS_TRASLADOS } from './traslados/lista.ts'
+import { LISTAS_VENTAS } from './ventas/lista.ts'
+
+it('adds nothing of what was voided in the sums of the chosen rows, and of what came back in part what stands', () => {
+  const de = (lista: { columnas: readonly ColumnaLista<never>[] }, fila: object) =>
+    Object.values(sumarFilas(lista.columnas as readonly ColumnaLista<object>[], [fila]).sumas)
+  const figuras = {
+    valor: 1,
+    saldo: 1,
+    total: 1,
+    abonado: 1,
+    subtotal: 1,
+    iva: 1,
+    unidades: 1,
+    gramos: 1,
+    costo: 1,
+  }
+  const anulado = { ...figuras, retefuente: 1, reteiva: 1, reteica: 1, estado: 'anulado', tipo: 'prorroga' }
+  for (const lista of [
+    LISTA_DOCUMENTOS,
+    LISTA_EGRESOS,
+    LISTA_POR_COBRAR,
+    LISTAS_TRASLADOS.recibidos,
+    LISTA_SEPARES,
+  ]) {
+    const sumas = de(lista, anulado)
+    expect([lista.clave, sumas.length > 0, sumas.every((suma) => suma === 0)]).toEqual([
+      lista.clave,
+      true,
+      true,
+    ])
+    expect(de(lista, { ...anulado, estado: 'activo' }).every((suma) => suma === 1)).toBe(true)
+  }
+  // What voids another takes it back at the foot already, and a layaway that was cancelled sets nothing aside.
+  expect(de(LISTA_DOCUMENTOS, { ...anulado, estado: 'activo', tipo: 'anulacion' })).toEqual([0])
+  expect(de(LISTA_SEPARES, { ...anulado, estado: 'cancelado' })).toEqual([0, 0, 0])
+  const queda = { peso: 2, subtotal: 3, iva: 4, retenciones: 5, total: 6 }
+  expect(de(LISTAS_VENTAS.articulos, { ...figuras, peso: 9, queda })).toEqual([2, 3, 4, 6])
+  expect(de(LISTAS_COMPRAS.articulos, { ...figuras, peso: 9, retenciones: 9, queda })).toEqual([
+    2, 3, 4, 5, 6,
+  ])
+})
