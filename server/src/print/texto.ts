@@ -32,19 +32,19 @@ export function dato(texto: string, estilo: object = {}): Content {
   return { text: tramosDeTexto(texto), ...estilo }
 }
 
-/** Width of a letter of IBM Plex Sans in ems, on the wide side: nothing measured with it runs out of its place. */
-const anchoDe = (letra: string): number =>
-  letra === ' '
-    ? 0.28
-    : /[\p{Lu}\d@%]/u.test(letra)
-      ? /[MWÑ@%]/.test(letra)
-        ? 0.9
-        : 0.7
-      : /[mw]/.test(letra)
-        ? 0.9
-        : 0.6
+/** Width of a letter of IBM Plex Sans in ems, bold too, on the wide side: nothing measured with it runs out of its place. */
+const ANCHOS = [
+  [/[ \u00a0]/, 0.28],
+  [/[.,:;'|!ijl·]/, 0.34],
+  [/[frt()/-]/, 0.45],
+  [/[MWmw@%…]/, 0.97],
+  [/[\d$\u2212]/, 0.61],
+  [/\p{Lu}/u, 0.73],
+] as const
+const anchoDe = (letra: string): number => ANCHOS.find(([cuales]) => cuales.test(letra))?.[1] ?? 0.6
 
-const medir = (texto: string): number => [...texto].reduce((suma, letra) => suma + anchoDe(letra), 0)
+/** Width of a text in ems: times the size of its letters, in points. */
+export const medir = (texto: string): number => [...texto].reduce((suma, letra) => suma + anchoDe(letra), 0)
 
 /**
  * A text cut into so many lines at most, for a paper whose rows may not grow: what does not fit ends in an ellipsis.

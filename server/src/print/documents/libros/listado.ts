@@ -5,9 +5,7 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { celda, ESTILOS, GRIS, MARGENES, pie, TABLA, TINTA } from '../../estilo.ts'
 import { dato, tramosDeTexto } from '../../texto.ts'
-
-/** Columns that fit on an upright page. */
-const DE_PIE = 6
+import { hojaPara } from './anchos.ts'
 
 /** A list of the house on paper. */
 export interface ListadoImpreso {
@@ -26,10 +24,10 @@ export interface ListadoImpreso {
 /** Layout of a list (design *Print*). Pure: the same data, the same paper. */
 export function documentoListado(d: ListadoImpreso): TDocumentDefinitions {
   const { titulo, empresa, nombre, filtro, columnas, filas, totales, impresion } = d
+  const { fontSize, widths, ...hoja } = hojaPara(columnas, filas)
   const alineada = (derecha: boolean) => (derecha ? 'right' : 'left')
   return {
-    pageSize: 'LETTER',
-    pageOrientation: columnas.length > DE_PIE ? 'landscape' : 'portrait',
+    ...hoja,
     pageMargins: MARGENES,
     info: { title: titulo, creationDate: new Date(impresion.instante) },
     language: 'es-CO',
@@ -60,14 +58,16 @@ export function documentoListado(d: ListadoImpreso): TDocumentDefinitions {
       {
         table: {
           headerRows: 1,
-          widths: columnas.map(({ derecha }) => (derecha ? 'auto' : '*')),
+          widths: [...widths],
           body: [
-            columnas.map((una) => celda({ text: una.titulo, style: 'columna' }, alineada(una.derecha))),
+            columnas.map((una) =>
+              celda({ text: una.titulo, style: 'columna', fontSize }, alineada(una.derecha)),
+            ),
             ...filas.map((fila) =>
               fila.map((valor, i) => {
                 const derecha = columnas[i]?.derecha ?? false
                 // A figure is never cut in two.
-                return celda({ text: tramosDeTexto(valor), noWrap: derecha }, alineada(derecha))
+                return celda({ text: tramosDeTexto(valor), noWrap: derecha, fontSize }, alineada(derecha))
               }),
             ),
           ],
