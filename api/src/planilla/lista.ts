@@ -51,7 +51,7 @@ export const LISTA_DOCUMENTOS_PLANILLA = definirLista<DocumentoPlanilla>()({
     { clave: 'documento', titulo: 'Documento', de: (d) => d.documento },
     { clave: 'concepto', titulo: 'Concepto', de: conceptosDe },
     { clave: 'tercero', titulo: 'Tercero', de: (d) => d.tercero, nada: '' },
-    { clave: 'entra', titulo: 'Ingreso', tipo: 'pesos', de: (d) => d.entra },
-    { clave: 'sale', titulo: 'Egreso', tipo: 'pesos', de: (d) => d.sale },
+    { clave: 'entra', titulo: 'Entró a caja', tipo: 'pesos', de: (d) => d.entra, suma: true },
+    { clave: 'sale', titulo: 'Salió de caja', tipo: 'pesos', de: (d) => d.sale, suma: true },
   ],
 })

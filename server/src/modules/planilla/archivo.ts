@@ -12,7 +12,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
-import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { cuantosDocumentos } from './queries.ts'
@@ -84,30 +84,42 @@ function enTabla(
   const planilla = planillaDe(deps, alcance)
   // Whoever awaits it is told; until then it is nobody's failure.
   planilla.catch(() => {})
-  const totales = async () => totalesDe((await planilla).hoja)
   if (vista === 'sencilla')
     return archivoDeLista<RenglonArchivo>({
       ...comun,
       lista: LISTA_RENGLONES,
-      totales,
+      totales: async () => totalesDe((await planilla).hoja),
       async *lotes() {
         yield renglonesDe((await planilla).hoja)
       },
     })
+  // What was paid by another means is on both sides of the sheet and in no column of its documents: the foot adds the columns.
+  const { lotes: pasan, totales } = sumando(LISTA_DOCUMENTOS_PLANILLA.columnas, () => lotes(deps, alcance))
   return archivoDeLista<DocumentoPlanilla>({
     ...comun,
     lista: LISTA_DOCUMENTOS_PLANILLA,
-    totales,
-    lotes: () => lotes(deps, alcance),
+    lotes: pasan,
+    async totales() {
+      const [inicial, final] = saldosDe((await planilla).hoja)
+      return [inicial, ...(await totales()), final]
+    },
   })
 }
 
-const totalesDe = (hoja: Planilla['hoja']): TotalDeArchivo[] => [
+const saldosDe = (hoja: Planilla['hoja']): [inicial: TotalDeArchivo, final: TotalDeArchivo] => [
   { texto: 'Saldo inicial', tipo: 'pesos', valor: hoja.inicial },
-  { texto: 'Total ingresos', tipo: 'pesos', valor: hoja.totalIngresos },
-  { texto: 'Total egresos', tipo: 'pesos', valor: hoja.totalEgresos },
   { texto: 'Saldo final', tipo: 'pesos', valor: hoja.final },
 ]
+
+function totalesDe(hoja: Planilla['hoja']): TotalDeArchivo[] {
+  const [inicial, final] = saldosDe(hoja)
+  return [
+    inicial,
+    { texto: 'Total ingresos', tipo: 'pesos', valor: hoja.totalIngresos },
+    { texto: 'Total egresos', tipo: 'pesos', valor: hoja.totalEgresos },
+    final,
+  ]
+}
 
 const renglonesDe = ({ ingresos, egresos }: Planilla['hoja']): RenglonArchivo[] =>
   (

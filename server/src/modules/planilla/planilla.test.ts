@@ -7,6 +7,8 @@ import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { unCuadre } from '../caja/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { vender } from '../ventas/factory.ts'
 
 interface Documentos {
   items: { documento: string; entra: number; sale: number; renglones: { nombre: string; valor: number }[] }[]
@@ -183,6 +185,23 @@ describe('the sheet that leaves', () => {
     const { texto } = await t.quien.pedir('GET', '/planilla/sencilla/archivo?archivo=csv')
     expect(texto).toContain('Capital retroventa')
     expect(texto).toMatch(new RegExp(`Saldo final[;,]"?${hoja.final}`))
+    // Of its documents the foot is what the columns come to, what was paid by card in none of them, and it balances.
+    const [linea] = await unasPiezas(t.p.deps, [{ costo: 40_000, precio: 80_000 }])
+    const lineas = [{ tipo: 'pieza' as const, codigo: linea?.codigo }]
+    const pagos = [{ medio: 'datafono' as const, valor: 80_000, referencia: '004512' }]
+    expect((await vender(t.quien, 'gerente', { lineas, pagos })).estado).toBe(200)
+    const conTarjeta = await pedir('/planilla/detallada?porPagina=200')
+    const suma = (cual: 'entra' | 'sale') =>
+      conTarjeta.documentos.items.reduce((todo, una) => todo + una[cual], 0)
+    expect(conTarjeta.hoja.totalIngresos).toBeGreaterThan(suma('entra'))
+    expect(conTarjeta.hoja.inicial + suma('entra') - suma('sale')).toBe(conTarjeta.hoja.final)
+    const { texto: detallada } = await t.quien.pedir('GET', '/planilla/detallada/archivo?archivo=csv')
+    for (const [nombre, valor] of [
+      ['Entró a caja', suma('entra')],
+      ['Salió de caja', suma('sale')],
+      ['Saldo final', conTarjeta.hoja.final],
+    ] as const)
+      expect(detallada).toMatch(new RegExp(`${nombre}[;,]"?${valor}`))
     const { bytes } = await t.quien.pedir('GET', '/planilla/detallada/archivo?archivo=xlsx')
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK')
   })
