@@ -146,7 +146,7 @@ export function cuantosDeHoy(
     .executeTakeFirstOrThrow()
 }
 
-/** Of each branch today: what was handed out, what customers paid, and the overdue contracts, as the list shows them. Whole pesos. */
+/** Of each branch today: what was handed out in its contracts, as its own page and the list say it, what customers paid, and the overdue contracts, as the list shows them. Whole pesos. */
 export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly string[], hoy: Fecha) {
   const { rows } = await sql<{
     almacenId: string
@@ -155,10 +155,8 @@ export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly str
     vencidos: number
     capitalVencido: number
   }>`select a.id as "almacenId",
-      ((select coalesce(sum(valor_total), 0) from contratos c
-         where c.almacen_id = a.id and c.fecha = ${hoy}::date and c.estado <> 'anulado')
-       + (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
-         and d.fecha = ${hoy}::date and d.tipo = 'aumento' and d.estado = 'activo'))::int8 as prestado,
+      (select coalesce(sum(valor_total), 0) from contratos c
+         where c.almacen_id = a.id and c.fecha = ${hoy}::date and c.estado <> 'anulado')::int8 as prestado,
       (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
          and d.fecha = ${hoy}::date and d.tipo in ('prorroga', 'abono', 'retiro') and d.estado = 'activo')::int8 as cobrado,
       v.vencidos, v.capital as "capitalVencido"

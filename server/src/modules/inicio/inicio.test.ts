@@ -1,3 +1,4 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -141,6 +142,29 @@ describe('today of the branch', () => {
       vencen.cantidad,
       esperas,
     ])
+  })
+
+  it('says in the chain what the branch says of what it handed out in contracts, and what the list that it opens adds up to', async () => {
+    const { db } = p.base
+    const { id: empleado_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    const { id: cliente_id } = await unCliente(db)
+    const hoy = fechaBogota(p.deps.reloj())
+    const de = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+    await unContrato(db, { ...de, fecha: hoy })
+    await unContrato(db, { ...de, fecha: '2026-10-01', aumentos: [{ fecha: hoy, valor: 70_000 }] })
+    const gerente = await p.entrar('gerente')
+    const pedir = async <T>(ruta: string) => (await gerente.pedir<T>('GET', ruta)).cuerpo
+    const { entregado } = await pedir<{ entregado: { valor: number } }>('/inicio')
+    const { items } = await pedir<{ items: { prestado: number }[] }>('/inicio/cadena')
+    const { totales } = await pedir<{ totales: { contratos: number; capital: number } }>(
+      '/contratos?hoy=entregado',
+    )
+    expect(totales).toMatchObject({ contratos: 1, capital: 860_000 })
+    expect([entregado.valor, items[0]?.prestado]).toEqual([860_000, 860_000])
   })
 
   it('gives the suggested values to whoever sees contracts, without the rest of the settings', async () => {

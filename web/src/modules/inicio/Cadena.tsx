@@ -38,7 +38,7 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
     },
     {
       clave: 'prestado',
-      titulo: 'Entregado hoy',
+      titulo: 'Entregado en contratos',
       derecha: true,
       celda: (fila) =>
         fila.almacen.id === mio ? (
