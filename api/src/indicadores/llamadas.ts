@@ -95,7 +95,8 @@ export const historiaIndicadores = endpoint({
   method: 'GET',
   path: '/indicadores/historia',
   permiso: 'contratos.ver',
-  resumen: 'Los precios guardados, del más viejo al más nuevo: 200 como máximo',
+  resumen:
+    'Los precios guardados y los escritos en la configuración, del más viejo al más nuevo: 200 como máximo',
   response: z.object({
     items: z.array(z.object({ instante: Instante, dolar: z.number(), onza: z.number(), plata: z.number() })),
   }),

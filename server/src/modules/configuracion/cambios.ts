@@ -1,5 +1,6 @@
 import type { verConfiguracion } from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Precios } from '@retroventa/domain/oro/consulta'
 import type { Db } from '../../db/connect.ts'
 import { estadosDe } from '../auditoria/service.ts'
 import { diferencias } from './diferencias.ts'
@@ -15,4 +16,17 @@ export async function ultimosCambios(db: Db): Promise<Respuesta<typeof verConfig
     for (const { campo } of diferencias(antes, despues))
       cambios[campo] ??= { nombre: nombre ?? DE_LA_CASA, instante }
   return cambios
+}
+
+const PRECIOS = ['dolar', 'onza', 'plata'] as const satisfies readonly (keyof Precios)[]
+
+/** Prices that somebody typed in the settings, newest first, as the audit log has them; those of the market are not among them. */
+export async function preciosEscritos(db: Db): Promise<(Precios & { instante: string })[]> {
+  const cambios = await estadosDe(db, 'configuracion', '1', MAXIMO)
+  return cambios.flatMap(({ antes, despues, instante }) => {
+    const [tenia, tiene] = [antes, despues].map((uno) => (uno as { sugeridos?: Precios } | null)?.sugeridos)
+    if (!tiene || PRECIOS.every((cual) => tenia?.[cual] === tiene[cual])) return []
+    const { dolar, onza, plata } = tiene
+    return [{ instante, dolar, onza, plata }]
+  })
 }

@@ -10,6 +10,7 @@ import { diferencias } from './diferencias.ts'
 import { guardar, leer } from './queries.ts'
 import { validar } from './validar.ts'
 
+export { preciosEscritos } from './cambios.ts'
 export type { Configuracion }
 
 /** Settings change a few times a day and are read on every request. */

@@ -1,3 +1,4 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type {
   ConsultaIndicadores,
@@ -97,7 +98,40 @@ describe('the three endings (001 §4)', () => {
     const { items } = (
       await superusuario.pedir<Respuesta<typeof historiaIndicadores>>('GET', '/indicadores/historia')
     ).cuerpo
-    expect(items.at(-1)).toMatchObject({ dolar: 3_912.45, onza: 4_015.3, plata: 48.92 })
+    // From when it is that of the house, which is not when the market said it.
+    expect(items.at(-1)).toEqual({
+      instante: p.reloj.ahora.toISOString(),
+      dolar: 3_912.45,
+      onza: 4_015.3,
+      plata: 48.92,
+    })
+  })
+
+  it('what is typed in the settings is in the history of prices, and what of them is no price is not', async () => {
+    const historia = async () =>
+      (await superusuario.pedir<Respuesta<typeof historiaIndicadores>>('GET', '/indicadores/historia')).cuerpo
+        .items
+    const escribir = async (cambio: (valor: Configuracion) => Configuracion) => {
+      const ruta = '/configuracion'
+      const { version, valor } = (
+        await superusuario.pedir<{ version: number; valor: Configuracion }>('GET', ruta)
+      ).cuerpo
+      const hecho = await superusuario.pedir('PUT', ruta, { version, valor: cambio(valor) })
+      expect(hecho.estado).toBe(200)
+    }
+    const antes = await historia()
+    await escribir((valor) => ({ ...valor, novedades: !valor.novedades }))
+    expect(await historia()).toEqual(antes)
+    await escribir((valor) => ({ ...valor, sugeridos: { ...valor.sugeridos, onza: 4_100.5 } }))
+    const { dolar, plata } = await sugeridos()
+    expect(await historia()).toEqual([
+      ...antes,
+      { instante: p.reloj.ahora.toISOString(), dolar, onza: 4_100.5, plata },
+    ])
+    // As it was, for whoever comes after.
+    p.reloj.avanzar(3_000)
+    await escribir((valor) => ({ ...valor, sugeridos: { ...valor.sugeridos, onza: 4_015.3 } }))
+    p.reloj.avanzar(3_000)
   })
 
   it('blocked by the timer, with the time that is left', async () => {

@@ -1,9 +1,7 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, IndicadoresConsultas } from '../../db/types.ts'
-
-const MAXIMO_HISTORIA = 200
 
 /** The last answer of the market, saved or not. */
 export const ultima = (db: Kysely<DB> | Tx) =>
@@ -46,13 +44,12 @@ export async function marcarGuardada(tx: Tx, id: string, ahora: string, usuarioI
   return numUpdatedRows === 1n
 }
 
-export async function guardadas(db: Db) {
-  const filas = await db
+/** Prices of the market that were saved, by when they became those of the house, newest first. */
+export const guardadas = (db: Db, cuantas: number) =>
+  db
     .selectFrom('indicadores_consultas')
-    .select(['instante', 'dolar', 'onza', 'plata'])
+    .select([sql<string>`guardada`.as('instante'), 'dolar', 'onza', 'plata'])
     .where('guardada', 'is not', null)
-    .orderBy('instante', 'desc')
-    .limit(MAXIMO_HISTORIA)
+    .orderBy('guardada', 'desc')
+    .limit(cuantas)
     .execute()
-  return filas.reverse()
-}

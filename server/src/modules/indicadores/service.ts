@@ -5,7 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { leerConfiguracion, ponerPrecios } from '../configuracion/service.ts'
+import { leerConfiguracion, ponerPrecios, preciosEscritos } from '../configuracion/service.ts'
 import { cuantosBajoAgua } from '../contratos/service.ts'
 import { exigirSuper, pendienteDe, verConsulta } from './consultar.ts'
 import { type FilaConsulta, guardadas, marcarGuardada, ultima } from './queries.ts'
@@ -71,13 +71,20 @@ export async function efecto(
   return { abiertos: antes.abiertos, antes: de(antes), despues: de(despues) }
 }
 
-/** The saved prices, oldest first, for the chart. */
+const MAXIMO_HISTORIA = 200
+
+/** The prices of the house, those of the market and those typed in the settings, each from when it was: oldest first, for the chart. */
 export async function historia(
   { db }: Pick<Dependencias, 'db'>,
   actor: Actor,
 ): Promise<Respuesta<typeof api.historiaIndicadores>> {
   exigir(actor, 'contratos.ver')
+  const [delMercado, escritos] = await Promise.all([guardadas(db, MAXIMO_HISTORIA), preciosEscritos(db)])
+  const todos = [
+    ...delMercado.map(({ instante, ...precios }) => ({ instante, ...preciosDe(precios) })),
+    ...escritos,
+  ]
   return {
-    items: (await guardadas(db)).map(({ instante, ...precios }) => ({ instante, ...preciosDe(precios) })),
+    items: todos.toSorted((a, b) => a.instante.localeCompare(b.instante)).slice(-MAXIMO_HISTORIA),
   }
 }
