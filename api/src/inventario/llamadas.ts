@@ -149,6 +149,7 @@ export const DiferenciaFila = z.object({
   descripcion: z.string(),
   categoria: z.int().optional(),
   peso: z.int(),
+  piedras: z.int().optional(),
   pesado: z.int().optional(),
   costo: z.int(),
   lugar: z.string().optional(),

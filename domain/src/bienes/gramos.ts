@@ -5,7 +5,15 @@ import { type MovimientoBien, mover, type Pieza, repartir } from './movimientos.
 /** A thing that was parted: what was taken of it and what stays are new things that name it. */
 export interface Division {
   readonly padreId: string
-  readonly partes: readonly { readonly id: string; readonly peso: number; readonly costo: Pesos }[]
+  readonly partes: readonly Parte[]
+}
+
+interface Parte {
+  readonly id: string
+  readonly peso: number
+  /** With its stones, of what was weighed with them. */
+  readonly pesoBruto?: number | undefined
+  readonly costo: Pesos
 }
 
 /** Where the grams that are taken go. */

@@ -81,6 +81,17 @@ describe('a count beside the books', () => {
     expect(conciliar(c).resumen).toMatchObject({ faltantes: 1, sobrantes: 2, pesos: 1, exactitud: 0 })
   })
 
+  test('a thing that was weighed with its stones is set beside its gross weight', () => {
+    const anillo = pieza('A', { peso: 310, pesoBruto: 350 })
+    const pesado = (peso: number) =>
+      conciliar(conteo({ esperadas: [anillo], contados: [contado('A', { peso })] }))
+    expect(pesado(350)).toMatchObject({ diferencias: [], resumen: { pesoEsperado: 310, pesoContado: 310 } })
+    expect(pesado(310).diferencias).toMatchObject([{ tipo: 'peso', peso: 350, piedras: 40, pesado: 310 }])
+    // What weighs no more than its stones did has no grams that a scale could say.
+    const [sola] = pesado(35).diferencias
+    expect(sola && ajusteDe('vitrina', sola)).toBeUndefined()
+  })
+
   test('a bag counts its contract whole, and only what is still in it', () => {
     const deBolsa = (codigo: string, mas: Partial<PiezaConocida> = {}) =>
       pieza(codigo, { contrato: 'PCT01-000007', lugar: 'contrato', ...mas })

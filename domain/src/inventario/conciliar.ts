@@ -25,8 +25,10 @@ export interface PiezaConocida {
   readonly contrato?: string | undefined
   readonly descripcion: string
   readonly categoria?: number | undefined
-  /** Hundredths of a gram. */
+  /** Net, hundredths of a gram. */
   readonly peso: number
+  /** With its stones, where somebody weighed them: what a scale says of it (ADR 040). */
+  readonly pesoBruto?: number | undefined
   readonly costo: Pesos
   /** Where the books have it now. */
   readonly lugar: Lugar
@@ -88,8 +90,10 @@ export interface Diferencia {
   readonly piezaId?: string | undefined
   readonly descripcion: string
   readonly categoria?: number | undefined
-  /** Hundredths of a gram by the books; of grams of a purity too. */
+  /** Hundredths of a gram by the books, of grams of a purity too; of a thing that was found, as a scale would say it. */
   readonly peso: number
+  /** What of that weight are stones. */
+  readonly piedras?: number | undefined
   /** Hundredths of a gram by the scale. */
   readonly pesado?: number | undefined
   readonly costo: Pesos
@@ -171,9 +175,13 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
       continue
     }
     encontradas++
-    pesoContado += contado.peso ?? pieza.peso
+    pesoContado += contado.peso === undefined ? pieza.peso : contado.peso - piedrasDe(pieza)
     costoContado += pieza.costo
-    if (contado.peso !== undefined && contado.codigo === pieza.codigo && pesaOtro(contado.peso, pieza.peso))
+    if (
+      contado.peso !== undefined &&
+      contado.codigo === pieza.codigo &&
+      pesaOtro(contado.peso, enBascula(pieza))
+    )
       diferencias.push(diferencia('peso', pieza, contado))
     else exactas++
   }
@@ -248,6 +256,10 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
   }
 }
 
+/** What a scale says of a thing that weighs what the books say: its stones with it. */
+const enBascula = ({ peso, pesoBruto = peso }: PiezaConocida): number => pesoBruto
+const piedrasDe = (pieza: PiezaConocida): number => enBascula(pieza) - pieza.peso
+
 const pesaOtro = (uno: number, otro: number): boolean => Math.abs(uno - otro) > TOLERANCIA_PESO
 
 /** What so many grams of a purity cost, at what those of the books cost: whole pesos, truncated. */
@@ -263,7 +275,8 @@ function diferencia(tipo: TipoDiferencia, pieza: PiezaConocida, contado?: Contad
     piezaId: id,
     descripcion,
     categoria,
-    peso,
+    peso: contado ? enBascula(pieza) : peso,
+    ...(contado && piedrasDe(pieza) > 0 && { piedras: piedrasDe(pieza) }),
     pesado: contado?.peso,
     costo,
     lugar,

@@ -36,12 +36,20 @@ const AJUSTES: Record<TipoDiferencia, Ajuste> = {
  */
 export function ajusteDe(
   clase: ClaseInventario,
-  { tipo, lugar, ajena = false }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena'>,
+  {
+    tipo,
+    lugar,
+    ajena = false,
+    pesado = 0,
+    piedras = 0,
+  }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'pesado' | 'piedras'>,
 ): Ajuste | undefined {
   if (clase === 'contrato') return undefined
   if (tipo === 'otro_lugar' && (lugar !== 'baja' || ajena)) return undefined
   // A document took it away since it was weighed, by that weight: another one would leave it without its thing.
   if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas) return undefined
+  // It weighs no more than its stones did: what is left of it is not known by a scale.
+  if (tipo === 'peso' && piedras > 0 && pesado <= piedras) return undefined
   return AJUSTES[tipo]
 }
 
@@ -51,7 +59,7 @@ const MAXIMO = 1_000_000_000
 /** Every fault of an explanation. */
 export function validarExplicacion(
   clase: ClaseInventario,
-  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo'>,
+  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo' | 'pesado' | 'piedras'>,
   { motivo, ajusta, descripcion = '', categoria, peso = 0, costo = 0 }: Explicacion,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []

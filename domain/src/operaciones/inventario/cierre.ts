@@ -119,7 +119,7 @@ function ajustar(
   ajustes: Ajustes,
   nuevoId: () => string,
 ): void {
-  const { tipo, piezas, categoria, peso, pesado = 0, explicacion } = una
+  const { tipo, piezas, categoria, peso, pesado = 0, piedras = 0, explicacion } = una
   const lugar = LUGARES_INVENTARIO[clase].piezas
   const [pieza] = piezas
   const hallada = (nueva: PiezaHallada, costo: Pesos, a: 'contrato' | 'vitrina' | 'vitrina_peso') => {
@@ -141,11 +141,14 @@ function ajustar(
       return
     case 'peso': {
       if (!pieza) return
-      const otra: Pieza = { ...pieza, id: nuevoId(), lugar: 'afuera', peso: pesado }
+      // The scale weighs stones too; they are as heavy as they were (ADR 040).
+      const otra: Pieza = { ...pieza, id: nuevoId(), lugar: 'afuera', peso: pesado - piedras }
       ajustes.movimientos.push(mover(pieza, 'afuera'), mover(otra, pieza.lugar))
       ajustes.divisiones.push({
         padreId: pieza.id,
-        partes: [{ id: otra.id, peso: pesado, costo: otra.costo }],
+        partes: [
+          { id: otra.id, peso: otra.peso, costo: otra.costo, ...(piedras > 0 && { pesoBruto: pesado }) },
+        ],
       })
       return
     }

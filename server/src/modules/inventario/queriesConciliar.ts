@@ -25,8 +25,8 @@ export async function esperadasDe(
   abierto: string,
 ): Promise<PiezaConocida[]> {
   const { rows } =
-    await sql<Fila>`select p.id, p.codigo, c.codigo contrato, p.descripcion, e.categoria, e.peso, e.costo, p.lugar,
-      a.codigo almacen, m.codigo documento, m.username quien
+    await sql<Fila>`select p.id, p.codigo, c.codigo contrato, p.descripcion, e.categoria, e.peso,
+      p.peso_bruto "pesoBruto", e.costo, p.lugar, a.codigo almacen, m.codigo documento, m.username quien
     from inventario_esperados e join piezas p on p.id = e.pieza_id join almacenes a on a.id = p.almacen_id
     left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugar)}
     where e.inventario_id = ${inventarioId} and e.lugar = ${lugar} order by p.codigo`.execute(db)
@@ -45,7 +45,7 @@ export async function ajenasDe(
       select p.id from piezas p join codigos using (codigo)
       union select p.id from piezas p join contratos c on c.id = p.origen_id join codigos on codigos.codigo = c.codigo)
     select p.id, p.codigo, c.codigo contrato, p.descripcion, p.categoria, p.peso,
-      case when p.almacen_id = ${almacen_id} then p.costo else 0 end costo, p.lugar, a.codigo almacen,
+      p.peso_bruto "pesoBruto", case when p.almacen_id = ${almacen_id} then p.costo else 0 end costo, p.lugar, a.codigo almacen,
       m.codigo documento, m.username quien
     from suyas join piezas p using (id) join almacenes a on a.id = p.almacen_id
     left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugar)}

@@ -90,6 +90,8 @@ export interface PiezaDePrueba {
   categoria?: number
   /** Hundredths of a gram. */
   peso?: number
+  /** With its stones. */
+  pesoBruto?: number
   /** Whole pesos. */
   costo?: number
   precio?: number

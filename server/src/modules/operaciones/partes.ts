@@ -32,6 +32,7 @@ export function partesDivididas(
       descripcion,
       categoria,
       peso: parte.peso,
+      peso_bruto: parte.pesoBruto,
       serial,
       clase,
       ...(suyas.length === 1 && { precio }),

@@ -1,0 +1,66 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { sinInventario, unInventario } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+})
+afterAll(() => p.cerrar())
+beforeEach(() => sinInventario(p.deps, 'vitrina'))
+
+const leer = (codigo: string, que: object) =>
+  gerente.pedir('POST', `/inventario/${codigo}/conteos`, {
+    id: p.deps.nuevoId(),
+    zona: 'Bandeja 1',
+    modo: 'bascula',
+    ...que,
+  })
+const situacionDe = async (codigo: string) =>
+  (await gerente.pedir<Respuesta<typeof api.verInventario>>('GET', `/inventario/${codigo}`)).cuerpo.situacion
+const dicha = async (codigo: string) =>
+  (await situacionDe(codigo)).diferencias.map(({ tipo, codigo: cual }) => [tipo, cual])
+
+/** Adjusts every difference of a count and closes it. */
+async function ajustar(codigo: string): Promise<void> {
+  await gerente.pedir('PUT', `/inventario/${codigo}/estado`, { estado: 'conciliando' })
+  const claves = (await situacionDe(codigo)).diferencias.map(({ clave }) => clave)
+  const explicada = await gerente.pedir('PUT', `/inventario/${codigo}/explicaciones`, {
+    claves,
+    explicacion: { motivo: 'se revisó con la gerencia', ajusta: true },
+  })
+  expect([explicada.estado, explicada.texto]).toMatchObject([200, expect.anything()])
+  const { plan } = PLANEADORES.cierreInventario((await situacionDe(codigo)) as SituacionCierre, {})
+  const cierre = await gerente.pedir('POST', `/inventario/${codigo}/cierre`, {
+    entrada: {},
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([cierre.estado, cierre.texto]).toMatchObject([200, expect.anything()])
+  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+}
+
+it('weighs a ring with its stones beside its gross weight, and corrects its metal alone', async () => {
+  const [anillo] = await unasPiezas(p.deps, [{ categoria: 4, peso: 310, pesoBruto: 350 }])
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo: anillo?.codigo, peso: 350 })
+  expect(await dicha(codigo)).toEqual([])
+
+  await leer(codigo, { articulo: anillo?.codigo, peso: 330 })
+  expect(await dicha(codigo)).toEqual([['peso', anillo?.codigo]])
+  await ajustar(codigo)
+  const { rows } =
+    await sql`select peso, peso_bruto from piezas where codigo = ${`${anillo?.codigo}.1`}`.execute(p.base.db)
+  expect(rows).toEqual([{ peso: 290, peso_bruto: 330 }])
+})
