@@ -204,6 +204,7 @@ export const verCompra = endpoint({
           documento: z.string().optional(),
         }),
       ),
+      cruces: z.array(z.string()),
     }),
   }),
   errors: ['compra.no_existe'],

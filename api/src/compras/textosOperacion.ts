@@ -12,6 +12,8 @@ export const TEXTOS_COMPRA: TextosOperacion = {
       'La casa no está autorizada a vender celulares: así está en la configuración. Quite el artículo.',
     'compra.anulada': 'La compra está anulada.',
     'compra.otro_almacen': 'La compra es de otro almacén: se devuelve donde se hizo.',
+    'devolucionCompra.cruzada': (d) =>
+      `La compra ${d.compra} se pagó con un anticipo, en el cruce ${d.cruce}. Anule primero el cruce: lo que pagó vuelve al saldo del anticipo.`,
     'devolucionCompra.lineas': 'Elija lo que se devuelve.',
     'devolucionCompra.ya_devuelta': (d) => `${d.articulo} ya fue devuelto.`,
     'devolucionCompra.pieza': (d) =>

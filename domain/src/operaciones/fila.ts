@@ -1,5 +1,6 @@
 import type { ClaseMensaje } from '../mensajes/tipos.ts'
 import type { TipoPlantilla } from '../plantillas/matriz.ts'
+import type { MedioPago } from './tipos.ts'
 
 /** One row of the catalogue: everything that is known of an operation without its arithmetic. */
 export interface FilaOperacion {
@@ -30,6 +31,8 @@ export interface FilaOperacion {
   readonly anula?: string
   /** Both ends sign its save: it is authorised on the spot, never carried out later by somebody who was not there. */
   readonly firmanDos?: true
+  /** Means by which its money is handed over, when not the usual ones (`pagos.ts`). */
+  readonly entregan?: readonly MedioPago[]
   /** The button at the foot of its dialog: what happens, with the amount. */
   readonly verbo: 'Cobrar' | 'Entregar' | 'Guardar'
 }

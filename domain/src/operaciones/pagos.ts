@@ -15,6 +15,9 @@ export const CONCEPTO_DE_MEDIO = {
 /** A card machine collects; it never hands money over. */
 export const MEDIOS_QUE_ENTREGAN: readonly MedioPago[] = ['efectivo', 'transferencia']
 
+/** Of who may have been handed an advance: what it pays is said by another means, and crossed with it (ADR 047). */
+export const MEDIOS_CON_ANTICIPO: readonly MedioPago[] = [...MEDIOS_QUE_ENTREGAN, 'otro']
+
 export type CodigoPago = 'pago.valor' | 'pago.suma' | 'pago.medio' | 'pago.recibido'
 
 /** The payments of a dialog that says nothing of them: all of it in cash. */

@@ -1,4 +1,5 @@
 import type { FilaOperacion } from '../fila.ts'
+import { MEDIOS_CON_ANTICIPO } from '../pagos.ts'
 
 /** The acts of a purchase. */
 export const OPERACIONES_COMPRA = {
@@ -22,6 +23,7 @@ export const OPERACIONES_COMPRA = {
     crea: true,
     papel: 'compra',
     anula: 'compras.anular',
+    entregan: MEDIOS_CON_ANTICIPO,
     verbo: 'Entregar',
   },
   devolucionCompra: {

@@ -17,7 +17,16 @@ import {
   IMPUESTOS,
   type Impuestos,
 } from '../impuestos.ts'
-import { type Cambiado, type Cifra, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import {
+  type Cambiado,
+  type Cifra,
+  conFaltas,
+  type Exigencia,
+  type MedioPago,
+  type Pago,
+  type Resultado,
+} from '../tipos.ts'
+import { OPERACIONES_COMPRA } from './catalogo.ts'
 import type { CambiosCompra, ClaseCompra, LineaComprada, Procedencia, SituacionCompra } from './situacion.ts'
 
 /** A thing, or grams of a purity at so much each. */
@@ -83,6 +92,7 @@ export function planearCompraProveedor(
     faltas: [],
     gravar: (subtotal) => gravar({ subtotal, iva, retefuente, reteiva, reteica, motivoImpuestos }, s.tarifas),
     conSoporte: !entrada.factura?.trim(),
+    entregan: OPERACIONES_COMPRA.compraProveedor.entregan,
   })
 }
 
@@ -111,6 +121,7 @@ interface Propio {
   readonly gravar: (subtotal: Pesos) => Gravado
   readonly libreDesde?: Fecha | undefined
   readonly conSoporte: boolean
+  readonly entregan?: readonly MedioPago[]
 }
 
 /** What both ways of buying share: the things come in at what they cost, the money leaves. */
@@ -118,7 +129,7 @@ function planear(
   s: SituacionCompra,
   { clase, terceroId, pagos }: EntradaComun,
   articulos: readonly Valorado[],
-  { faltas: propias, gravar: impuestosDe, libreDesde, conSoporte }: Propio,
+  { faltas: propias, gravar: impuestosDe, libreDesde, conSoporte, entregan }: Propio,
 ): Resultado<CambiosCompra> {
   const faltas = [...revisarTercero(s, terceroId), ...revisarArticulos(s, clase, articulos), ...propias]
   const subtotal = articulos.reduce((suma, { valor }) => suma + (esPesos(valor) ? valor : 0), 0)
@@ -131,6 +142,7 @@ function planear(
   return componer({
     cobra: -total,
     pagos,
+    ...(entregan && { entregan }),
     debitos: { ivaDescontable: impuestos.iva },
     creditos: {
       retefuentePorPagar: impuestos.retefuente,

@@ -24,6 +24,9 @@ function lineasQueSalen(
   const faltas: ErrorRegla[] = []
   if (s.fila.estado === 'anulada') faltas.push({ codigo: 'compra.anulada' })
   if (s.almacenId !== s.almacenActualId) faltas.push({ codigo: 'compra.otro_almacen' })
+  // What an advance paid is in the advance: given back as other money, it would be lost there.
+  const [cruce] = s.cruces
+  if (cruce) faltas.push({ codigo: 'devolucionCompra.cruzada', datos: { compra: s.codigo, cruce } })
   if (lineas.length === 0 || lineas.length < new Set(pedidas).size)
     faltas.push({ codigo: 'devolucionCompra.lineas', campo: 'lineas' })
   for (const { orden, descripcion, piezaId, valor, peso } of lineas) {

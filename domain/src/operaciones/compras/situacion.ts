@@ -89,6 +89,8 @@ export interface SituacionDeCompra {
   readonly fila: FilaCompra
   readonly lineas: readonly LineaComprada[]
   readonly piezas: readonly PiezaDeCompra[]
+  /** What crossed it with an advance, and holds; the last one first. */
+  readonly cruces: readonly string[]
 }
 
 /** What a line costs the house with its taxes, whole pesos. */

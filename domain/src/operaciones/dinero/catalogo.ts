@@ -1,4 +1,5 @@
 import type { FilaOperacion } from '../fila.ts'
+import { MEDIOS_CON_ANTICIPO } from '../pagos.ts'
 
 /** Money that comes in or goes out without a contract, a sale or a purchase. */
 export const OPERACIONES_DINERO = {
@@ -22,6 +23,7 @@ export const OPERACIONES_DINERO = {
     crea: true,
     papel: 'recibo',
     anula: 'egresos.anular',
+    entregan: MEDIOS_CON_ANTICIPO,
     verbo: 'Entregar',
   },
 } as const satisfies Record<string, FilaOperacion>

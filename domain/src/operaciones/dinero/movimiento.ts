@@ -6,6 +6,7 @@ import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
 import { cifrasDeImpuestos, type EntradaImpuestos, gravar, type Impuestos } from '../impuestos.ts'
 import { conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import { OPERACIONES_DINERO } from './catalogo.ts'
 import { PERMISOS_DE } from './permisos.ts'
 import type { ClaseDinero, TipoDinero } from './tipos.ts'
 
@@ -113,6 +114,7 @@ function planear(
     cobra: clase === 'egreso' ? -total : total,
     pagos: e.pagos,
     recibido: e.recibido,
+    entregan: OPERACIONES_DINERO.egreso.entregan,
     lineas: lineasDeTipo(clase, tipo.cuenta, cambios),
     cambios,
     cifras: [

@@ -55,7 +55,7 @@ export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => asy
 
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
-const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas'>>(
+const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas' | 'cruces'>>(
   { id, codigo, almacen_id, estado, devueltas, alerta }: FilaDeCompra,
   { almacenId }: Pick<Actor, 'almacenId'>,
   partes: P,

@@ -3,12 +3,15 @@ import type { listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sumarFilas } from '@retroventa/api/core/lista'
 import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
+import { planearEgreso } from '@retroventa/domain/operaciones/dinero/movimiento'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { ventanilla } from '../anticipos/factory.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unaTarea } from '../cumplimiento/factory.ts'
+import { unTipoDeDinero } from '../dinero/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { anularCompra, asientoDe, compraDe, comprarAProveedor, devolverCompra, previaDe } from './factory.ts'
 
@@ -78,6 +81,48 @@ describe('a purchase from a supplier', () => {
     const { estado } = await comprarAProveedor(p.deps, cajero, proveedor(), { usuario: 'cajero' })
     expect(estado).toBe(403)
   })
+})
+
+it('is paid by an advance of its supplier, as an expense is, and goes back once that crossing is voided', async () => {
+  const terceroId = (await unCliente(p.base.db)).id
+  const { abrir, cruzar, enviar, situacion } = ventanilla(() => ({ gerente, cajero, terceroId }))
+  const anticipo = await abrir('cobrar', 400_000)
+  const pagos = [{ medio: 'otro' as const, valor: 250_000 }]
+  const sinIva = { iva: 0, motivoImpuestos: 'no es responsable de IVA' }
+  const { cuerpo: compra } = await comprarAProveedor(
+    p.deps,
+    gerente,
+    proveedor({ ...sinIva, terceroId, pagos }),
+  )
+  const tipo = await unTipoDeDinero(p.base.db, {
+    tarifas: { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 },
+  })
+  const entrada = {
+    tipoId: tipo.id,
+    terceroId,
+    descripcion: 'Flete del taladro',
+    subtotal: 150_000,
+    pagos: [{ medio: 'otro' as const, valor: 150_000 }],
+  }
+  const plan = planearEgreso({ tipo, tercero: { alerta: false } }, entrada)
+  const { cuerpo: egreso } = await enviar('/egresos', entrada, plan)
+  expect((await situacion(anticipo)).situacion.documentos).toEqual([
+    { codigo: egreso.codigo, pendiente: 150_000 },
+    { codigo: compra.codigo, pendiente: 250_000 },
+  ])
+  expect((await cruzar(anticipo, egreso.codigo, 150_000)).estado).toBe(200)
+  const cruce = await cruzar(anticipo, compra.codigo, 250_000)
+  expect(cruce.estado).toBe(200)
+  expect((await situacion(anticipo)).situacion.fila).toMatchObject({ estado: 'saldado', saldo: 0 })
+  const devolver = () => devolverCompra(gerente, compra.codigo, { lineas: [1], motivo: 'vino dañado' })
+  const negada = await devolver()
+  expect([negada.estado, errores(negada.cuerpo)]).toEqual([
+    422,
+    expect.stringContaining(`en el cruce ${cruce.cuerpo.codigo}. Anule primero el cruce`),
+  ])
+  expect((await anular(cruce.cuerpo.codigo)).estado).toBe(200)
+  expect((await devolver()).estado).toBe(200)
+  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 })
 
 describe('what goes back', () => {

@@ -94,9 +94,9 @@ export async function compraDe(
   return rows[0]
 }
 
-/** Lines with their photos, and their things where they are now. */
+/** Lines with their photos, their things where they are now, and what crossed it with an advance. */
 export async function partesDeCompra(db: Kysely<DB>, compraId: string) {
-  const [lineas, piezas] = await Promise.all([
+  const [lineas, piezas, cruces] = await Promise.all([
     sql<{
       orden: number
       pieza_id: string
@@ -134,6 +134,12 @@ export async function partesDeCompra(db: Kysely<DB>, compraId: string) {
         where b.pieza_id = p.id and b.unidades = 1 and d.id <> ${compraId} order by d.orden desc limit 1) m on true
       left join usuarios u on u.id = m.firmante_id
       where l.compra_id = ${compraId} order by l.orden`.execute(db),
+    sql<{
+      codigo: string
+    }>`select c.codigo from documentos c where c.tipo = 'cruceAnticipo' and c.estado = 'activo'
+      and c.entrada ->> 'documento' = (select codigo from compras where id = ${compraId}) order by c.orden desc`.execute(
+      db,
+    ),
   ])
   return {
     lineas: lineas.rows.map(
@@ -154,6 +160,7 @@ export async function partesDeCompra(db: Kysely<DB>, compraId: string) {
       quien: quien ?? undefined,
       documento: documento ?? undefined,
     })) satisfies PiezaDeCompra[],
+    cruces: cruces.rows.map(({ codigo }) => codigo),
   }
 }
 

@@ -1,5 +1,6 @@
 import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { MedioPago } from '@retroventa/domain/operaciones/tipos'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dinero } from '../Cifras.tsx'
@@ -10,7 +11,12 @@ import { algoEscrito, otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } fro
 import './operacion.css'
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
-export function Pagos<T extends ValoresPago>(props: { de: Formulario<T>; cobra: number }) {
+export function Pagos<T extends ValoresPago>(props: {
+  de: Formulario<T>
+  cobra: number
+  /** Means by which this money is handed over, when not the usual ones. */
+  entregan?: readonly MedioPago[] | undefined
+}) {
   const conSigno = props.cobra
   // Its own fields of any form that has them.
   const de = props.de as unknown as Formulario<ValoresPago>
@@ -34,7 +40,7 @@ export function Pagos<T extends ValoresPago>(props: { de: Formulario<T>; cobra: 
     <fieldset className="rv-op-pagos">
       <legend>Pagos</legend>
       <div className="rv-op-medios">
-        {otrosMedios(conSigno).map((medio) => (
+        {otrosMedios(conSigno, props.entregan).map((medio) => (
           <div key={medio}>
             <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={nombreDeMedio(medio)} />
             {valores.otros[medio].valor ? (

@@ -1,3 +1,4 @@
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { describe, expect, it } from 'vitest'
 import {
   conPagos,
@@ -35,7 +36,10 @@ describe('payments as written', () => {
 
   it('hand money out only by the means that can', () => {
     expect(otrosMedios(1)).toEqual(['transferencia', 'datafono', 'otro'])
-    expect(otrosMedios(-1)).not.toContain('datafono')
+    expect(otrosMedios(-1)).toEqual(['transferencia'])
+    // What an advance paid of a purchase or an expense is said by another means (ADR 047).
+    for (const tipo of ['compraProveedor', 'egreso'] as const)
+      expect(otrosMedios(-1, filaDe(tipo).entregan)).toEqual(['transferencia', 'otro'])
   })
 
   it('beyond the total are a fault of the means that was written, under the total none', () => {

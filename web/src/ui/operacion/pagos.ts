@@ -1,6 +1,6 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { cambio, MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
-import type { Pago, Plan } from '@retroventa/domain/operaciones/tipos'
+import type { MedioPago, Pago, Plan } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../formulario/fallas.ts'
 
 /** What is paid by a means that is not cash; the rest is cash. */
@@ -27,9 +27,12 @@ export const pagoInicial = (): ValoresPago => ({
   recibido: null,
 })
 
-/** Means beside cash that serve for the direction of the money. */
-export const otrosMedios = (cobra: number): readonly OtrosMedios[] =>
-  cobra < 0 ? OTROS_MEDIOS.filter((medio) => MEDIOS_QUE_ENTREGAN.includes(medio)) : OTROS_MEDIOS
+/** Means beside cash that serve for the direction of the money; what hands it over may have its own. */
+export const otrosMedios = (
+  cobra: number,
+  entregan: readonly MedioPago[] = MEDIOS_QUE_ENTREGAN,
+): readonly OtrosMedios[] =>
+  cobra < 0 ? OTROS_MEDIOS.filter((medio) => entregan.includes(medio)) : OTROS_MEDIOS
 
 /** Pesos paid by other means than cash. */
 export const sinEfectivo = ({ otros }: ValoresPago): number =>

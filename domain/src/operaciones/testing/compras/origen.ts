@@ -83,6 +83,7 @@ function compraDe(plan: Plan<CambiosCompra>): SituacionDeCompra {
     fila: { estado, devueltas },
     lineas,
     piezas: aplicar([], plan.movimientos).map((pieza) => ({ ...pieza, codigo: pieza.id })),
+    cruces: [],
   }
 }
 

@@ -51,7 +51,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       <AvisoDeBorrador de={de} />
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
-      {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} />}
+      {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={filaDe(tipo).entregan} />}
       <Autoriza de={de} exige={exige} soloAqui={filaDe(tipo).firmanDos === true} />
       <div className="rv-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>
