@@ -1,3 +1,4 @@
+import { leerDocumento } from '../operaciones/catalogo.ts'
 import type { ErrorRegla } from '../regla.ts'
 import {
   type ClaseInventario,
@@ -19,7 +20,7 @@ export interface Explicacion {
 }
 
 /** What the books do to follow a difference. */
-export type Ajuste = 'baja' | 'hallazgo' | 'correccion'
+export type Ajuste = 'baja' | 'hallazgo' | 'reintegro' | 'correccion'
 const AJUSTES: Record<TipoDiferencia, Ajuste> = {
   faltante: 'baja',
   granel_falta: 'baja',
@@ -42,10 +43,13 @@ export function ajusteDe(
     ajena = false,
     pesado = 0,
     piedras = 0,
-  }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'pesado' | 'piedras'>,
+    documento = '',
+  }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'pesado' | 'piedras' | 'documento'>,
 ): Ajuste | undefined {
   if (clase === 'contrato') return undefined
   if (tipo === 'otro_lugar' && (lugar !== 'baja' || ajena)) return undefined
+  // Lost in a despatch it was no loss: who sent it is charged with it until it is there (ADR 048).
+  if (tipo === 'otro_lugar' && leerDocumento(documento)?.tipo === 'recepcionTraslado') return 'reintegro'
   // A document took it away since it was weighed, by that weight: another one would leave it without its thing.
   if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas) return undefined
   // It weighs no more than its stones did: what is left of it is not known by a scale.
@@ -59,7 +63,7 @@ const MAXIMO = 1_000_000_000
 /** Every fault of an explanation. */
 export function validarExplicacion(
   clase: ClaseInventario,
-  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo' | 'pesado' | 'piedras'>,
+  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo' | 'pesado' | 'piedras' | 'documento'>,
   { motivo, ajusta, descripcion = '', categoria, peso = 0, costo = 0 }: Explicacion,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []

@@ -60,11 +60,13 @@ interface Ajustes {
   readonly divisiones: Division[]
   bajas: Pesos
   hallazgos: Pesos
+  /** Of what was found, what was charged to this branch when a despatch of its own came without it. */
+  reintegros: Pesos
 }
 
 /**
  * Closes a count whose differences are all explained. What is written off goes to `baja` against 5310, what was found comes
- * in against 4295, and what weighs otherwise is a thing of its own at the same cost. Adjustments are authorised.
+ * in against 4295 (against 136530 what a despatch lost), and what weighs otherwise is a thing of its own at the same cost. Adjustments are authorised.
  */
 export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resultado<CambiosCierre> {
   const faltas: ErrorRegla[] = []
@@ -77,13 +79,20 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
     if (una.explicacion) faltas.push(...validarExplicacion(s.clase, una, una.explicacion))
   if (faltas.length > 0) return conFaltas(faltas)
 
-  const ajustes: Ajustes = { movimientos: [], halladas: [], divisiones: [], bajas: 0, hallazgos: 0 }
+  const ajustes: Ajustes = {
+    movimientos: [],
+    halladas: [],
+    divisiones: [],
+    bajas: 0,
+    hallazgos: 0,
+    reintegros: 0,
+  }
   const ids = [...s.ids]
   let sueltas = 0
   const nuevoId = () => ids.shift() ?? `nueva-${++sueltas}`
   const porAjustar = s.diferencias.filter(({ explicacion }) => explicacion?.ajusta)
   for (const una of porAjustar) ajustar(s, una, ajustes, nuevoId)
-  const { movimientos, halladas, divisiones, bajas, hallazgos } = ajustes
+  const { movimientos, halladas, divisiones, bajas, hallazgos, reintegros } = ajustes
   const { resumen } = s
   const cifras: Cifra[] = [
     { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: 'cerrado' },
@@ -95,7 +104,7 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
   ]
   return componer({
     cobra: 0,
-    creditos: { sobrantesInventario: hallazgos },
+    creditos: { sobrantesInventario: hallazgos - reintegros, faltantesMercancia: reintegros },
     debitos: { faltantesInventario: bajas },
     movimientos,
     cambios: { estado: 'cerrado', halladas, divisiones, ajustes: porAjustar.length, bajas, hallazgos },
@@ -127,7 +136,8 @@ function ajustar(
     ajustes.movimientos.push(ingresar({ ...nueva, almacenId, costo }, a))
     ajustes.hallazgos += costo
   }
-  if (ajusteDe(clase, una) === undefined) return
+  const ajuste = ajusteDe(clase, una)
+  if (ajuste === undefined) return
   switch (tipo) {
     case 'faltante':
       if (!pieza) return
@@ -138,6 +148,7 @@ function ajustar(
       if (!pieza) return
       ajustes.movimientos.push(mover(pieza, lugar))
       ajustes.hallazgos += pieza.costo
+      if (ajuste === 'reintegro') ajustes.reintegros += pieza.costo
       return
     case 'peso': {
       if (!pieza) return

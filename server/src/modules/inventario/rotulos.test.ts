@@ -9,6 +9,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { despachar, destinoDe, recibir } from '../traslados/factory.ts'
 import { sinInventario, unInventario } from './factory.ts'
 
 let p: Prueba
@@ -63,4 +64,36 @@ it('weighs a ring with its stones beside its gross weight, and corrects its meta
   const { rows } =
     await sql`select peso, peso_bruto from piezas where codigo = ${`${anillo?.codigo}.1`}`.execute(p.base.db)
   expect(rows).toEqual([{ peso: 290, peso_bruto: 330 }])
+})
+
+it('takes what a despatch lost back from what its sender was charged with', async () => {
+  const [anillo] = await unasPiezas(p.deps, [{ categoria: 4, peso: 310, costo: 260_000 }])
+  const { codigo: articulo = '' } = anillo ?? {}
+  const despacho = await despachar(gerente, 'gerente', {
+    destinoId: await destinoDe(gerente, 'PCT02'),
+    lineas: [{ tipo: 'pieza', codigo: articulo, precinto: 'S-1' }],
+    bolsas: [{ precinto: 'S-1', peso: 900 }],
+  })
+  const recepcion = await recibir(await p.entrar('gerente', 'PCT02'), 'gerente', despacho.cuerpo.codigo, {
+    piezas: [],
+    graneles: [],
+    bolsas: [{ orden: 1, peso: 900, rota: false }],
+    motivo: 'la bolsa llegó sin el anillo',
+  })
+  expect([recepcion.estado, recepcion.texto]).toMatchObject([200, expect.anything()])
+  const cargado = async () =>
+    (
+      await sql<{ saldo: number }>`select coalesce(sum(debito - credito), 0)::int8 saldo from saldos_dia
+        where cuenta = '136530' and almacen_id = ${p.almacenes.PCT01}`.execute(p.base.db)
+    ).rows[0]?.saldo
+  expect(await cargado()).toBe(260_000)
+
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo, modo: 'lector' })
+  const { diferencias } = await situacionDe(codigo)
+  expect(diferencias.filter((una) => una.codigo === articulo)).toMatchObject([
+    { tipo: 'otro_lugar', lugar: 'baja', documento: recepcion.cuerpo.codigo },
+  ])
+  await ajustar(codigo)
+  expect(await cargado()).toBe(0)
 })

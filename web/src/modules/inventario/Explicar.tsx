@@ -28,6 +28,7 @@ const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: String(categ
 const AJUSTES = {
   baja: 'Dar de baja (5310)',
   hallazgo: 'Ingresar (4295)',
+  reintegro: 'Ingresar lo que se perdió en un traslado (1365)',
   correccion: 'Corregir el peso',
 } as const
 
