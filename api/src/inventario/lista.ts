@@ -124,6 +124,13 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
       agrupa: true,
       ordena: true,
     },
+    {
+      clave: 'etiqueta',
+      titulo: 'Etiqueta nueva',
+      de: (d) => d.etiqueta ?? null,
+      nada: 'la misma',
+      oculta: true,
+    },
     { clave: 'motivo', titulo: 'Motivo', de: (d) => d.explicacion?.motivo ?? null, nada: 'sin explicar' },
   ],
   filtros: [

@@ -159,6 +159,8 @@ export const DiferenciaFila = z.object({
   otraZona: z.string().optional(),
   quien: z.string().optional(),
   documento: z.string().optional(),
+  /** Of a weight that was corrected when the count was closed, the new label of the thing. */
+  etiqueta: z.string().optional(),
   explicacion: Explicacion.optional(),
 })
 export type DiferenciaFila = z.output<typeof DiferenciaFila>

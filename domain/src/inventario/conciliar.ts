@@ -153,7 +153,12 @@ const TODO = 10_000
  */
 export function conciliar({ clase, almacen, esperadas, contados, ajenas, graneles }: Conteo): Conciliado {
   const lugar = LUGARES_INVENTARIO[clase].piezas
-  const porCodigo = new Map(contados.map((uno) => [uno.codigo, uno]))
+  // By its old label and by its new one a thing is counted twice: what was weighed tells more.
+  const porCodigo = new Map(
+    contados
+      .toSorted((uno, otro) => Number(uno.peso !== undefined) - Number(otro.peso !== undefined))
+      .map((uno) => [uno.codigo, uno]),
+  )
   const suyo = ({ codigo, contrato }: PiezaConocida): Contado | undefined =>
     porCodigo.get(codigo) ?? (contrato === undefined ? undefined : porCodigo.get(contrato))
   const dichos = new Set(

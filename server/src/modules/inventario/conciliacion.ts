@@ -26,6 +26,7 @@ import {
   contadosDe,
   escribirExplicaciones,
   esperadasDe,
+  etiquetasNuevas,
   explicacionesDe,
   granelesDe,
 } from './queriesConciliar.ts'
@@ -149,6 +150,14 @@ export async function verInventario(
   const inventario = await inventarioPropio(deps.db, actor, codigo)
   const { situacion, movidas } = await situacionDe(deps, deps.db, actor, inventario)
   const resultado = inventario.resultado as Resultado | null
+  const nuevas = await etiquetasNuevas(
+    deps.db,
+    resultado
+      ? situacion.diferencias.flatMap((una) =>
+          una.tipo === 'peso' && una.explicacion?.ajusta ? (una.piezaId ?? []) : [],
+        )
+      : [],
+  )
   return {
     hoy: fechaBogota(deps.reloj()),
     almacen: inventario.almacen,
@@ -166,6 +175,7 @@ export async function verInventario(
       diferencias: situacion.diferencias.map(({ piezas, ...una }) => ({
         ...una,
         explicacion: una.explicacion && { ...una.explicacion },
+        etiqueta: nuevas.get(una.piezaId ?? ''),
         piezas: piezas.map((pieza) => ({ ...pieza })),
       })),
       ids: [...situacion.ids],

@@ -3,6 +3,7 @@ import { cualEs, type Explicacion } from '@retroventa/domain/inventario/explicac
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { codigoVivo } from '../operaciones/service.ts'
 
 type Fila = { [C in keyof PiezaConocida]: PiezaConocida[C] | null } & PiezaConocida
 
@@ -40,7 +41,7 @@ export async function ajenasDe(
   lugar: string,
 ): Promise<PiezaConocida[]> {
   const { rows } = await sql<Fila>`with codigos as (
-      select codigo from inventario_conteos where inventario_id = ${id} and codigo is not null and quitado is null
+      select ${codigoVivo(sql`inventario_conteos.codigo`)} codigo from inventario_conteos where inventario_id = ${id} and codigo is not null and quitado is null
     ), suyas as (
       select p.id from piezas p join codigos using (codigo)
       union select p.id from piezas p join contratos c on c.id = p.origen_id join codigos on codigos.codigo = c.codigo)
@@ -54,10 +55,10 @@ export async function ajenasDe(
   return rows.map(sinNulos)
 }
 
-/** Codes that were counted, in the order in which they were. */
+/** Codes that were counted, as those of the things that they mean now, in the order in which they were. */
 export async function contadosDe(db: Kysely<DB>, inventarioId: string): Promise<Contado[]> {
   const { rows } =
-    await sql<Contado>`select c.codigo, c.zona, u.username quien, c.peso, c.otra_zona "otraZona"
+    await sql<Contado>`select ${codigoVivo(sql`c.codigo`)} codigo, c.zona, u.username quien, c.peso, c.otra_zona "otraZona"
     from inventario_conteos c join usuarios u on u.id = c.usuario_id
     where c.inventario_id = ${inventarioId} and c.codigo is not null and c.quitado is null
     order by c.instante, c.id`.execute(db)
@@ -126,6 +127,18 @@ export async function escribirExplicaciones(
       ${quien.instante} from jsonb_to_recordset(${JSON.stringify(suyas)}::jsonb) d(clave text, datos jsonb)
     on conflict (inventario_id, clave) do update set ajusta = excluded.ajusta, motivo = excluded.motivo, datos = excluded.datos,
       usuario_id = excluded.usuario_id, instante = excluded.instante`.execute(tx)
+}
+
+/** Labels of what some things became, whose weight was corrected: by the thing. */
+export async function etiquetasNuevas(
+  db: Kysely<DB>,
+  piezas: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; codigo: string }>`select p.id, h.codigo from piezas p
+    join piezas h on h.origen_id = p.origen_id and h.padre_id = p.id where p.id = any(${piezas}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, codigo }) => [id, codigo]))
 }
 
 /** What each difference was when the count was closed: what its sheet and its paper say from then on. */

@@ -49,8 +49,9 @@ async function ajustar(codigo: string): Promise<void> {
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
   expect([cierre.estado, cierre.texto]).toMatchObject([200, expect.anything()])
-  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 }
+
+const cuadran = async () => expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 
 it('weighs a ring with its stones beside its gross weight, and corrects its metal alone', async () => {
   const [anillo] = await unasPiezas(p.deps, [{ categoria: 4, peso: 310, pesoBruto: 350 }])
@@ -64,6 +65,7 @@ it('weighs a ring with its stones beside its gross weight, and corrects its meta
   const { rows } =
     await sql`select peso, peso_bruto from piezas where codigo = ${`${anillo?.codigo}.1`}`.execute(p.base.db)
   expect(rows).toEqual([{ peso: 290, peso_bruto: 330 }])
+  await cuadran()
 })
 
 it('takes what a despatch lost back from what its sender was charged with', async () => {
@@ -96,4 +98,45 @@ it('takes what a despatch lost back from what its sender was charged with', asyn
   ])
   await ajustar(codigo)
   expect(await cargado()).toBe(0)
+  await cuadran()
+})
+
+it('reads the old label of a thing whose weight was corrected as the thing that it became', async () => {
+  const [anillo] = await unasPiezas(p.deps, [
+    { categoria: 4, peso: 310, precio: 190_000, marca: 'Orfebre', modelo: 'Luna' },
+  ])
+  const { codigo: vieja = '' } = anillo ?? {}
+  const corregir = async (peso: number) => {
+    await sinInventario(p.deps, 'vitrina')
+    const { codigo } = await unInventario(p.deps)
+    await leer(codigo, { articulo: vieja, peso })
+    await ajustar(codigo)
+    return codigo
+  }
+  const primero = await corregir(280)
+  expect((await situacionDe(primero)).diferencias.find((una) => una.codigo === vieja)).toMatchObject({
+    etiqueta: `${vieja}.1`,
+  })
+  await corregir(250)
+  const nueva = `${vieja}.2`
+  const { rows } = await sql`select peso, marca, modelo from piezas where codigo = ${nueva}`.execute(
+    p.base.db,
+  )
+  expect(rows).toEqual([{ peso: 250, marca: 'Orfebre', modelo: 'Luna' }])
+
+  // Counted by what is still written on it, it is there.
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo: vieja, modo: 'lector' })
+  expect((await dicha(codigo)).filter(([, cual]) => cual?.startsWith(vieja))).toEqual([])
+  // At the till, in a despatch and in the search too.
+  for (const ruta of ['/ventas/situacion', '/traslados/situacion']) {
+    const { cuerpo } = await gerente.pedir<{ situacion: { piezas: { codigo: string }[] } }>(
+      'GET',
+      `${ruta}?codigos=${vieja}`,
+    )
+    expect(cuerpo.situacion.piezas.map((una) => una.codigo)).toEqual([nueva])
+  }
+  const hallado = await gerente.pedir<{ articulos: { codigo: string }[] }>('GET', `/busqueda?texto=${vieja}`)
+  expect(hallado.cuerpo.articulos.map((una) => una.codigo)).toEqual([nueva])
+  await cuadran()
 })

@@ -18,7 +18,7 @@ export function partesDivididas(
   const partes = divisiones.flatMap(({ padreId, partes: suyas }) => {
     const padre = filas.find(({ id }) => id === padreId)
     if (!padre) throw new Error(`parted and not read: ${padreId}`)
-    const { codigo, descripcion, categoria, origen, origen_id, serial, clase, precio } = padre
+    const { codigo, descripcion, categoria, origen, origen_id, serial, clase, marca, modelo, precio } = padre
     const raiz = codigo.split('.')[0] ?? codigo
     const primera = siguiente.get(raiz) ?? padre.partes + 1
     siguiente.set(raiz, primera + suyas.length)
@@ -35,6 +35,8 @@ export function partesDivididas(
       peso_bruto: parte.pesoBruto,
       serial,
       clase,
+      marca,
+      modelo,
       ...(suyas.length === 1 && { precio }),
       // The move that brings it in says its cost and its place.
       costo: 0,

@@ -23,13 +23,15 @@ export interface FilaPieza {
   origen_id: string
   serial: string | null
   clase: string
+  marca: string | null
+  modelo: string | null
   /** Parts that its first one was parted into already. */
   partes: number
 }
 
 /** Parts keep the origin of their first one: looked for there, not by their label among all the things of the chain. */
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, p.clase, r.libre_desde, r.compra_id retenida_por, u.username quien, m.codigo documento,
+  p.origen, p.origen_id, p.serial, p.clase, p.marca, p.modelo, r.libre_desde, r.compra_id retenida_por, u.username quien, m.codigo documento,
   (select count(*)::int from piezas h where h.origen_id = p.origen_id
     and h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */
@@ -45,6 +47,36 @@ export async function piezasPorEtiqueta(db: Kysely<DB>, codigos: readonly string
     db,
   )
   return rows
+}
+
+/**
+ * The thing that a label means now: of one whose weight was corrected, the part that it became, because the label on it is still
+ * the old one; what was parted in several, and what was not, are themselves. Parts are looked for by the origin that they keep.
+ */
+export const codigoVivo = (codigo: RawBuilder<unknown>) => sql<string>`coalesce((
+  with recursive vivas as (
+    select p.id, p.codigo, p.lugar, p.origen_id from piezas p where p.codigo = ${codigo}
+    union all
+    select h.id, h.codigo, h.lugar, h.origen_id from vivas v cross join lateral (
+      select min(x.id::text)::uuid id from piezas x where x.origen_id = v.origen_id and x.padre_id = v.id
+        and (x.lugar <> 'afuera' or exists (select from piezas y where y.origen_id = x.origen_id and y.padre_id = x.id))
+      having count(*) = 1) una join piezas h on h.id = una.id
+    where v.lugar = 'afuera')
+  select codigo from vivas where lugar <> 'afuera'), ${codigo})`
+
+/**
+ * Of the things `p` of an origin, those that are: not the one that was parted, nor the parts of what was put together again. What
+ * never left its parts, and lies outside because its document was voided, is.
+ */
+export const NO_PARTIDA = sql<SqlBool>`not (p.lugar = 'afuera' and (p.padre_id is not null or exists (select from piezas h
+  where h.origen_id = p.origen_id and h.lugar <> 'afuera' and h.codigo like p.codigo || '.%')))`
+
+/** Labels as they were read, as those of the things that they mean now. */
+export async function etiquetasVivas(db: Kysely<DB>, codigos: readonly string[]): Promise<string[]> {
+  if (codigos.length === 0) return []
+  const { rows } = await sql<{ codigo: string }>`select ${codigoVivo(sql`leida.codigo`)} codigo
+    from unnest(${codigos}::text[]) with ordinality leida(codigo, n) order by n`.execute(db)
+  return [...new Set(rows.map(({ codigo }) => codigo))]
 }
 
 /** What a branch has by weight of some purities, the oldest first. */

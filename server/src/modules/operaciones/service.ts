@@ -48,9 +48,12 @@ export {
   sumarImpresion,
 } from './queries.ts'
 export {
+  codigoVivo,
   esInterno,
   estaEntera,
+  etiquetasVivas,
   type FilaPieza,
+  NO_PARTIDA,
   piezasPorEtiqueta,
   piezasPorPeso,
 } from './queriesPiezas.ts'

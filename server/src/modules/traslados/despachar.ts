@@ -20,6 +20,7 @@ import {
   type Cargador,
   type Creada,
   ejecutar,
+  etiquetasVivas,
   type FilaPieza,
   type Hecho,
   llevarACabo,
@@ -218,7 +219,7 @@ export async function verSituacion(
   exigir(actor, 'traslados.despachar')
   const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor.almacenId, {
-    codigos: partir(codigos),
+    codigos: await etiquetasVivas(deps.db, partir(codigos)),
     categorias: partir(categorias)
       .map(Number)
       .filter((una) => una >= 1 && una <= 8),

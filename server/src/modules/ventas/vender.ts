@@ -23,6 +23,7 @@ import {
   type Cargador,
   type Creada,
   ejecutar,
+  etiquetasVivas,
   type FilaPieza,
   type Hecho,
   partesDivididas,
@@ -267,7 +268,7 @@ export async function verSituacion(
   const configuracion = await leerConfiguracion(deps)
   const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {
-    codigos: partir(codigos),
+    codigos: await etiquetasVivas(deps.db, partir(codigos)),
     categorias: partir(categorias)
       .map(Number)
       .filter((una) => una >= 1 && una <= 8),

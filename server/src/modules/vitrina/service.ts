@@ -11,6 +11,7 @@ import { archivoDelAlmacen } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
+import { etiquetasVivas } from '../operaciones/service.ts'
 import {
   type Ambito,
   type FilaPieza,
@@ -128,10 +129,15 @@ export async function exportar(
   })
 }
 
-/** The thing of a label, of the branch or of any for super people: one or none. */
-export async function articuloPorEtiqueta({ db, reloj }: Deps, actor: Actor, texto: string) {
+/** The thing that a label means now, of the branch or of any for super people: one or none. */
+export async function articuloPorEtiqueta(deps: Deps, actor: Actor, texto: string) {
+  return visiblePorCodigo(deps, actor, await etiquetasVivas(deps.db, [texto.trim().toUpperCase()]))
+}
+
+/** Things of the branch, or of any for super people, by their codes. */
+async function visiblePorCodigo({ db, reloj }: Deps, actor: Actor, codigos: readonly string[]) {
   exigir(actor, 'vitrina.ver')
-  const filas = await piezasPorCodigo(db, [texto.trim().toUpperCase()], fechaBogota(reloj()))
+  const filas = await piezasPorCodigo(db, codigos, fechaBogota(reloj()))
   return filas.filter((una) => una.almacen_id === actor.almacenId || actor.esSuper)
 }
 
@@ -144,7 +150,7 @@ export async function verPieza(
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof api.verPieza>> {
-  const [fila] = await articuloPorEtiqueta({ db, reloj }, actor, codigo)
+  const [fila] = await visiblePorCodigo({ db, reloj }, actor, [codigo.trim().toUpperCase()])
   if (!fila) throw new Fallo('pieza.no_existe')
   const [vida, precios] = await Promise.all([vidaDe(db, fila.id), preciosDePieza(db, fila.id)])
   const conCosto = veCostos(actor)

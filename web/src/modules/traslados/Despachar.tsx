@@ -99,18 +99,20 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar 
 
   async function agregar(leido: string): Promise<string> {
     // As it is now: another code may have been read while this one was answered.
-    const esta = () => codigosDe(escrito.current).includes(leido)
-    if (esta()) return `${leido} ya está en el despacho.`
+    const esta = (cual: string) => codigosDe(escrito.current).includes(cual)
+    if (esta(leido)) return `${leido} ya está en el despacho.`
     try {
       const { piezas } = await leer({ codigos: [leido] })
       const [pieza] = piezas
-      if (esta()) return `${leido} ya está en el despacho.`
       if (!pieza) return `El artículo ${leido} no es de este almacén. Revise el código.`
+      // The label of a thing whose weight was corrected may still be the old one.
+      const suyo = pieza.codigo
+      if (esta(suyo)) return `${leido} ya está en el despacho.`
       setSituacion((antes) => ({
         ...antes,
-        piezas: [...antes.piezas.filter(({ codigo }) => codigo !== leido), pieza],
+        piezas: [...antes.piezas.filter(({ codigo }) => codigo !== suyo), pieza],
       }))
-      const linea = { ...GRAMOS, tipo: 'pieza' as const, codigo: leido, descripcion: pieza.descripcion }
+      const linea = { ...GRAMOS, tipo: 'pieza' as const, codigo: suyo, descripcion: pieza.descripcion }
       const ahora = escrito.current.despachos.map((uno, i) =>
         i === cual ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: ultimaBolsa(cual) }] } : uno,
       )

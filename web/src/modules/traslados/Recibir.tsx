@@ -87,10 +87,13 @@ export function Recibir({
     planearRecepcionTraslado(situacion, { ...entradaDe(valores), motivo: 'así llegó' }).plan?.exige.length
 
   function leer(leido: string): string {
-    if (leidas.has(leido)) return `${leido} ya se leyó.`
-    if (!esperadas.some((linea) => linea.codigo === leido))
-      return `${leido} no viene en este despacho. Apártelo y pida que lo despachen.`
-    de.poner('piezas', [...de.valores.piezas, leido])
+    // The label of a thing whose weight was corrected may still be the old one, which its own continues.
+    const [suya, otra] = esperadas.some(({ codigo: una }) => una === leido)
+      ? [leido]
+      : esperadas.flatMap(({ codigo: una }) => (una?.startsWith(`${leido}.`) ? una : []))
+    if (!suya || otra) return `${leido} no viene en este despacho. Apártelo y pida que lo despachen.`
+    if (leidas.has(suya)) return `${leido} ya se leyó.`
+    de.poner('piezas', [...de.valores.piezas, suya])
     return ''
   }
 

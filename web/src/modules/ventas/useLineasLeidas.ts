@@ -24,14 +24,16 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
     de.poner('lineas', [...escritas.current])
   }
   /** @returns why it is no line; empty when it is one */
-  async function agregar(codigo: string): Promise<string> {
-    const esta = () => codigosDe(escritas.current).includes(codigo)
-    const repetido = `${codigo} ya está en ${donde}.`
-    if (esta()) return repetido
+  async function agregar(leido: string): Promise<string> {
+    const esta = (cual: string) => codigosDe(escritas.current).includes(cual)
+    const repetido = `${leido} ya está en ${donde}.`
+    if (esta(leido)) return repetido
     try {
-      const [pieza] = (await leer([codigo])).piezas
-      if (esta()) return repetido
-      if (!pieza) return `El artículo ${codigo} no es de este almacén. Revise el código.`
+      const [pieza] = (await leer([leido])).piezas
+      if (!pieza) return `El artículo ${leido} no es de este almacén. Revise el código.`
+      // The label of a thing whose weight was corrected may still be the old one.
+      const { codigo } = pieza
+      if (esta(codigo)) return repetido
       if (pieza.libreDesde)
         return `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`
       setSituacion((antes) => ({
