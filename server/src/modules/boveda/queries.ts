@@ -8,13 +8,14 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { NO_PARTIDA } from '../operaciones/service.ts'
 
 /** Condition of a query of `custodias k`: the bag lies in the vault. */
 export const EN_BOVEDA = sql<SqlBool>`k.estado in ('en_boveda', 'pedida')`
 
 /** Condition of a query of `contratos c`: its customer paid, and its things are of the house no more. */
 export const PAGADA = sql<SqlBool>`not exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id
-  and p.lugar <> 'entregado')`
+  and p.lugar <> 'entregado' and ${NO_PARTIDA})`
 
 /** Bags in the vault that are owed to customers who paid: those of a branch, or those of a customer. */
 export async function bolsasDebidas(
@@ -55,7 +56,7 @@ const CONTRATO = sql`c.id, c.codigo, c.cliente_id, c.capital, c.peso_total, c.cl
   (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = c.cliente_id) alerta,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar, 'codigo', p.codigo) order by p.codigo)
-    from piezas p where p.origen = 'contrato' and p.origen_id = c.id), '[]') piezas`
+    from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}), '[]') piezas`
 
 /** A contract by its code or its identity; of the branch that asks. */
 export async function contratoEnBoveda(

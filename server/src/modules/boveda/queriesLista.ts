@@ -4,6 +4,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { NO_PARTIDA } from '../operaciones/service.ts'
 import { EN_BOVEDA, PAGADA } from './queries.ts'
 
 export type Filtro = Omit<FiltroBoveda, 'orden'>
@@ -58,7 +59,7 @@ const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c
       -- Of a contract that was sent again, the bag that has it now.
       coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')
         and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
-    from piezas p where p.origen = 'contrato' and p.origen_id = c.id) z on true`
+    from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}) z on true`
 
 /** Rows of a filter in its order: all of them, or those of a page. */
 export async function filasDe(

@@ -1,12 +1,15 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unContrato } from '../contratos/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { despachar, destinoDe, recibir } from '../traslados/factory.ts'
@@ -139,4 +142,44 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   const hallado = await gerente.pedir<{ articulos: { codigo: string }[] }>('GET', `/busqueda?texto=${vieja}`)
   expect(hallado.cuerpo.articulos.map((una) => una.codigo)).toEqual([nueva])
   await cuadran()
+})
+
+it('lets a lost contract live again with the thing that its own became when its weight was corrected', async () => {
+  const { db } = p.base
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const contrato = await unContrato(db, {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id: (await unCliente(db)).id,
+    empleado_id,
+    fecha: '2026-01-10',
+    columnas: { estado: 'resuelto', tipo_resolucion: 'vencimiento', resuelto_en: '2026-05-10' },
+  })
+  const [cadena] = await unasPiezas(p.deps, [{ categoria: 4, peso: 430, costo: 860_000 }], {
+    contratoId: contrato.id,
+  })
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo: cadena?.codigo, peso: 400 })
+  await ajustar(codigo)
+
+  const ruta = `/contratos/${contrato.codigo}`
+  const { cuerpo } = await gerente.pedir<{ hoy: string; situacion: SituacionContrato }>(
+    'GET',
+    `${ruta}/situacion`,
+  )
+  expect(cuerpo.situacion.piezas).toMatchObject([{ peso: 400, lugar: 'vitrina' }])
+  const entrada = { motivo: 'pagó el dueño' }
+  const { plan } = PLANEADORES.devuelto(cuerpo.situacion, entrada, cuerpo.hoy)
+  const devuelto = await gerente.pedir('POST', `${ruta}/devuelto`, {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([devuelto.estado, devuelto.texto]).toMatchObject([200, expect.anything()])
+  const { rows } = await sql`select lugar from piezas where codigo = ${`${cadena?.codigo}.1`}`.execute(db)
+  expect(rows).toEqual([{ lugar: 'contrato' }])
 })

@@ -7,7 +7,7 @@ import { POR_DECIDIR } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import { conPlan } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
-import { type Cierres, conDia } from '../../operaciones/service.ts'
+import { type Cierres, conDia, NO_PARTIDA } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
 import { conSalida } from '../vencidos/queries.ts'
@@ -69,7 +69,7 @@ const seleccion = sql`
       and d.estado = 'activo'), '[]') movimientos,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
-    from piezas p where p.origen_id = contratos.id), '[]') piezas,
+    from piezas p where p.origen_id = contratos.id and ${NO_PARTIDA}), '[]') piezas,
   coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'peso', i.peso, 'valor', i.valor))
     from contrato_articulos i where i.contrato_id = contratos.id), '[]') articulos,
   coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,

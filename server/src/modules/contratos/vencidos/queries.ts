@@ -5,6 +5,7 @@ import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
 import { salidasDe } from '../../mensajes/service.ts'
+import { NO_PARTIDA } from '../../operaciones/service.ts'
 import { vencidoDe } from '../cuenta.ts'
 import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
 import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
@@ -149,7 +150,7 @@ export async function siguientes(db: Kysely<DB>, loteId: string, cuantas: number
     piezas: { id: string; categoria: number | null }[]
   }>`select f.orden, f.contrato_id, c.cliente_id, c.codigo,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'categoria', p.categoria))
-        from piezas p where p.origen_id = c.id), '[]') piezas
+        from piezas p where p.origen_id = c.id and ${NO_PARTIDA}), '[]') piezas
     from lote_contratos_filas f join contratos c on c.id = f.contrato_id
     where f.lote_id = ${loteId} and f.estado = 'pendiente' order by f.orden limit ${cuantas}`.execute(db)
   return rows
