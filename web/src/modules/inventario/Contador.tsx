@@ -253,7 +253,8 @@ function dicho(ultimo: Leido | undefined, falla: string): [ReactNode, string, Re
   if (!ultimo) return [null, '', null]
   if (ultimo.como === 'repetido')
     return [atencion, 'rv-alerta', `${ultimo.que}: ya estaba, ${ultimo.detalle}`]
-  if (ultimo.como === 'espera') return [atencion, 'rv-alerta', `${ultimo.que}: por enviar`]
+  if (ultimo.como === 'espera')
+    return [atencion, 'rv-alerta', `${ultimo.que}: por enviar${ultimo.detalle ? `: ${ultimo.detalle}` : ''}`]
   return [<Icono key="i" de={CheckCircleFilled} />, 'iv-bien', `${ultimo.que} contado`]
 }
 

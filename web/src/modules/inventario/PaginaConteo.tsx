@@ -17,6 +17,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { Contador } from './Contador.tsx'
 import { queryAbierto, queryAvance } from './llamadas.ts'
+import { usePorEnviar } from './useConteo.ts'
 import './inventario.css'
 
 const Apertura = perezoso(() => import('./Apertura.tsx'))
@@ -96,12 +97,7 @@ function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abiert
       {estado === 'contando' ? (
         <Contador codigo={codigo} clase={clase} zonas={(data?.zonas ?? []).map(({ zona }) => zona)} />
       ) : (
-        <Tarjeta>
-          <EstadoVacio
-            titulo="El conteo terminó"
-            texto="Se están explicando las diferencias. Si falta algo por contar, pida que sigan contando."
-          />
-        </Tarjeta>
+        <Terminado codigo={codigo} />
       )}
       <Tarjeta titulo="Avance">
         {data ? (
@@ -113,6 +109,25 @@ function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abiert
         )}
       </Tarjeta>
     </div>
+  )
+}
+
+/** The counting ended; what this person read and could not be sent is still here. */
+function Terminado({ codigo }: { codigo: string }) {
+  const porEnviar = usePorEnviar(codigo)
+  const suyas =
+    porEnviar === 1 ? 'una lectura suya por enviar' : `${formatoEntero(porEnviar)} lecturas suyas por enviar`
+  return (
+    <Tarjeta>
+      <EstadoVacio
+        titulo="El conteo terminó"
+        texto={
+          porEnviar > 0
+            ? `Quedan en este equipo ${suyas}. Pida que sigan contando: al abrir de nuevo esta página se envían.`
+            : 'Se están explicando las diferencias. Si falta algo por contar, pida que sigan contando.'
+        }
+      />
+    </Tarjeta>
   )
 }
 

@@ -4,7 +4,7 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { type Conteo, enviarConteo } from './llamadas.ts'
-import { dejarPendiente, pendientesDe, quitarPendiente } from './pendientes.ts'
+import { dejarPendiente, pendientesDe, quitarPendiente, siguePendiente, TERMINO } from './pendientes.ts'
 
 /** What became of the last reading. */
 export interface Leido {
@@ -20,15 +20,22 @@ const REINTENTO_MS = 3_000
 const nombre = ({ articulo, peso }: Conteo): string =>
   articulo ?? `${((peso ?? 0) / 100).toFixed(2).replace('.', ',')} g`
 
+/** Of who read it: the next person on the same telephone sends none of it as theirs. */
+function useCuenta(codigo: string): string {
+  const { usuario } = useSesion()
+  return `${usuario.id}:${codigo}`
+}
+
+/** How many readings of the person wait here for a count that ended to go on. */
+export const usePorEnviar = (codigo: string): number => pendientesDe(useCuenta(codigo)).length
+
 /**
  * Counts: each reading is kept where it was read until it is answered, and sent in its order. Sent again it is the same one, so
  * that neither a reload nor a second window loses or doubles any.
  */
 export function useConteo(codigo: string) {
   const cache = useQueryClient()
-  const { usuario } = useSesion()
-  // Of who read it: the next person on the same telephone sends none of it as theirs.
-  const cuenta = `${usuario.id}:${codigo}`
+  const cuenta = useCuenta(codigo)
   const [ultimo, setUltimo] = useState<Leido>()
   const [porEnviar, setPorEnviar] = useState(() => pendientesDe(cuenta).length)
   const enviando = useRef(false)
@@ -50,9 +57,16 @@ export function useConteo(codigo: string) {
           : { id, que: nombre(conteo), como: 'anotado' },
       )
     } catch (error) {
-      // What is refused will be refused again; what did not arrive is sent later.
-      if (!(error instanceof ErrorApi) || !error.estado || error.estado >= 500 || error.estado === 401) {
-        setUltimo({ id: conteo.id, que: nombre(conteo), como: 'espera' })
+      if (siguePendiente(error)) {
+        const termino = error instanceof ErrorApi && error.codigo === TERMINO
+        // Whoever looks at the count is told that it ended; what was read waits here until it goes on.
+        if (termino) void cache.invalidateQueries({ queryKey: ['inventario'] })
+        setUltimo({
+          id: conteo.id,
+          que: nombre(conteo),
+          como: 'espera',
+          ...(termino && { detalle: 'el conteo terminó' }),
+        })
         return false
       }
       avisarError('guardar', error)

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorApi, errorDeConexion } from '../../api/errorApi.ts'
+import type { Conteo } from './llamadas.ts'
+import { dejarPendiente, pendientesDe, quitarPendiente, siguePendiente } from './pendientes.ts'
+
+const lectura = (id: string): Conteo => ({
+  id,
+  articulo: `PCT01-000001-${id}`,
+  zona: 'Bandeja 1',
+  modo: 'lector',
+})
+const ids = () => pendientesDe('ana:IV1').map(({ id }) => id)
+
+describe('readings that were not answered', () => {
+  let lleno = false
+  beforeEach(() => {
+    lleno = false
+    const guardado = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (clave: string) => guardado.get(clave) ?? null,
+      removeItem: (clave: string) => guardado.delete(clave),
+      setItem(clave: string, valor: string) {
+        if (lleno) throw new Error('there is no room')
+        guardado.set(clave, valor)
+      },
+    })
+  })
+  afterEach(() => {
+    for (const id of ids()) quitarPendiente('ana:IV1', id)
+    vi.unstubAllGlobals()
+  })
+
+  it('are kept in their order until each is answered', () => {
+    for (const id of ['1', '2']) dejarPendiente('ana:IV1', lectura(id))
+    expect([ids(), pendientesDe('leo:IV1')]).toEqual([['1', '2'], []])
+    quitarPendiente('ana:IV1', '1')
+    expect(ids()).toEqual(['2'])
+  })
+
+  it('are kept while the page lives where they cannot be stored', () => {
+    dejarPendiente('ana:IV1', lectura('1'))
+    lleno = true
+    dejarPendiente('ana:IV1', lectura('2'))
+    expect(ids()).toEqual(['1', '2'])
+    quitarPendiente('ana:IV1', '1')
+    expect(ids()).toEqual(['2'])
+  })
+
+  it('wait when they did not arrive or the counting ended meanwhile, and are let go when they are refused', () => {
+    const de = (estado: number, codigo: string) =>
+      siguePendiente(
+        new ErrorApi({ codigo: codigo as never, titulo: '', mensaje: '', solicitud: '' }, estado),
+      )
+    expect(siguePendiente(errorDeConexion())).toBe(true)
+    for (const estado of [401, 408, 429, 503]) expect(de(estado, 'interno')).toBe(true)
+    expect(de(409, 'inventario.no_cuenta')).toBe(true)
+    expect(de(409, 'inventario.conteo_ajeno')).toBe(false)
+    expect(de(404, 'inventario.no_existe')).toBe(false)
+  })
+})
