@@ -23,6 +23,7 @@ export const ENTRADAS_TRASLADO = {
           codigo: texto(40).optional(),
           categoria: z.int().min(1).max(8).optional(),
           peso: Gramos.optional(),
+          de: z.array(texto(40)).max(MAXIMO).optional(),
         }),
       )
       .max(MAXIMO),

@@ -19,6 +19,8 @@ export interface LineaEntrada {
   readonly categoria?: number | undefined
   /** Hundredths of a gram. */
   readonly peso?: number | undefined
+  /** Of grams, labels of those that go first: a purchase that is shared out. The rest are the oldest. */
+  readonly de?: readonly string[] | undefined
 }
 
 export interface EntradaDespacho {
@@ -141,12 +143,15 @@ function deUnidad(
 
 function porGramos(
   quedan: Map<number, readonly PiezaEnTraslado[]>,
-  { categoria = 0, peso = 0, precinto }: LineaEntrada,
+  { categoria = 0, peso = 0, precinto, de = [] }: LineaEntrada,
   { i, nuevoId }: { i: number; nuevoId: () => string },
 ): Despachada | ErrorRegla {
   const campo = `lineas[${i}].peso`
   if (!Number.isInteger(peso) || peso < 1) return { codigo: 'traslado.gramos', campo }
-  const piezas = quedan.get(categoria) ?? []
+  // What is left of one that was parted goes on with its label.
+  const dicha = ({ codigo }: PiezaEnTraslado) =>
+    de.some((una) => codigo === una || codigo.startsWith(`${una}.`))
+  const piezas = (quedan.get(categoria) ?? []).toSorted((a, b) => Number(dicha(b)) - Number(dicha(a)))
   const hay = piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
   if (hay < peso) return { codigo: 'traslado.gramos_faltan', campo, datos: { hay } }
   const tomado = tomarGramos(piezas, peso, { lugar: 'transito' }, nuevoId)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { espejo } from '../../bienes/movimientos.ts'
 import type { Resultado } from '../tipos.ts'
+import { planearDespacho } from './despacho.ts'
 import { planearRecepcionTraslado, type SituacionRecepcion } from './recepcion.ts'
 import type { LineaDespachada, PiezaEnTraslado } from './situacion.ts'
 
@@ -127,4 +128,31 @@ test('nobody receives what was received or voided', () => {
     expect(codigos(planearRecepcionTraslado({ ...EN_CAMINO, fila: { estado } }, TODO))).toEqual([
       ['traslado.no_en_camino', undefined],
     ])
+})
+
+test('grams of a purchase that is shared out go before older ones, what was left of them too', () => {
+  const suelta = (codigo: string, peso: number) => ({
+    ...pieza(codigo, peso, peso * 1_000),
+    lugar: 'vitrina_peso' as const,
+  })
+  const enviar = (peso: number, piezas: readonly PiezaEnTraslado[]) =>
+    planearDespacho(
+      {
+        almacenId: 'a1',
+        destino: { codigo: 'PCT02', nombre: 'Centro' },
+        piezas: [],
+        graneles: [{ categoria: 4, piezas }],
+        precintosUsados: [],
+        ids: ['n1', 'n2'],
+      },
+      {
+        destinoId: 'a2',
+        lineas: [{ tipo: 'granel', precinto: 'S-1', categoria: 4, peso, de: ['PV1-1'] }],
+        bolsas: [{ precinto: 'S-1', peso: 2_000 }],
+      },
+    ).plan?.cambios.lineas.flatMap(({ piezas: suyas }) => suyas)
+  expect(enviar(400, [suelta('CD9-1', 500), suelta('PV1-1', 400)])).toEqual(['PV1-1'])
+  expect(enviar(300, [suelta('CD9-1', 500), suelta('PV1-1.2', 300)])).toEqual(['PV1-1.2'])
+  // More than what was bought is the oldest.
+  expect(enviar(900, [suelta('CD9-1', 500), suelta('PV1-1', 400)])).toEqual(['PV1-1', 'CD9-1'])
 })

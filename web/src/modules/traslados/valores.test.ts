@@ -3,11 +3,13 @@ import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
 import { deBorrador } from '../operaciones/public.ts'
 import {
   conDestinos,
+  despachosDe,
   despachoVacio,
   elegidosDe,
   planearTodos,
   type Situacion,
   type ValoresDespacho,
+  valoresDe,
   valoresIniciales,
 } from './valores.ts'
 
@@ -72,4 +74,32 @@ describe('a despatch that was left half written', () => {
     expect(conDestinos(valores, [PCT02])).toEqual(valores)
     expect(conDestinos(valores, []).despachos.map(({ destinoId }) => destinoId)).toEqual(['', ''])
   })
+})
+
+it('shares out the grams of a purchase, and not the oldest ones of their purity', () => {
+  const comprada = {
+    id: 'c1',
+    codigo: 'PCT01-PV000001-1',
+    almacenId: 'a1',
+    categoria: 4,
+    peso: 400,
+    costo: 1,
+  }
+  const granel = { ...comprada, lugar: 'vitrina_peso', descripcion: 'Italiano por peso' }
+  const situacion = {
+    almacenId: 'a1',
+    piezas: [granel],
+    graneles: [{ categoria: 4, piezas: [{ ...granel, id: 'v1', codigo: 'PCT01-000001-1' }, granel] }],
+    precintosUsados: [],
+    ids: [],
+  } as unknown as Situacion
+  const valores = valoresDe(situacion)
+  const [despacho = despachoVacio()] = valores.despachos
+  const bolsas = [{ precinto: 'S-1', peso: 900 }]
+  const dicho = { ...valores, despachos: [{ ...despacho, destinoId: PCT02.id, bolsas }] }
+  const { plan } = planearTodos(situacion, [PCT02], dicho)
+  expect(plan?.movimientos.map(({ piezaId }) => piezaId)).toEqual(['c1'])
+  expect(despachosDe(situacion, [PCT02], dicho)[0]?.entrada.lineas).toMatchObject([
+    { tipo: 'granel', de: [comprada.codigo] },
+  ])
 })

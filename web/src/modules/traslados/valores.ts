@@ -45,6 +45,8 @@ export interface DespachoEscrito {
 
 export interface ValoresDespacho extends ValoresOperacion {
   despachos: DespachoEscrito[]
+  /** Labels of what is kept by weight and was brought to be shared out: its grams go first. */
+  sueltas?: string[]
 }
 
 export const despachoVacio = (): DespachoEscrito => ({
@@ -71,12 +73,16 @@ export function valoresDe({ piezas }: Pick<Situacion, 'piezas'>): ValoresDespach
       .map(({ codigo, descripcion }) => ({ ...vacia, tipo: 'pieza' as const, codigo, descripcion })),
     ...[...gramos].map(([categoria, peso]) => ({ ...vacia, tipo: 'granel' as const, categoria, peso })),
   ]
-  return { ...valoresIniciales(), despachos: [{ ...despachoVacio(), lineas }] }
+  const sueltas = piezas.flatMap(({ lugar, codigo }) => (lugar === 'vitrina_peso' ? [codigo] : []))
+  return { ...valoresIniciales(), despachos: [{ ...despachoVacio(), lineas }], sueltas }
 }
 
 const limpio = (precinto: string): string => precinto.trim().toUpperCase()
 
-export function entradaDe({ destinoId, transporta, bolsas, lineas }: DespachoEscrito): EntradaDespacho {
+export function entradaDe(
+  { destinoId, transporta, bolsas, lineas }: DespachoEscrito,
+  sueltas: readonly string[] = [],
+): EntradaDespacho {
   return {
     destinoId,
     ...(transporta.trim() && { transporta: transporta.trim() }),
@@ -84,17 +90,24 @@ export function entradaDe({ destinoId, transporta, bolsas, lineas }: DespachoEsc
     lineas: lineas.map(({ tipo, codigo, categoria, peso, bolsa }) => ({
       tipo,
       precinto: limpio(bolsas[bolsa]?.precinto ?? ''),
-      ...(tipo === 'pieza' ? { codigo } : { categoria, peso: peso ?? 0 }),
+      ...(tipo === 'pieza'
+        ? { codigo }
+        : { categoria, peso: peso ?? 0, ...(sueltas.length > 0 && { de: sueltas }) }),
     })),
   }
 }
 
 /** The plan that the server will make of one of them. */
-export function planearUno(situacion: Situacion, destinos: readonly Destino[], escrito: DespachoEscrito) {
+export function planearUno(
+  situacion: Situacion,
+  destinos: readonly Destino[],
+  escrito: DespachoEscrito,
+  sueltas?: readonly string[],
+) {
   const destino = destinos.find(({ id }) => id === escrito.destinoId)
   return planearDespacho(
     { ...(situacion as unknown as SituacionDespacho), ...(destino && { destino }) },
-    entradaDe(escrito),
+    entradaDe(escrito, sueltas),
   )
 }
 
@@ -104,9 +117,9 @@ const SUMAN = ['unidadesTraslado', 'gramosTraslado', 'bolsasTraslado']
 export function planearTodos(
   situacion: Situacion,
   destinos: readonly Destino[],
-  { despachos }: ValoresDespacho,
+  { despachos, sueltas }: ValoresDespacho,
 ): Resultado {
-  const hechos = despachos.map((uno) => planearUno(situacion, destinos, uno))
+  const hechos = despachos.map((uno) => planearUno(situacion, destinos, uno, sueltas))
   const faltas = hechos.flatMap<ErrorRegla>(({ faltas: suyas = [] }, i) =>
     suyas.map((falta) => ({ ...falta, campo: `despachos[${i}].${falta.campo ?? 'lineas'}` })),
   )
@@ -128,11 +141,11 @@ export function planearTodos(
 export const despachosDe = (
   situacion: Situacion,
   destinos: readonly Destino[],
-  { despachos }: ValoresDespacho,
+  { despachos, sueltas }: ValoresDespacho,
 ) =>
   despachos.map((uno) => {
-    const { plan } = planearUno(situacion, destinos, uno)
-    return { entrada: entradaDe(uno), visto: plan ? huellaDe(plan) : '-' }
+    const { plan } = planearUno(situacion, destinos, uno, sueltas)
+    return { entrada: entradaDe(uno, sueltas), visto: plan ? huellaDe(plan) : '-' }
   })
 
 const deTodos = <T>({ despachos }: ValoresDespacho, de: (uno: DespachoEscrito) => readonly T[]): T[] => [
