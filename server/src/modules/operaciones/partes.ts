@@ -41,6 +41,8 @@ export function partesDivididas(
       // The move that brings it in says its cost and its place.
       costo: 0,
       lugar: 'afuera',
+      // What stays where it was is as old as it was: the move says which part does.
+      desde: padre.desde,
       creada: instante,
     }))
   })

@@ -25,13 +25,16 @@ export interface FilaPieza {
   clase: string
   marca: string | null
   modelo: string | null
+  /** First day where it is. */
+  desde: string
   /** Parts that its first one was parted into already. */
   partes: number
 }
 
 /** Parts keep the origin of their first one: looked for there, not by their label among all the things of the chain. */
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, p.clase, p.marca, p.modelo, r.libre_desde, r.compra_id retenida_por, u.username quien, m.codigo documento,
+  p.origen, p.origen_id, p.serial, p.clase, p.marca, p.modelo, p.desde,
+  r.libre_desde, r.compra_id retenida_por, u.username quien, m.codigo documento,
   (select count(*)::int from piezas h where h.origen_id = p.origen_id
     and h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */

@@ -65,10 +65,11 @@ describe('a sale', () => {
     expect([recibo.estado, recibo.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  it('by weight takes the oldest grams, and what stays of the last thing is a thing of its own', async () => {
+  it('by weight takes the oldest grams, and what stays of the last thing is a thing of its own, as old as it was', async () => {
     await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 3, precio: 300_000 })
+    const antes = new Date(p.reloj.ahora.getTime() - 60 * 86_400_000)
     const sueltas = await unasPiezas(
-      p.deps,
+      { ...p.deps, reloj: () => antes },
       [
         { categoria: 3, peso: 200, costo: 300_001 },
         { categoria: 3, peso: 500, costo: 1_000_000 },
@@ -93,6 +94,12 @@ describe('a sale', () => {
         expect.stringMatching(/^vitrina_peso .* true$/),
       ]),
     )
+    const { rows: viejas } =
+      await sql`select lugar from piezas where desde < ${p.reloj.ahora.toISOString()}::timestamptz
+      - interval '50 days' and padre_id = (select id from piezas where codigo = ${sueltas[1]?.codigo})`.execute(
+        p.base.db,
+      )
+    expect(viejas).toEqual([{ lugar: 'vitrina_peso' }])
     const { rows: gramos } = await sql`select sum(peso)::int peso, sum(costo)::int8 costo from piezas
       where categoria = 3 and lugar in ('vitrina_peso', 'vendido')`.execute(p.base.db)
     expect(gramos).toEqual([{ peso: 700, costo: 1_300_001 }])
