@@ -1,6 +1,6 @@
 import type { Contado, Diferencia, Granel, PiezaConocida } from '@retroventa/domain/inventario/conciliar'
 import { cualEs, type Explicacion } from '@retroventa/domain/inventario/explicacion'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { codigoVivo } from '../operaciones/service.ts'
@@ -66,28 +66,36 @@ export async function contadosDe(db: Kysely<DB>, inventarioId: string): Promise<
 }
 
 /**
- * Grams of each purity that was expected or weighed: of the books, those at the instant of its last weighing. What left the
- * frozen things by then is less, what came in by then is more.
+ * Grams of each purity that was expected or weighed: of the books, those at the instant of its last weighing. What was in its place
+ * then is there, wherever it is now: what was sold before and taken back after, and the parts that it was in meanwhile.
  */
 export async function granelesDe(
   db: Kysely<DB>,
-  { id, almacen_id }: { id: string; almacen_id: string },
+  { id, almacen_id, abierto }: { id: string; almacen_id: string; abierto: string },
   lugar: string,
 ): Promise<Granel[]> {
+  const dia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone 'America/Bogota')::date`
   const { rows } = await sql<Granel>`with pesadas as (
       select categoria, sum(peso)::int pesado, max(instante) hasta from inventario_conteos
       where inventario_id = ${id} and categoria is not null and quitado is null group by categoria
+    ), suyas as (
+      select pieza_id id from inventario_esperados where inventario_id = ${id} and lugar = ${lugar}
+      union select id from piezas where almacen_id = ${almacen_id} and lugar = ${lugar}
+      union select b.pieza_id from documentos d join movimientos_bienes_toda b on b.documento_id = d.id
+        where d.almacen_id = ${almacen_id} and d.fecha >= ${dia(sql`${abierto}::timestamptz`)} and b.a = ${lugar} and b.unidades = 1
     ), libros as (
       select p.id, coalesce(e.categoria, p.categoria) categoria, coalesce(e.peso, p.peso) peso, coalesce(e.costo, p.costo) costo,
-        e.pieza_id is not null congelada, p.lugar = ${lugar} and p.almacen_id = ${almacen_id} esta
-      from (select * from inventario_esperados where inventario_id = ${id} and lugar = ${lugar}) e
-      full join (select * from piezas where almacen_id = ${almacen_id} and lugar = ${lugar}) v on v.id = e.pieza_id
-      join piezas p on p.id = coalesce(e.pieza_id, v.id)
+        e.pieza_id is not null congelada, p.lugar = ${lugar} and p.almacen_id = ${almacen_id} esta,
+        greatest(p.desde, ${dia(sql`p.creada`)}) movida
+      from suyas join piezas p using (id)
+      left join inventario_esperados e on e.inventario_id = ${id} and e.pieza_id = p.id and e.lugar = ${lugar}
     ), entonces as (
       select l.categoria, l.peso, l.costo from libros l left join pesadas w using (categoria)
-      where l.congelada = l.esta or (l.congelada <> l.esta and l.congelada = (w.hasta is not null and w.hasta <
-        (select d.instante from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
-         where b.pieza_id = l.id and b.unidades = 1 order by d.orden desc limit 1)))
+      -- What nothing moved since the day of the weighing is where it was: nobody looks for its moves.
+      where case when w.hasta is null or (l.esta and l.movida < ${dia(sql`w.hasta`)}) then l.esta
+        else coalesce((select b.a = ${lugar} and coalesce(b.hacia_id, b.almacen_id) = ${almacen_id}
+          from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
+          where b.pieza_id = l.id and b.unidades = 1 and d.instante <= w.hasta order by d.orden desc limit 1), l.congelada) end
     )
     select coalesce(x.categoria, w.categoria) categoria, coalesce(x.peso, 0) esperado, coalesce(w.pesado, 0) pesado,
       coalesce(x.costo, 0) costo

@@ -13,6 +13,7 @@ import { unContrato } from '../contratos/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { despachar, destinoDe, recibir } from '../traslados/factory.ts'
+import { vender } from '../ventas/factory.ts'
 import { sinInventario, unInventario } from './factory.ts'
 
 let p: Prueba
@@ -182,4 +183,35 @@ it('lets a lost contract live again with the thing that its own became when its 
   expect([devuelto.estado, devuelto.texto]).toMatchObject([200, expect.anything()])
   const { rows } = await sql`select lugar from piezas where codigo = ${`${cadena?.codigo}.1`}`.execute(db)
   expect(rows).toEqual([{ lugar: 'contrato' }])
+})
+
+it('expects of the grams of a purity those that were there when it was weighed, though a sale was voided afterwards', async () => {
+  await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 3, precio: 300_000 })
+  await unasPiezas(p.deps, [{ categoria: 3, peso: 1_000, costo: 1_000_000 }], { lugar: 'vitrina_peso' })
+  const { codigo } = await unInventario(p.deps)
+  const minuto = () => {
+    p.reloj.ahora = new Date(p.reloj.ahora.getTime() + 60_000)
+  }
+  const deGranel = async () => (await dicha(codigo)).filter(([tipo]) => tipo?.startsWith('granel'))
+  minuto()
+  const { cuerpo: venta } = await vender(gerente, 'gerente', {
+    lineas: [{ tipo: 'granel', categoria: 3, peso: 300 }],
+    pagos: [{ medio: 'transferencia', valor: 900_000 }],
+  })
+  minuto()
+  await leer(codigo, { categoria: 3, peso: 700 })
+  expect(await deGranel()).toEqual([])
+  minuto()
+  const ruta = `/documentos/${venta.codigo}/anulacion`
+  const { visto } = (await gerente.pedir<{ visto: string }>('GET', ruta)).cuerpo
+  const anulada = await gerente.pedir('POST', ruta, {
+    entrada: { motivo: 'se digitó mal' },
+    visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([anulada.estado, anulada.texto]).toMatchObject([200, expect.anything()])
+  expect(await deGranel()).toEqual([])
+  minuto()
+  await leer(codigo, { categoria: 3, peso: 300 })
+  expect(await deGranel()).toEqual([])
 })
