@@ -64,12 +64,12 @@ async function marcada(codigo: string) {
   return piezas.map((una) => ({ ...una, lugar: 'desuso' as const }))
 }
 
-async function remitir(lotes: readonly string[], quien = gerente, usuario = 'gerente') {
+async function remitir(lotes: readonly string[], quien = gerente, usuario = 'gerente', a = refinadorId) {
   const { cuerpo } = await quien.pedir<Respuesta<typeof api.lotesPorRemitir>>(
     'GET',
     '/desuso/lotes/por-remitir',
   )
-  const entrada = { lotes, refinadorId, sello: '4471', transporta: 'Valores del Norte' }
+  const entrada = { lotes, refinadorId: a, sello: '4471', transporta: 'Valores del Norte' }
   const situacion = { ...cuerpo.situacion, refinador: { alerta: false } } as unknown as SituacionRemision
   const visto = vistoDe(planearRemision(situacion, { ...entrada, lotes: [...lotes] }))
   return guardar(quien, usuario, '/desuso/remisiones', { entrada, visto })
@@ -211,7 +211,14 @@ describe('gold, from the shop window to the refiner', () => {
 
   it('a bag that was parted by a settlement that was voided is settled again', async () => {
     const lote = await unLote(p.deps)
-    const { cuerpo: remision } = await remitir([lote])
+    // The refiner's record was merged while the remisión was being written.
+    const { id: alias } = await unCliente(p.base.db)
+    await sql`update clientes set fusionado_en = ${refinadorId} where id = ${alias}`.execute(p.base.db)
+    const { cuerpo: remision } = await remitir([lote], gerente, 'gerente', alias)
+    const { rows: deQuien } =
+      await sql`select r.refinador_id, d.tercero_id from remisiones_oro r join documentos d on d.id = r.id
+      where d.codigo = ${remision.codigo}`.execute(p.base.db)
+    expect(deQuien).toEqual([{ refinador_id: refinadorId, tercero_id: refinadorId }])
     const ensayes = [{ categoria: ITALIANO, peso: 18_000, subtotal: 1_000_000 }]
     const alerta = async () =>
       (

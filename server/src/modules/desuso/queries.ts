@@ -99,13 +99,18 @@ export async function remitirLotes(tx: Tx, ids: readonly string[], remisionId: s
   await sql`update lotes_oro set remision_id = ${remisionId} where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** A third party as whoever receives the gold, with the mark of the lists (D24); undefined when there is none. */
+/**
+ * A third party as whoever receives the gold, with the mark of the lists (D24), kept from being deleted until the transaction ends: of
+ * a record that was merged meanwhile, the one that stayed; never an anonymised one.
+ */
 export async function refinadorPorId(
-  db: Kysely<DB>,
+  tx: Tx,
   id: string,
 ): Promise<{ id: string; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes where id = ${id}`.execute(db)
+    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
+      and anonimizado is null for key share`.execute(tx)
   return rows[0]
 }
 

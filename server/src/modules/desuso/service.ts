@@ -177,7 +177,7 @@ const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
           {
             id,
             almacen_id: almacenId,
-            refinador_id: entrada.refinadorId,
+            refinador_id: refinador?.id ?? entrada.refinadorId,
             sello: entrada.sello.trim(),
             transporta: entrada.transporta?.trim() || null,
             observacion: entrada.observacion?.trim() || null,

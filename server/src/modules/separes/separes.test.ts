@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearSmsHablame } from '../../ports/sms/hablame.ts'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { enviarMensaje } from '../mensajes/enviar.ts'
 import { REVISIONES } from '../mensajes/revisiones.ts'
@@ -85,6 +86,21 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
   ])
   const nota = await operar('devolucion', venta, { lineas: [1], motivo: 'no le sirvió' })
   expect([nota.estado, (await documento(nota.cuerpo.codigo)).valor]).toEqual([200, -300_000])
+})
+
+it('is of the record that stayed when its customer was merged meanwhile', async () => {
+  const { db } = t.p.base
+  const envio = await envioDeCrear(t.p.deps, 'separe', 'gerente')
+  const { clienteId = '' } = (envio.cuerpo as { entrada: { clienteId?: string } }).entrada
+  const queda = await unCliente(db)
+  await db.updateTable('clientes').set({ fusionado_en: queda.id }).where('id', '=', clienteId).execute()
+  const { cuerpo } = await t.enviar(envio)
+  const escrito = await db
+    .selectFrom('separes')
+    .select('cliente_id')
+    .where('codigo', '=', cuerpo.codigo)
+    .executeTakeFirst()
+  expect(escrito).toEqual({ cliente_id: queda.id })
 })
 
 it('a delivery that is voided is no sale, and the plan lives again', async () => {

@@ -27,9 +27,9 @@ import {
 } from '../operaciones/service.ts'
 import {
   anularVentaDe,
-  clienteDeVenta,
   filasDeEntrega,
   leerSituacion,
+  quienCompra,
   renglonesDeVenta,
 } from '../ventas/service.ts'
 import {
@@ -69,7 +69,7 @@ async function cargar(
   entrada: EntradaSepare,
 ): Promise<Cargado<CambiosSepare>> {
   const { almacenId } = actor
-  const cliente = await clienteDeVenta(tx, entrada.clienteId)
+  const cliente = await quienCompra(tx, entrada.clienteId)
   if (!cliente) throw new Fallo('separe.cliente_no_existe', {}, 'clienteId')
   const codigos = entrada.lineas.flatMap(({ codigo }) => codigo ?? [])
   await bloquearPiezas(tx, codigos)
@@ -139,25 +139,26 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
     const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
+    const clienteId = (await quienCompra(tx, fila.cliente_id))?.id ?? fila.cliente_id
     const planear = planeadorDe<SituacionSepare, FilaSepare>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: fila.id,
       antes: situacion.fila,
-      terceroId: fila.cliente_id,
+      terceroId: clienteId,
       entrada,
       motivo,
       escribir: (conexion, { cambios }: Plan<unknown>) =>
         escribirSepare(conexion, fila.id, cambios as FilaSepare),
       ...(tipo === 'entregaSepare' && {
         crea: (_plan: Plan<unknown>, { firmanteId }: { readonly firmanteId: string }) =>
-          filasDeEntrega(deps, situacion, { vendedorId: firmanteId, clienteId: fila.cliente_id }),
+          filasDeEntrega(deps, situacion, { vendedorId: firmanteId, clienteId }),
       }),
       avisar: (conexion, plan, hecho) =>
         avisarAlCliente(deps, conexion, actor, {
           tipo,
-          clienteId: fila.cliente_id,
+          clienteId,
           plan,
           hecho,
           configuracion,

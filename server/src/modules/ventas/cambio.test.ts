@@ -224,6 +224,29 @@ it('the headings of the list come to its foot: what came back or was voided stan
   }
 })
 
+it('is of the record that stayed when its customer was merged meanwhile, and of nobody who was forgotten', async () => {
+  const { db } = p.base
+  const [queda, alias, olvidado] = [await unCliente(db), await unCliente(db), await unCliente(db)]
+  await db.updateTable('clientes').set({ fusionado_en: queda.id }).where('id', '=', alias.id).execute()
+  await db
+    .updateTable('clientes')
+    .set({ anonimizado: p.reloj.ahora.toISOString() })
+    .where('id', '=', olvidado.id)
+    .execute()
+  const [pieza] = await unasPiezas(p.deps, [{ costo: 100_000, precio: 200_000 }])
+  const lineas = [{ tipo: 'pieza' as const, codigo: pieza?.codigo }]
+  const negada = await vender(cajero, 'cajero', { clienteId: olvidado.id, lineas })
+  expect(negada.cuerpo.codigo).toBe('venta.cliente_no_existe')
+  const { cuerpo } = await vender(cajero, 'cajero', { clienteId: alias.id, lineas })
+  const escrita = await db
+    .selectFrom('ventas')
+    .innerJoin('documentos', 'documentos.codigo', 'ventas.codigo')
+    .select(['cliente_id', 'tercero_id'])
+    .where('ventas.codigo', '=', cuerpo.codigo)
+    .executeTakeFirst()
+  expect(escrita).toEqual({ cliente_id: queda.id, tercero_id: queda.id })
+})
+
 it('leaves both ledgers proven', async () => {
   expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 })

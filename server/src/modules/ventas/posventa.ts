@@ -31,6 +31,7 @@ import {
   escribirVenta,
   type FilaDeVenta,
   partesDeVenta,
+  quienCompra,
   ventaDe,
 } from './queries.ts'
 import { renglonesDeVenta } from './renglones.ts'
@@ -57,10 +58,11 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   return async (tx, entrada) => {
     const fila = await bloquearVenta(tx, { codigo: normalizar(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('venta.no_existe')
-    const clienteId = fila.cliente_id
     const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
     await bloquearLoPedido(tx, actor.almacenId, nueva)
-    const cliente = clienteId ? await clienteDeVenta(tx, clienteId) : undefined
+    const cliente = fila.cliente_id ? await quienCompra(tx, fila.cliente_id) : undefined
+    // What was sold to somebody who was forgotten since stays of their record.
+    const clienteId = cliente?.id ?? fila.cliente_id
     const alerta = cliente?.alerta ?? false
     const pedidas = { codigos: codigosDe(nueva), categorias: categoriasDe(nueva), alerta }
     const leida = await leerSituacion(deps, tx, actor, configuracion, pedidas)

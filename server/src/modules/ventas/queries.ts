@@ -21,6 +21,18 @@ export async function clienteDeVenta(
   return rows[0]
 }
 
+/**
+ * Who buys, kept from being deleted until the transaction ends: of a record that was merged meanwhile, the one that stayed;
+ * never an anonymised one.
+ */
+export async function quienCompra(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; alerta: boolean }>`
+    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
+      and anonimizado is null for key share`.execute(tx)
+  return rows[0]
+}
+
 export interface FilaDeVenta {
   id: string
   codigo: string
