@@ -1,4 +1,5 @@
 import type { OPERACIONES_DESUSO } from '@retroventa/domain/operaciones/desuso/catalogo'
+import { MAXIMO_LOTE } from '@retroventa/domain/operaciones/desuso/lote'
 import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
@@ -21,7 +22,8 @@ export const ENTRADAS_DESUSO = {
     fotoId: Id.optional(),
   }),
   retiroOro: z.object({
-    codigos: Codigos,
+    // All that waits is weighed out at once, by purity and not thing by thing.
+    codigos: z.array(texto(40)).max(MAXIMO_LOTE),
     pesadas: z.array(z.object({ categoria: Categoria, peso: Centesimas })).max(8),
     motivo: Motivo.optional(),
   }),

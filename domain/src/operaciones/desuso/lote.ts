@@ -60,6 +60,9 @@ export interface CambiosLote extends FilaLote {
   readonly lineas: readonly LineaLote[]
 }
 
+/** Things in one lot, at most: more than a branch has waiting to be melted, and what one document can hold. */
+export const MAXIMO_LOTE = 5_000
+
 /** Name of a lot, by rule: branch, month and which of that month. `ORO-PCT01-2026-11-03`. */
 export const nombreDeLote = (almacen: string, hoy: Fecha, cual: number): string =>
   `ORO-${almacen}-${hoy.slice(0, 7)}-${String(cual).padStart(2, '0')}`

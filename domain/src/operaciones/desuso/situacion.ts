@@ -40,8 +40,9 @@ export function elegidas(
 ): { piezas: PiezaDesuso[]; faltas: ErrorRegla[] } {
   if (codigos.length === 0) return { piezas: [], faltas: [{ codigo: 'desuso.sin_piezas', campo: 'codigos' }] }
   const faltas: ErrorRegla[] = []
+  const porCodigo = new Map(piezas.map((una) => [una.codigo, una]))
   const suyas = [...new Set(codigos)].flatMap((codigo) => {
-    const pieza = piezas.find((una) => una.codigo === codigo)
+    const pieza = porCodigo.get(codigo)
     const datos = { articulo: codigo, lugar: pieza?.lugar ?? '' }
     if (!pieza || pieza.almacenId !== almacenId)
       faltas.push({ codigo: 'desuso.pieza_no_existe', campo: 'codigos', datos })

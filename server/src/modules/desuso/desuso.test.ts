@@ -329,6 +329,15 @@ describe('gold, from the shop window to the refiner', () => {
     await probado()
   })
 
+  it('weighs out all that waits, however many things they are', async () => {
+    const piezas = await unOro(
+      p,
+      Array.from({ length: 501 }, () => ({ categoria: ITALIANO, peso: 100 })),
+    )
+    expect((await retirar(piezas, [{ categoria: ITALIANO, peso: 50_100 }])).estado).toBe(200)
+    await probado()
+  })
+
   it('its papers: the remisión without costs, and the file that says whose each gram was', async () => {
     const lote = await unLote(p.deps)
     const { id: vendedor, nombre_completo } = await unCliente(p.base.db)

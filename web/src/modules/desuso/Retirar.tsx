@@ -1,7 +1,7 @@
 import type { DesusoFila } from '@retroventa/api/desuso/filas'
 import { pureza } from '@retroventa/api/vitrina/lista'
-import { formatoPeso } from '@retroventa/domain/formato/numeros'
-import { planearRetiroOro } from '@retroventa/domain/operaciones/desuso/lote'
+import { formatoEntero, formatoPeso } from '@retroventa/domain/formato/numeros'
+import { MAXIMO_LOTE, planearRetiroOro } from '@retroventa/domain/operaciones/desuso/lote'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import {
@@ -31,7 +31,16 @@ interface Props extends Abierto {
 export default function Retirar({ filas, alCerrar }: Props) {
   return (
     <MarcoOperacion titulo="Retirar y pesar oro" hecho="Lote armado" alCerrar={alCerrar}>
-      {(cuerpo) => <Cuerpo {...cuerpo} filas={filas} alCerrar={alCerrar} />}
+      {(cuerpo) =>
+        filas.length > MAXIMO_LOTE ? (
+          <p role="alert">
+            Un lote lleva hasta {formatoEntero(MAXIMO_LOTE)} artículos y aquí hay{' '}
+            {formatoEntero(filas.length)}: elija menos en la lista, por ejemplo los de una pureza.
+          </p>
+        ) : (
+          <Cuerpo {...cuerpo} filas={filas} alCerrar={alCerrar} />
+        )
+      }
     </MarcoOperacion>
   )
 }
