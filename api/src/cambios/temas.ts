@@ -22,7 +22,7 @@ export type Tema = keyof typeof TEMAS
 export const SUCESO = {
   /** Something changed: `{tema}`. */
   cambio: 'cambio',
-  /** From here on everything is told, of the branch `{almacen}` (none yet: absent); what happened before may not have been. */
+  /** From here on everything is told, of the branch `{almacen}` (none yet: absent) to the person `{usuario}`; what happened before may not have been. */
   oye: 'oye',
   /** Nothing is told for now: whoever looks asks by themselves. */
   sordo: 'sordo',

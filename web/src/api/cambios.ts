@@ -39,6 +39,8 @@ const releer = (temas: readonly (keyof typeof LO_QUE_CAMBIA)[]): void => {
   if (hayPospuesto()) return
   for (const tema of temas)
     for (const queryKey of LO_QUE_CAMBIA[tema]) void cache.invalidateQueries({ queryKey })
+  // The minutes without anybody and the prices of the header are settings that come with the session.
+  if (temas.includes('visible')) void releerSesion()
 }
 
 /** The session ended, or is another one: in another window, in another branch, by who administers. */
@@ -104,9 +106,10 @@ export function seguirLosCambios(): () => void {
       // What changed while nobody told it. The first time, what the page has just read is asked for once more by its own count.
       const otraVez = unaVez ? TEMAS : []
       unaVez = true
-      // Another window may have gone to another branch before this one began to listen.
-      const { almacen } = JSON.parse(datos) as { almacen?: string }
-      if (almacen === cache.getQueryData<Sesion>(querySesion.queryKey)?.almacen?.id) releer(otraVez)
+      // Another window may have gone to another branch, or to another person, before this one began to listen.
+      const { almacen, usuario } = JSON.parse(datos) as { almacen?: string; usuario: string }
+      const sesion = cache.getQueryData<Sesion>(querySesion.queryKey)
+      if (almacen === sesion?.almacen?.id && usuario === sesion?.usuario.id) releer(otraVez)
       else void releerSesion().then(() => releer(otraVez))
     })
     oir('sordo', perder)

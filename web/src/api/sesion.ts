@@ -11,6 +11,7 @@ import { type Query, queryOptions, useMutation, useSuspenseQuery } from '@tansta
 import { quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
+import { ErrorApi } from './errorApi.ts'
 import { ruta } from './referencia.ts'
 import { alTerminarTrabajo } from './trabajo.ts'
 
@@ -27,9 +28,16 @@ function recibir(sesion: Sesion): Sesion {
   return sesion
 }
 
-/** As `recibir`, of a session that may have gone to another branch since, in another window. */
-function releida(sesion: Sesion): Sesion {
+/**
+ * As `recibir`, of a session that may have gone to another branch since, in another window. One of another person takes the
+ * whole page: what it shows and what is written in it are of who was there before, and nothing of it is saved as theirs.
+ */
+async function releida(sesion: Sesion): Promise<Sesion> {
   const antes = cache.getQueryData<Sesion>(['sesion'])
+  if (antes && antes.usuario.id !== sesion.usuario.id) {
+    window.location.reload()
+    return new Promise(() => {})
+  }
   if (antes?.almacen && antes.almacen.id !== sesion.almacen?.id) alTerminarTrabajo(olvidarOtroAlmacen)
   return recibir(sesion)
 }
@@ -44,7 +52,7 @@ export const querySesion = queryOptions({
 
 /** Asks the server how the session is without counting as activity of the person. */
 export const leerSesionEnSegundoPlano = async (): Promise<Sesion> => {
-  const sesion = releida(await llamar(VER, {}, { segundoPlano: true }))
+  const sesion = await releida(await llamar(VER, {}, { segundoPlano: true }))
   cache.setQueryData(querySesion.queryKey, sesion)
   return sesion
 }
@@ -109,11 +117,22 @@ export const useVolverAlAlmacen = () =>
 export const useCerrarPorInactividad = () =>
   useMutation({ mutationFn: () => llamar(CERRAR, { query: { motivo: 'inactividad' } }) })
 
-/** Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser. */
+/**
+ * Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser. Where the server
+ * did not sign out, the page stays: whoever came next would work as who thinks they left.
+ */
 export const useCerrarSesion = () =>
   useMutation({
-    mutationFn: () => llamar(CERRAR),
-    onSettled: () => {
+    mutationFn: async () => {
+      try {
+        await llamar(CERRAR)
+      } catch (error) {
+        if (!(error instanceof ErrorApi)) throw error
+        if (error.codigo !== 'sesion.requerida')
+          throw new Error(`No se pudo cerrar la sesión. ${error.message}`)
+      }
+    },
+    onSuccess: () => {
       const sesion = cache.getQueryData(querySesion.queryKey)
       if (sesion) quitarBorradores(sesion.usuario.id)
       window.location.assign('/login')

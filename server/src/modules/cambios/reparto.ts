@@ -102,9 +102,9 @@ export function crearReparto(directa: string, ajustes: () => AjustesDeFlujo): Re
     suceso(flujo, SUCESO.cambio, { tema: 'sesion' })
     flujo.end()
   }
-  /** With the branch of the session, for a window that was shown another one. */
-  const decirQueOye = (flujo: PassThrough, { almacenId }: Oyente) =>
-    suceso(flujo, SUCESO.oye, { almacen: almacenId })
+  /** With the branch and the person of the session, for a window that was shown another one. */
+  const decirQueOye = (flujo: PassThrough, { almacenId, usuarioId }: Oyente) =>
+    suceso(flujo, SUCESO.oye, { almacen: almacenId, usuario: usuarioId })
   const alCambiar = (oye: boolean) => {
     for (const [flujo, quien] of flujos)
       if (oye) decirQueOye(flujo, quien)

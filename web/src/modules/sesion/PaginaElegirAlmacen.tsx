@@ -21,6 +21,7 @@ function Eleccion({ sesion }: { sesion: Sesion }) {
   const { volver = '/home' } = useSearch({ from: '/seleccionar-almacen' })
   const elegir = useElegirAlmacen()
   const cerrar = useCerrarSesion()
+  const falla = cerrar.error ?? elegir.error
   const [texto, setTexto] = useState('')
   const { almacenes, usuario } = sesion
   const ultimo = sesion.almacen?.id ?? sesion.ultimoAlmacen
@@ -99,7 +100,7 @@ function Eleccion({ sesion }: { sesion: Sesion }) {
             />
           </search>
         </div>
-        <div role="alert">{elegir.error && <p className="elegir-falla">{elegir.error.message}</p>}</div>
+        <div role="alert">{falla && <p className="elegir-falla">{falla.message}</p>}</div>
         <ul className="elegir-lista" ref={lista}>
           {visibles.map((almacen) => (
             <FilaAlmacen

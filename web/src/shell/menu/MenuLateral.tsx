@@ -2,8 +2,8 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useCerrarSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { useSalir } from '../../ui/useSalir.tsx'
 import { claveDe, type Entrada as Datos, useEntradas } from '../acciones.ts'
 import { useCasa } from '../casa.ts'
 import { GRUPOS, ICONOS } from '../iconos.ts'
@@ -66,7 +66,7 @@ function Grupo(props: {
 export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
   const { pathname } = useLocation()
-  const cerrar = useCerrarSesion()
+  const salir = useSalir()
   const clave = claveDe(pathname)
   const { finDelMenu: FinDelMenu } = useCasa().piezas
   const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
@@ -97,12 +97,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
       {grupo('beta')}
       <div className="menu-fin">
         <FinDelMenu plegado={plegado} />
-        <button
-          type="button"
-          className="menu-entrada"
-          title={plegado ? 'Salir' : undefined}
-          onClick={() => cerrar.mutate()}
-        >
+        <button type="button" className="menu-entrada" title={plegado ? 'Salir' : undefined} onClick={salir}>
           <Icono de={LogoutOutlined} />
           <span className={plegado ? 'rv-solo-lector' : undefined}>Salir</span>
         </button>

@@ -2,11 +2,12 @@ import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import { useRouter } from '@tanstack/react-router'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
-import { useCerrarSesion, useSesion } from '../../api/sesion.ts'
+import { useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { fijarModo, leerModo, type Modo } from '../../ui/modo.ts'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { Retrato } from '../../ui/Retrato.tsx'
+import { useSalir } from '../../ui/useSalir.tsx'
 import { useContexto } from '../acciones.ts'
 import { useCajon } from '../cajon.ts'
 import { cumple } from '../mapa/condiciones.ts'
@@ -21,7 +22,7 @@ const MODOS: [Modo, string][] = [
 /** Who works and with what role; light and dark, the key list and *Salir* live in their menu (design §3). */
 export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
   const { usuario, almacen } = useSesion()
-  const cerrar = useCerrarSesion()
+  const salir = useSalir()
   const [modo, setModo] = useState(leerModo)
   const router = useRouter()
   const { abrir } = useCajon()
@@ -59,7 +60,7 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
     { type: 'divider' },
     { key: 'atajos', label: 'Atajos de teclado', extra: <Tecla>?</Tecla>, onClick: alVerAtajos },
     { type: 'divider' },
-    { key: 'salir', label: 'Salir', onClick: () => cerrar.mutate() },
+    { key: 'salir', label: 'Salir', onClick: salir },
   ]
   return (
     <Desplegable menu={{ items }} className="persona" derecha>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { querySesion, type Sesion, useCerrarSesion } from '../../../api/sesion.ts'
+import { querySesion, type Sesion } from '../../../api/sesion.ts'
 import Avisos from '../../../ui/Avisos.tsx'
 import { Marca } from '../../../ui/Marca.tsx'
 import { Proveedor } from '../../../ui/Proveedor.tsx'
 import { esTactil } from '../../../ui/toque.ts'
+import { useSalir } from '../../../ui/useSalir.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 import { CambioDeClave } from './CambioDeClave.tsx'
@@ -32,7 +33,7 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
   const { titulo, texto } = TEXTOS[pendiente]
   useTitulo(titulo)
   const router = useRouter()
-  const cerrar = useCerrarSesion()
+  const salir = useSalir()
   const { volver = '/home' } = useSearch({ from: '/completar-ingreso' })
   const { usuario } = sesion
   const hoja = useRef<HTMLElement>(null)
@@ -59,7 +60,7 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
         )}
         <p className="cuenta-texto">
           {`Ingresó como ${usuario.nombres} ${usuario.apellidos}. `}
-          <button type="button" className="completar-salir" onClick={() => cerrar.mutate()}>
+          <button type="button" className="completar-salir" onClick={salir}>
             Salir
           </button>
         </p>

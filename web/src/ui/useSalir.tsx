@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { useCerrarSesion } from '../api/sesion.ts'
+import { avisar } from './avisos.ts'
+
+/** How to sign out; a session that could not be closed is told, with what tries again, and stays on the screen. */
+export function useSalir(): () => void {
+  const { mutate } = useCerrarSesion()
+  return function salir() {
+    mutate(undefined, {
+      onError: ({ message }) =>
+        avisar({
+          tipo: 'error',
+          titulo: 'Salir',
+          texto: message,
+          accion: (
+            <Button size="small" onClick={salir}>
+              Salir de nuevo
+            </Button>
+          ),
+          segundos: 0,
+        }),
+    })
+  }
+}
