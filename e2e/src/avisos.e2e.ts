@@ -86,5 +86,6 @@ test('the words of each kind: saving, editing and deleting, and of what fails', 
 
   await page.getByRole('button', { name: `${nombre} b` }).click()
   await cajon.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Eliminar' }).click()
   await elUnico(page, 'Eliminando registro', 'El registro ha sido eliminado correctamente.')
 })

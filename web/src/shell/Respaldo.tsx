@@ -1,11 +1,21 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useTitulo } from '../ui/useTitulo.ts'
 
 /** Plain elements and no library: these pages must appear when something else did not load. */
 export function ErrorPagina({ error, reset }: ErrorComponentProps) {
   useTitulo('Error')
+  const router = useRouter()
   const api = error instanceof ErrorApi ? error : undefined
+  // What the server refused is asked for again. Of what the program itself failed in, or did not bring, the page keeps the
+  // failure: it is loaded again whole, once there is a server to load it from.
+  const reintentar = async () => {
+    if (api) return router.invalidate().then(reset)
+    await fetch(window.location.href, { method: 'HEAD' }).then(
+      () => window.location.reload(),
+      () => undefined,
+    )
+  }
   return (
     <div className="rv-solo" role="alert">
       <h1>{api?.estado === 0 ? api.titulo : 'Hubo un error en el servidor'}</h1>
@@ -15,7 +25,7 @@ export function ErrorPagina({ error, reset }: ErrorComponentProps) {
       </p>
       {api?.solicitud && <p>Solicitud {api.solicitud}.</p>}
       <div className="rv-solo-botones">
-        <button type="button" className="rv-boton rv-boton-principal" onClick={reset}>
+        <button type="button" className="rv-boton rv-boton-principal" onClick={() => void reintentar()}>
           Reintentar
         </button>
         <a className="rv-boton" href="/home">

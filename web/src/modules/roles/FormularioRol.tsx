@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button, Popconfirm, Select } from 'antd'
 import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
@@ -68,15 +68,23 @@ export function FormularioRol(props: {
             <Button icon={<CopyOutlined />} onClick={() => alCopiar(rol.id)}>
               Copiar
             </Button>
-            <Button
-              danger
-              icon={<DeleteOutlined />}
+            <Popconfirm
+              title={`¿Eliminar el rol ${rol.nombre}?`}
+              description="Deja de existir en toda la cadena."
+              okText="Eliminar"
+              cancelText="Dejarlo"
               disabled={enUso > 0}
-              {...(enUso > 0 && { title: `Lo tienen ${enUso} personas: quíteselo antes.` })}
-              onClick={() => void eliminar(rol.id)}
+              onConfirm={() => void eliminar(rol.id)}
             >
-              Eliminar
-            </Button>
+              <Button
+                danger
+                icon={<DeleteOutlined />}
+                disabled={enUso > 0}
+                {...(enUso > 0 && { title: `Lo tienen ${enUso} personas: quíteselo antes.` })}
+              >
+                Eliminar
+              </Button>
+            </Popconfirm>
           </>
         )
       }

@@ -2,10 +2,11 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useCerrarSesion, useElegirAlmacen, useSesion } from '../../api/sesion.ts'
+import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
+import { useSalir } from '../../ui/useSalir.tsx'
 import type { Tecleado } from '../ConPaleta.tsx'
 import { useCajon } from '../cajon.ts'
 import type { Orden } from './orden.ts'
@@ -22,12 +23,12 @@ function useEjecutar(alVerAtajos: () => void) {
   const router = useRouter()
   const { abrir } = useCajon()
   const elegir = useElegirAlmacen()
-  const cerrar = useCerrarSesion()
+  const salir = useSalir()
   return ({ destino }: Orden) => {
     if ('a' in destino) return void router.navigate({ to: destino.a })
     if ('almacen' in destino)
       return elegir.mutate(destino.almacen, { onSuccess: () => void router.navigate({ to: '/home' }) })
-    if ('accion' in destino) return destino.accion === 'salir' ? cerrar.mutate() : alVerAtajos()
+    if ('accion' in destino) return destino.accion === 'salir' ? salir() : alVerAtajos()
     abrir(destino)
   }
 }

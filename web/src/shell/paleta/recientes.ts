@@ -13,12 +13,22 @@ const esOrden = (algo: unknown): algo is Orden =>
   typeof algo.texto === 'string' &&
   typeof algo.destino === 'object'
 
-/** Where this person went last from the palette, on this browser. */
-export function leerRecientes(usuarioId: string): Orden[] {
+/** What of the house names nobody, and may stay in a browser that others use. */
+const SIN_NOMBRES: ReadonlySet<Orden['grupo']> = new Set(['Páginas', 'Acciones', 'Almacenes'])
+/** By person, what they opened in this window: customers, contracts and things are gone with it. */
+const abiertas = new Map<string, readonly Orden[]>()
+
+/** Where this person went last from the palette: pages on this browser, all else since this window was loaded. */
+export const leerRecientes = (usuarioId: string): Orden[] =>
+  deEste(usuarioId).map((orden) => ({ ...orden, grupo: 'Recientes' }))
+
+const deEste = (usuarioId: string): readonly Orden[] => abiertas.get(usuarioId) ?? leerGuardadas(usuarioId)
+
+function leerGuardadas(usuarioId: string): Orden[] {
   try {
     const guardadas: unknown = JSON.parse(localStorage.getItem(llave(usuarioId)) ?? '[]')
     return Array.isArray(guardadas)
-      ? guardadas.filter(esOrden).map((o) => ({ ...o, grupo: 'Recientes' }))
+      ? guardadas.filter(esOrden).filter(({ grupo }) => SIN_NOMBRES.has(grupo))
       : []
   } catch {
     return []
@@ -27,10 +37,14 @@ export function leerRecientes(usuarioId: string): Orden[] {
 
 /** Remembers one more, the latest first and each once. */
 export function recordar(usuarioId: string, { senales: _, ...orden }: Orden): void {
-  const demas = leerRecientes(usuarioId).filter(({ clave }) => clave !== orden.clave)
+  const antes = deEste(usuarioId)
+  // Chosen among the recent ones, it is of the group that it was of.
+  const grupo = antes.find(({ clave }) => clave === orden.clave)?.grupo ?? orden.grupo
+  const todas = [{ ...orden, grupo }, ...antes.filter(({ clave }) => clave !== orden.clave)].slice(0, MAXIMO)
+  abiertas.set(usuarioId, todas)
   try {
-    localStorage.setItem(llave(usuarioId), JSON.stringify([orden, ...demas].slice(0, MAXIMO)))
+    localStorage.setItem(llave(usuarioId), JSON.stringify(todas.filter((una) => SIN_NOMBRES.has(una.grupo))))
   } catch {
-    // A browser that refuses storage remembers nothing.
+    // A browser that refuses storage remembers what this window does.
   }
 }

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Orden } from './orden.ts'
+
+const PAGINA: Orden = { clave: '/ventas', grupo: 'Páginas', texto: 'Ventas', destino: { a: '/ventas' } }
+const CLIENTE: Orden = {
+  clave: 'cliente:1',
+  grupo: 'Clientes',
+  texto: 'Ana Ficticia',
+  detalle: '1.000.000',
+  destino: { cliente: '1' },
+}
+
+const guardado = new Map<string, string>()
+beforeEach(() => {
+  guardado.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (clave: string) => guardado.get(clave) ?? null,
+    setItem: (clave: string, valor: string) => guardado.set(clave, valor),
+  })
+})
+
+/** The module as a window that was just loaded has it. */
+const ventana = () => import('./recientes.ts')
+
+it('a window remembers the customers that were opened in it, and the browser only the pages', async () => {
+  const primera = await ventana()
+  primera.recordar('u1', PAGINA)
+  primera.recordar('u1', CLIENTE)
+  // Chosen again among the recent ones.
+  for (const una of primera.leerRecientes('u1')) primera.recordar('u1', una)
+  expect(primera.leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas', 'cliente:1'])
+  expect([...guardado.values()].join()).not.toContain('Ana')
+  vi.resetModules()
+  const otra = await ventana()
+  expect(otra.leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
+})
+
+it('what an earlier version left in the browser names nobody either, once something is opened', async () => {
+  guardado.set('retroventa.recientes.u1', JSON.stringify([CLIENTE, PAGINA]))
+  const { leerRecientes, recordar } = await ventana()
+  expect(leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
+  recordar('u1', PAGINA)
+  expect([...guardado.values()].join()).not.toContain('Ana')
+})
