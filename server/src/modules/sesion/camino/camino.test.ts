@@ -99,26 +99,35 @@ describe('a signature of the customer a moment ago', () => {
 
   it('is not left by a save outside of a path, nor when the setting is off', async () => {
     expect((await unNuevo(cajero, 'cajero', '')).firma).toBeUndefined()
-    const { valor } = await p.base.db.selectFrom('configuracion').select('valor').executeTakeFirstOrThrow()
-    const { seguridad } = valor as unknown as { seguridad: object }
-    const poner = (caminoMinutos: number) => {
-      p.reloj.avanzar(5_000)
-      return p.base.db
-        .updateTable('configuracion')
-        .set({
-          valor: JSON.stringify({ ...(valor as object), seguridad: { ...seguridad, caminoMinutos } }),
-        })
-        .execute()
-    }
-    await poner(0)
+    await ponerMinutos(0)
     expect((await unNuevo()).firma).toBeUndefined()
-    await poner(5)
+    await ponerMinutos(5)
   })
 })
+
+async function ponerMinutos(caminoMinutos: number): Promise<void> {
+  const { valor } = await p.base.db.selectFrom('configuracion').select('valor').executeTakeFirstOrThrow()
+  const { seguridad } = valor as unknown as { seguridad: object }
+  p.reloj.avanzar(5_000)
+  await p.base.db
+    .updateTable('configuracion')
+    .set({ valor: JSON.stringify({ ...(valor as object), seguridad: { ...seguridad, caminoMinutos } }) })
+    .execute()
+}
 
 describe('it signs nothing', () => {
   const refusa = async (nuevo: Guardado, mas: Parameters<typeof contratar>[2] = {}, otro = nuevo.id) =>
     expect((await contratar(otro, con(nuevo), mas)).codigo).toBe('firma.camino')
+
+  it('once the settings lend fewer minutes, or none', async () => {
+    const [una, otra] = [await unNuevo(), await unNuevo()]
+    await ponerMinutos(0)
+    await refusa(una)
+    await ponerMinutos(1)
+    await refusa(otra)
+    await ponerMinutos(5)
+    expect((await contratar(una.id, con(una))).estado).toBe(200)
+  })
 
   it('after its minutes', async () => {
     const nuevo = await unNuevo()

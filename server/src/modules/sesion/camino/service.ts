@@ -60,17 +60,21 @@ export async function firmanteDeCamino(
   permiso: Permiso,
 ): Promise<{ firmante: Firmante; gastar: (tx: Tx) => Promise<void> }> {
   const id = huella(camino)
-  const [fila] = await Promise.all([
+  const [fila, { seguridad }] = await Promise.all([
     actor.sesionId ? porToken(deps.db, id, actor.sesionId) : undefined,
+    leerConfiguracion(deps),
     exigirSinBloqueo(deps, 'firma.bloqueada', cuentasDeFirma(actor.usuarioId, usuario)),
   ])
+  const ahora = deps.reloj().getTime()
   const vale =
     fila?.activo &&
+    // Of the minutes of today: fewer, or none, count for what was lent before too.
+    Date.parse(fila.hasta) - ahora <= seguridad.caminoMinutos * MINUTO_MS &&
     fila.username.toLowerCase() === usuario.toLowerCase() &&
     fila.almacen_id === actor.almacenId &&
     fila.cliente_id === clienteId &&
     fila.clave === huella(fila.clave_hash) &&
-    fila.hasta > deps.reloj().toISOString()
+    Date.parse(fila.hasta) > ahora
   const datos = vale ? await datosDeActor(deps, fila.usuario_id, actor.almacenId) : undefined
   // Another role, or another password that is owed, is another person to what was signed.
   if (!fila || datos?.rol?.rol !== fila.rol || (await pendienteDe(deps, datos)))

@@ -6,7 +6,7 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { cifrarClave, clavesComunes, exigirVigente } from '../claves.ts'
-import { anotarFallo, cuentasDeFirma } from '../intentos.ts'
+import { anotarFallo, cuentasDeFirma, exigirSinBloqueo } from '../intentos.ts'
 import { cerrarSesiones } from '../logueos.ts'
 import { datosDeActor, debeSegundoFactor } from '../persona.ts'
 import { usuarioPorNombre } from '../queries.ts'
@@ -89,7 +89,7 @@ export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActua
 /**
  * Turns it on: what was open elsewhere without it closes, and the person gets ten recovery codes.
  * @returns the codes, which nobody can read again
- * @throws Fallo `sesion.codigo`
+ * @throws Fallo `sesion.codigo`, also where it is on already; `sesion.bloqueada`
  */
 export async function activarSegundoFactor(
   deps: Dependencias,
@@ -99,7 +99,11 @@ export async function activarSegundoFactor(
 ): Promise<string[]> {
   const usuario = await usuarioPorNombre(deps.db, sesion.username)
   if (!usuario) throw new Fallo('sesion.requerida')
-  await exigirCodigo(deps, usuario, codigo)
+  // Once it is on, new recovery codes take the password too (`renovarCodigos`).
+  if (usuario.totp_activo) throw new Fallo('sesion.codigo')
+  const cuentas = cuentasPropias(sesion)
+  await exigirSinBloqueo(deps, CODIGOS.bloqueada, cuentas)
+  await exigirCodigoContado(deps, usuario, codigo, cuentas)
   return transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
     await marcar(deps, tx, sesion, true)
     await cerrarSesiones(
@@ -143,11 +147,20 @@ async function exigirClaveYCodigo(
   { clave, codigo }: { clave: string; codigo: string },
 ): Promise<void> {
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
+  await exigirCodigoContado(deps, usuario, codigo, cuentasPropias(sesion))
+}
+
+/** Whoever has an open session, and the password too, guesses no code: it counts like a wrong password. */
+async function exigirCodigoContado(
+  deps: Dependencias,
+  usuario: Parameters<typeof exigirCodigo>[1],
+  codigo: string,
+  cuentas: ReturnType<typeof cuentasPropias>,
+): Promise<void> {
   try {
     await exigirCodigo(deps, usuario, codigo)
   } catch (error) {
-    // Whoever has the password and an open session guesses no code: it counts like a wrong password.
-    await anotarFallo(deps, cuentasPropias(sesion))
+    await anotarFallo(deps, cuentas)
     throw error
   }
 }

@@ -58,6 +58,8 @@ describe('point 8: recovery codes', () => {
   it('are ten, shown once, and rest as hashes', async () => {
     expect(new Set(codigos).size).toBe(10)
     for (const uno of codigos) expect(uno).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/)
+    const otraVez = await cajero.pedir('PUT', '/sesion/segundo-factor', { codigo: codigo() })
+    expect(otraVez).toMatchObject({ estado: 401, cuerpo: { codigo: 'sesion.codigo' } })
     const filas = await p.base.db.selectFrom('codigos_recuperacion').select('huella').execute()
     expect(filas).toHaveLength(10)
     for (const { huella } of filas) expect(huella).toMatch(/^[0-9a-f]{64}$/)
