@@ -17,7 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
 import { mias, pendientesPorNivel, porFirmar } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
-import { vistaDeSolicitud } from './vista.ts'
+import { permisosDeRespuesta, vistaDeSolicitud } from './vista.ts'
 
 type Vista = FiltroSolicitudes['vista']
 const PERMISO = {
@@ -111,13 +111,27 @@ export async function resumen(
   const responde = puede(actor, 'solicitudes.responder')
   const [suyas, permisos, pendientes] = await Promise.all([
     mias(deps.db, actor.usuarioId, actor.almacenId, desde),
-    responde ? permisosPorAlmacen(deps, actor) : new Map(),
-    responde ? pendientesPorNivel(deps.db, actor.usuarioId, actor.esSuper) : [],
+    responde ? permisosPorAlmacen(deps, actor) : (new Map() as PorAlmacen),
+    responde
+      ? pendientesPorNivel(deps.db, {
+          usuarioId: actor.usuarioId,
+          propiasTambien: actor.esSuper,
+          ahora: deps.reloj().toISOString(),
+        })
+      : [],
   ])
+  /** What only another one may answer, or this one may not even see, calls nobody. */
+  const laResponde = (p: (typeof pendientes)[number]): boolean => {
+    const suyos = permisos.get(p.almacen_id)?.permisos
+    return (
+      suyos !== undefined &&
+      permisosDeRespuesta(p).every((permiso) => suyos.has(permiso)) &&
+      !reservadas((permiso) => suyos.has(permiso as Permiso)).includes(p.tipo as TipoOperacion)
+    )
+  }
   const cuantas = (nivel: 'auditoria' | 'gerencia') =>
     pendientes
-      .filter((p) => p.nivel === nivel)
-      .filter((p) => actor.esSuper || permisos.get(p.almacen_id)?.permisos.has(PERMISO[nivel]))
+      .filter((p) => p.nivel === nivel && (actor.esSuper || laResponde(p)))
       .reduce((suma, p) => suma + p.cuantas, 0)
   return {
     porResponder: { auditoria: cuantas('auditoria'), gerencia: cuantas('gerencia') },

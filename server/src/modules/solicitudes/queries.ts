@@ -90,14 +90,31 @@ export function vencer(tx: Tx, ahora: string, limite: number) {
     .execute()
 }
 
-/** Open requests by branch and level, without those of the person. */
-export function pendientesPorNivel(db: Kysely<DB>, usuarioId: string, ajenasTambien: boolean) {
+/** Open requests by branch, level, type and what their answer asks for (`exige`: the permissions alone), without those of the person. */
+export function pendientesPorNivel(
+  db: Kysely<DB>,
+  { usuarioId, propiasTambien, ahora }: { usuarioId: string; propiasTambien: boolean; ahora: string },
+) {
   return db
-    .selectFrom('solicitudes')
-    .select((eb) => ['almacen_id', 'nivel', eb.fn.countAll<number>().as('cuantas')])
-    .where('estado', '=', 'pendiente')
-    .$if(!ajenasTambien, (q) => q.where('usuario_id', '<>', usuarioId).where('firmante_id', '<>', usuarioId))
-    .groupBy(['almacen_id', 'nivel'])
+    .selectFrom((q) =>
+      q
+        .selectFrom('solicitudes')
+        .select(['almacen_id', 'nivel', 'tipo'])
+        .select(
+          sql<
+            FilaSolicitud['exige']
+          >`coalesce((select jsonb_agg(distinct jsonb_build_object('permiso', una ->> 'permiso'))
+            from jsonb_array_elements(exige) una), '[]')`.as('exige'),
+        )
+        .where('estado', '=', 'pendiente')
+        .where('vence', '>', ahora)
+        .$if(!propiasTambien, (p) =>
+          p.where('usuario_id', '<>', usuarioId).where('firmante_id', '<>', usuarioId),
+        )
+        .as('s'),
+    )
+    .select((eb) => ['s.almacen_id', 's.nivel', 's.tipo', 's.exige', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy(['s.almacen_id', 's.nivel', 's.tipo', 's.exige'])
     .execute()
 }
 

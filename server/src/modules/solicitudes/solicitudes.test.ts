@@ -124,6 +124,37 @@ describe('asking', () => {
     expect(bandeja).toMatchObject({ porResponder: { auditoria: expect.any(Number) }, mias: 0 })
   })
 
+  it('calls whoever may answer it, and nobody else who answers other requests', async () => {
+    await p.base.db
+      .insertInto('roles')
+      .values({
+        id: p.deps.nuevoId(),
+        nombre: 'Contesta',
+        permisos: ['solicitudes.ver', 'solicitudes.responder', 'solicitudes.gerencia'],
+      })
+      .execute()
+    await unUsuario(p.base.db, 'contesta', [{ almacenId: p.almacenes.PCT01, rol: 'Contesta' }])
+    const cuantas = async (quien: Navegador) =>
+      (
+        await quien.pedir<{ porResponder: { auditoria: number; gerencia: number } }>(
+          'GET',
+          '/solicitudes/resumen',
+        )
+      ).cuerpo.porResponder
+    const antes = await cuantas(auditor)
+    const { id } = (await pedir(await unVencido())).cuerpo
+    expect(await cuantas(auditor)).toEqual({ ...antes, auditoria: antes.auditoria + 1 })
+    expect(await cuantas(await p.entrar('contesta'))).toEqual({ auditoria: 0, gerencia: 0 })
+    // What nobody answered in time waits for nobody, also before the job says so.
+    const vence = p.reloj.ahora.toISOString()
+    await p.base.db
+      .updateTable('solicitudes')
+      .set({ vence, creada: '2026-11-19T15:00:00Z' })
+      .where('id', '=', id)
+      .execute()
+    expect(await cuantas(auditor)).toEqual(antes)
+  })
+
   it('goes to the management when it is beyond the limits of who watches the branches', async () => {
     const codigo = await unVencido()
     const { cuerpo } = await pedir(codigo, {}, { ...LARGA, hasta: '2027-03-01' })

@@ -2,7 +2,7 @@ import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { usePermiso } from '../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryResumen } from './llamadas.ts'
@@ -18,15 +18,18 @@ const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'err
 export function AvisoSolicitudes({ className }: { className: string }) {
   const puede = usePermiso('solicitudes.ver')
   const { data } = useQuery({ ...queryResumen, enabled: puede })
-  const antes = useRef<{ vistas: ReadonlySet<string>; porResponder: number }>(undefined)
+  const almacen = useSesion().almacen?.id
+  const antes = useRef<{ almacen: string | undefined; vistas: ReadonlySet<string>; porResponder: number }>(
+    undefined,
+  )
   const { auditoria = 0, gerencia = 0 } = data?.porResponder ?? {}
   const porResponder = auditoria + gerencia
   useEffect(() => {
     if (!data) return
     const previo = antes.current
-    antes.current = { vistas: new Set(data.respondidas.map(({ id }) => id)), porResponder }
-    // What was there when the page was opened is no news.
-    if (!previo) return
+    antes.current = { almacen, vistas: new Set(data.respondidas.map(({ id }) => id)), porResponder }
+    // What was there when the page was opened, or this branch was gone to, is no news.
+    if (!previo || previo.almacen !== almacen) return
     const nueva = data.respondidas.find(({ id }) => !previo.vistas.has(id))
     if (nueva) {
       const [tipo, titulo] = RESPUESTAS[nueva.estado] ?? ['warning', 'Respondieron su solicitud']
@@ -53,7 +56,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
         segundos: 9,
       })
     }
-  }, [data, porResponder, auditoria, gerencia])
+  }, [data, almacen, porResponder, auditoria, gerencia])
   const cuantas = porResponder || (data?.mias ?? 0)
   if (cuantas === 0) return null
   const a = auditoria > 0 ? '/auditoria/solicitudes' : gerencia > 0 ? '/gerencia/solicitudes' : '/solicitudes'
