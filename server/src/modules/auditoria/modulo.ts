@@ -12,6 +12,7 @@ export const auditoria = {
     'contratos',
     'importaciones',
     'roles',
+    'solicitudes',
     'tareas_cumplimiento',
     'usuarios',
   ],

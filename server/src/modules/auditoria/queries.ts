@@ -19,8 +19,14 @@ export interface FiltroAuditoria {
   solicitud?: string | undefined
   /** Absent: the whole chain. */
   alcance?: Alcance | undefined
-  /** Actions that tell the drawer of a branch, and the branches whose drawer the reader may see (D26). */
-  reservadas?: { readonly acciones: readonly string[]; readonly ven: readonly string[] } | undefined
+  /** Types of documents that tell the drawer of a branch, their actions, and the branches whose drawer the reader may see (D26). */
+  reservadas?:
+    | {
+        readonly tipos: readonly string[]
+        readonly acciones: readonly string[]
+        readonly ven: readonly string[]
+      }
+    | undefined
 }
 
 /** What somebody sees: of whom, and of which branches. */
@@ -98,8 +104,11 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
     .$if(filtro.alcance !== undefined, (q) => (filtro.alcance ? q.where(enAlcance(filtro.alcance)) : q))
     .$if(filtro.reservadas !== undefined, (q) =>
       q.where(
-        sql<boolean>`(auditoria.accion <> all (${filtro.reservadas?.acciones ?? []}::text[])
-          or auditoria.almacen_id = any (${filtro.reservadas?.ven ?? []}::uuid[]))`,
+        // What was asked for is told as what is done: it names the difference too.
+        sql<boolean>`(auditoria.almacen_id = any (${filtro.reservadas?.ven ?? []}::uuid[])
+          or auditoria.accion <> all (${filtro.reservadas?.acciones ?? []}::text[])
+            and (auditoria.entidad <> 'solicitud' or not exists (select from solicitudes s
+              where s.id::text = auditoria.entidad_id and s.tipo = any (${filtro.reservadas?.tipos ?? []}::text[]))))`,
       ),
     )
     .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))

@@ -45,10 +45,8 @@ function alcance(
 async function reservadasDe(db: Dependencias['db'], actor: Actor): Promise<FiltroAuditoria['reservadas']> {
   if (actor.esSuper) return undefined
   const ven = await almacenesConPermiso(db, actor, 'caja.ver')
-  return {
-    acciones: reservadas((permiso) => permiso !== 'caja.ver').map((tipo) => `operacion.${tipo}`),
-    ven: ven.map(({ id }) => id),
-  }
+  const tipos = reservadas((permiso) => permiso !== 'caja.ver')
+  return { tipos, acciones: tipos.map((tipo) => `operacion.${tipo}`), ven: ven.map(({ id }) => id) }
 }
 
 type Fila = Awaited<ReturnType<ReturnType<typeof leer>['executeTakeFirstOrThrow']>>

@@ -52,6 +52,7 @@ beforeAll(async () => {
   ciego = await p.entrar('ciego')
   await contar()
   await ajustado()
+  await pedido()
   // A difference that is booked leaves in the books what was counted, which is no secret.
   await unaBase(p.deps, PCT01, id, 91_117)
   await callar()
@@ -119,6 +120,26 @@ async function ajustado(): Promise<void> {
   )
   expect(estado).toBe(200)
   codigos.push(codigo, cuerpo.codigo)
+}
+
+/** Somebody who sees the drawer asks for the booking of a third difference, whose request says of how much. */
+async function pedido(): Promise<void> {
+  const { PCT01 } = p.almacenes
+  const permisos = ['caja.ver', 'caja.ajustar', 'solicitudes.ver', 'solicitudes.pedir']
+  await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Tesorero', permisos }).execute()
+  await unUsuario(p.base.db, 'tesorera', [{ almacenId: PCT01, rol: 'Tesorero' }])
+  const { codigo, diferencia } = await unCuadre(p.deps, 'PCT01', DESCUADRE - 1)
+  callado.add(Math.abs(diferencia))
+  const { plan } = planearAjuste({ codigo, diferencia }, { motivo: 'vuelto mal dado' })
+  const { estado, cuerpo } = await (await p.entrar('tesorera')).pedir('POST', '/solicitudes', {
+    tipo: 'ajusteCaja',
+    referencia: codigo,
+    entrada: { motivo: 'vuelto mal dado' },
+    visto: plan ? huellaDe(plan) : '-',
+    motivo: 'lo revisamos dos veces',
+    credenciales: { usuario: 'tesorera', clave: CLAVE },
+  })
+  expect(estado, JSON.stringify(cuerpo)).toBe(200)
 }
 
 /** Texts that carry a figure: as the wire, as people, and as a spreadsheet write it. */

@@ -1,3 +1,5 @@
+import type { Permiso } from '@retroventa/api/permisos'
+import { reservadas } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -22,8 +24,12 @@ export async function evidencia(
 ): Promise<Archivo> {
   exigir(actor, 'solicitudes.ver')
   const [fila, permisos] = await Promise.all([porId(deps.db, id), permisosPorAlmacen(deps, actor)])
-  const responde = fila && permisos.get(fila.almacen_id)?.permisos.has('solicitudes.responder')
-  if (!fila || !(fila.almacen_id === actor.almacenId || actor.esSuper || responde))
-    throw new Fallo('solicitud.no_existe')
+  const suyos = fila && permisos.get(fila.almacen_id)?.permisos
+  const deAqui = fila?.almacen_id === actor.almacenId || suyos?.has('solicitudes.responder')
+  // A request whose row this person is not told has no photo for them either (D26).
+  const callada = reservadas((permiso) => suyos?.has(permiso as Permiso) ?? false).some(
+    (tipo) => tipo === fila?.tipo,
+  )
+  if (!fila || !(actor.esSuper || (deAqui && !callada))) throw new Fallo('solicitud.no_existe')
   return fotoAdoptada(deps, fila.evidencia_id ?? '', tamano)
 }
