@@ -76,5 +76,5 @@ export const borrarRol = endpoint({
   resumen: 'Borrar un rol que nadie tiene',
   params: z.object({ id: Id }),
   response: z.object({ borrado: z.boolean() }),
-  errors: ['registro.no_existe', 'rol.en_uso'],
+  errors: ['registro.no_existe', 'rol.en_uso', 'rol.sin_alcance'],
 })

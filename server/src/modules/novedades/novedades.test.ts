@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -97,6 +98,7 @@ describe('administration of news', () => {
   })
 
   it('knows who has read each, of those who may; only what somebody may read counts', async () => {
+    await unUsuario(p.base.db, 'socio', [], { is_super: true })
     const suya = await lanzar({ descripcion: 'Del primero', almacenId: p.almacenes.PCT01 })
     const [aqui, alla] = [await p.entrar('cajero'), await p.entrar('cajera2', 'PCT02')]
     const sinLeer = (await leer(aqui)).sinLeer
@@ -114,6 +116,7 @@ describe('administration of news', () => {
     expect(items.at(-1)).toMatchObject({ username: 'cajero', leida: p.reloj.ahora.toISOString() })
     expect(items.slice(0, -1).every(({ leida }) => leida === null)).toBe(true)
     expect(items.map(({ username }) => username)).not.toContain('cajera2')
+    expect(items.map(({ username }) => username)).toContain('socio')
     const publicada = (
       await gerente.pedir<{ items: Publicada[] }>('GET', '/novedades/publicadas')
     ).cuerpo.items.find(({ id }) => id === suya.id)

@@ -27,7 +27,7 @@ export const vigentes = (
     .execute()
 
 /** Who may read a news item: whoever works and has a role in its branch, or in any; super people, who enter everywhere. */
-const puedeLeer = sql<boolean>`u.activo and (u.is_super_admin or u.is_super_user or exists (select from accesos e
+const puedeLeer = sql<boolean>`u.activo and (u.is_super_admin or u.is_super_user or u.is_super or exists (select from accesos e
   where e.usuario_id = u.id and (n.almacen_id is null or e.almacen_id = n.almacen_id)))`
 
 const publicadasDe = (db: Kysely<DB> | Tx) =>

@@ -131,6 +131,23 @@ describe('roles', () => {
     const propio = cuerpo(await elRol('Rolero'), { permisos: ['roles.ver', 'roles.administrar', 'caja.ver'] })
     expect((await rolero.pedir('PUT', `/roles/${rolId}`, propio)).estado).toBe(403)
   })
+
+  it('are not deleted by who could not take their permissions away', async () => {
+    const rolero = await p.entrar('rolero')
+    const { cuerpo: ajeno } = await superadmin.pedir<Rol>('POST', '/roles', {
+      nombre: 'Cajero de noche',
+      permisos: ['caja.ver'],
+    })
+    expect(await rolero.pedir('DELETE', `/roles/${ajeno.id}`)).toMatchObject({
+      estado: 403,
+      cuerpo: { codigo: 'rol.sin_alcance' },
+    })
+    const { cuerpo: suyo } = await rolero.pedir<Rol>('POST', '/roles', {
+      nombre: 'Lector de roles',
+      permisos: ['roles.ver'],
+    })
+    expect((await rolero.pedir('DELETE', `/roles/${suyo.id}`)).cuerpo).toEqual({ borrado: true })
+  })
 })
 
 it('to write something a role has to see it: Ver clientes cannot go while Crear or Editar stay', async () => {

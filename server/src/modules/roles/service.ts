@@ -170,7 +170,7 @@ export function editarRol(
   })
 }
 
-/** @throws Fallo `rol.en_uso`, `registro.no_existe` */
+/** @throws Fallo `rol.en_uso`, `rol.sin_alcance`, `registro.no_existe` */
 export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise<{ borrado: boolean }> {
   exigir(actor, 'roles.administrar')
   return transaccion(deps, actor, async (tx) => {
@@ -178,6 +178,9 @@ export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise
     const antes = await uno(tx, id)
     if (antes.personas.length)
       throw new Fallo('rol.en_uso', { personas: new Set(antes.personas.map((p) => p.usuarioId)).size })
+    // As taking each of its permissions away, which who does not have them may not do (`validar`).
+    if (!actor.esSuper && !antes.permisos.filter(existe).every((permiso) => puede(actor, permiso as Permiso)))
+      throw new Fallo('rol.sin_alcance')
     await eliminarRol(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'rol.borrado',
