@@ -114,6 +114,12 @@ describe('what is written off', () => {
         ({ valor }) => valor,
       )
     expect([await valores(cajero), await valores(gerente)]).toEqual([[0], [120_000]])
+    // Neither from what its groups add.
+    const sumas = async (quien: Navegador) =>
+      (
+        await quien.pedir<{ grupos: { sumas: { valor: number } }[] }>('GET', '/solicitudes?grupo=operacion')
+      ).cuerpo.grupos.map((uno) => uno.sumas.valor)
+    expect([await sumas(cajero), await sumas(gerente)]).toEqual([[0], [120_000]])
     expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
       codigo: null,
       estado: 'por_aprobar',

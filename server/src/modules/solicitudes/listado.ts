@@ -40,6 +40,9 @@ function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & 
       : suyos.flatMap(([id, { permisos: sus }]) =>
           reservadas((permiso) => sus.has(permiso as Permiso)).map((tipo) => `${id} ${tipo}`),
         ),
+    sinCostos: actor.esSuper
+      ? []
+      : suyos.flatMap(([id, { permisos: sus }]) => (sus.has('vitrina.costos') ? [] : id)),
     nivel: vista === 'almacen' ? undefined : vista,
   }
 }

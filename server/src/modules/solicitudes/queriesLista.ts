@@ -13,19 +13,26 @@ export interface Alcance {
   nivel?: 'auditoria' | 'gerencia' | undefined
   /** Branch and type of what is not told to this person there: *id tipo*. */
   reservadas: readonly string[]
+  /** Branches where this person may not see what goods cost. */
+  sinCostos: readonly string[]
 }
 
 type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance }
 
-const PIEZAS = {
+/** What is at stake as this person is told it: what goods cost, to who may see costs there (ADR 044). */
+const valorPara = ({ sinCostos }: Alcance) =>
+  sql<number>`(case when s.almacen_id = any(${sinCostos}::uuid[]) and jsonb_path_exists(s.exige, '$[*].enJuego')
+    then abs(s.cobra) else s.valor end)`
+
+const piezasPara = (alcance: Alcance) => ({
   creada: sql`s.creada`,
   almacen: sql`almacenes.codigo`,
-  valor: sql`s.valor`,
+  valor: valorPara(alcance),
   vence: sql`s.vence`,
   respondida: sql`s.respondida`,
   tipo: sql`s.tipo`,
   estado: sql`s.estado`,
-}
+})
 
 export const GRUPOS = {
   almacen: sql<string>`almacenes.codigo`,
@@ -52,7 +59,7 @@ function filtradas(db: Kysely<DB>, { alcance, momento, texto, creadaDesde, cread
       ? [sql<SqlBool>`s.almacen_id || ' ' || s.tipo <> all(${alcance.reservadas}::text[])`]
       : []),
     MOMENTOS[momento],
-    ...filtrosSql(LISTA_GERENCIA, resto, PIEZAS),
+    ...filtrosSql(LISTA_GERENCIA, resto, piezasPara(alcance)),
     ...(texto?.trim() ? [porTexto(texto)] : []),
     // Days are of Bogotá and the column is an instant.
     ...(creadaDesde ? [sql<SqlBool>`s.creada >= ${inicioDelDia(creadaDesde)}::timestamptz`] : []),
@@ -101,7 +108,7 @@ export function filasDe(
   return filtradas(db, filtro)
     .selectAll('s')
     .select(COLUMNAS)
-    .orderBy(ordenSql(orden, PIEZAS, sql`s.id`, grupo))
+    .orderBy(ordenSql(orden, piezasPara(filtro.alcance), sql`s.id`, grupo))
     .limit(cuantos)
     .offset(desde)
     .execute()
@@ -114,7 +121,7 @@ export async function idsDe(
 ): Promise<string[]> {
   const filas = await filtradas(db, filtro)
     .select('s.id')
-    .orderBy(ordenSql(orden, PIEZAS, sql`s.id`))
+    .orderBy(ordenSql(orden, piezasPara(filtro.alcance), sql`s.id`))
     .execute()
   return filas.map(({ id }) => id)
 }
@@ -151,7 +158,7 @@ export function gruposDe(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<strin
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
-      sql<number>`coalesce(sum(s.valor), 0)::int8`.as('valor'),
+      sql<number>`coalesce(sum(${valorPara(filtro.alcance)}), 0)::int8`.as('valor'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
