@@ -151,7 +151,8 @@ export const DiferenciaFila = z.object({
   peso: z.int(),
   piedras: z.int().optional(),
   pesado: z.int().optional(),
-  costo: z.int(),
+  /** Null for who may not see costs, as those of the summary. */
+  costo: z.int().nullable(),
   lugar: z.string().optional(),
   almacen: z.string().optional(),
   ajena: z.boolean().optional(),
@@ -168,13 +169,13 @@ export type DiferenciaFila = z.output<typeof DiferenciaFila>
 const Resumen = z.object({
   esperadas: z.int(),
   pesoEsperado: Peso,
-  costoEsperado: Pesos,
+  costoEsperado: Pesos.nullable(),
   encontradas: z.int(),
   pesoContado: z.int(),
-  costoContado: Pesos,
+  costoContado: Pesos.nullable(),
   movidas: z.int(),
   faltantes: z.int(),
-  costoFaltante: Pesos,
+  costoFaltante: Pesos.nullable(),
   sobrantes: z.int(),
   pesos: z.int(),
   exactitud: z.int(),
@@ -212,7 +213,7 @@ export const verInventario = endpoint({
     cerrado: Instante.nullable(),
     abrio: z.string(),
     movidas: z.array(Movida),
-    /** Whole pesos, of a closed one. */
+    /** Whole pesos, of a closed one; null for who may not see costs. */
     bajas: Pesos.nullable(),
     hallazgos: Pesos.nullable(),
     cierre: z.string().nullable(),

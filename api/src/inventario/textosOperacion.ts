@@ -1,5 +1,5 @@
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+import type { TextosOperacion } from '../operaciones/decir.ts'
 import { estadoDeInventario } from './textos.ts'
 
 /** What people read of the acts of a count. */
@@ -22,7 +22,9 @@ export const TEXTOS_INVENTARIO: TextosOperacion = {
   },
   exigencias: {
     'autorizacion.ajuste_inventario': (d) =>
-      `Ajustar ${formatoEntero(Number(d.ajustes))} diferencias de ${d.documento}: bajas por ${pesos(d, 'bajas')} y hallazgos por ${pesos(d, 'hallazgos')}.`,
+      d.ajustes === 1
+        ? `Ajustar una diferencia de ${d.documento}.`
+        : `Ajustar ${formatoEntero(Number(d.ajustes))} diferencias de ${d.documento}.`,
   },
   cifras: {
     claseInventario: 'Se cuenta',

@@ -8,7 +8,7 @@ import {
   type Resumen,
   valorDeGramos,
 } from '../../inventario/conciliar.ts'
-import { ajusteDe, type Explicacion, validarExplicacion } from '../../inventario/explicacion.ts'
+import { type Ajuste, ajusteDe, type Explicacion, validarExplicacion } from '../../inventario/explicacion.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
@@ -94,13 +94,15 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
   for (const una of porAjustar) ajustar(s, una, ajustes, nuevoId)
   const { movimientos, halladas, divisiones, bajas, hallazgos, reintegros } = ajustes
   const { resumen } = s
+  const cuantos = (que: Ajuste) => porAjustar.filter((una) => ajusteDe(s.clase, una) === que).length
   const cifras: Cifra[] = [
     { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: 'cerrado' },
     { clave: 'articulosEsperados', tipo: 'entero', despues: resumen.esperadas },
     { clave: 'articulosEncontrados', tipo: 'entero', despues: resumen.encontradas },
     { clave: 'diferenciasExplicadas', tipo: 'entero', despues: s.diferencias.length },
-    { clave: 'bajasInventario', tipo: 'pesos', despues: bajas },
-    { clave: 'hallazgosInventario', tipo: 'pesos', despues: hallazgos },
+    // How many, not for how much: who closes, or reads its document, may not see what goods cost (ADR 044).
+    { clave: 'bajasInventario', tipo: 'entero', despues: cuantos('baja') },
+    { clave: 'hallazgosInventario', tipo: 'entero', despues: cuantos('hallazgo') },
   ]
   return componer({
     cobra: 0,
@@ -116,7 +118,8 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
             {
               codigo: 'autorizacion.ajuste_inventario',
               permiso: 'inventario.autorizar',
-              datos: { documento: s.codigo, ajustes: porAjustar.length, bajas, hallazgos },
+              datos: { documento: s.codigo, ajustes: porAjustar.length },
+              enJuego: bajas + hallazgos,
             },
           ],
   })

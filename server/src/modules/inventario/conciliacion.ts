@@ -2,6 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import {
+  type ClaseInventario,
   type Conciliado,
   conciliar,
   type Diferencia,
@@ -12,7 +13,7 @@ import {
 import { cualEs, validarExplicacion } from '@retroventa/domain/inventario/explicacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import type { Kysely } from 'kysely'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
@@ -137,6 +138,10 @@ export async function situacionDe(
   }
 }
 
+/** Of what is for sale, what it cost is a permission (ADR 044); what is kept for its owner cost what its contract says. */
+export const veCostos = (actor: Actor, clase: ClaseInventario): boolean =>
+  clase !== 'vitrina' || puede(actor, 'vitrina.costos')
+
 /**
  * A count of the branch with its differences: those of now, or those that it was closed with.
  * @throws Fallo `inventario.no_existe`
@@ -158,6 +163,9 @@ export async function verInventario(
         )
       : [],
   )
+  const conCosto = veCostos(actor, inventario.clase)
+  const costo = (valor: number): number | null => (conCosto ? valor : null)
+  const { resumen } = situacion
   return {
     hoy: fechaBogota(deps.reloj()),
     almacen: inventario.almacen,
@@ -165,18 +173,25 @@ export async function verInventario(
     cerrado: inventario.cerrado,
     abrio: inventario.abrio,
     movidas: [...movidas],
-    bajas: resultado?.bajas ?? null,
-    hallazgos: resultado?.hallazgos ?? null,
+    bajas: resultado && costo(resultado.bajas),
+    hallazgos: resultado && costo(resultado.hallazgos),
     cierre: inventario.cierre,
     situacion: {
       ...situacion,
       fila: { ...situacion.fila },
-      resumen: { ...situacion.resumen },
+      resumen: {
+        ...resumen,
+        costoEsperado: costo(resumen.costoEsperado),
+        costoContado: costo(resumen.costoContado),
+        costoFaltante: costo(resumen.costoFaltante),
+      },
       diferencias: situacion.diferencias.map(({ piezas, ...una }) => ({
         ...una,
+        costo: costo(una.costo),
         explicacion: una.explicacion && { ...una.explicacion },
         etiqueta: nuevas.get(una.piezaId ?? ''),
-        piezas: piezas.map((pieza) => ({ ...pieza })),
+        // Nothing that the closing shows before it is saved is of a cost.
+        piezas: piezas.map((pieza) => ({ ...pieza, costo: costo(pieza.costo) ?? 0 })),
       })),
       ids: [...situacion.ids],
     },

@@ -12,7 +12,7 @@ import { dibujarPdf } from '../../core/impresion.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { verInventario } from './conciliacion.ts'
+import { veCostos, verInventario } from './conciliacion.ts'
 import { cuantosPorEstado, filasDe } from './queriesLista.ts'
 
 /** Rows of a file read at once. */
@@ -29,7 +29,7 @@ export async function listar(
   exigir(actor, 'inventario.ver')
   const alcance = { almacenId: actor.almacenId, clase }
   const [items, estados] = await Promise.all([
-    filasDe(db, alcance, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    filasDe(db, alcance, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }).then(para(actor)),
     cuantosPorEstado(db, alcance, filtro),
   ])
   const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
@@ -40,6 +40,11 @@ export async function listar(
     conteos: { ...conteos, todos },
   }
 }
+
+const para =
+  (actor: Actor) =>
+  (filas: readonly InventarioFila[]): InventarioFila[] =>
+    filas.map((fila) => (veCostos(actor, fila.clase) ? fila : { ...fila, bajas: null, hallazgos: null }))
 
 /** The whole filter as a file. @throws Fallo `permiso.falta` */
 export async function exportar(
@@ -59,7 +64,7 @@ export async function exportar(
     async *lotes() {
       for (let desde = 0; ; desde += LOTE) {
         const filas = await filasDe(db, { almacenId, clase }, filtro, { desde, cuantos: LOTE })
-        yield filas
+        yield para(actor)(filas)
         if (filas.length < LOTE) return
       }
     },
@@ -89,7 +94,9 @@ export async function exportarResultado(
         { texto: 'Esperados', tipo: 'entero', valor: resumen.esperadas },
         { texto: 'Encontrados', tipo: 'entero', valor: resumen.encontradas },
         { texto: 'Movidos mientras se contaba', tipo: 'entero', valor: resumen.movidas },
-        { texto: 'Costo de lo que falta', tipo: 'pesos', valor: resumen.costoFaltante },
+        ...(resumen.costoFaltante === null
+          ? []
+          : [{ texto: 'Costo de lo que falta', tipo: 'pesos' as const, valor: resumen.costoFaltante }]),
         { texto: 'Exactitud', tipo: 'porcentaje', valor: resumen.exactitud },
       ]
     },

@@ -1,4 +1,5 @@
-import type { DiferenciaFila } from '@retroventa/api/inventario/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { DiferenciaFila, verInventario } from '@retroventa/api/inventario/llamadas'
 import { CLASES, DIFERENCIAS, ESTADOS } from '@retroventa/api/inventario/textos'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { pureza } from '@retroventa/api/vitrina/lista'
@@ -11,7 +12,7 @@ import {
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
-import type { ClaseInventario, EstadoInventario, Resumen } from '@retroventa/domain/inventario/conciliar'
+import type { ClaseInventario, EstadoInventario } from '@retroventa/domain/inventario/conciliar'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { celda, ESTILOS, GRIS, MARGENES, PAPEL, pie, seccion, TABLA, TINTA } from '../estilo.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
@@ -28,7 +29,7 @@ export interface ActaInventario {
     readonly cerrado: Instante | null
     readonly abrio: string
     readonly cierre: string | null
-    readonly resumen: Resumen
+    readonly resumen: Respuesta<typeof verInventario>['situacion']['resumen']
     readonly bajas: number | null
     readonly hallazgos: number | null
     readonly diferencias: readonly DiferenciaFila[]
@@ -46,6 +47,8 @@ export interface ActaInventario {
 
 const texto = (cual: string, extra: object = {}) => celda({ text: tramosDeTexto(cual), ...extra })
 const cifra = (cual: string, extra: object = {}) => celda({ text: cual, ...extra }, 'right')
+/** Nothing where who prints may not see costs. */
+const pesos = (valor: number | null) => (valor === null ? '' : formatoPesos(valor))
 const columna = (cual: string, derecha = false) =>
   celda({ text: cual, style: 'columna' }, derecha ? 'right' : 'left')
 
@@ -104,13 +107,13 @@ export function documentoActaInventario({
             texto('Esperado por los libros'),
             cifra(formatoEntero(resumen.esperadas)),
             cifra(formatoPeso(resumen.pesoEsperado)),
-            cifra(formatoPesos(resumen.costoEsperado)),
+            cifra(pesos(resumen.costoEsperado)),
           ],
           [
             texto('Contado'),
             cifra(formatoEntero(resumen.encontradas)),
             cifra(formatoPeso(resumen.pesoContado)),
-            cifra(formatoPesos(resumen.costoContado)),
+            cifra(pesos(resumen.costoContado)),
           ],
           [
             texto('Movido por documentos mientras se contaba'),
@@ -122,7 +125,7 @@ export function documentoActaInventario({
             texto('Falta'),
             cifra(formatoEntero(resumen.faltantes)),
             cifra(''),
-            cifra(formatoPesos(resumen.costoFaltante)),
+            cifra(pesos(resumen.costoFaltante)),
           ],
           [
             texto(`Exactitud ${formatoPorcentaje(resumen.exactitud)}`, { bold: true }),
@@ -161,7 +164,7 @@ function diferencias(todas: readonly DiferenciaFila[]): Content[] {
           ),
           cifra(una.peso > 0 ? formatoPeso(una.peso) : ''),
           cifra(una.pesado === undefined ? '' : formatoPeso(una.pesado)),
-          cifra(una.costo > 0 ? formatoPesos(una.costo) : ''),
+          cifra(una.costo ? formatoPesos(una.costo) : ''),
           texto(
             una.explicacion
               ? `${una.explicacion.ajusta ? 'Ajustada: ' : ''}${una.explicacion.motivo}`

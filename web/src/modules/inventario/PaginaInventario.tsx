@@ -115,7 +115,9 @@ function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { h
     ['Otro peso', formatoEntero(r.pesos)],
     ['Gramos esperados', <Peso key="p" centesimas={r.pesoEsperado} />],
     ['Gramos contados', <Peso key="c" centesimas={r.pesoContado} />],
-    ['Costo de lo que falta', <Dinero key="f" valor={r.costoFaltante} />],
+    ...(r.costoFaltante === null
+      ? []
+      : [['Costo de lo que falta', <Dinero key="f" valor={r.costoFaltante} />] as const]),
     ...(bajas === null ? [] : [['Bajas', <Dinero key="b" valor={bajas} />] as const]),
     ...(hallazgos === null ? [] : [['Hallazgos', <Dinero key="h" valor={hallazgos} />] as const]),
   ]

@@ -1,0 +1,60 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { unInventario } from './factory.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+/** What a thing cost: a number that nothing else here has. */
+const COSTO = 733_331
+const DICHO = /733.?331/
+
+it('who may not see costs closes a count of the shop window, and is told none of them', async () => {
+  const permisos = ['inventario.ver', 'inventario.cerrar', 'documentos.ver', 'solicitudes.ver']
+  await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Concilia', permisos }).execute()
+  await unUsuario(p.base.db, 'concilia', [{ almacenId: p.almacenes.PCT01, rol: 'Concilia' }])
+  const [concilia, gerente] = [await p.entrar('concilia'), await p.entrar('gerente')]
+  await unasPiezas(p.deps, [{ categoria: 4, peso: 310, costo: COSTO }])
+  const { codigo } = await unInventario(p.deps)
+  const ruta = `/inventario/${codigo}`
+  await concilia.pedir('PUT', `${ruta}/estado`, { estado: 'conciliando' })
+  const hoja = async (quien = concilia) => quien.pedir<Respuesta<typeof api.verInventario>>('GET', ruta)
+  const { situacion } = (await hoja()).cuerpo
+  const claves = situacion.diferencias.map(({ clave }) => clave)
+  await concilia.pedir('PUT', `${ruta}/explicaciones`, {
+    claves,
+    explicacion: { motivo: 'se la llevaron', ajusta: true },
+  })
+  const { plan } = PLANEADORES.cierreInventario((await hoja()).cuerpo.situacion as SituacionCierre, {})
+  const credenciales = { usuario: 'concilia', clave: CLAVE }
+  const pedido = { entrada: {}, visto: plan ? huellaDe(plan) : '-', credenciales }
+  const cerrar = (mas: object = {}) =>
+    concilia.pedir<{ codigo: string }>('POST', `${ruta}/cierre`, { ...pedido, ...mas })
+  const sola = await cerrar()
+  expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  const antes = await hoja()
+  const hecho = await cerrar({ autoriza: { usuario: 'gerente', clave: CLAVE } })
+  expect(hecho.estado).toBe(200)
+  const documento = await concilia.pedir('GET', `/documentos/${hecho.cuerpo.codigo}`)
+  const lista = await concilia.pedir('GET', '/inventario')
+  const archivos = await Promise.all(
+    [`${ruta}/exportar?archivo=csv`, '/inventario/exportar?archivo=csv'].map((una) =>
+      concilia.pedir('GET', una),
+    ),
+  )
+  for (const { estado, texto } of [antes, await hoja(), documento, lista, ...archivos])
+    expect([estado, texto]).toEqual([200, expect.not.stringMatching(DICHO)])
+  expect(sola.texto).not.toMatch(DICHO)
+  expect(documento.texto).toContain('"bajasInventario"')
+  expect((await hoja(gerente)).cuerpo).toMatchObject({ bajas: COSTO, hallazgos: 0 })
+})
