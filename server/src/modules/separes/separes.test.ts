@@ -91,7 +91,7 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
 it('is of the record that stayed when its customer was merged meanwhile', async () => {
   const { db } = t.p.base
   const envio = await envioDeCrear(t.p.deps, 'separe', 'gerente')
-  const { clienteId = '' } = (envio.cuerpo as { entrada: { clienteId?: string } }).entrada
+  const { clienteId = '' } = (envio.cuerpo as unknown as { entrada: { clienteId?: string } }).entrada
   const queda = await unCliente(db)
   await db.updateTable('clientes').set({ fusionado_en: queda.id }).where('id', '=', clienteId).execute()
   const { cuerpo } = await t.enviar(envio)
