@@ -205,13 +205,15 @@ async function imprimir(
   casa: string,
   mediaCarta?: boolean,
 ): Promise<Archivo> {
+  const enSuPapel = (datos: DatosCertificado): DatosCertificado =>
+    mediaCarta === undefined ? datos : { ...datos, mediaCarta }
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     async leer() {
       const certificado = await porCodigo(deps.db, actor.almacenId, codigo)
       if (!certificado) throw new Fallo('certificado.no_existe')
       return certificado
     },
-    dibujar: async ({ datos, ...certificado }: FilaCertificado, impresion) =>
+    dibujar: async (certificado, impresion) =>
       dibujarPdf(deps, 'certificadoPropiedad', {
         empresa: await membrete(deps.db),
         almacen: await membreteDeAlmacen(deps.db, certificado.almacen_id),
@@ -219,7 +221,7 @@ async function imprimir(
         creado: certificado.creado,
         empleado: certificado.empleado,
         direccion: `${casa}/verificar/${certificado.llave}`,
-        datos: { ...(datos satisfies DatosCertificado as DatosCertificado), ...(mediaCarta !== undefined && { mediaCarta }) },
+        datos: enSuPapel(certificado.datos),
         impresion,
       }),
     sumar: contarImpresion,
