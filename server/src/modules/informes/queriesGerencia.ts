@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { retenidos } from '../contabilidad/service.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente, ultimo } from './queriesContexto.ts'
 
@@ -127,9 +127,12 @@ export const deGerencia = {
         sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha)::int8 saldo
       from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date) x
     where x.fecha >= ${c.desde}::date`,
-  // What was voided and what voids it are both out, as at the foot of the list of documents that a row opens.
+  // By day, as the books: what a later period voided stays in its own, and its void is of the later one; of one period both are out.
   detallado: (c) => {
-    const de = (desde: string, fin: string) => sql`d.fecha between ${desde}::date and ${fin}::date`
+    const de = (desde: string, fin: string) => {
+      const dentro = (fecha: RawBuilder<unknown>) => sql`${fecha} between ${desde}::date and ${fin}::date`
+      return sql`(${dentro(sql`d.fecha`)} and (otro.id is null or not ${dentro(sql`otro.fecha`)}))`
+    }
     const [ahora, antes] = [de(c.desde, c.hasta), de(c.antesDesde, c.antesHasta)]
     return sql`
       select al.codigo || d.tipo fila, al.codigo almacen, d.tipo, count(*) filter (where ${ahora})::int4 cantidad,
@@ -139,7 +142,8 @@ export const deGerencia = {
         coalesce(sum(d.valor) filter (where ${antes} and d.valor > 0), 0)::int8 "entraAntes",
         coalesce(-sum(d.valor) filter (where ${antes} and d.valor < 0), 0)::int8 "saleAntes", ${dias(c)}
       from documentos d join almacenes al on al.id = d.almacen_id
-      where ${deAlmacenes(sql`d.almacen_id`, c)} and d.estado = 'activo' and d.anula_id is null and (${enPeriodo(sql`d.fecha`, c)} or ${antes})
+      left join documentos otro on otro.id = coalesce(d.anula_id, d.anulado_por_id)
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and (d.estado = 'activo' or otro.id is not null) and (${ahora} or ${antes})
       group by al.codigo, d.tipo`
   },
 } satisfies Record<string, Fuente>

@@ -135,19 +135,29 @@ export async function idDeCodigo(db: Kysely<DB>, almacenId: string, codigo: stri
   return filas.map(({ id }) => id)
 }
 
-/** What neither was voided nor voids: the two take each other away. */
-const EN_FIRME = sql<SqlBool>`documentos.estado = 'activo' and documentos.anula_id is null`
+/**
+ * What counts of a document: neither was it voided nor does it void, for the two take each other away. Of some days each counts on its
+ * own when the other is of other days, as in the books: a month that is over stays as it was.
+ */
+function enFirme({ fechaDesde, fechaHasta }: Pick<Filtro, 'fechaDesde' | 'fechaHasta'>): RawBuilder<SqlBool> {
+  const firme = sql<SqlBool>`(documentos.estado = 'activo' and documentos.anula_id is null)`
+  if (!fechaDesde && !fechaHasta) return firme
+  return sql<SqlBool>`(${firme} or exists (select from documentos otro
+    where otro.id = coalesce(documentos.anula_id, documentos.anulado_por_id)
+      and (otro.fecha < ${fechaDesde ?? '-infinity'}::date or otro.fecha > ${fechaHasta ?? 'infinity'}::date)))`
+}
 
 /** Count by state of the filter without it, with what came in and went out of what is in force, whole pesos. */
 export function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
+  const cuenta = enFirme(filtro)
   return filtrados(db, almacenId, filtro)
     .select((eb) => [
       'documentos.estado',
       eb.fn.countAll<number>().as('cantidad'),
-      sql<number>`coalesce(sum(documentos.valor) filter (where documentos.valor > 0 and ${EN_FIRME}), 0)::int8`.as(
+      sql<number>`coalesce(sum(documentos.valor) filter (where documentos.valor > 0 and ${cuenta}), 0)::int8`.as(
         'cobrado',
       ),
-      sql<number>`coalesce(-sum(documentos.valor) filter (where documentos.valor < 0 and ${EN_FIRME}), 0)::int8`.as(
+      sql<number>`coalesce(-sum(documentos.valor) filter (where documentos.valor < 0 and ${cuenta}), 0)::int8`.as(
         'entregado',
       ),
     ])
@@ -166,7 +176,7 @@ export async function gruposDeDocumentos(
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
-      sql<number>`coalesce(sum(documentos.valor) filter (where ${EN_FIRME}), 0)::int8`.as('valor'),
+      sql<number>`coalesce(sum(documentos.valor) filter (where ${enFirme(filtro)}), 0)::int8`.as('valor'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

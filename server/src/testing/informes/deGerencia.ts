@@ -281,12 +281,14 @@ export const deGerencia = {
   },
   detallado: (l, p) => {
     const filas = [...l.documentos.values()]
-      .filter(
-        ({ almacen_id, estado, anula_id }) =>
-          p.almacenes.includes(almacen_id) && estado === 'activo' && anula_id === null,
-      )
+      .filter(({ almacen_id }) => p.almacenes.includes(almacen_id))
       .flatMap((d) => {
-        const [ahora, antes] = [dentro(p.desde, p.hasta)(d), dentro(p.antesDesde, p.antesHasta)(d)]
+        const otro = l.documentos.get(d.anula_id ?? d.anulado_por_id ?? '')
+        if (!otro && d.estado !== 'activo') return []
+        // What was voided and what voids it are of their own days; of the same ones, neither is told.
+        const [ahora, antes] = [dentro(p.desde, p.hasta), dentro(p.antesDesde, p.antesHasta)].map(
+          (suyos) => suyos(d) && !(otro && suyos(otro)),
+        )
         if (!ahora && !antes) return []
         const [mas, menos] = [Math.max(0, d.valor), Math.max(0, -d.valor)]
         return {

@@ -110,9 +110,12 @@ export const deLibros = {
     from corrido where fecha >= ${p.desde}::date and fecha <= ${p.hasta}::date`,
   detallado: (p) => sql`
     with cada as (
-      select d.almacen_id, d.tipo, d.fecha between ${p.desde}::date and ${p.hasta}::date ahora,
-        d.fecha between ${p.antesDesde}::date and ${p.antesHasta}::date antes, greatest(d.valor, 0) mas, greatest(-d.valor, 0) menos
-      from documentos d where d.estado <> 'anulado' and d.tipo <> 'anulacion' and d.almacen_id = any(${p.almacenes}::uuid[]))
+      select d.almacen_id, d.tipo, greatest(d.valor, 0) mas, greatest(-d.valor, 0) menos,
+        d.fecha between ${p.desde}::date and ${p.hasta}::date and x.otra not between ${p.desde}::date and ${p.hasta}::date ahora,
+        d.fecha between ${p.antesDesde}::date and ${p.antesHasta}::date and x.otra not between ${p.antesDesde}::date and ${p.antesHasta}::date antes
+      from documentos d, lateral (select case when d.estado = 'activo' and d.anula_id is null then 'infinity'::date
+        else (select o.fecha from documentos o where o.id = d.anula_id or o.anula_id = d.id) end otra) x
+      where d.almacen_id = any(${p.almacenes}::uuid[]))
     select (select codigo from almacenes where id = c.almacen_id) almacen, c.tipo, sum(c.ahora::int)::int8 cantidad,
       sum(c.mas * c.ahora::int)::int8 entra, sum(c.menos * c.ahora::int)::int8 sale, sum(c.antes::int)::int8 antes,
       sum(c.mas * c.antes::int)::int8 "entraAntes", sum(c.menos * c.antes::int)::int8 "saleAntes"

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, type Puesto, type Taller } from '../../testing/taller/taller.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { anular } from '../desuso/factory.ts'
+
+const NOVIEMBRE = ['2026-11-01', '2026-11-30'] as const
+const DICIEMBRE = ['2026-12-01', '2026-12-31'] as const
+const AMBOS = ['2026-11-01', '2026-12-31'] as const
+type Dias = readonly [string, string]
+
+let t: Taller
+let puesto: Puesto
+beforeAll(async () => {
+  t = await crearTaller()
+  puesto = await t.preparar('prorroga')
+  // Settings are written when they are first read.
+  await leerConfiguracion(t.p.deps)
+  await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
+    t.p.base.db,
+  )
+  // Settings are believed for two seconds.
+  t.p.reloj.avanzar(3_000)
+})
+afterAll(() => t.p.cerrar())
+
+async function leer() {
+  const quien = await t.p.entrar('superadmin')
+  const totales = async (ruta: string, [desde, hasta]: Dias) =>
+    (
+      await quien.pedir<{ totales: Record<string, number>; items: { tipo: string; cantidad: number }[] }>(
+        'GET',
+        `${ruta}?fechaDesde=${desde}&fechaHasta=${hasta}&porPagina=200`,
+      )
+    ).cuerpo
+  return async (dias: Dias) => {
+    const [detallado, consolidado, resultado, documentos, prorrogas] = await Promise.all([
+      totales('/informes/gerencia/detallado', dias),
+      totales('/informes/gerencia/consolidado', dias),
+      totales('/informes/gerencia/estado-resultado', dias),
+      totales('/documentos', dias),
+      totales('/informes/auditoria/prorrogas', dias),
+    ])
+    const neto = (mas = 0, menos = 0) => mas - menos
+    return {
+      detallado: neto(detallado.totales.entra, detallado.totales.sale),
+      consolidado: neto(consolidado.totales.ingresos, consolidado.totales.egresos),
+      resultado: resultado.totales.resultado,
+      documentos: neto(documentos.totales.cobrado, documentos.totales.entregado),
+      tipos: detallado.items.flatMap(({ tipo, cantidad }) => (cantidad > 0 ? [tipo] : [])).sort(),
+      prorrogas: prorrogas.totales.valor,
+    }
+  }
+}
+
+it('what was voided a month later stays in its month and its void is of the later one, the same in every report of a period', async () => {
+  const antes = await (await leer())(NOVIEMBRE)
+  const envio = await t.envio(puesto)
+  const { estado, cuerpo } = await t.enviar(envio)
+  expect(estado).toBe(200)
+  const noviembre = await (await leer())(NOVIEMBRE)
+  const valor = envio.cobra
+  expect(valor).toBeGreaterThan(0)
+  expect(noviembre).toEqual({
+    detallado: antes.detallado + valor,
+    consolidado: antes.consolidado + valor,
+    resultado: (antes.resultado ?? 0) + valor,
+    documentos: antes.documentos + valor,
+    tipos: [...antes.tipos, 'prorroga'].sort(),
+    prorrogas: (antes.prorrogas ?? 0) + valor,
+  })
+
+  t.p.reloj.ahora = new Date('2026-12-03T15:00:00.000Z')
+  expect((await anular(await t.p.entrar('gerente'), cuerpo.codigo)).estado).toBe(200)
+  const ver = await leer()
+  // A register of auditoría lists what stands.
+  expect(await ver(NOVIEMBRE)).toEqual({ ...noviembre, prorrogas: antes.prorrogas ?? 0 })
+  expect(await ver(DICIEMBRE)).toEqual({
+    detallado: -valor,
+    consolidado: -valor,
+    resultado: -valor,
+    documentos: -valor,
+    tipos: ['anulacion'],
+    prorrogas: 0,
+  })
+  // Of both months together it is as if neither had been.
+  expect(await ver(AMBOS)).toEqual({ ...antes, prorrogas: antes.prorrogas ?? 0 })
+})
