@@ -278,24 +278,29 @@ test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls si
 test('a page that no server gave comes with Reintentar, and whom the server did not sign out is not shown as gone', async ({
   page,
 }) => {
+  const contexto = page.context()
   await dejarEntrar(page, 'cajero')
-  await page.route('**/api/v2/sesion', (ruta) => ruta.abort())
-  await page.goto('/contratos')
+  await page.goto('/login')
+  await contexto.setOffline(true)
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/contratos')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
   const reintentar = page.getByRole('button', { name: 'Reintentar' })
   await reintentar.click()
   await expect(reintentar).toBeVisible()
-  await page.unroute('**/api/v2/sesion')
+  await contexto.setOffline(false)
+  // The place of the notices is brought once the page has settled.
+  const avisos = page.waitForResponse(/\/Avisos-/)
   await reintentar.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible()
+  await avisos
 
-  await page.route('**/api/v2/sesion', (ruta) =>
-    ruta.request().method() === 'DELETE' ? ruta.abort() : ruta.continue(),
-  )
+  await contexto.setOffline(true)
   await page.getByRole('navigation', { name: menu }).getByRole('button', { name: 'Salir' }).click()
   await expect(page.getByText('No se pudo cerrar la sesión.')).toBeVisible()
   await expect(page).toHaveURL(/\/contratos/)
-  await page.screenshot({ path: process.env.FOTO_SALIR ?? test.info().outputPath('salir.png') })
-  await page.unroute('**/api/v2/sesion')
+  await contexto.setOffline(false)
   await page.getByRole('button', { name: 'Salir de nuevo' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
