@@ -145,7 +145,8 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   await cuadran()
 })
 
-it('lets a lost contract live again with the thing that its own became when its weight was corrected', async () => {
+/** A contract that was lost, with its thing in the shop window and its weight corrected by a count. */
+async function unVencidoPesado() {
   const { db } = p.base
   const { id: empleado_id } = await db
     .selectFrom('usuarios')
@@ -166,8 +167,15 @@ it('lets a lost contract live again with the thing that its own became when its 
   const { codigo } = await unInventario(p.deps)
   await leer(codigo, { articulo: cadena?.codigo, peso: 400 })
   await ajustar(codigo)
+  return { contrato: contrato.codigo, articulo: cadena?.codigo ?? '' }
+}
+const lugarDe = async (codigo: string) =>
+  (await sql<{ lugar: string }>`select lugar from piezas where codigo = ${codigo}`.execute(p.base.db)).rows[0]
+    ?.lugar
 
-  const ruta = `/contratos/${contrato.codigo}`
+it('lets a lost contract live again with the thing that its own became when its weight was corrected', async () => {
+  const { contrato, articulo } = await unVencidoPesado()
+  const ruta = `/contratos/${contrato}`
   const { cuerpo } = await gerente.pedir<{ hoy: string; situacion: SituacionContrato }>(
     'GET',
     `${ruta}/situacion`,
@@ -181,8 +189,21 @@ it('lets a lost contract live again with the thing that its own became when its 
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
   expect([devuelto.estado, devuelto.texto]).toMatchObject([200, expect.anything()])
-  const { rows } = await sql`select lugar from piezas where codigo = ${`${cadena?.codigo}.1`}`.execute(db)
-  expect(rows).toEqual([{ lugar: 'contrato' }])
+  expect(await lugarDe(`${articulo}.1`)).toBe('contrato')
+})
+
+it('voids what brought in a thing whose weight was corrected since: it goes as what it is', async () => {
+  const { articulo } = await unVencidoPesado()
+  const ruta = `/documentos/${articulo.slice(0, -'-1'.length)}/anulacion`
+  const { visto, faltas } = (await gerente.pedir<{ visto: string; faltas: object[] }>('GET', ruta)).cuerpo
+  expect(faltas).toEqual([])
+  const anulado = await gerente.pedir('POST', ruta, {
+    entrada: { motivo: 'se resolvió por error' },
+    visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([anulado.estado, anulado.texto]).toMatchObject([200, expect.anything()])
+  expect(await lugarDe(`${articulo}.1`)).toBe('afuera')
 })
 
 it('expects of the grams of a purity those that were there when it was weighed, though a sale was voided afterwards', async () => {

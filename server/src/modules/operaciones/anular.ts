@@ -20,6 +20,7 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
+import { loQueSon } from './queriesPiezas.ts'
 
 /** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
 export interface OrigenAnulable {
@@ -148,7 +149,18 @@ async function planear(
 ): Promise<Resultado<unknown>> {
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
   const fila = filaDe(documento.tipo)
-  const { pagos, lineas, movimientos } = await partesDe(tx, documento.id)
+  const { pagos, lineas, movimientos: escritos } = await partesDe(tx, documento.id)
+  // A thing whose weight was corrected since goes back as what it is: its cost is the same.
+  const ahora = await loQueSon(
+    tx,
+    escritos.flatMap(({ unidades, lugar, pieza_id }) =>
+      unidades === 1 && lugar === 'afuera' ? [pieza_id] : [],
+    ),
+  )
+  const movimientos = escritos.map((m) => {
+    const es = ahora.get(m.pieza_id)
+    return es && m.a !== 'afuera' && es.costo === m.costo ? { ...m, ...es } : m
+  })
   const posteriores = await posterioresA(tx, documento)
   const apoyados: { readonly codigo: string }[] = []
   for (const { seApoyanEn } of ganchos.deDocumento)

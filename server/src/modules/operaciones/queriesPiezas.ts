@@ -58,14 +58,32 @@ export async function piezasPorEtiqueta(db: Kysely<DB>, codigos: readonly string
  */
 export const codigoVivo = (codigo: RawBuilder<unknown>) => sql<string>`coalesce((
   with recursive vivas as (
-    select p.id, p.codigo, p.lugar, p.origen_id from piezas p where p.codigo = ${codigo}
+    select leida.id, leida.codigo, leida.lugar, leida.origen_id from piezas leida where leida.codigo = ${codigo}
     union all
     select h.id, h.codigo, h.lugar, h.origen_id from vivas v cross join lateral (
       select min(x.id::text)::uuid id from piezas x where x.origen_id = v.origen_id and x.padre_id = v.id
+        and not exists (select from piezas z where z.origen_id = x.origen_id and z.padre_id = v.id and z.creada = x.creada and z.id <> x.id)
         and (x.lugar <> 'afuera' or exists (select from piezas y where y.origen_id = x.origen_id and y.padre_id = x.id))
       having count(*) = 1) una join piezas h on h.id = una.id
     where v.lugar = 'afuera')
   select codigo from vivas where lugar <> 'afuera'), ${codigo})`
+
+/** What some things are now, of those whose weight was corrected: by the thing. */
+export async function loQueSon(db: Kysely<DB>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const { rows } = await sql<{
+    era: string
+    pieza_id: string
+    peso: number
+    costo: number
+    codigo: string
+    lugar: string
+    pieza_almacen_id: string
+  }>`select p.id era, h.id pieza_id, h.peso, h.costo, h.codigo, h.lugar, h.almacen_id pieza_almacen_id
+    from piezas p join piezas h on h.codigo = ${codigoVivo(sql`p.codigo`)} and h.id <> p.id
+    where p.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ era, ...es }) => [era, es]))
+}
 
 /**
  * Of the things `p` of an origin, those that are: not the one that was parted, nor the parts of what was put together again. What
@@ -77,8 +95,8 @@ export const NO_PARTIDA = sql<SqlBool>`not (p.lugar = 'afuera' and (p.padre_id i
 /** Labels as they were read, as those of the things that they mean now. */
 export async function etiquetasVivas(db: Kysely<DB>, codigos: readonly string[]): Promise<string[]> {
   if (codigos.length === 0) return []
-  const { rows } = await sql<{ codigo: string }>`select ${codigoVivo(sql`leida.codigo`)} codigo
-    from unnest(${codigos}::text[]) with ordinality leida(codigo, n) order by n`.execute(db)
+  const { rows } = await sql<{ codigo: string }>`select ${codigoVivo(sql`dicha.codigo`)} codigo
+    from unnest(${codigos}::text[]) with ordinality dicha(codigo, n) order by n`.execute(db)
   return [...new Set(rows.map(({ codigo }) => codigo))]
 }
 
