@@ -23,6 +23,8 @@ export const Senal = z.object({
   documento: z.string().nullable(),
   valor: z.int(),
   detalle: z.string().nullable(),
+  /** Who it is of: a number is of several people. Absent in the sign that a case kept when only the number was. */
+  terceroId: Id.nullable().optional(),
 })
 export type Senal = z.output<typeof Senal>
 
@@ -127,9 +129,9 @@ export const abrirCaso = endpoint({
   resumen:
     'Abrir un caso por una operación de la lista de vigilancia, o por lo que alguien observó de un cliente',
   body: z.object({
-    /** Item of the watch list; without it, the document of the customer. */
+    /** Item of the watch list; without it, the customer. */
     fila: texto(160).min(1).nullable(),
-    cedula: texto(30).nullable(),
+    clienteId: Id.nullable(),
     descripcion: Motivo,
   }),
   response: z.object({ id: Id }),

@@ -13,7 +13,8 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   await page.getByRole('link', { name: 'Casos', exact: true }).click()
   await page.getByRole('button', { name: 'Abrir caso' }).first().click()
   const abrir = page.getByRole('dialog', { name: 'Abrir caso' })
-  await abrir.getByLabel('Documento de la persona').fill('33144010')
+  await abrir.getByRole('combobox', { name: /^Persona/ }).fill('33.144.010')
+  await page.locator('.ant-select-item-option').first().click()
   await abrir.getByLabel('Qué se observó').fill('Trae el efectivo en varias bolsas y no dice de dónde')
   await abrir.getByRole('button', { name: 'Abrir caso' }).click()
 

@@ -71,10 +71,10 @@ const efectivos = (c: Contexto) =>
     si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${c.umbrales.efectivo}`,
   })
 
-/** What people brought in, with who they are or which phone they left. */
+/** What people brought in, with who they are or which phone they left. Records that were merged are one person: who stayed. */
 const traido = (c: Contexto, por: 'persona' | 'celular', desde: RawBuilder<unknown>) => sql`
-  select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, abs(d.valor)::int8 monto,
-    ${por === 'persona' ? sql`t.id::text` : sql`nullif(t.celular, '')`} clave
+  select d.codigo, d.almacen_id, d.fecha, d.firmante_id, coalesce(t.fusionado_en, t.id) tercero_id, d.orden, abs(d.valor)::int8 monto,
+    ${por === 'persona' ? sql`coalesce(t.fusionado_en, t.id)::text` : sql`nullif(t.celular, '')`} clave
   from documentos d join clientes t on t.id = d.tercero_id
   where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${desde} and ${c.hasta}::date and ${RECIBE}`
 
@@ -131,7 +131,7 @@ const bajas = (c: Contexto) =>
 
 const excepciones: Fuente = (c) => sql`
   select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, t.nombre_completo cliente,
-    t.cedula documento, e.valor, nullif(e.detalle, '') detalle
+    t.cedula documento, e.valor, nullif(e.detalle, '') detalle, t.id::text "terceroId"
   from (${sql.join(
     [
       bajoCosto(c),
@@ -150,7 +150,8 @@ const excepciones: Fuente = (c) => sql`
   )}) e
   join almacenes al on al.id = e.almacen_id
   join usuarios u on u.id = e.firmante_id
-  left join clientes t on t.id = e.tercero_id`
+  left join clientes suya on suya.id = e.tercero_id
+  left join clientes t on t.id = coalesce(suya.fusionado_en, suya.id)`
 
 export const deRevision = {
   excepciones,

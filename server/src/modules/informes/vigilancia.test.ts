@@ -244,6 +244,17 @@ describe('tells', () => {
   })
 })
 
+it('what a person split between two records that were merged is told of who stayed, once', async () => {
+  const celular = '3159990002'
+  const [vivo, otro] = [await alguien(celular), await alguien(celular)]
+  await contrato(vivo, [cosa(MITAD)])
+  const { codigo } = await contrato(otro, [cosa(MITAD)])
+  await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+  expect(await senaladas('fraccionada', vivo.cedula)).toMatchObject([
+    { codigo, valor: TODO, detalle: '2 operaciones en el día con la misma persona' },
+  ])
+})
+
 it('who sees one branch is told of that branch alone, also what is split between two', async () => {
   const quien = await alguien()
   await contrato(quien, [cosa(MITAD)])

@@ -90,16 +90,15 @@ export async function filasConCaso(
   return new Map(rows.map(({ fila, codigo }) => [fila, codigo]))
 }
 
-/** The person of a case, as they are now. */
+/** The person of a case, as they are now: who stayed, of a record that was merged. */
 export async function sujetoDe(
   db: Kysely<DB> | Tx,
-  cedula: string,
+  clienteId: string,
 ): Promise<(Caso['sujetoCompleto'] & { id: string }) | undefined> {
   const { rows } = await sql<Caso['sujetoCompleto'] & { id: string }>`
     select t.id, t.nombre_completo nombre, t.tipo_documento "tipoDocumento", t.cedula documento, nullif(t.direccion, '') direccion, t.celular, t.profesion
-    from clientes t where t.cedula = ${cedula} and t.fusionado_en is null and t.anonimizado is null`.execute(
-    db,
-  )
+    from clientes t where t.id = (select coalesce(p.fusionado_en, p.id) from clientes p where p.id = ${clienteId})
+      and t.anonimizado is null`.execute(db)
   return rows[0]
 }
 

@@ -8,13 +8,14 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
-import { unasPiezas } from '../operaciones/factory.ts'
+import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
 
 let p: Prueba
 let oficial: Navegador
 let cedula = ''
+let personaId = ''
 const credenciales = { usuario: 'oficial', clave: CLAVE }
 const lista = async <T>(a: string, quien = oficial) =>
   (await quien.pedir<{ items: T[]; total: number }>('GET', `/sagrilaft/${a}`)).cuerpo
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const gerente = await p.entrar('gerente')
   const cliente = await unCliente(db)
   cedula = cliente.cedula
+  personaId = cliente.id
   const { id: empleado_id } = await db
     .selectFrom('usuarios')
     .select('id')
@@ -56,7 +58,7 @@ describe('a case', () => {
   it('is opened by an item of the watch list, once, and takes it off', async () => {
     const [senal] = (await lista<Senal>('senales')).items
     expect(senal).toMatchObject({ tipo: 'efectivo', almacen: 'PCT01', documento: cedula, valor: 12_000_000 })
-    const body = { fila: senal?.fila, cedula: null, descripcion: DESCRIPCION }
+    const body = { fila: senal?.fila, clienteId: null, descripcion: DESCRIPCION }
     const abierto = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', body)
     expect(abierto.estado).toBe(200)
     id = abierto.cuerpo.id
@@ -188,13 +190,52 @@ describe('a case', () => {
 })
 
 it('is opened by what somebody noticed of a customer, and of nobody it is not', async () => {
-  const abrir = (suya: string) =>
-    oficial.pedir('POST', '/sagrilaft/casos', { fila: null, cedula: suya, descripcion: DESCRIPCION })
-  expect((await abrir('000')).estado).toBe(422)
-  expect((await abrir(cedula)).estado).toBe(200)
+  const abrir = (clienteId: string) =>
+    oficial.pedir('POST', '/sagrilaft/casos', { fila: null, clienteId, descripcion: DESCRIPCION })
+  expect((await abrir(p.almacenes.PCT01)).estado).toBe(422)
+  expect((await abrir(personaId)).estado).toBe(200)
   expect((await lista<CasoFila>('casos?estado=abierto')).items).toMatchObject([
     { tipo: null, documento: cedula },
   ])
+})
+
+describe('a merge and a namesake', () => {
+  const venta = (clienteId: string, valor: number) =>
+    unDocumento(p, { tipo: 'venta', valor, clienteId, pagos: [{ medio: 'efectivo', valor }] })
+  const unir = (de: string, a: string) =>
+    p.base.db.updateTable('clientes').set({ fusionado_en: a }).where('id', '=', de).execute()
+
+  it('a sign of a merged record opens the case of who stayed, whose folder has what was done as either', async () => {
+    const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+    const { codigo } = await venta(otro.id, 15_000_000)
+    await unir(otro.id, vivo.id)
+    const { items } = await lista<Senal>(`senales?texto=${vivo.cedula}`)
+    expect(items).toMatchObject([{ codigo, documento: vivo.cedula, terceroId: vivo.id }])
+    const abierto = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', {
+      fila: items[0]?.fila,
+      clienteId: null,
+      descripcion: DESCRIPCION,
+    })
+    expect(await caso(abierto.cuerpo.id)).toMatchObject({ clienteId: vivo.id })
+    const { bytes } = await oficial.pedir('GET', `/sagrilaft/casos/${abierto.cuerpo.id}/carpeta`)
+    const hojas = unzipSync(new Uint8Array(bytes))
+    expect(strFromU8(hojas['documentos.csv'] ?? new Uint8Array())).toContain(codigo)
+  })
+
+  it('a case is of the person of its sign, not of who has the same number with another type', async () => {
+    const uno = await unCliente(p.base.db, { tipo_documento: 'CE', cedula: '77665544' })
+    const otro = await unCliente(p.base.db, { tipo_documento: 'CC', cedula: '77665544' })
+    for (const { id } of [uno, otro]) {
+      const { codigo } = await venta(id, 15_000_000)
+      const { items } = await lista<Senal>('senales?texto=77665544')
+      const { cuerpo } = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', {
+        fila: items.find((una) => una.codigo === codigo)?.fila,
+        clienteId: null,
+        descripcion: DESCRIPCION,
+      })
+      expect((await caso(cuerpo.id)).clienteId).toBe(id)
+    }
+  })
 })
 
 describe('absence of reports', () => {

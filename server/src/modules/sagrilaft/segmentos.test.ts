@@ -59,11 +59,23 @@ it('a document of another country, many operations and a case each say why', asy
   expect(await de(muchas.cedula)).toMatchObject({ segmento: 'medio', porque: ['operaciones'] })
   const { estado } = await oficial.pedir('POST', '/sagrilaft/casos', {
     fila: null,
-    cedula: ajena.cedula,
+    clienteId: ajena.id,
     descripcion: 'No quiso decir de dónde viene la pieza',
   })
   expect(estado).toBe(200)
   expect(await de(ajena.cedula)).toMatchObject({ segmento: 'medio', porque: ['en_analisis', 'extranjera'] })
+})
+
+it('records that were merged are one person', async () => {
+  const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+  for (const { id } of [vivo, otro]) await pagar(id, UMBRALES.efectivoMedio - 1)
+  await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+  expect(await de(vivo.cedula)).toMatchObject({
+    segmento: 'medio',
+    porque: ['efectivo_medio'],
+    efectivo: 2 * (UMBRALES.efectivoMedio - 1),
+  })
+  expect(await de(otro.cedula)).toBeUndefined()
 })
 
 it('tabs count the whole filter, and the file leaves with them', async () => {

@@ -112,15 +112,15 @@ export async function exportar(
 export async function abrir(
   deps: Dependencias,
   actor: Actor,
-  { fila, cedula, descripcion }: Peticion<typeof api.abrirCaso>['body'],
+  { fila, clienteId: elegido, descripcion }: Peticion<typeof api.abrirCaso>['body'],
 ): Promise<{ id: string }> {
   exigir(actor, PERMISO)
   const hoy = fechaBogota(deps.reloj())
   const senal = fila ? await unaSenal(deps, fila, hoy) : null
   return transaccion(deps, actor, async (tx) => {
-    const documento = senal ? senal.documento : cedula
-    const sujeto = documento ? await sujetoDe(tx, documento) : undefined
-    if (!sujeto) throw new Fallo('sagrilaft.cliente', {}, 'cedula')
+    const quienEs = senal ? senal.terceroId : elegido
+    const sujeto = quienEs ? await sujetoDe(tx, quienEs) : undefined
+    if (!sujeto) throw new Fallo('sagrilaft.cliente', {}, 'clienteId')
     const { id: clienteId, ...quien } = sujeto
     const [id, abierto] = [deps.nuevoId(), deps.reloj().toISOString()]
     const nuevo = await insertarCaso(tx, {

@@ -1,5 +1,6 @@
 import { nombreDeTrimestre } from '@retroventa/api/sagrilaft/estados'
 import type { Senal } from '@retroventa/api/sagrilaft/llamadas'
+import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -7,6 +8,7 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { type Cliente, SelectorCliente } from '../clientes/public.ts'
 import { abrirUnCaso, presentar } from './llamadas.ts'
 
 const MINIMO = 10
@@ -22,16 +24,17 @@ export function AbrirCaso(props: {
   alAbrir: (id: string) => void
 }) {
   const { senal, alCerrar, alAbrir } = props
+  const [persona, setPersona] = useState<Cliente>()
   const de = useFormulario({
-    inicial: { cedula: senal?.documento ?? '', descripcion: '' },
+    inicial: { clienteId: senal?.terceroId ?? '', descripcion: '' },
     deQue: 'de este caso',
-    reglas: ({ cedula, descripcion }) => [
-      ...(cedula.trim() ? [] : [{ campo: 'cedula', mensaje: 'Escriba el documento de la persona.' }]),
+    reglas: ({ clienteId, descripcion }) => [
+      ...(senal || clienteId ? [] : [{ campo: 'clienteId', mensaje: 'Elija de quién se observó.' }]),
       ...faltaMotivo('descripcion', descripcion),
     ],
     operacion: 'guardar',
-    enviar: ({ cedula, descripcion }, con) =>
-      abrirUnCaso({ fila: senal?.fila ?? null, cedula: senal ? null : cedula.trim(), descripcion }, con),
+    enviar: ({ clienteId, descripcion }, con) =>
+      abrirUnCaso({ fila: senal?.fila ?? null, clienteId: senal ? null : clienteId, descripcion }, con),
     exito: () => ({ titulo: 'Caso abierto', texto: 'Solo Cumplimiento lo ve.' }),
     refrescar: ['sagrilaft'],
     alGuardar: ({ id }) => alAbrir(id),
@@ -46,7 +49,17 @@ export function AbrirCaso(props: {
         {senal ? (
           <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
         ) : (
-          <CampoTexto de={de} nombre="cedula" etiqueta="Documento de la persona" requerido maximo={30} />
+          <div data-campo="clienteId">
+            <SelectorCliente
+              etiqueta="Persona"
+              valor={persona?.id === de.valores.clienteId ? persona : undefined}
+              error={de.error('clienteId')}
+              alElegir={(elegida) => {
+                setPersona(elegida)
+                de.poner('clienteId', elegida.id)
+              }}
+            />
+          </div>
         )}
         <CampoTexto
           de={de}

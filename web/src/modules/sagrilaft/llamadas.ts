@@ -77,7 +77,7 @@ export const direccionRos = (id: string, formato: 'pdf' | 'csv' | 'json'): strin
 export const direccionCarpeta = (id: string): string => direccion(CARPETA, { params: { id } })
 
 export const abrirUnCaso = (
-  body: { fila: string | null; cedula: string | null; descripcion: string },
+  body: { fila: string | null; clienteId: string | null; descripcion: string },
   con: Intento,
 ) => llamar(ABRIR, { body }, con)
 export const anotar = (id: string, texto: string, con: Intento) =>
