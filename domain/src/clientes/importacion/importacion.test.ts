@@ -9,7 +9,7 @@ import {
   recordarColumnas,
 } from './columnas.ts'
 import { esFilaDeEjemplo, interpretarFila } from './interpretar.ts'
-import { leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
+import { leerFecha, leerNumero, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
 
 const HOY = '2026-11-20'
 const TITULOS = COLUMNAS_IMPORTACION.map(({ titulo }) => titulo)
@@ -113,6 +113,21 @@ describe('values', () => {
     ['300-555-0142', '3005550142'],
     ['no tiene', 'no tiene'],
   ])('telephone %j is %j', (texto, numero) => expect(leerTelefono(texto)).toBe(numero))
+  it.each([
+    ['1.020.304.050', '1020304050'],
+    ['1,020,304,050', '1020304050'],
+    ['52 123 456', '52123456'],
+    ['52.123.000', '52123000'],
+    ['52123456,00', '52123456'],
+    ['52123456.0', '52123456'],
+    ['52.123.456,00', '52123456'],
+    ['52123456,000', '52123456'],
+    ['52123456.', '52123456'],
+    ['52123456,5', '52123456,5'],
+    ['52123456.12', '52123456.12'],
+    ['1.020304050', '1.020304050'],
+    ['AV 123.456', 'AV123456'],
+  ])('number of a document %j is %j', (texto, numero) => expect(leerNumero(texto)).toBe(numero))
   it.each([
     ['C.C.', 'CC'],
     ['Cédula de Ciudadanía', 'CC'],

@@ -13,7 +13,7 @@ import { type NombrePorPartes, separarNombre } from '../nombres.ts'
 import type { DatosCliente, DatosOtrosCliente } from '../tipos.ts'
 import { leerCiudad } from './ciudad.ts'
 import { type CampoImportacion, COLUMNAS_IMPORTACION, type LecturaFilas } from './columnas.ts'
-import { deListaLeida, leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
+import { deListaLeida, leerFecha, leerNumero, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
 
 /** Without the nulls of the form: what a file does not say is absent or empty. */
 type SinNulos<T> = T extends object ? { [K in keyof T]: SinNulos<NonNullable<T[K]>> } : T
@@ -124,7 +124,7 @@ function documento(
   const tipo = leerTipoDocumento(de('tipo_documento'))
   const escrito = de('cedula').toUpperCase()
   const conDv = tipo === 'NIT' ? /^([\d.,\s]+)-\s*(\d)$/.exec(escrito) : null
-  const cedula = (conDv?.[1] ?? escrito).replace(/[\s.,]/g, '')
+  const cedula = leerNumero(conDv?.[1] ?? escrito)
   const base = { tipo_documento: tipo, cedula }
   if (tipo !== 'NIT') return base
   const dv = de('dv') || (conDv?.[2] ?? '')

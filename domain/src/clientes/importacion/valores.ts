@@ -44,6 +44,20 @@ export function leerTelefono(texto: string): string {
   return digitos.length === 12 && digitos.startsWith('57') ? digitos.slice(2) : digitos
 }
 
+/**
+ * A document number without what only dresses it: spaces, separators of thousands, the zeros that a spreadsheet writes after the
+ * comma. Any other decimal stays, for the rules to refuse: its digits joined would be the document of somebody else. With letters
+ * nothing is a decimal.
+ */
+export function leerNumero(texto: string): string {
+  const junto = texto.replace(/\s/g, '')
+  if (!/^[\d.,]+$/.test(junto)) return junto.replace(/[.,]/g, '')
+  const entero = enMiles(junto) ? junto : junto.replace(/[.,]0*$/, '')
+  return enMiles(entero) ? entero.replace(/[.,]/g, '') : entero
+}
+
+const enMiles = (numero: string): boolean => /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(numero)
+
 /** Day zero of spreadsheets, with their leap year of 1900 that never was. */
 const DIA_CERO = '1899-12-30'
 
