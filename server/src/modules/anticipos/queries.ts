@@ -5,8 +5,8 @@ import type {
   EstadoAnticipo,
   SentidoAnticipo,
 } from '@retroventa/domain/operaciones/anticipos/situacion'
-import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { POR_DECIDIR, registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -101,7 +101,7 @@ export async function ventasDelGrupo(tx: Tx, codigo: string): Promise<string[]> 
 const MAXIMO_POR_CRUZAR = 100
 
 /**
- * Documents in force of a person in a branch that were paid in part by `otro`, on the side where an advance pays: what they
+ * Documents in force of a person, under whichever of their records, in a branch that were paid in part by `otro`, on the side where an advance pays: what they
  * paid us, of money that they had left; what we paid them, of money that they had been handed.
  */
 export async function documentosPorCruzar(
@@ -116,7 +116,7 @@ export async function documentosPorCruzar(
     .innerJoin('documento_pagos as p', 'p.documento_id', 'd.id')
     .select(['d.codigo', 'd.origen', 'd.origen_id', pendiente.as('pendiente')])
     .where('d.almacen_id', '=', de.almacenId)
-    .where('d.tercero_id', '=', de.terceroId)
+    .where(sql<SqlBool>`d.tercero_id in ${registrosDe(sql`${de.terceroId}::uuid`)}`)
     .where('d.estado', '=', 'activo')
     .where('d.anula_id', 'is', null)
     .where('d.origen', '<>', 'anticipo')
