@@ -23,7 +23,7 @@ export interface Credenciales {
 export async function leer(db: Conexion, id: string): Promise<Cliente> {
   const fila = await clientePorId(db, id)
   if (!fila) throw new Fallo('cliente.no_existe')
-  return vistaDeCliente(fila, await fotosDeCliente(db, id))
+  return vistaDeCliente(fila, await fotosDeCliente(db, fila.id))
 }
 
 /** What both saves ask before opening the transaction: permission, rules (all at once), signature. */

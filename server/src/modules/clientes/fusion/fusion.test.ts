@@ -205,6 +205,28 @@ it('a chained merge undone gives back what the absorbed record had absorbed befo
   expect([await seAbre(a.id), await seAbre(b.id), await seAbre(c.id)]).toEqual([b.id, b.id, c.id])
 })
 
+it('the id of the merged record opens who stayed with their photos', async () => {
+  const [vivo, otro] = [await crear(), await crear()]
+  await p.base.db
+    .insertInto('fotos')
+    .values({
+      id: uuid7(),
+      clave: 'de-quien-queda',
+      alto: 1,
+      ancho: 1,
+      bytes: 1,
+      cliente_id: vivo.id,
+      ranura: 'foto',
+      creada: p.reloj.ahora.toISOString(),
+      usuario_id: usuarioId,
+    })
+    .execute()
+  expect((await fusionar(vivo, otro, vivo.datos)).estado).toBe(200)
+  const suya = await ver(vivo.id)
+  expect(suya.foto).toBeTruthy()
+  expect(await ver(otro.id)).toEqual(suya)
+})
+
 it('whom compliance confirmed in a list is not merged, on whichever side', async () => {
   const [vivo, otro] = [await crear(), await crear()]
   await p.base.db.transaction().execute((tx) => marcarAlertaListas(tx, otro.id, true))
