@@ -24,7 +24,7 @@ export const sagrilaft = modulo({
     'sagrilaft.cliente': {
       estado: 422,
       titulo: 'Error de validación',
-      mensaje: 'Ningún cliente tiene ese documento. Escríbalo como está en su ficha.',
+      mensaje: 'Elija la persona del caso: esa ficha no existe o se anonimizó.',
     },
     'sagrilaft.estado': {
       estado: 409,

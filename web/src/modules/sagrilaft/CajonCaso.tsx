@@ -34,7 +34,8 @@ export function CajonCaso({ id, alCerrar }: { id: string; alCerrar: () => void }
             <Seguimiento key={`s${data.version}`} caso={data} />
             <Nota key={data.hechos.length} caso={data} />
           </section>
-          <Paso key={data.version} caso={data} />
+          {/* By its state: what is being written of a decision outlives the save of who follows the case. */}
+          <Paso key={data.estado} caso={data} />
         </div>
       )}
     </Cajon>
