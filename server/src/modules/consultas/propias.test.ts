@@ -148,6 +148,34 @@ describe('with lists', () => {
     expect(await tareas()).toEqual(una)
   })
 
+  it('a hit by name is of a saved customer only under their own name and birth date', async () => {
+    const ajeno = { nombres: 'Ramón Eduardo', apellidos: 'Pérez Gómez' }
+    const cliente = await unCliente(p.base.db, { cedula: '1020304077' })
+    const suya = { tipo_documento: 'CC', cedula: '1020304077' }
+    const tareas = async () =>
+      (
+        await p.base.db
+          .selectFrom('tareas_cumplimiento')
+          .select('uid')
+          .where('cliente_id', '=', cliente.id)
+          .execute()
+      ).map(({ uid }) => uid)
+    for (const clienteId of [undefined, cliente.id]) {
+      const r = await consultar({ ...suya, ...ajeno, ...(clienteId && { clienteId }) })
+      expect(de(r, ofac)).toMatchObject({ estado: 'ENCONTRADO' })
+      expect(await tareas()).toEqual([])
+    }
+    await p.base.db
+      .updateTable('clientes')
+      .set({ nombre_completo: 'Ramon Eduardo Perez Gomez', fecha_nacimiento: null })
+      .where('id', '=', cliente.id)
+      .execute()
+    expect((await consultar({ ...suya, ...ajeno, fecha_nacimiento: '1990-01-01' })).estado).toBe(200)
+    expect(await tareas()).toEqual([])
+    await consultar({ ...suya, ...ajeno })
+    expect(await tareas()).toEqual(['900001'])
+  })
+
   it('point 39: a complete name alone is searched, and nothing less', async () => {
     const solo = { tipo_documento: 'CC', cedula: '', nombres: 'Ramón Eduardo', apellidos: 'Pérez Gómez' }
     const r = await consultar(solo)

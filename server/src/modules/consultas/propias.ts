@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { mensajeDeLista } from '@retroventa/api/consultas/textos'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { documentoConsultable, ESTADO, nombreConsultable } from '@retroventa/domain/consultas/fuentes'
+import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Coincidencia } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { clientePorDocumento, documentoDeCliente } from '../clientes/service.ts'
+import { clientePorDocumento, clienteRevisado, documentoDeCliente } from '../clientes/service.ts'
 import { anotarHallazgo } from '../cumplimiento/service.ts'
 import { buscarEnListas, esFuentePropia } from '../listas/service.ts'
 import {
@@ -38,7 +40,7 @@ export interface PersonaConsultada {
 /**
  * Searches OFAC, the UN and, when its list is ours, the exposed persons with the product's own engine, and records each as
  * a consultation: free, without quota, by document or by a complete name alone (D10). A list that is not loaded is a failed consultation, never "not found". A hit
- * on a saved customer is a compliance task too.
+ * on a saved customer is a compliance task too; of a name that was typed, only when it is theirs.
  * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`, `cliente.no_existe`
  */
 export async function consultarListas(
@@ -63,8 +65,7 @@ export async function consultarListas(
     for (const fuente of fuentes) {
       const motor = encontrados.find((e) => e.fuente === fuente.codigo)
       const resultado = await registrar(deps, tx, actor, quien, fuente, motor)
-      if (motor && guardado !== undefined)
-        await avisarCumplimiento(deps, tx, guardado, motor, resultado.consultaId)
+      if (motor && guardado) await avisarCumplimiento(deps, tx, quien, guardado, motor, resultado.consultaId)
       resultados.push(resultado)
     }
     return resultados
@@ -76,23 +77,36 @@ async function clienteGuardado(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   { clienteId, cedula, tipo_documento }: PersonaConsultada,
-): Promise<string | undefined> {
-  if (clienteId !== undefined) return clienteId
+): Promise<ClienteRevisado | undefined> {
+  if (clienteId !== undefined) return clienteRevisado(deps.db, clienteId)
   if (cedula === '' || !puede(actor, 'clientes.ver')) return undefined
-  return (await clientePorDocumento(deps, actor, cedula, tipo_documento))?.id
+  const suyo = await clientePorDocumento(deps, actor, cedula, tipo_documento)
+  return suyo && clienteRevisado(deps.db, suyo.id)
 }
 
-/** Leaves each alert to the compliance officer, in the transaction that recorded it. Repeated, it is the same task. */
+/** Whether the name that was typed, with its birth date, is the one that the customer has: their number may have been typed for somebody else's. */
+const seLlamaAsi = (quien: PersonaConsultada, cliente: ClienteRevisado): boolean =>
+  normalizarBusqueda(`${quien.nombres ?? ''} ${quien.apellidos ?? ''}`) ===
+    normalizarBusqueda(cliente.nombre_completo) &&
+  (quien.fecha_nacimiento ?? '') === (cliente.fecha_nacimiento ?? '')
+
+/**
+ * Leaves each alert to the compliance officer, in the transaction that recorded it. Repeated, it is the same task. What only a name that is
+ * not the customer's hit is not of them: under their own name they were screened when they were saved and when the list came (D24).
+ */
 async function avisarCumplimiento(
   deps: Dependencias,
   tx: Tx,
-  clienteId: string,
+  quien: PersonaConsultada,
+  cliente: ClienteRevisado,
   { coincidencias, ...lista }: DelMotor,
   consultaId: string,
 ): Promise<void> {
-  for (const c of coincidencias.slice(0, HALLAZGOS_MAXIMO).filter(({ alerta }) => alerta)) {
+  const conSuNombre = seLlamaAsi(quien, cliente)
+  for (const c of coincidencias.slice(0, HALLAZGOS_MAXIMO)) {
+    if (!c.alerta || !(conSuNombre || c.motivo.clase === 'documento')) continue
     const hallazgo = { ...lista, uid: c.entrada.uid, puntaje: c.puntaje, explicacion: explicar(c) }
-    await anotarHallazgo(deps, tx, clienteId, hallazgo, { origen: 'consulta', consultaId })
+    await anotarHallazgo(deps, tx, cliente.id, hallazgo, { origen: 'consulta', consultaId })
   }
 }
 
