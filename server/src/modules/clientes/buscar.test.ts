@@ -157,6 +157,16 @@ describe('lookup by document', () => {
     expect(await por('52999887')).toBeNull()
   })
 
+  it('finds who took over the record that has it, by its type and in the picker', async () => {
+    const vivo = await unCliente(p.base.db, { tipo_documento: 'PPT', cedula: '5299966' })
+    const otro = await unCliente(p.base.db, { cedula: '52999665' })
+    await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+    expect(await por('52999665', 'CC')).toMatchObject({ id: vivo.id, tipo_documento: 'PPT' })
+    expect(await por('52999665', 'PPT')).toBeNull()
+    expect(await por('52999665')).toMatchObject({ id: vivo.id })
+    expect(await buscar('52.999.665')).toMatchObject({ documentoExacto: true, items: [{ id: vivo.id }] })
+  })
+
   it('finds a customer that lacks its type, and a passport by its other abbreviation', async () => {
     const sinTipo = await unCliente(p.base.db, { cedula: '52999777' }, { tipo_documento: null })
     expect(await por('52999777', 'CC')).toMatchObject({ id: sinTipo.id, tipo_documento: null })

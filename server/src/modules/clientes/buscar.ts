@@ -3,7 +3,14 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { documentoBuscado, documentosParecidos, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { LIMITE_BUSQUEDA, porDocumento, porPalabras, porPalabrasParecidas, porPrefijo } from './queries.ts'
+import {
+  conTiposDe,
+  LIMITE_BUSQUEDA,
+  porDocumento,
+  porPalabras,
+  porPalabrasParecidas,
+  porPrefijo,
+} from './queries.ts'
 
 /** A NIT may be typed with its check digit ("901.234.567-7"), which is not part of the number. */
 const CON_DV = /^([\d.\s]+)-\s*\d\s*$/
@@ -17,7 +24,7 @@ export interface Busqueda {
 
 /**
  * Search of the picker (000 §2, §6, §7): by document (its beginning) or by beginnings of words of the names in any
- * order, accents and case ignored. Exact documents first; 50 at most; super admins are never among them. When nothing
+ * order, accents and case ignored. Exact documents first, also those of records that a customer took over; 50 at most; super admins are never among them. When nothing
  * matches, what is one slip of the keyboard away (`aproximados`).
  * @throws Fallo `permiso.falta`
  */
@@ -32,19 +39,19 @@ export async function buscarClientes(
   const numero = documentoBuscado(texto)
   const sinDv = documentoBuscado(CON_DV.exec(texto)?.[1] ?? '')
   const exacto = (numero ?? palabras.join('')).toUpperCase()
-  const [delDv, iguales] = await Promise.all([
-    sinDv ? porDocumento(deps.db, [sinDv]) : [],
+  const [exactos, iguales] = await Promise.all([
+    porDocumento(deps.db, sinDv ? [exacto, sinDv] : [exacto]),
     numero ? porPrefijo(deps.db, numero) : porPalabras(deps.db, palabras),
   ])
-  const esExacto = (c: ClienteResumen) => c.cedula === exacto || c.cedula === sinDv
-  const encontrados = [...delDv, ...iguales]
+  const suyos = new Set(exactos.map(({ id }) => id))
+  const esExacto = ({ id }: ClienteResumen) => suyos.has(id)
+  const encontrados = [...exactos, ...iguales.filter((c) => !esExacto(c))]
   const aproximados = encontrados.length === 0
   const todos = aproximados ? await parecidos(deps, palabras, numero) : encontrados
-  const primero = todos.filter(esExacto)
   return {
-    items: [...primero, ...todos.filter((c) => !esExacto(c))].slice(0, LIMITE_BUSQUEDA),
+    items: todos.slice(0, LIMITE_BUSQUEDA),
     hayMas: todos.length > LIMITE_BUSQUEDA,
-    documentoExacto: primero.length > 0,
+    documentoExacto: exactos.length > 0,
     aproximados: aproximados && todos.length > 0,
   }
 }
@@ -63,7 +70,8 @@ async function parecidos(
 
 /**
  * The customer of a document that was read or typed. With a type, only that type or a customer that still lacks one
- * (it may be the same document, and must be completed first); without a type, the oldest with that number.
+ * (it may be the same document, and must be completed first); without a type, the oldest with that number. The type is that of the
+ * record that has the number, which may have been merged: who stayed has another one.
  * @throws Fallo `permiso.falta`
  */
 export async function clientePorDocumento(
@@ -73,12 +81,11 @@ export async function clientePorDocumento(
   tipoDocumento?: string,
 ): Promise<ClienteResumen | null> {
   exigir(actor, 'clientes.ver')
-  const conNumero = await porDocumento(deps.db, [cedula.toUpperCase()])
-  if (!tipoDocumento) return conNumero[0] ?? null
-  const tipo = normalizarTipoDocumento(tipoDocumento)
-  return (
-    conNumero.find((c) => normalizarTipoDocumento(c.tipo_documento ?? '') === tipo) ??
-    conNumero.find((c) => c.tipo_documento === null) ??
-    null
-  )
+  const conNumero = await conTiposDe(deps.db, [cedula.toUpperCase()])
+  const tipo = normalizarTipoDocumento(tipoDocumento ?? '')
+  const suyo = tipoDocumento
+    ? (conNumero.find(({ tipos }) => tipos.some((uno) => normalizarTipoDocumento(uno ?? '') === tipo)) ??
+      conNumero.find(({ tipos }) => tipos.includes(null)))
+    : conNumero[0]
+  return suyo?.cliente ?? null
 }

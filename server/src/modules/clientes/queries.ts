@@ -69,14 +69,21 @@ export async function contarPalabras(db: Conexion): Promise<void> {
 }
 
 /** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
-export async function porDocumento(db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`${conPlan('clientes.documento')}
-    select ${COLUMNAS_RESUMEN} from clientes
-    where clientes.id in (
-      select coalesce(c.fusionado_en, c.id) from clientes c where c.cedula = any (${cedulas}::text[]))
-      and ${VISIBLE}
+export const porDocumento = async (db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> =>
+  (await conTiposDe(db, cedulas)).map(({ cliente }) => cliente)
+
+/** The same, each with the types under which the person has one of those documents, in their own record or in one that was merged. */
+export async function conTiposDe(
+  db: Conexion,
+  cedulas: readonly string[],
+): Promise<{ cliente: ClienteResumen; tipos: (string | null)[] }[]> {
+  const { rows } = await sql<FilaResumen & { tipos: (string | null)[] }>`${conPlan('clientes.documento')}
+    select ${COLUMNAS_RESUMEN}, suyos.tipos from clientes
+    join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
+      where c.cedula = any (${cedulas}::text[]) group by 1) suyos on suyos.id = clientes.id
+    where ${VISIBLE}
     order by created limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows.map(comoResumen)
+  return rows.map(({ tipos, ...fila }) => ({ cliente: comoResumen(fila), tipos }))
 }
 
 /** Customers that share a telephone, a birth date or nearly a document with somebody: what is left is for the rule. */

@@ -205,6 +205,42 @@ it('a chained merge undone gives back what the absorbed record had absorbed befo
   expect([await seAbre(a.id), await seAbre(b.id), await seAbre(c.id)]).toEqual([b.id, b.id, c.id])
 })
 
+it('the document that is left keeps its type: it leads to who stayed and is of nobody else', async () => {
+  const vivo = await crear({ tipo_documento: 'CC', cedula: '44556677' })
+  const otro = await crear({ tipo_documento: 'PPT', cedula: '8899001' })
+  const { cuerpo } = await fusionar(vivo, otro, { ...vivo.datos, tipo_documento: 'PPT', cedula: '8899001' })
+  const de = async (documento: string) =>
+    (await cajero.pedir<{ cliente: Cliente | null }>('GET', `/clientes/documento/${documento}`)).cuerpo
+      .cliente?.id
+  expect(await de('44556677?tipo_documento=CC')).toBe(vivo.id)
+  expect(await de('44556677?tipo_documento=PPT')).toBeUndefined()
+  expect(await de('8899001?tipo_documento=PPT')).toBe(vivo.id)
+  const repetido = await cajero.pedir('POST', '/clientes', {
+    datos: datosDeCliente({ tipo_documento: 'CC', cedula: '44556677' }),
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  expect(repetido).toMatchObject({ estado: 409, cuerpo: { codigo: 'cliente.documento_existe' } })
+  expect((await deshacer(cuerpo.fusionId)).estado).toBe(200)
+  expect(await ver(otro.id)).toMatchObject({ tipo_documento: 'PPT', cedula: '8899001' })
+})
+
+it('two documents with one number and two types stay two', async () => {
+  const vivo = await crear({ tipo_documento: 'CC', cedula: '44556688' })
+  const otro = await crear({ tipo_documento: 'PPT', cedula: '44556688' })
+  expect((await fusionar(vivo, otro, vivo.datos)).estado).toBe(200)
+  const filas = await p.base.db
+    .selectFrom('clientes')
+    .select(['id', 'tipo_documento'])
+    .where('cedula', '=', '44556688')
+    .execute()
+  expect(filas).toEqual(
+    expect.arrayContaining([
+      { id: vivo.id, tipo_documento: 'CC' },
+      { id: otro.id, tipo_documento: 'PPT' },
+    ]),
+  )
+})
+
 it('the id of the merged record opens who stayed with their photos', async () => {
   const [vivo, otro] = [await crear(), await crear()]
   await p.base.db

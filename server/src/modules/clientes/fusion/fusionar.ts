@@ -28,6 +28,7 @@ import {
   anotarSeparacion,
   bloquearFusion,
   contarLoQueMueve,
+  type Documento,
   dejarComoAlias,
   devolverTodo,
   filasEnteras,
@@ -102,13 +103,13 @@ export async function fusionarClientes(
     const [previo, delOtro] = [await conMarca(tx, sobreviviente.id), await conMarca(tx, absorbido.id)]
     const columnas = aColumnas(datos)
     // The survivor may take the document of the other, who then keeps the one that was left.
-    const libre =
-      columnas.cedula === de(absorbido.id)?.cedula ? previo.cedula : String(de(absorbido.id)?.cedula)
+    const [suyo, ajeno] = [documentoDe(de(sobreviviente.id)), documentoDe(de(absorbido.id))]
+    const libre = esElMismo(columnas, suyo) || columnas.cedula !== ajeno.cedula ? ajeno : suyo
     const alias = { id: absorbido.id, sobreviviente: sobreviviente.id, ahora }
-    await dejarComoAlias(tx, { ...alias, cedula: `~${absorbido.id}` })
+    await dejarComoAlias(tx, { ...alias, documento: { ...ajeno, cedula: `~${absorbido.id}` } })
     const huellas = huellasDe(datos, deAmbos(datos, previo, delOtro), { firmanteId: firmante.id, ahora })
     await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
-    await dejarComoAlias(tx, { ...alias, cedula: libre })
+    await dejarComoAlias(tx, { ...alias, documento: libre })
     const movidos = {
       ...(await pasarAlias(tx, absorbido.id, sobreviviente.id)),
       ...(await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)),
@@ -144,6 +145,13 @@ export async function fusionarClientes(
   })
   return { ...hecha, cliente: await yaGuardado(deps, hecha.cliente) }
 }
+
+const documentoDe = (fila: Record<string, unknown> | undefined): Documento => ({
+  tipo_documento: (fila?.tipo_documento ?? null) as string | null,
+  cedula: String(fila?.cedula),
+})
+const esElMismo = (uno: Documento, otro: Documento): boolean =>
+  uno.tipo_documento === otro.tipo_documento && uno.cedula === otro.cedula
 
 const lasQuePasan = ({ ganchos }: Pick<Dependencias, 'ganchos'>) =>
   ganchos.deCliente.flatMap(({ columnas = [] }) => columnas).filter(({ alFusionar }) => alFusionar === 'pasa')

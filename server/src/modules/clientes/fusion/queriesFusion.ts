@@ -89,13 +89,25 @@ export async function reponerFilas(
   }
 }
 
+/** A document, whole: a number alone is of several people. */
+export interface Documento {
+  readonly tipo_documento: string | null
+  readonly cedula: string
+}
+
 /** Leaves a record as an alias of another: out of every search, its document with it. What it had taken over: `pasarAlias`. */
 export async function dejarComoAlias(
   tx: Tx,
-  { id, sobreviviente, cedula, ahora }: { id: string; sobreviviente: string; cedula: string; ahora: string },
+  {
+    id,
+    sobreviviente,
+    documento: { tipo_documento, cedula },
+    ahora,
+  }: { id: string; sobreviviente: string; documento: Documento; ahora: string },
 ): Promise<void> {
   await sql`
-    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', cedula = ${cedula}, version = version + 1,
+    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', tipo_documento = ${tipo_documento}, cedula = ${cedula},
+      version = version + 1,
       modified = ${ahora}
     where id = ${id}`.execute(tx)
 }

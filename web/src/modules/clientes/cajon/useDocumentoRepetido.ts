@@ -31,7 +31,8 @@ export function useDocumentoRepetido(tipo: string, cedula: string, propio?: stri
   })
   if (!actual || !isSuccess) return { falla: undefined, existente: undefined, libre: false }
   const otro = data && data.id !== propio ? data : undefined
-  const error = otro && conflictoDocumento(tipo, [otro])
+  // The server answered of this type: of who took over the record that has it, the type is another one.
+  const error = otro && conflictoDocumento(tipo, [{ tipo_documento: otro.tipo_documento && tipo }])
   return {
     falla: error && comoFalla(error),
     existente: error ? otro : undefined,
