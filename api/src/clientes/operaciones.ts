@@ -113,7 +113,7 @@ export const fusionesDeCliente = endpoint({
         por: z.string(),
         deshecha: Instante.nullable(),
         /** Why it cannot be undone any more; null when it can. */
-        impide: z.enum(['deshecha', 'plazo', 'cambio']).nullable(),
+        impide: z.enum(['deshecha', 'plazo', 'cambio', 'puntos']).nullable(),
       }),
     ),
   }),

@@ -5,7 +5,8 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
-import type { RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor, SesionActual } from './actor.ts'
 import type { Fallo } from './fallo.ts'
@@ -71,6 +72,11 @@ export interface GanchoDeCliente {
    * way since. It never fails: what it could not do is done by who reads the event of the save.
    */
   alGuardar?(deps: Dependencias, clienteId: string): Promise<boolean>
+  /** Why a merge can no longer be undone. `vuelven` are the rows, by `table.column`, that would leave the survivor. */
+  impideSeparar?(
+    db: Kysely<DB> | Tx,
+    fusion: { readonly vivo: string; readonly vuelven: Readonly<Record<string, readonly string[]>> },
+  ): Promise<'puntos' | undefined>
   /** Two records that were merged are apart again: what is derived of each is put right. */
   alSeparar?(tx: Tx, clienteIds: readonly string[]): Promise<void>
 }

@@ -2,12 +2,18 @@ import { nombreDeEstado } from '@retroventa/api/ventas/lista'
 import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
 import { alRegistrar } from './puntos.ts'
 import { ventasDeCliente } from './queriesLista.ts'
+import { saldoSin } from './queriesPuntos.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
     { tabla: 'ventas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } },
     { tabla: 'puntos', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'nada' },
   ],
+  // Points that the survivor used would be had again by who comes back.
+  async impideSeparar(db, { vivo, vuelven }) {
+    const suyos = vuelven['puntos.cliente_id'] ?? []
+    return suyos.length > 0 && (await saldoSin(db, vivo, suyos)) < 0 ? 'puntos' : undefined
+  },
   datos: async ({ db }, clienteId) => ({
     ventas: (await ventasDeCliente(db, clienteId)).map(({ estado, ...venta }) => ({
       ...venta,

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
-import { unCliente } from '../clientes/factory.ts'
+import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
@@ -133,6 +133,33 @@ describe('points', () => {
     await devolver(cuerpo.codigo, [1])
     expect((await puntosDe(clienteId)).saldo).toBe(500)
     expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  })
+
+  it('that came with a merged record and were used keep it from being undone: they would be had twice', async () => {
+    await reglas(1_000, 100)
+    const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+    await vender(cajero, 'cajero', { clienteId: otro.id, lineas: await lineasDe(400_000) })
+    const credenciales = { usuario: 'gerente', clave: CLAVE }
+    const { estado, cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+      sobreviviente: { id: vivo.id, version: vivo.version },
+      absorbido: { id: otro.id, version: otro.version },
+      datos: datosDeCliente({ cedula: vivo.cedula }),
+      motivo: 'Es la misma persona: trajo las dos cédulas.',
+      credenciales,
+    })
+    expect(estado).toBe(200)
+    const impide = async () =>
+      (
+        await gerente.pedir<{ items: { impide: string | null }[] }>('GET', `/clientes/${vivo.id}/fusiones`)
+      ).cuerpo.items.map((una) => una.impide)
+    expect(await impide()).toEqual([null])
+    await venderCon({ clienteId: vivo.id, lineas: await lineasDe(100_000), puntos: 400 }, 400)
+    expect(await impide()).toEqual(['puntos'])
+    const deshecha = await gerente.pedir('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, {
+      credenciales,
+    })
+    expect([deshecha.estado, deshecha.texto]).toEqual([409, expect.stringContaining('ya usó los puntos')])
+    expect((await puntosDe(vivo.id)).saldo).toBe(60)
   })
 
   it('that were used before their sale came back are owed by what is earned next', async () => {

@@ -13,7 +13,19 @@ export async function cuentaDe(db: Kysely<DB>, clienteId: string): Promise<Cuent
   return rows[0]
 }
 
-/** The same, held until the transaction ends: whoever waited reads what was left. */
+/** What a customer would have in points without some of their rows. */
+export async function saldoSin(
+  db: Kysely<DB> | Tx,
+  clienteId: string,
+  filas: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ saldo: number }>`
+    select coalesce(sum(puntos), 0)::int saldo from puntos
+    where cliente_id = ${clienteId} and id <> all (${filas}::uuid[])`.execute(db)
+  return rows[0]?.saldo ?? 0
+}
+
+/** What a customer has, held until the transaction ends: whoever waited reads what was left. */
 export async function cuentaBloqueada(tx: Tx, clienteId: string): Promise<CuentaPuntos> {
   await sql`select from clientes where id = ${clienteId} for no key update`.execute(tx)
   return (await cuentaDe(tx, clienteId)) ?? { saldo: 0, debe: 0 }

@@ -46,6 +46,7 @@ const IMPIDE = {
   deshecha: 'ya se deshizo',
   plazo: 'pasó más de un día',
   cambio: 'el cliente cambió después',
+  puntos: 'el cliente ya usó los puntos que recibió',
 } as const
 type Impedimento = keyof typeof IMPIDE
 
@@ -219,38 +220,48 @@ export async function previaDeFusion(
 
 /** What this customer took over, newest first. @throws Fallo `permiso.falta` */
 export async function fusionesDeCliente(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'ganchos'>,
   actor: Actor,
   id: string,
 ): Promise<Respuesta<typeof Fusiones>> {
   exigir(actor, 'clientes.fusionar')
   const filas = await fusionesEn(deps.db, id)
-  return {
-    items: filas.map((fila) => ({
-      id: fila.id,
-      nombre: fila.nombre,
-      cedula: fila.cedula,
-      hecha: fila.hecha,
-      por: fila.por,
-      deshecha: fila.deshecha,
-      impide: impedimento(fila, fila.version_actual, deps.reloj()),
-    })),
+  const items: Respuesta<typeof Fusiones>['items'] = []
+  for (const fila of filas) {
+    const { nombre, cedula, hecha, por, deshecha } = fila
+    const impide = await impedimento(deps, deps.db, fila, fila.version_actual)
+    items.push({ id: fila.id, nombre, cedula, hecha, por, deshecha, impide })
   }
+  return { items }
 }
 
-function impedimento(
-  fila: { deshecha: string | null; hecha: string; version_sobreviviente: number },
+async function impedimento(
+  { reloj, ganchos }: Pick<Dependencias, 'reloj' | 'ganchos'>,
+  db: Dependencias['db'] | Tx,
+  fila: {
+    deshecha: string | null
+    hecha: string
+    version_sobreviviente: number
+    sobreviviente_id: string
+    movidos: unknown
+  },
   versionActual: number,
-  ahora: Date,
-): Impedimento | null {
+): Promise<Impedimento | null> {
   if (fila.deshecha) return 'deshecha'
-  if (ahora.getTime() - Date.parse(fila.hecha) > PLAZO_MS) return 'plazo'
-  return versionActual === fila.version_sobreviviente ? null : 'cambio'
+  if (reloj().getTime() - Date.parse(fila.hecha) > PLAZO_MS) return 'plazo'
+  if (versionActual !== fila.version_sobreviviente) return 'cambio'
+  const fusion = { vivo: fila.sobreviviente_id, vuelven: fila.movidos as Movidos }
+  for (const { impideSeparar } of ganchos.deCliente) {
+    const motivo = await impideSeparar?.(db, fusion)
+    if (motivo) return motivo
+  }
+  return null
 }
 
 /**
  * Separates two customers again, each as it was; what was made since stays with the survivor.
- * @throws Fallo `cliente.fusion_definitiva` after a day or once the survivor changed, `registro.no_existe`, `firma.*`
+ * @throws Fallo `cliente.fusion_definitiva` after a day, once the survivor changed or used what would go back, `registro.no_existe`,
+ * `firma.*`
  */
 export async function deshacerFusion(
   deps: Dependencias,
@@ -264,7 +275,7 @@ export async function deshacerFusion(
     if (!fusion) throw new Fallo('registro.no_existe')
     const { sobreviviente_id: vivo, absorbido_id: otro } = fusion
     const [fila] = (await filasEnteras(tx, [vivo, otro])).filter((una) => una.id === vivo)
-    const impide = impedimento(fusion, Number(fila?.version), deps.reloj())
+    const impide = await impedimento(deps, tx, fusion, Number(fila?.version))
     if (impide) throw new Fallo('cliente.fusion_definitiva', { motivo: IMPIDE[impide] })
     const ahora = deps.reloj().toISOString()
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
