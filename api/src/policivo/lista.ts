@@ -45,3 +45,24 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
   },
   tarjeta: { titulo: 'persona', estado: 'movimiento', pie: ['entrada', 'cosas'], cifra: 'valor' },
 })
+
+/** A contract of a range, with what became of it. */
+type FilaDeCopia = FilaPolicivo & {
+  /** Kinds of movement, by commas. */
+  readonly despues: string | null
+}
+const enPalabras = (movimientos: string): string =>
+  movimientos
+    .split(',')
+    .map((uno) => MOVIMIENTOS[uno as keyof typeof MOVIMIENTOS] ?? uno)
+    .join(', ')
+
+/** The copy of a range to keep elsewhere: its rows are entries all of them, and each says whether it was annulled or seized (D17). */
+export const LISTA_COPIA_POLICIVO = definirLista<FilaDeCopia>()({
+  ...LISTA_POLICIVO,
+  clave: 'policivo.copia',
+  columnas: [
+    ...LISTA_POLICIVO.columnas,
+    { clave: 'despues', titulo: 'Después', de: (f) => f.despues && enPalabras(f.despues) },
+  ],
+})

@@ -65,6 +65,17 @@ it('a contract, its annulment and a decomiso each leave their row, and a refused
     },
   })
 
+  // The copy to keep elsewhere says what became of each, as the paper does.
+  const gerente = await t.p.entrar('gerente')
+  const { texto } = await gerente.pedir('GET', '/control-policivo/copia?desde=1&hasta=49&archivo=csv')
+  const [titulos, ...lineas] = texto.trim().split('\r\n')
+  expect(titulos).toMatch(/;Después$/)
+  const despues = (de: string | undefined) =>
+    lineas.find((linea) => linea.includes(`;${de};`))?.match(/;([^;]*)$/)?.[1]
+  expect(despues(contrato)).toBe('Anulación')
+  expect(despues(entrada?.codigo)).toBe('Decomiso')
+  expect(lineas.filter((linea) => linea.endsWith(';'))).not.toEqual([])
+
   const final = await registro()
   expect((await t.enviar({ ...anulada, cuerpo: { ...anulada.cuerpo } })).estado).not.toBe(200)
   expect(await registro()).toEqual(final)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
-import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
+import { LISTA_COPIA_POLICIVO } from '@retroventa/api/policivo/lista'
 import { TEXTOS_RANGO_POLICIVO } from '@retroventa/api/policivo/textos'
 import { validarRangoPolicivo } from '@retroventa/domain/contratos/rango'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -89,7 +89,7 @@ async function imprimir(
 }
 
 /**
- * The listing of a range as a file to keep elsewhere. Its SHA-256 stays in the log: a copy that was touched is known.
+ * The listing of a range as a file to keep elsewhere, with what became of each contract (D17). Its SHA-256 stays in the log: a copy that was touched is known.
  * @throws Fallo `validacion.datos`, `policivo.ninguno`
  */
 export async function copiar(
@@ -100,7 +100,7 @@ export async function copiar(
   exigir(actor, 'policivo.copiar')
   const filas = await leer(deps, actor, rango)
   const hecho = archivoDeLista({
-    lista: LISTA_POLICIVO,
+    lista: LISTA_COPIA_POLICIVO,
     formato,
     nombre: `policivo-copia-${actor.almacenCodigo}-${rango.desde}-${rango.hasta}`,
     filtro: `contratos ${rango.desde} a ${rango.hasta}`,
