@@ -12,7 +12,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { leerImportacion, tomarEn } from './comun.ts'
 import { actualizarImportacion } from './queries.ts'
-import { olvidarFilasDe } from './queriesTrabajo.ts'
+import { olvidarFilasDe, SIN_EJEMPLOS } from './queriesTrabajo.ts'
 import { TRABAJO_IMPORTAR } from './subir.ts'
 import { seDeshace, textosDe } from './vista.ts'
 
@@ -85,6 +85,7 @@ export async function confirmarImportacion(
     if (porHacer === 0) throw new Fallo('importacion.sin_filas')
     await actualizarImportacion(tx, id, {
       ...DESDE_EL_PRINCIPIO,
+      ...SIN_EJEMPLOS,
       estado: 'aplicando',
       modo: entrada.existentes,
       bienvenida: entrada.bienvenida,
@@ -159,7 +160,12 @@ export async function descartarImportacion(
   exigir(actor, PERMISO)
   return transaccion(deps, actor, async (tx) => {
     const fila = await tomarEn(tx, actor, id, ['revisando', 'lista'])
-    await actualizarImportacion(tx, id, { estado: 'descartada', tomada_por: null, version: fila.version + 1 })
+    await actualizarImportacion(tx, id, {
+      ...SIN_EJEMPLOS,
+      estado: 'descartada',
+      tomada_por: null,
+      version: fila.version + 1,
+    })
     await olvidarFilasDe(tx, [id])
     await auditar(deps, tx, actor, {
       accion: 'importacion.descartada',

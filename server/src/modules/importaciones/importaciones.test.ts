@@ -363,6 +363,18 @@ it('keeps copies of people’s data for days only, and forgets who is anonymised
         .where('importacion_id', '=', id)
         .execute()
     ).length
+  const ejemplosDe = async (importacion: string) =>
+    (
+      await p.base.db
+        .selectFrom('importaciones')
+        .select('ejemplos')
+        .where('id', '=', importacion)
+        .executeTakeFirstOrThrow()
+    ).ejemplos
+  // The cells that helped to choose the columns are of people too, and are needed no more.
+  expect(await ejemplosDe(hecha.id)).toEqual([])
+  const otraVez = await yo.revisada([fila])
+  expect(JSON.stringify(await ejemplosDe(otraVez.id))).toContain(fila[1])
   const admin = await p.entrar('superadmin')
   const id = (await yo.porCedula(fila[1] as string))?.id
   const r = await admin.pedir('POST', `/clientes/${id}/anonimizar`, {
@@ -371,10 +383,12 @@ it('keeps copies of people’s data for days only, and forgets who is anonymised
   })
   expect(r.estado).toBe(200)
   expect(await cuantas(hecha.id)).toBe(1)
+  expect([await cuantas(otraVez.id), await ejemplosDe(otraVez.id)]).toEqual([0, []])
   p.reloj.avanzar(3 * 86_400_000)
   await limpiarImportaciones(p.deps)
   const filasDe = () => Promise.all([cuantas(sinConfirmar.id), cuantas(hecha.id)])
   expect(await filasDe()).toEqual([0, 1])
+  expect(await ejemplosDe(sinConfirmar.id)).toEqual([])
   p.reloj.avanzar(5 * 86_400_000)
   await limpiarImportaciones(p.deps)
   expect(await filasDe()).toEqual([0, 0])

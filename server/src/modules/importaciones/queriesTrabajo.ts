@@ -8,6 +8,9 @@ import type { Importaciones } from '../../db/types.ts'
 const SILENCIO_MS = 30_000
 export const turnos = crearTurnos('importaciones', SILENCIO_MS)
 
+/** The cells that help to choose the columns are of people: nobody needs them once the columns are chosen. */
+export const SIN_EJEMPLOS = { ejemplos: '[]' } as const
+
 /** An import in the hands of a worker. */
 export type Tomada = TomadaDe<'importaciones'>
 
@@ -57,7 +60,9 @@ export async function darPorFallida(db: Db, { id, estado }: Tomada, razon: strin
   await db
     .updateTable('importaciones')
     .set(
-      estado === 'revisando' ? { ...cambios, estado: 'descartada' } : { ...cambios, estado: 'deshaciendo' },
+      estado === 'revisando'
+        ? { ...cambios, ...SIN_EJEMPLOS, estado: 'descartada' }
+        : { ...cambios, estado: 'deshaciendo' },
     )
     .where('id', '=', id)
     .where('estado', '=', estado)
@@ -78,7 +83,7 @@ export async function olvidarFilasDe(tx: Tx | Db, ids: readonly string[]): Promi
 export async function descartarSinConfirmar(db: Db, desde: string): Promise<void> {
   await db
     .updateTable('importaciones')
-    .set({ estado: 'descartada', tomada_por: null })
+    .set({ ...SIN_EJEMPLOS, estado: 'descartada', tomada_por: null })
     .where('estado', 'in', ['revisando', 'lista'])
     .where('creada', '<', desde)
     .execute()
@@ -105,12 +110,17 @@ export async function conFilasDeMas(db: Db, desde: string): Promise<string[]> {
   return viejas.map(({ id }) => id)
 }
 
-/** Forgets what files that are still kept say of a customer, whose row it made or whose document it has (Ley 1581). */
+/**
+ * Forgets what files that are still kept say of a customer, whose row it made or whose document it has (Ley 1581): also the cells of
+ * those files that were shown as examples, which may be theirs.
+ */
 export async function olvidarFilasDeCliente(
   tx: Tx,
   { id, tipo_documento, cedula }: { id: string; tipo_documento: string | null; cedula: string },
 ): Promise<void> {
   await sql`
-    delete from importacion_filas
-    where cliente_id = ${id}::uuid or clave = ${`${tipo_documento ?? ''}|${cedula}`}`.execute(tx)
+    with suyas as (
+      delete from importacion_filas
+      where cliente_id = ${id}::uuid or clave = ${`${tipo_documento ?? ''}|${cedula}`} returning importacion_id)
+    update importaciones set ejemplos = '[]' where id in (select importacion_id from suyas)`.execute(tx)
 }
