@@ -46,6 +46,7 @@ export interface RegistroOlvidado {
   id: string
   tipo_documento: string | null
   cedula: string
+  nombre_completo: string
   huella: string
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ColumnaDeCliente } from '../../../core/ganchos.ts'
+import type { ColumnaDeCliente, RegistroOlvidado } from '../../../core/ganchos.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Fusiones } from '../../../db/types.ts'
@@ -120,12 +120,9 @@ export async function pasarAlias(tx: Tx, de: string, a: string): Promise<Movidos
 }
 
 /** A customer and the records that it took over, locked. */
-export async function idsDelMismo(
-  tx: Tx,
-  id: string,
-): Promise<{ id: string; tipo_documento: string | null; cedula: string }[]> {
-  const { rows } = await sql<{ id: string; tipo_documento: string | null; cedula: string }>`
-    select id, tipo_documento, cedula from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
+export async function idsDelMismo(tx: Tx, id: string): Promise<Omit<RegistroOlvidado, 'huella'>[]> {
+  const { rows } = await sql<Omit<RegistroOlvidado, 'huella'>>`
+    select id, tipo_documento, cedula, nombre_completo from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
     tx,
   )
   return rows

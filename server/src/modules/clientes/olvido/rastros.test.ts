@@ -84,6 +84,54 @@ it('who is forgotten is in no copy of the company, nor in the log of a hit that 
   expect(quedo.texto).toBe('Otra persona compró un reloj')
 })
 
+it('what was asked by the name alone of who is forgotten says no more of them', async () => {
+  const { db } = p.base
+  const { id } = await crear({
+    nombres: 'Anastasia',
+    segundoNombres: 'Inés',
+    apellidos: 'Núñez',
+    segundoApellidos: '',
+  })
+  const { codigo: fuente } = await db
+    .selectFrom('fuentes_consulta')
+    .select('codigo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const preguntar = async (nombres: string, apellidos: string) => {
+    const consulta = p.deps.nuevoId()
+    await db
+      .insertInto('consultas')
+      .values({
+        id: consulta,
+        fuente,
+        almacen_id: p.almacenes.PCT01,
+        empleado_id,
+        cedula: '',
+        estado: 'ENCONTRADO',
+        mensaje: `${nombres} aparece`,
+        detalle: JSON.stringify({ buscado: { nombres, apellidos } }),
+        instante: p.reloj.ahora.toISOString(),
+      })
+      .execute()
+    return async () =>
+      db
+        .selectFrom('consultas')
+        .select(['estado', 'mensaje', 'detalle'])
+        .where('id', '=', consulta)
+        .executeTakeFirstOrThrow()
+  }
+  const suya = await preguntar('ANASTASIA  INES', 'Nuñez')
+  const deOtra = await preguntar('Anastasia', 'Núñez')
+  expect((await anonimizar(id)).estado).toBe(200)
+  expect(await suya()).toEqual({ estado: 'ENCONTRADO', mensaje: '', detalle: {} })
+  expect((await deOtra()).mensaje).toBe('Anastasia aparece')
+})
+
 it('who is forgotten after a merge was undone is named no more on the record of the other one', async () => {
   const [vivo, otro] = [await crear({}), await crear({ nombres: 'Eufrasia' })]
   const { cuerpo } = await admin.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
