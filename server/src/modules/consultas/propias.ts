@@ -81,7 +81,7 @@ async function clienteGuardado(
   if (clienteId !== undefined) return clienteRevisado(deps.db, clienteId)
   if (cedula === '' || !puede(actor, 'clientes.ver')) return undefined
   const suyo = await clientePorDocumento(deps, actor, cedula, tipo_documento)
-  return suyo && clienteRevisado(deps.db, suyo.id)
+  return suyo ? clienteRevisado(deps.db, suyo.id) : undefined
 }
 
 /** Whether the name that was typed, with its birth date, is the one that the customer has: their number may have been typed for somebody else's. */
