@@ -9,7 +9,7 @@ import {
   SEGMENTOS_RIESGO,
   TIPOS_DE_SENAL,
 } from './estados.ts'
-import type { AusenciaFila, CasoFila, ContraparteFila, Senal } from './llamadas.ts'
+import type { AusenciaFila, CasoFila, ContraparteFila, SenalFila } from './llamadas.ts'
 
 const TIPOS = EXCEPCIONES.filter(({ value }) => (TIPOS_DE_SENAL as readonly string[]).includes(value))
 export const nombreDeSenal = (tipo: string): string =>
@@ -61,7 +61,7 @@ export const LISTA_CASOS = definirLista<CasoFila>()({
   tarjeta: { titulo: 'sujeto', estado: 'estado', pie: ['codigo', 'tipo'], cifra: 'dias' },
 })
 
-export const LISTA_SENALES = definirLista<Senal>()({
+export const LISTA_SENALES = definirLista<SenalFila>()({
   clave: 'sagrilaft.senales',
   nombre: 'Señales',
   ninguna: 'Ninguna señal cumple el filtro',
@@ -83,6 +83,7 @@ export const LISTA_SENALES = definirLista<Senal>()({
       sinBuscar: true,
     },
     { clave: 'detalle', titulo: 'Detalle', de: (s) => s.detalle, nada: 'sin detalle' },
+    { clave: 'caso', titulo: 'Creció desde', de: (s) => s.caso, nada: 'sin caso', sinBuscar: true },
   ],
   filtros: [
     { clave: 'tipo', titulo: 'Señal', tipo: 'opciones', opciones: TIPOS, de: (s) => s.tipo },

@@ -28,6 +28,10 @@ export const Senal = z.object({
 })
 export type Senal = z.output<typeof Senal>
 
+/** One to be looked into. With its case when it is worth more than when that was opened: the day, or the days, went on. */
+export const SenalFila = Senal.extend({ caso: z.string().nullable() })
+export type SenalFila = z.output<typeof SenalFila>
+
 export const CasoFila = z.object({
   id: Id,
   codigo: z.string(),
@@ -78,9 +82,9 @@ export const listarSenales = endpoint({
   path: '/sagrilaft/senales',
   permiso,
   resumen:
-    'Operaciones de la lista de vigilancia sin caso, de toda la cadena; las de noventa días si no se dice desde cuándo',
+    'Operaciones de la lista de vigilancia sin caso, o que crecieron desde que se abrió, de toda la cadena; las de noventa días si no se dice desde cuándo',
   query: FiltroSenales.extend(Paginado.shape),
-  response: paginaDeLista(Senal),
+  response: paginaDeLista(SenalFila),
   errors: [],
 })
 
@@ -127,7 +131,7 @@ export const abrirCaso = endpoint({
   path: '/sagrilaft/casos',
   permiso,
   resumen:
-    'Abrir un caso por una operación de la lista de vigilancia, o por lo que alguien observó de un cliente',
+    'Abrir un caso por una operación de la lista de vigilancia, o por lo que alguien observó de un cliente; la que creció se suma a su caso si sigue abierto',
   body: z.object({
     /** Item of the watch list; without it, the customer. */
     fila: texto(160).min(1).nullable(),

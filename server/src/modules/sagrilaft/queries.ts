@@ -78,16 +78,31 @@ export async function bloquearCaso(tx: Tx, id: string): Promise<FilaCaso | undef
   return rows[0]
 }
 
-/** Items of the watch list that have a case, with its code. */
+/**
+ * The item of the watch list that a case is of. One of a person has their id in it, which a merge changes: the case goes to who stayed,
+ * and the list tells the item of them.
+ */
+const FILA = sql`case when c.fila ~ '^(repetida|fraccionada):[0-9a-f-]{36}:'
+  then concat_ws(':', split_part(c.fila, ':', 1), c.cliente_id, split_part(c.fila, ':', 3)) else c.fila end`
+
+/** The case of an item of the watch list, held until the end of the transaction. */
+export async function casoDeFila(tx: Tx, fila: string): Promise<FilaCaso | undefined> {
+  const { rows } =
+    await sql<FilaCaso>`${CASO} where ${FILA} = ${fila} order by c.numero desc limit 1 for update of c`.execute(
+      tx,
+    )
+  return rows[0]
+}
+
+/** Items of the watch list that have a case, with its code and what they were worth in it. */
 export async function filasConCaso(
   db: Kysely<DB> | Tx,
   filas: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ fila: string; codigo: string }>`
-    select fila, 'SAG-' || lpad(numero::text, 6, '0') codigo from sagrilaft_casos where fila = any(${filas}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ fila, codigo }) => [fila, codigo]))
+): Promise<Map<string, { codigo: string; valor: number }>> {
+  const { rows } = await sql<{ fila: string; codigo: string; valor: number }>`
+    select ${FILA} fila, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, coalesce((c.senal ->> 'valor')::int8, 0) valor
+    from sagrilaft_casos c where ${FILA} = any(${filas}::text[]) order by c.numero`.execute(db)
+  return new Map(rows.map(({ fila, ...suyo }) => [fila, suyo]))
 }
 
 /** The person of a case, as they are now: who stayed, of a record that was merged. */
@@ -135,6 +150,9 @@ export async function cambiarCaso(
     recordar?: string | null
     radicado?: string
     radicado_el?: string
+    /** The item of the watch list as JSON. */
+    senal?: string
+    fila?: null
   },
 ): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AusenciaFila, Caso, CasoFila, Senal } from '@retroventa/api/sagrilaft/llamadas'
+import type { AusenciaFila, Caso, CasoFila, Senal, SenalFila } from '@retroventa/api/sagrilaft/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { UMBRALES } from '@retroventa/domain/informes/umbrales'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -236,6 +237,67 @@ describe('a merge and a namesake', () => {
       expect((await caso(cuerpo.id)).clienteId).toBe(id)
     }
   })
+})
+
+it('what a person goes on doing that day is shown again, and added to its case until that is closed', async () => {
+  const { id: clienteId, cedula: suya } = await unCliente(p.base.db)
+  const donde = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id: clienteId }
+  const { id: empleado_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const empenar = () =>
+    unContrato(p.base.db, {
+      ...donde,
+      empleado_id,
+      fecha: fechaBogota(p.deps.reloj()),
+      articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 100_000 }],
+    })
+  const repetida = async () => (await lista<SenalFila>(`senales?texto=${suya}&tipo=repetida`)).items
+  const abrir = async () =>
+    oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', {
+      fila: (await repetida())[0]?.fila,
+      clienteId: null,
+      descripcion: DESCRIPCION,
+    })
+  for (let i = 0; i < UMBRALES.repetidas; i++) await empenar()
+  expect(await repetida()).toMatchObject([{ caso: null }])
+  const { id } = (await abrir()).cuerpo
+  expect(await repetida()).toEqual([])
+  await empenar()
+  const { codigo, version, senal } = await caso(id)
+  expect(await repetida()).toMatchObject([{ caso: codigo, valor: (senal?.valor ?? 0) + 100_000 }])
+  expect((await abrir()).cuerpo.id).toBe(id)
+  expect(await repetida()).toEqual([])
+  const crecido = await caso(id)
+  expect(crecido).toMatchObject({ version: version + 1, senal: { valor: (senal?.valor ?? 0) + 100_000 } })
+  expect(crecido.hechos.at(-1)).toMatchObject({
+    tipo: 'nota',
+    texto: expect.stringContaining('La señal pasó'),
+  })
+  const archivado = await oficial.pedir('POST', `/sagrilaft/casos/${id}/decision`, {
+    decision: 'archivar',
+    motivo: 'Explicó el origen del dinero',
+    version: crecido.version,
+    credenciales,
+  })
+  expect(archivado.estado).toBe(200)
+  await empenar()
+  const otro = (await abrir()).cuerpo.id
+  expect(otro).not.toBe(id)
+  expect(await caso(id)).toMatchObject({ estado: 'archivado', senal: crecido.senal })
+  // Merged into another record, as a merge does it, the sign of who stayed has its case still.
+  const vivo = await unCliente(p.base.db)
+  await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', clienteId).execute()
+  await p.base.db
+    .updateTable('sagrilaft_casos')
+    .set({ cliente_id: vivo.id })
+    .where('cliente_id', '=', clienteId)
+    .execute()
+  expect((await lista<SenalFila>(`senales?texto=${vivo.cedula}&tipo=repetida`)).items).toEqual([])
+  expect((await caso(otro)).hechos.map(({ texto }) => texto)).toContain(`Sigue al caso ${codigo}`)
+  expect(await repetida()).toEqual([])
 })
 
 describe('absence of reports', () => {

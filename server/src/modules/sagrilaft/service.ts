@@ -4,6 +4,7 @@ import { nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { LISTA_CASOS } from '@retroventa/api/sagrilaft/lista'
 import type * as api from '@retroventa/api/sagrilaft/llamadas'
 import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { admite, PASOS_CASO, type PasoCaso } from '@retroventa/domain/sagrilaft/casos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -17,6 +18,7 @@ import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
   bloquearCaso,
   cambiarCaso,
+  casoDeFila,
   casoPorId,
   casosDe,
   contarCasos,
@@ -32,7 +34,7 @@ const PERMISO = 'sagrilaft.gestionar'
 /** How far back the watch list is looked at when nobody says since when. */
 const DIAS = 90
 
-/** Items of the watch list of the whole chain that have no case. @throws Fallo `permiso.falta` */
+/** Items of the watch list of the whole chain that have no case, or are worth more than when it was opened. @throws Fallo `permiso.falta` */
 export async function listarSenales(
   deps: Dependencias,
   actor: Actor,
@@ -46,8 +48,10 @@ export async function listarSenales(
     deps.db,
     todas.map(({ fila }) => fila),
   )
-  const sin = todas.filter(({ fila }) => !conCaso.has(fila))
-  return { items: sin.slice((pagina - 1) * porPagina, pagina * porPagina), total: sin.length }
+  const porMirar = todas
+    .filter(({ fila, valor }) => valor > (conCaso.get(fila)?.valor ?? -1))
+    .map((una) => ({ ...una, caso: conCaso.get(una.fila)?.codigo ?? null }))
+  return { items: porMirar.slice((pagina - 1) * porPagina, pagina * porPagina), total: porMirar.length }
 }
 
 const comoFila = (caso: FilaCaso, hoy: string): api.CasoFila => ({
@@ -106,7 +110,8 @@ export async function exportar(
 }
 
 /**
- * Opens a case by an item of the watch list, or by what somebody noticed of a customer, who stays in it as they are now.
+ * Opens a case by an item of the watch list, or by what somebody noticed of a customer, who stays in it as they are now. An item that
+ * grew since its case was opened is added to it; one that was closed is left as it was decided, and followed by another.
  * @throws Fallo `permiso.falta`, `sagrilaft.senal`, `sagrilaft.repetido`, `sagrilaft.cliente`
  */
 export async function abrir(
@@ -121,6 +126,13 @@ export async function abrir(
     const quienEs = senal ? senal.terceroId : elegido
     const sujeto = quienEs ? await sujetoDe(tx, quienEs) : undefined
     if (!sujeto) throw new Fallo('sagrilaft.cliente', {}, 'clienteId')
+    const previo = fila && senal ? await casoDeFila(tx, fila) : undefined
+    if (previo && senal) {
+      if (senal.valor <= (previo.senal?.valor ?? 0))
+        throw new Fallo('sagrilaft.repetido', { caso: previo.codigo })
+      if (SIGUEN.has(previo.estado)) return ampliar(deps, tx, actor, previo, senal, descripcion)
+      await cambiarCaso(tx, previo.id, { fila: null })
+    }
     const { id: clienteId, ...quien } = sujeto
     const [id, abierto] = [deps.nuevoId(), deps.reloj().toISOString()]
     const nuevo = await insertarCaso(tx, {
@@ -135,12 +147,32 @@ export async function abrir(
     })
     if (!nuevo)
       throw new Fallo('sagrilaft.repetido', {
-        caso: (await filasConCaso(tx, [fila ?? ''])).get(fila ?? '') ?? '',
+        caso: (await filasConCaso(tx, [fila ?? ''])).get(fila ?? '')?.codigo ?? '',
       })
     await escribir(deps, tx, id, actor.usuarioId, 'abrir', descripcion)
+    if (previo) await escribir(deps, tx, id, actor.usuarioId, 'nota', `Sigue al caso ${previo.codigo}`)
     await anotarEnRegistro(deps, tx, actor, 'sagrilaft.abierto', await exigirCaso(tx, id))
     return { id }
   })
+}
+
+/** States of a case that takes in what its operations grew by: it has not been decided for good. */
+const SIGUEN: ReadonlySet<string> = new Set(['abierto', 'por_reportar'])
+
+/** The case is of more than was seen: who decides over it reads it again. */
+async function ampliar(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  caso: FilaCaso,
+  senal: api.Senal,
+  descripcion: string,
+): Promise<{ id: string }> {
+  await cambiarCaso(tx, caso.id, { senal: JSON.stringify(senal) })
+  const crecio = `La señal pasó de ${formatoPesos(caso.senal?.valor ?? 0)} a ${formatoPesos(senal.valor)}`
+  await escribir(deps, tx, caso.id, actor.usuarioId, 'nota', `${crecio}. ${descripcion}`)
+  await anotarEnRegistro(deps, tx, actor, 'sagrilaft.anotado', caso)
+  return { id: caso.id }
 }
 
 async function unaSenal(deps: Dependencias, fila: string, hoy: string): Promise<api.Senal> {

@@ -1,5 +1,5 @@
 import { nombreDeTrimestre } from '@retroventa/api/sagrilaft/estados'
-import type { Senal } from '@retroventa/api/sagrilaft/llamadas'
+import type { SenalFila } from '@retroventa/api/sagrilaft/llamadas'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
@@ -19,7 +19,7 @@ export const faltaMotivo = (campo: string, texto: string): Falla[] =>
 
 /** Opens a case, by a sign of the watch list or by what somebody noticed. */
 export function AbrirCaso(props: {
-  senal: Senal | null
+  senal: SenalFila | null
   alCerrar: () => void
   alAbrir: (id: string) => void
 }) {
@@ -35,7 +35,10 @@ export function AbrirCaso(props: {
     operacion: 'guardar',
     enviar: ({ clienteId, descripcion }, con) =>
       abrirUnCaso({ fila: senal?.fila ?? null, clienteId: senal ? null : clienteId, descripcion }, con),
-    exito: () => ({ titulo: 'Caso abierto', texto: 'Solo Cumplimiento lo ve.' }),
+    exito: () => ({
+      titulo: senal?.caso ? 'Señal en su caso' : 'Caso abierto',
+      texto: 'Solo Cumplimiento lo ve.',
+    }),
     refrescar: ['sagrilaft'],
     alGuardar: ({ id }) => alAbrir(id),
   })
@@ -43,9 +46,11 @@ export function AbrirCaso(props: {
     de.soltar()
     alCerrar()
   }
+  const porSenal = senal?.caso ? `Sumar ${senal.codigo} a ${senal.caso}` : `Abrir caso por ${senal?.codigo}`
+  const titulo = senal ? porSenal : 'Abrir caso'
   return (
-    <Cajon abierto titulo={senal ? `Abrir caso por ${senal.codigo}` : 'Abrir caso'} alCerrar={cerrar}>
-      <CuerpoFormulario de={de} textoGuardar="Abrir caso">
+    <Cajon abierto titulo={titulo} alCerrar={cerrar}>
+      <CuerpoFormulario de={de} textoGuardar={senal?.caso ? 'Sumar al caso' : 'Abrir caso'}>
         {senal ? (
           <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
         ) : (

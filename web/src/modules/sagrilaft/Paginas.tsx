@@ -1,7 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons'
 import { nombreDeTrimestre } from '@retroventa/api/sagrilaft/estados'
 import { LISTA_AUSENCIAS, LISTA_CASOS, LISTA_SENALES } from '@retroventa/api/sagrilaft/lista'
-import type { AusenciaFila, CasoFila, Senal } from '@retroventa/api/sagrilaft/llamadas'
+import type { AusenciaFila, CasoFila, SenalFila } from '@retroventa/api/sagrilaft/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -35,15 +35,15 @@ function AvisoDeAusencias() {
   )
 }
 
-/** What of the watch list has no case yet. */
+/** What of the watch list has no case yet, or grew since. */
 export function PaginaSenales() {
   const lista = useLista(LISTA_SENALES)
   const consulta = useQuery(querySenales(lista.pedido))
   const ir = useNavigate()
-  const [abriendo, setAbriendo] = useState<Senal>()
+  const [abriendo, setAbriendo] = useState<SenalFila>()
   return (
     <>
-      <Lista<Senal>
+      <Lista<SenalFila>
         lista={lista}
         titulo="Señales por analizar"
         detalle="Lista de vigilancia de toda la cadena, los últimos 90 días"
@@ -53,10 +53,10 @@ export function PaginaSenales() {
         accionesFila={(senal) => (
           <Button
             size="small"
-            aria-label={`Abrir caso por ${senal.codigo}`}
+            aria-label={senal.caso ? `Sumar ${senal.codigo} al caso` : `Abrir caso por ${senal.codigo}`}
             onClick={() => setAbriendo(senal)}
           >
-            Abrir caso
+            {senal.caso ? 'Sumar al caso' : 'Abrir caso'}
           </Button>
         )}
         vacia={{
