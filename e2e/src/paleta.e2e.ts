@@ -65,6 +65,7 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
   await expect(page.getByRole('option', { name: /^Trabajar en .*PCT02/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('.enc-codigo')).toHaveText('PCT02')
+  await expect(page).toHaveURL(/\/home$/)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzzqqqq')

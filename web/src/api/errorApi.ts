@@ -1,7 +1,7 @@
 import type { CodigoError, CuerpoError } from '@retroventa/api/errores'
 
-/** Codes of the server, and the one failure that only the browser can see. */
-export type CodigoErrorApi = CodigoError | 'conexion'
+/** Codes of the server, and the failures that only the browser can see. */
+export type CodigoErrorApi = CodigoError | 'conexion' | 'otra_persona'
 
 /** A call that failed: the body of the answer (`architecture §3`), or no answer at all (`conexion`). */
 export class ErrorApi extends Error {
@@ -41,6 +41,18 @@ export const errorDeConexion = (): ErrorApi =>
       solicitud: '',
     },
     0,
+  )
+
+/** Somebody else signed in, in this browser. */
+export const errorDeOtraPersona = (): ErrorApi =>
+  new ErrorApi(
+    {
+      codigo: 'otra_persona',
+      titulo: 'Sesión',
+      mensaje: 'En este navegador ingresó otra persona. Recargue la página.',
+      solicitud: '',
+    },
+    409,
   )
 
 const DEL_FORMULARIO = /^(validacion|firma)\./

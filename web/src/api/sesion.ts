@@ -11,9 +11,9 @@ import { type Query, queryOptions, useMutation, useSuspenseQuery } from '@tansta
 import { quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
-import { ErrorApi } from './errorApi.ts'
+import { ErrorApi, errorDeOtraPersona } from './errorApi.ts'
 import { ruta } from './referencia.ts'
-import { alTerminarTrabajo } from './trabajo.ts'
+import { alTerminarTrabajo, irseSinPreguntar } from './trabajo.ts'
 
 export type { Sesion } from '@retroventa/api/sesion/llamadas'
 
@@ -22,6 +22,9 @@ const INICIAR = ruta<typeof iniciarSesion>('POST', '/sesion')
 const CERRAR = ruta<typeof cerrarSesion>('DELETE', '/sesion')
 const ELEGIR = ruta<typeof elegirAlmacen>('PUT', '/sesion/almacen')
 const EMPRESA = ruta<typeof empresaPublica>('GET', '/empresa')
+
+/** By then the page that was loaded again is there. */
+const RECARGA_MS = 5_000
 
 function recibir(sesion: Sesion): Sesion {
   fijarCsrf(sesion.csrf)
@@ -35,8 +38,11 @@ function recibir(sesion: Sesion): Sesion {
 async function releida(sesion: Sesion): Promise<Sesion> {
   const antes = cache.getQueryData<Sesion>(['sesion'])
   if (antes && antes.usuario.id !== sesion.usuario.id) {
+    irseSinPreguntar()
     window.location.reload()
-    return new Promise(() => {})
+    // Nothing goes on meanwhile; a page that did not go says why nothing of it is answered.
+    await new Promise((seguir) => setTimeout(seguir, RECARGA_MS))
+    throw errorDeOtraPersona()
   }
   if (antes?.almacen && antes.almacen.id !== sesion.almacen?.id) alTerminarTrabajo(olvidarOtroAlmacen)
   return recibir(sesion)
@@ -120,9 +126,11 @@ export const useCerrarPorInactividad = () =>
 /**
  * Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser. Where the server
  * did not sign out, the page stays: whoever came next would work as who thinks they left.
+ * @param alFallar told also when what asked for it is not on the screen any more, as an entry of the palette
  */
-export const useCerrarSesion = () =>
+export const useCerrarSesion = (alFallar?: (error: Error) => void) =>
   useMutation({
+    ...(alFallar && { onError: alFallar }),
     mutationFn: async () => {
       try {
         await llamar(CERRAR)

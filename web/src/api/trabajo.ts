@@ -31,6 +31,16 @@ export function alTerminarTrabajo(hacer: () => void): void {
 /** Something waits for what is being written: what the page shows is of before, and is not read again meanwhile. */
 export const hayPospuesto = (): boolean => pospuesto !== undefined
 
+let irse = false
+
+/** The whole page goes, whatever is written in it: what keeps a draft notes it on the way. */
+export function irseSinPreguntar(): void {
+  irse = true
+}
+
+/** Whether the browser is to ask before the page goes: never when it must. */
+export const pregunta = (pendiente: boolean): boolean => pendiente && !irse
+
 /** A form was saved or given up: its screen does first what comes after that. */
 export const trabajoTerminado = (): void => void setTimeout(mirarTrabajo)
 

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useTitulo } from '../ui/useTitulo.ts'
 
@@ -6,15 +7,18 @@ import { useTitulo } from '../ui/useTitulo.ts'
 export function ErrorPagina({ error, reset }: ErrorComponentProps) {
   useTitulo('Error')
   const router = useRouter()
+  const [sinServidor, setSinServidor] = useState(false)
   const api = error instanceof ErrorApi ? error : undefined
   // What the server refused is asked for again. Of what the program itself failed in, or did not bring, the page keeps the
   // failure: it is loaded again whole, once there is a server to load it from.
   const reintentar = async () => {
     if (api) return router.invalidate().then(reset)
-    await fetch(window.location.href, { method: 'HEAD' }).then(
-      () => window.location.reload(),
-      () => undefined,
+    const hay = await fetch(window.location.href, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
     )
+    if (hay) window.location.reload()
+    else setSinServidor(true)
   }
   return (
     <div className="rv-solo" role="alert">
@@ -23,6 +27,7 @@ export function ErrorPagina({ error, reset }: ErrorComponentProps) {
         {api?.mensaje ??
           'La página no se pudo mostrar. Intente de nuevo; si sigue igual, avise a su administrador.'}
       </p>
+      {sinServidor && <p>Todavía no hay conexión con el servidor.</p>}
       {api?.solicitud && <p>Solicitud {api.solicitud}.</p>}
       <div className="rv-solo-botones">
         <button type="button" className="rv-boton rv-boton-principal" onClick={() => void reintentar()}>

@@ -4,21 +4,18 @@ import { avisar } from './avisos.ts'
 
 /** How to sign out; a session that could not be closed is told, with what tries again, and stays on the screen. */
 export function useSalir(): () => void {
-  const { mutate } = useCerrarSesion()
-  return function salir() {
-    mutate(undefined, {
-      onError: ({ message }) =>
-        avisar({
-          tipo: 'error',
-          titulo: 'Salir',
-          texto: message,
-          accion: (
-            <Button size="small" onClick={salir}>
-              Salir de nuevo
-            </Button>
-          ),
-          segundos: 0,
-        }),
-    })
-  }
+  const { mutate } = useCerrarSesion(({ message }) =>
+    avisar({
+      tipo: 'error',
+      titulo: 'Salir',
+      texto: message,
+      accion: (
+        <Button size="small" onClick={() => mutate()}>
+          Salir de nuevo
+        </Button>
+      ),
+      segundos: 0,
+    }),
+  )
+  return () => mutate()
 }

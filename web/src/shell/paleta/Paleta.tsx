@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
+import { avisarError } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
@@ -27,7 +28,11 @@ function useEjecutar(alVerAtajos: () => void) {
   return ({ destino }: Orden) => {
     if ('a' in destino) return void router.navigate({ to: destino.a })
     if ('almacen' in destino)
-      return elegir.mutate(destino.almacen, { onSuccess: () => void router.navigate({ to: '/home' }) })
+      // By then the palette is not there any more: what follows is not of it.
+      return void elegir.mutateAsync(destino.almacen).then(
+        () => router.navigate({ to: '/home' }),
+        (error: unknown) => avisarError('editar', error),
+      )
     if ('accion' in destino) return destino.accion === 'salir' ? salir() : alVerAtajos()
     abrir(destino)
   }

@@ -36,10 +36,19 @@ it('a window remembers the customers that were opened in it, and the browser onl
   expect(otra.leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
 })
 
-it('what an earlier version left in the browser names nobody either, once something is opened', async () => {
+it('what an earlier version left in the browser names nobody either', async () => {
   guardado.set('retroventa.recientes.u1', JSON.stringify([CLIENTE, PAGINA]))
-  const { leerRecientes, recordar } = await ventana()
+  const { leerRecientes } = await ventana()
   expect(leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
-  recordar('u1', PAGINA)
   expect([...guardado.values()].join()).not.toContain('Ana')
+})
+
+it('many customers put no page out of what the next window shows', async () => {
+  const primera = await ventana()
+  primera.recordar('u1', PAGINA)
+  for (let n = 0; n < 12; n++) primera.recordar('u1', { ...CLIENTE, clave: `cliente:${n}` })
+  expect(primera.leerRecientes('u1')).toHaveLength(8)
+  vi.resetModules()
+  const otra = await ventana()
+  expect(otra.leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
 })

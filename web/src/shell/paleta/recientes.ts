@@ -20,16 +20,20 @@ const abiertas = new Map<string, readonly Orden[]>()
 
 /** Where this person went last from the palette: pages on this browser, all else since this window was loaded. */
 export const leerRecientes = (usuarioId: string): Orden[] =>
-  deEste(usuarioId).map((orden) => ({ ...orden, grupo: 'Recientes' }))
+  deEste(usuarioId)
+    .slice(0, MAXIMO)
+    .map((orden) => ({ ...orden, grupo: 'Recientes' }))
 
 const deEste = (usuarioId: string): readonly Orden[] => abiertas.get(usuarioId) ?? leerGuardadas(usuarioId)
 
 function leerGuardadas(usuarioId: string): Orden[] {
   try {
     const guardadas: unknown = JSON.parse(localStorage.getItem(llave(usuarioId)) ?? '[]')
-    return Array.isArray(guardadas)
-      ? guardadas.filter(esOrden).filter(({ grupo }) => SIN_NOMBRES.has(grupo))
-      : []
+    const ordenes = Array.isArray(guardadas) ? guardadas.filter(esOrden) : []
+    const suyas = ordenes.filter(({ grupo }) => SIN_NOMBRES.has(grupo))
+    // What an earlier version left there.
+    if (suyas.length < ordenes.length) localStorage.setItem(llave(usuarioId), JSON.stringify(suyas))
+    return suyas
   } catch {
     return []
   }
@@ -40,10 +44,12 @@ export function recordar(usuarioId: string, { senales: _, ...orden }: Orden): vo
   const antes = deEste(usuarioId)
   // Chosen among the recent ones, it is of the group that it was of.
   const grupo = antes.find(({ clave }) => clave === orden.clave)?.grupo ?? orden.grupo
-  const todas = [{ ...orden, grupo }, ...antes.filter(({ clave }) => clave !== orden.clave)].slice(0, MAXIMO)
-  abiertas.set(usuarioId, todas)
+  const todas = [{ ...orden, grupo }, ...antes.filter(({ clave }) => clave !== orden.clave)]
+  const paginas = todas.filter((una) => SIN_NOMBRES.has(una.grupo)).slice(0, MAXIMO)
+  // As many as are shown, and behind them the pages that the next window shows.
+  abiertas.set(usuarioId, [...new Set([...todas.slice(0, MAXIMO), ...paginas])])
   try {
-    localStorage.setItem(llave(usuarioId), JSON.stringify(todas.filter((una) => SIN_NOMBRES.has(una.grupo))))
+    localStorage.setItem(llave(usuarioId), JSON.stringify(paginas))
   } catch {
     // A browser that refuses storage remembers what this window does.
   }

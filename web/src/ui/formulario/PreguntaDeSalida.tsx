@@ -1,6 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { pregunta } from '../../api/trabajo.ts'
 import type { Formulario } from './Formulario.ts'
 import { soloCajon } from './soloCajon.ts'
 
@@ -14,7 +15,7 @@ export function PreguntaDeSalida<T extends object>(props: {
   mismaPagina: boolean
 }) {
   const { de, deQue, mismaPagina } = props
-  const [modal, pregunta] = Modal.useModal()
+  const [modal, lugar] = Modal.useModal()
   const router = useRouter()
   const [nacido] = useState(() => router.state.location)
   const abierta = useRef<Promise<boolean>>(undefined)
@@ -41,7 +42,7 @@ export function PreguntaDeSalida<T extends object>(props: {
     })
   }, [de, deQue, modal])
   useBlocker({
-    enableBeforeUnload: () => de.pendiente,
+    enableBeforeUnload: () => pregunta(de.pendiente),
     shouldBlockFn: async ({ current, next }) => {
       if (!de.pendiente || next.pathname === '/login') return false
       if (soloCajon(nacido, current, next)) return false
@@ -49,5 +50,5 @@ export function PreguntaDeSalida<T extends object>(props: {
       return !(await de.puedeSalir())
     },
   })
-  return pregunta
+  return lugar
 }

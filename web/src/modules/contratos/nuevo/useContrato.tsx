@@ -98,18 +98,19 @@ export function useContrato(
       const autorizan = exige(valores)
       setCambiaron([])
       repuestos.current = []
-      if (autorizan.length > 0 && valores.como === 'solicitud') {
-        await pedir({ tipo: 'contrato', entrada: datos, visto, ...pideDe(valores) }, con)
-        return {}
-      }
+      const pide = autorizan.length > 0 && valores.como === 'solicitud'
       // Inside the gesture, before anything is awaited: later the browser would block it.
-      const ventana = abrirVentanaDe('Contrato')
+      const ventana = pide ? undefined : abrirVentanaDe('Contrato')
       try {
+        if (!ventana) {
+          await pedir({ tipo: 'contrato', entrada: datos, visto, ...pideDe(valores) }, con)
+          return {}
+        }
         const { codigo } = await crear(datos, visto, autorizaDe(valores, autorizan), con)
         imprimir(papelDeContrato(codigo), ventana)
         return { codigo }
       } catch (error) {
-        ventana.cerrar()
+        ventana?.cerrar()
         const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones))
         // Without an answer the refusal is said as it came: the next save asks again.
         if (error instanceof ErrorApi && DE_ANTES.includes(error.codigo))
