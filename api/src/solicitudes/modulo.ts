@@ -81,6 +81,7 @@ export const solicitudes = modulo({
   entidades: { solicitud: 'Solicitud' },
   campos: {
     exige: 'Autorización que pide',
+    firmadas: 'Autorización que firmó quien la pide',
     respuesta: 'Respuesta',
     nivel: 'Quién responde',
     documento: 'Documento',

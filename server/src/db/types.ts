@@ -1446,6 +1446,7 @@ export interface Solicitudes {
   evidencia_id: string | null;
   exige: Json;
   faltas: Generated<Json>;
+  firmadas: Generated<string[]>;
   firmante_id: string;
   id: string;
   motivo: string;

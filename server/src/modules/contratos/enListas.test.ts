@@ -1,5 +1,9 @@
+import type { SituacionCierre } from '@retroventa/api/dia/llamadas'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planearApertura, planearCierre } from '@retroventa/domain/operaciones/caja/dia'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
@@ -196,4 +200,105 @@ it('what whoever asks may answer for is not asked of whoever approves', async ()
     'aprobada',
     ['autorizacion.alerta'],
   ])
+})
+
+/** Somebody closes the day of the branch, with authority over all that is still to be done in it. */
+async function cerrarElDia() {
+  const gerente = await p.entrar('gerente')
+  const guardar = async (ruta: string, entrada: object, plan: Parameters<typeof huellaDe>[0] | undefined) => {
+    const visto = plan ? huellaDe(plan) : '-'
+    const cuerpo = { entrada, visto, credenciales: firma('gerente') }
+    const hecho = await gerente.pedir<{ codigo: string }>('POST', ruta, cuerpo)
+    expect(hecho.estado).toBe(200)
+    return hecho.cuerpo.codigo
+  }
+  const base = { base: 0 }
+  const apertura = planearApertura({ fecha: '2026-11-20', habil: true, caja: 0 }, base)
+  const dia = await guardar('/dias', base, apertura.plan)
+  const { cuerpo } = await gerente.pedir<{ hoy: string; situacion: z.output<typeof SituacionCierre> }>(
+    'GET',
+    `/dias/${dia}/situacion`,
+  )
+  await guardar(`/dias/${dia}/cierre`, {}, planearCierre(cuerpo.situacion, {}, cuerpo.hoy).plan)
+}
+
+// The last of the file: the day stays closed.
+describe('asked for by somebody who may let a closed day be written in', () => {
+  const permisos = ['contratos.ver', 'contratos.crear', 'solicitudes.pedir', 'caja.autorizar']
+  let tesorera: Navegador
+  let oficial: Navegador
+  beforeAll(async () => {
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Tesorera', permisos })
+      .execute()
+    await unUsuario(p.base.db, 'tesorera', [{ almacenId: p.almacenes.PCT01, rol: 'Tesorera' }])
+    ;[tesorera, oficial] = await Promise.all([p.entrar('tesorera'), p.entrar('oficial')])
+  })
+
+  async function pedir(clienteId: string) {
+    const { datos, visto } = await unPedido(clienteId)
+    const { estado, cuerpo } = await tesorera.pedir<{ id: string }>('POST', '/solicitudes', {
+      tipo: 'contrato',
+      entrada: datos,
+      visto,
+      motivo: 'es cliente de siempre',
+      credenciales: firma('tesorera'),
+    })
+    expect(estado).toBe(200)
+    return cuerpo.id
+  }
+  const aprobar = async (id: string) => {
+    const ruta = `/solicitudes/${id}/aprobar`
+    return (await oficial.pedir<SolicitudFila>('POST', ruta, { credenciales: firma('oficial') })).cuerpo
+  }
+  async function unoConCoincidencia() {
+    const { id } = await unCliente(p.base.db)
+    await unaTarea(p.base.db, id)
+    return id
+  }
+  const contratosDe = (clienteId: string) =>
+    p.base.db.selectFrom('contratos').select('codigo').where('cliente_id', '=', clienteId).execute()
+
+  it('it comes back when the day was closed meanwhile: nobody decided that, whoever may it', async () => {
+    const cliente = await unoConCoincidencia()
+    const id = await pedir(cliente)
+    await cerrarElDia()
+    expect(await aprobar(id)).toMatchObject({
+      estado: 'devuelta',
+      documento: null,
+      faltas: ['Ahora pide además otra autorización.'],
+    })
+    expect(await contratosDe(cliente)).toEqual([])
+  })
+
+  it('it is carried out when the day was closed already: she signed for that when she asked, and compliance for the hit', async () => {
+    const cliente = await unoConCoincidencia()
+    const id = await pedir(cliente)
+    const { despues } = await p.base.db
+      .selectFrom('auditoria')
+      .select('despues')
+      .where('entidad_id', '=', id)
+      .where('accion', '=', 'solicitud.pedida')
+      .executeTakeFirstOrThrow()
+    expect(despues).toMatchObject({
+      exige: [expect.stringMatching(/^El cliente tiene una coincidencia con listas/)],
+      firmadas: [expect.stringMatching(/^Hacer un documento del 20 nov 2026, un día que ya se cerró/)],
+    })
+    const { estado, exige, contrato } = await aprobar(id)
+    expect([estado, exige.map(({ codigo }) => codigo)]).toEqual(['aprobada', ['autorizacion.alerta']])
+    expect(await contratosDe(cliente)).toEqual([{ codigo: contrato }])
+  })
+
+  it('it comes back when she may no longer what she signed for', async () => {
+    const cliente = await unoConCoincidencia()
+    const id = await pedir(cliente)
+    await p.base.db
+      .updateTable('roles')
+      .set({ permisos: permisos.filter((uno) => uno !== 'caja.autorizar') })
+      .where('nombre', '=', 'Tesorera')
+      .execute()
+    expect((await aprobar(id)).estado).toBe('devuelta')
+    expect(await contratosDe(cliente)).toEqual([])
+  })
 })

@@ -67,6 +67,8 @@ export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSoli
   })
 }
 
+const enFrases = (exige: Plan<unknown>['exige']) => exigenEnPalabras(exige).map(({ mensaje }) => mensaje)
+
 async function guardar(
   deps: Dependencias,
   tx: Tx,
@@ -84,7 +86,8 @@ async function guardar(
   const { tipo, motivo, evidencia } = pedido
   const { cobra } = plan
   // What whoever asks may answer for, they sign now: the rest is asked of somebody else.
-  const exige = plan.exige.filter(({ permiso }) => !firmante.puede(permiso as Permiso))
+  const firma = plan.exige.filter(({ permiso }) => firmante.puede(permiso as Permiso))
+  const exige = plan.exige.filter((una) => !firma.includes(una))
   const ahora = deps.reloj()
   const { horas, ...limites } = configuracion.solicitudes
   const vence = new Date(ahora.getTime() + horas * HORA_MS).toISOString()
@@ -106,6 +109,7 @@ async function guardar(
     cifras: JSON.stringify(plan.cifras),
     cobra,
     exige: JSON.stringify(exige),
+    firmadas: firma.map(({ codigo }) => codigo),
     valor: valorEnJuego(exige, cobra),
     nivel,
     motivo,
@@ -121,7 +125,13 @@ async function guardar(
     entidad: 'solicitud',
     entidadId: id,
     firmanteId: firmante.id,
-    despues: { nombre: que, motivo, nivel, exige: exigenEnPalabras(exige).map(({ mensaje }) => mensaje) },
+    despues: {
+      nombre: que,
+      motivo,
+      nivel,
+      exige: enFrases(exige),
+      ...(firma.length > 0 && { firmadas: enFrases(firma) }),
+    },
   })
   await avisarALaEmpresa(
     deps,

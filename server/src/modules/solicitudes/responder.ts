@@ -180,11 +180,12 @@ async function intentar(
     const { plan, faltas = [] } = resultado
     if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
     const pedidas = (fila.exige as unknown as Exigencia[]).map(({ codigo }) => codigo)
-    const nueva = plan.exige.find(
-      ({ codigo, permiso }) => !pedidas.includes(codigo) && !c.firmo.puede(permiso as Permiso),
-    )
+    // What whoever asked signed for is theirs while they may still. Nobody decided what came later, whoever may it.
+    const decidida = ({ codigo, permiso }: Exigencia) =>
+      pedidas.includes(codigo) || (fila.firmadas.includes(codigo) && c.firmo.puede(permiso as Permiso))
     const { cifras, cobra } = plan
-    if (nueva) return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
+    if (!plan.exige.every(decidida))
+      return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
     const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }
     return await llevarACabo(deps, tx, quien, tipo, cargado, firmado).then(
       (hecho) => ({ hecho }),
