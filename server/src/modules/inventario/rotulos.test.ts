@@ -7,6 +7,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { envioDe, envioDeCrear } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unContrato } from '../contratos/factory.ts'
@@ -204,6 +205,33 @@ it('voids what brought in a thing whose weight was corrected since: it goes as w
   })
   expect([anulado.estado, anulado.texto]).toMatchObject([200, expect.anything()])
   expect(await lugarDe(`${articulo}.1`)).toBe('afuera')
+})
+
+it('does not set aside again a thing whose weight was corrected since its plan was cancelled: the plan names the one it was', async () => {
+  const enviar = async ({ ruta, cuerpo }: Awaited<ReturnType<typeof envioDeCrear>>) => {
+    const hecho = await gerente.pedir<{ codigo: string }>('POST', ruta, cuerpo)
+    expect([hecho.estado, hecho.texto]).toMatchObject([200, expect.anything()])
+    return hecho.cuerpo.codigo
+  }
+  const plan = await enviar(await envioDeCrear(p.deps, 'separe', 'gerente'))
+  const cancelar = { tipo: 'cancelacionSepare', origen: plan, documento: plan } as const
+  const cancelacion = await enviar(
+    await envioDe(gerente.pedir, cancelar, { motivo: 'ya no lo quiere' }, 'gerente'),
+  )
+  const { rows } = await sql<{ codigo: string }>`select p.codigo from piezas p
+    join movimientos_bienes m on m.pieza_id = p.id join documentos d on d.id = m.documento_id
+    where d.codigo = ${cancelacion}`.execute(p.base.db)
+  const articulo = rows[0]?.codigo ?? ''
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo, peso: 280 })
+  await ajustar(codigo)
+  const ruta = `/documentos/${cancelacion}/anulacion`
+  const { faltas } = (await gerente.pedir<{ faltas: { codigo: string; mensaje: string }[] }>('GET', ruta))
+    .cuerpo
+  expect(faltas).toMatchObject([
+    { codigo: 'anulacion.pieza_aparte', mensaje: expect.stringContaining(articulo) },
+  ])
+  expect(await lugarDe(`${articulo}.1`)).toBe('vitrina')
 })
 
 it('expects of the grams of a purity those that were there when it was weighed, though a sale was voided afterwards', async () => {

@@ -150,16 +150,20 @@ async function planear(
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
   const fila = filaDe(documento.tipo)
   const { pagos, lineas, movimientos: escritos } = await partesDe(tx, documento.id)
-  // A thing whose weight was corrected since goes back as what it is: its cost is the same.
+  // A thing whose weight was corrected since goes as what it is, its cost is the same: out, of what brought it in, or to its contract,
+  // whose things are those of its origin. What names the thing itself (a layaway, a despatch, a sale) would name what is not there.
+  const comoEs = ({ unidades, lugar, de, a }: (typeof escritos)[number]) =>
+    unidades === 1 &&
+    lugar === 'afuera' &&
+    a !== 'afuera' &&
+    (de === 'afuera' || documento.origen === 'contrato')
   const ahora = await loQueSon(
     tx,
-    escritos.flatMap(({ unidades, lugar, pieza_id }) =>
-      unidades === 1 && lugar === 'afuera' ? [pieza_id] : [],
-    ),
+    escritos.filter(comoEs).map(({ pieza_id }) => pieza_id),
   )
   const movimientos = escritos.map((m) => {
-    const es = ahora.get(m.pieza_id)
-    return es && m.a !== 'afuera' && es.costo === m.costo ? { ...m, ...es } : m
+    const es = comoEs(m) ? ahora.get(m.pieza_id) : undefined
+    return es?.costo === m.costo ? { ...m, ...es } : m
   })
   const posteriores = await posterioresA(tx, documento)
   const apoyados: { readonly codigo: string }[] = []
