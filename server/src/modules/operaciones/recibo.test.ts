@@ -91,4 +91,6 @@ it.skipIf(!conPdftotext)(
         expect(texto, tipo).toContain(parte)
     }
   },
+  // As many papers as there are types.
+  60_000,
 )
