@@ -6,7 +6,7 @@ import {
   type TipoOperacion,
 } from '@retroventa/domain/operaciones/catalogo'
 import { definirLista } from '../core/lista.ts'
-import type { DocumentoFila } from './llamadas.ts'
+import type { DocumentoFila, FiltroDocumentos } from './llamadas.ts'
 
 const ESTADOS = [
   { value: 'activo', label: 'Activos' },
@@ -21,6 +21,13 @@ export function nombreDeOrigen(codigo: string): string {
   const tipo = leerDocumento(codigo)?.tipo
   return tipo ? tituloDe(tipo) : 'Origen'
 }
+
+/** What the sums of a filter leave out, as the foot and the file say it: of some days, only what was voided within them. */
+export const loQueNoSuma = ({
+  fechaDesde,
+  fechaHasta,
+}: Pick<FiltroDocumentos, 'fechaDesde' | 'fechaHasta'>): string =>
+  fechaDesde || fechaHasta ? 'sin lo anulado en esos días' : 'sin anulados'
 
 export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
   clave: 'documentos',
@@ -64,8 +71,8 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
       de: (d) => d.valor || null,
       nada: 'no aplica',
       ordena: true,
-      // What was voided and what voids it are both out, as at the foot.
-      suma: (d) => d.estado !== 'anulado' && d.tipo !== 'anulacion',
+      // As at the foot, which knows the days of the filter.
+      suma: (d) => d.cuenta,
     },
     { clave: 'firmante', titulo: 'Atendió', de: (d) => d.firmante },
     { clave: 'autorizo', titulo: 'Autorizó', de: (d) => d.autorizo, nada: 'no hizo falta', oculta: true },

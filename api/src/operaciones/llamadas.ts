@@ -216,6 +216,8 @@ export const DocumentoFila = z.object({
   firmante: z.string(),
   autorizo: z.string().nullable(),
   estado: z.enum(['activo', 'anulado']),
+  /** Its amount is in the sums of the filter: what was voided and what voids it are out, unless the other is of other days. */
+  cuenta: z.boolean(),
 })
 export type DocumentoFila = z.output<typeof DocumentoFila>
 

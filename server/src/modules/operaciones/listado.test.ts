@@ -1,5 +1,7 @@
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sumarFilas } from '@retroventa/api/core/lista'
+import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { Documento, listarDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -155,4 +157,38 @@ it('a document says what was entered, how often it was printed and what was left
   const { mensajes } = await ver()
   expect(mensajes).toMatchObject([{ canal: 'sms', estado: 'fallido' }])
   expect(mensajes[0]?.razon).toBeTruthy()
+})
+
+it('the chosen rows come to the foot: of a month that is over also what a later one voided, and the void in its own', async () => {
+  const ahora = p.reloj.ahora
+  p.reloj.ahora = new Date('2026-10-30T15:00:00.000Z')
+  const contrato = await unDocumento(p, { tipo: 'contrato', valor: -500_000 })
+  p.reloj.ahora = new Date('2026-11-03T15:00:00.000Z')
+  const { id } = await unDocumento(p, { tipo: 'anulacion', valor: 500_000, anulaId: contrato.id })
+  await mandar(
+    p.base.dueno,
+    `update documentos set estado = 'anulado', anulado_por_id = '${id}' where id = '${contrato.id}'`,
+  )
+  p.reloj.ahora = ahora
+  const gerente = await p.entrar('gerente')
+  for (const [dias, cobrado, entregado, sin] of [
+    ['fechaDesde=2026-10-01&fechaHasta=2026-10-31', 0, 500_000, 'sin lo anulado en esos días'],
+    ['fechaHasta=2026-10-31', 0, 500_000, 'sin lo anulado en esos días'],
+    ['fechaDesde=2026-11-01&fechaHasta=2026-11-30', 640_000, 30_000, 'sin lo anulado en esos días'],
+    ['fechaDesde=2026-10-01&fechaHasta=2026-11-30', 140_000, 30_000, 'sin lo anulado en esos días'],
+    ['orden=codigo', 140_000, 30_000, 'sin anulados'],
+  ] as const) {
+    const { items, totales, grupos = [] } = await listar(`?${dias}&grupo=tipo&porPagina=200`, gerente)
+    expect([dias, totales]).toEqual([dias, { cobrado, entregado }])
+    // As the foot of what was chosen with the space bar adds them.
+    const { sumas } = sumarFilas(LISTA_DOCUMENTOS.columnas, items)
+    expect([dias, sumas.valor]).toEqual([dias, cobrado - entregado])
+    for (const { clave, sumas: suyas } of grupos) {
+      const filas = items.filter(({ tipo }) => tipo === clave)
+      expect([dias, clave, sumarFilas(LISTA_DOCUMENTOS.columnas, filas).sumas]).toEqual([dias, clave, suyas])
+    }
+    const { texto } = await gerente.pedir('GET', `/documentos/exportar?${dias}`)
+    expect(texto).toContain(`Cobrado, ${sin}`)
+    expect(texto).toContain(`Entregado, ${sin}`)
+  }
 })

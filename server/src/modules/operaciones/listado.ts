@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
-import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
+import { LISTA_DOCUMENTOS, loQueNoSuma } from '@retroventa/api/operaciones/lista'
 import type {
   DocumentoFila,
   exportarDocumentos,
@@ -33,7 +33,7 @@ export async function listar(
   const porGrupo = grupo && GRUPOS[grupo]
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
   const [items, estados, grupos] = await Promise.all([
-    idsDeDocumentos(db, almacenId, filtro, tramo).then((ids) => documentosPorId(db, ids)),
+    idsDeDocumentos(db, almacenId, filtro, tramo).then((ids) => documentosPorId(db, ids, filtro)),
     sumasPorEstado(db, almacenId, filtro),
     porGrupo && gruposDeDocumentos(db, almacenId, filtro, porGrupo),
   ])
@@ -71,7 +71,7 @@ export async function documentoPorCodigo(
   const leido = leerDocumento(texto) ?? leerDocumento(`${almacenCodigo}-${texto.trim()}`)
   if (!leido || leido.almacen !== almacenCodigo || filaDe(leido.tipo).crea) return []
   const { almacen, tipo, numero } = leido
-  return documentosPorId(db, await idDeCodigo(db, almacenId, formatoDocumento(almacen, tipo, numero)))
+  return documentosPorId(db, await idDeCodigo(db, almacenId, formatoDocumento(almacen, tipo, numero)), {})
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -91,14 +91,15 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_DOCUMENTOS, pedido)}`,
     hoy,
     async *lotes() {
-      yield* porIds(await idsDeDocumentos(db, almacenId, filtro), (lote) => documentosPorId(db, lote))
+      yield* porIds(await idsDeDocumentos(db, almacenId, filtro), (lote) => documentosPorId(db, lote, filtro))
     },
     async totales() {
       if (!ve(actor)) return []
       const { cobrado, entregado } = totalesDe(await sumasPorEstado(db, almacenId, filtro), pedido.estado)
+      const sin = loQueNoSuma(pedido)
       return [
-        { texto: 'Cobrado, sin anulados', tipo: 'pesos', valor: cobrado },
-        { texto: 'Entregado, sin anulados', tipo: 'pesos', valor: entregado },
+        { texto: `Cobrado, ${sin}`, tipo: 'pesos', valor: cobrado },
+        { texto: `Entregado, ${sin}`, tipo: 'pesos', valor: entregado },
       ]
     },
   })

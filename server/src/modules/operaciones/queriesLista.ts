@@ -11,6 +11,8 @@ import type { DB } from '../../db/types.ts'
 /** What is asked for, without the types that are not told to who asks. */
 export type Filtro = Omit<FiltroDocumentos, 'orden'> & { readonly reservados: readonly TipoOperacion[] }
 
+type Dias = Pick<FiltroDocumentos, 'fechaDesde' | 'fechaHasta'>
+
 const PIEZAS = {
   codigo: sql`documentos.codigo`,
   // The order in which they were written: instants may be equal.
@@ -85,15 +87,19 @@ const COLUMNAS = [
   'clientes.cedula as cliente_cedula',
 ] as const
 
-/** Rows of some ids, in the order of the ids. */
-export async function documentosPorId(db: Kysely<DB>, ids: readonly string[]): Promise<DocumentoFila[]> {
+/** Rows of some ids, in the order of the ids; each says whether it counts in the days of the filter, as at its foot. */
+export async function documentosPorId(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  dias: Dias,
+): Promise<DocumentoFila[]> {
   const filas = await db
     .selectFrom('documentos')
     .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
     .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
     .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
     .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
-    .select(COLUMNAS)
+    .select([...COLUMNAS, enFirme(dias).as('cuenta')])
     .where(sql<boolean>`documentos.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], documentos.id)`)
     .execute()
@@ -139,10 +145,10 @@ export async function idDeCodigo(db: Kysely<DB>, almacenId: string, codigo: stri
  * What counts of a document: neither was it voided nor does it void, for the two take each other away. Of some days each counts on its
  * own when the other is of other days, as in the books: a month that is over stays as it was.
  */
-function enFirme({ fechaDesde, fechaHasta }: Pick<Filtro, 'fechaDesde' | 'fechaHasta'>): RawBuilder<SqlBool> {
-  const firme = sql<SqlBool>`(documentos.estado = 'activo' and documentos.anula_id is null)`
+function enFirme({ fechaDesde, fechaHasta }: Dias): RawBuilder<boolean> {
+  const firme = sql<boolean>`(documentos.estado = 'activo' and documentos.anula_id is null)`
   if (!fechaDesde && !fechaHasta) return firme
-  return sql<SqlBool>`(${firme} or exists (select from documentos otro
+  return sql<boolean>`(${firme} or exists (select from documentos otro
     where otro.id = coalesce(documentos.anula_id, documentos.anulado_por_id)
       and (otro.fecha < ${fechaDesde ?? '-infinity'}::date or otro.fecha > ${fechaHasta ?? 'infinity'}::date)))`
 }

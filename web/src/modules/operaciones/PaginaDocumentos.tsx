@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
-import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
+import { LISTA_DOCUMENTOS, loQueNoSuma } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila } from '@retroventa/api/operaciones/llamadas'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
@@ -20,6 +20,7 @@ export function PaginaDocumentos() {
   const consulta = useQuery(queryLista(lista.pedido))
   const puedeExportar = usePermiso('documentos.exportar')
   const totales = consulta.data?.totales
+  const sin = loQueNoSuma(lista.pedido)
   return (
     <Lista<DocumentoFila>
       lista={lista}
@@ -47,8 +48,8 @@ export function PaginaDocumentos() {
       totales={
         totales
           ? [
-              { texto: 'Cobrado', de: 'sin anulados', valor: <Dinero valor={totales.cobrado} /> },
-              { texto: 'Entregado', de: 'sin anulados', valor: <Dinero valor={totales.entregado} /> },
+              { texto: 'Cobrado', de: sin, valor: <Dinero valor={totales.cobrado} /> },
+              { texto: 'Entregado', de: sin, valor: <Dinero valor={totales.entregado} /> },
             ]
           : []
       }
