@@ -86,7 +86,9 @@ export async function granelesDe(
     ), libros as (
       select p.id, coalesce(e.categoria, p.categoria) categoria, coalesce(e.peso, p.peso) peso, coalesce(e.costo, p.costo) costo,
         e.pieza_id is not null congelada, p.lugar = ${lugar} and p.almacen_id = ${almacen_id} esta,
-        greatest(p.desde, ${dia(sql`p.creada`)}) movida
+        -- What was parted and is whole again is as old as it was, and moved since all the same.
+        greatest(p.desde, ${dia(sql`p.creada`)}, (select 'infinity'::date from piezas h
+          where h.origen_id = p.origen_id and h.padre_id = p.id limit 1)) movida
       from suyas join piezas p using (id)
       left join inventario_esperados e on e.inventario_id = ${id} and e.pieza_id = p.id and e.lugar = ${lugar}
     ), entonces as (

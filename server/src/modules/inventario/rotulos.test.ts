@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
@@ -234,9 +235,14 @@ it('does not set aside again a thing whose weight was corrected since its plan w
   expect(await lugarDe(`${articulo}.1`)).toBe('vitrina')
 })
 
-it('expects of the grams of a purity those that were there when it was weighed, though a sale was voided afterwards', async () => {
+it('expects of the grams of a purity those that were there when it was weighed, though a sale was voided afterwards: what is whole again is as old as it was', async () => {
   await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 3, precio: 300_000 })
-  await unasPiezas(p.deps, [{ categoria: 3, peso: 1_000, costo: 1_000_000 }], { lugar: 'vitrina_peso' })
+  const antes = new Date(p.reloj.ahora.getTime() - 60 * 86_400_000)
+  const [comprada] = await unasPiezas(
+    { ...p.deps, reloj: () => antes },
+    [{ categoria: 3, peso: 1_000, costo: 1_000_000 }],
+    { lugar: 'vitrina_peso' },
+  )
   const { codigo } = await unInventario(p.deps)
   const minuto = () => {
     p.reloj.ahora = new Date(p.reloj.ahora.getTime() + 60_000)
@@ -259,6 +265,9 @@ it('expects of the grams of a purity those that were there when it was weighed, 
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
   expect([anulada.estado, anulada.texto]).toMatchObject([200, expect.anything()])
+  const { rows } =
+    await sql`select lugar, desde::text from piezas where codigo = ${comprada?.codigo}`.execute(p.base.db)
+  expect(rows).toEqual([{ lugar: 'vitrina_peso', desde: fechaBogota(antes) }])
   expect(await deGranel()).toEqual([])
   minuto()
   await leer(codigo, { categoria: 3, peso: 300 })
