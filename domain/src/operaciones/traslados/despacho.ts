@@ -1,3 +1,4 @@
+import { continua } from '../../bienes/etiquetas.ts'
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
@@ -148,10 +149,10 @@ function porGramos(
 ): Despachada | ErrorRegla {
   const campo = `lineas[${i}].peso`
   if (!Number.isInteger(peso) || peso < 1) return { codigo: 'traslado.gramos', campo }
-  // What is left of one that was parted goes on with its label.
+  // What is left of one that was parted goes on with its label, after those that are still themselves.
   const dicha = ({ codigo }: PiezaEnTraslado) =>
-    de.some((una) => codigo === una || codigo.startsWith(`${una}.`))
-  const piezas = (quedan.get(categoria) ?? []).toSorted((a, b) => Number(dicha(b)) - Number(dicha(a)))
+    de.includes(codigo) ? 2 : Number(de.some((una) => continua(codigo, una)))
+  const piezas = (quedan.get(categoria) ?? []).toSorted((a, b) => dicha(b) - dicha(a))
   const hay = piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
   if (hay < peso) return { codigo: 'traslado.gramos_faltan', campo, datos: { hay } }
   const tomado = tomarGramos(piezas, peso, { lugar: 'transito' }, nuevoId)

@@ -135,7 +135,7 @@ test('grams of a purchase that is shared out go before older ones, what was left
     ...pieza(codigo, peso, peso * 1_000),
     lugar: 'vitrina_peso' as const,
   })
-  const enviar = (peso: number, piezas: readonly PiezaEnTraslado[]) =>
+  const enviar = (peso: number, piezas: readonly PiezaEnTraslado[], de = 'PV1-1') =>
     planearDespacho(
       {
         almacenId: 'a1',
@@ -147,12 +147,15 @@ test('grams of a purchase that is shared out go before older ones, what was left
       },
       {
         destinoId: 'a2',
-        lineas: [{ tipo: 'granel', precinto: 'S-1', categoria: 4, peso, de: ['PV1-1'] }],
+        lineas: [{ tipo: 'granel', precinto: 'S-1', categoria: 4, peso, de: [de] }],
         bolsas: [{ precinto: 'S-1', peso: 2_000 }],
       },
     ).plan?.cambios.lineas.flatMap(({ piezas: suyas }) => suyas)
   expect(enviar(400, [suelta('CD9-1', 500), suelta('PV1-1', 400)])).toEqual(['PV1-1'])
   expect(enviar(300, [suelta('CD9-1', 500), suelta('PV1-1.2', 300)])).toEqual(['PV1-1.2'])
+  // What comes of a part is another part of the same thing, and goes after the part that was said.
+  expect(enviar(300, [suelta('CD9-1', 500), suelta('PV1-1.4', 300)], 'PV1-1.2')).toEqual(['PV1-1.4'])
+  expect(enviar(300, [suelta('PV1-1.4', 500), suelta('PV1-1.2', 300)], 'PV1-1.2')).toEqual(['PV1-1.2'])
   // More than what was bought is the oldest.
   expect(enviar(900, [suelta('CD9-1', 500), suelta('PV1-1', 400)])).toEqual(['PV1-1', 'CD9-1'])
 })

@@ -1,3 +1,4 @@
+import { raizDe } from '@retroventa/domain/bienes/etiquetas'
 import type { Division } from '@retroventa/domain/bienes/gramos'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import type { Creada } from './queries.ts'
@@ -19,7 +20,7 @@ export function partesDivididas(
     const padre = filas.find(({ id }) => id === padreId)
     if (!padre) throw new Error(`parted and not read: ${padreId}`)
     const { codigo, descripcion, categoria, origen, origen_id, serial, clase, marca, modelo, precio } = padre
-    const raiz = codigo.split('.')[0] ?? codigo
+    const raiz = raizDe(codigo)
     const primera = siguiente.get(raiz) ?? padre.partes + 1
     siguiente.set(raiz, primera + suyas.length)
     return suyas.map((parte, i) => ({

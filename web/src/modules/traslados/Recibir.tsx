@@ -1,5 +1,6 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { pureza } from '@retroventa/api/vitrina/lista'
+import { dichaPor } from '@retroventa/domain/bienes/etiquetas'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import {
   type EntradaRecepcionTraslado,
@@ -87,11 +88,11 @@ export function Recibir({
     planearRecepcionTraslado(situacion, { ...entradaDe(valores), motivo: 'así llegó' }).plan?.exige.length
 
   function leer(leido: string): string {
-    // The label of a thing whose weight was corrected may still be the old one, which its own continues.
-    const [suya, otra] = esperadas.some(({ codigo: una }) => una === leido)
-      ? [leido]
-      : esperadas.flatMap(({ codigo: una }) => (una?.startsWith(`${leido}.`) ? una : []))
-    if (!suya || otra) return `${leido} no viene en este despacho. Apártelo y pida que lo despachen.`
+    const suya = dichaPor(
+      leido,
+      esperadas.flatMap(({ codigo: una }) => una ?? []),
+    )
+    if (!suya) return `${leido} no viene en este despacho. Apártelo y pida que lo despachen.`
     if (leidas.has(suya)) return `${leido} ya se leyó.`
     de.poner('piezas', [...de.valores.piezas, suya])
     return ''
