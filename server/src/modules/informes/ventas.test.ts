@@ -4,6 +4,7 @@ import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import type { listarVentas } from '@retroventa/api/ventas/llamadas'
 import type { listarVitrina } from '@retroventa/api/vitrina/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
@@ -13,6 +14,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { anular } from '../desuso/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import { estaEntera } from '../operaciones/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
 
@@ -189,4 +191,17 @@ it('grams that are sold out of a lot are told once: by purity in the planilla, i
   lector.cerrar()
   expect(texto).toContain('Anillo 30,00 g fuera de la casa')
   for (const ajeno of ['70,00 g', '100,00 g']) expect(texto).not.toContain(ajeno)
+})
+
+it('looks for the parts of a thing among those of its origin: what was ever for sale in a branch reads no other things', async () => {
+  const plan = await t.p.base.db.transaction().execute(async (tx) => {
+    // Few rows are always read whole: what is asked is what they could go by when there are many.
+    await sql`select set_config(cual, 'off', true) from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) cual`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select from piezas z
+      where z.almacen_id = ${t.p.almacenes.PCT01} and ${estaEntera('z')}`.execute(tx)
+    return rows.map((una) => una['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/piezas_origen on piezas parte[^\n]*\n\s*Index Cond: \(origen_id = z\.origen_id\)/)
 })

@@ -143,14 +143,16 @@ export function esInterno(m: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a thing is what its parts are not: it was not parted, or they are one again; of a part, that it still is one.
+ * Whether a thing is what its parts are not: it was not parted, or they are one again; of a part, that it still is one. Parts are
+ * looked for by the origin that they keep, and each thing by itself (`offset 0`): joined, the whole ledger is read for a branch.
  * @param p alias of `piezas`
  */
 export function estaEntera(p: string): RawBuilder<SqlBool> {
   const enFirme = (
     pieza: string,
   ) => sql`exists (select from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
-    where m.pieza_id = ${sql.ref(pieza)} and d.estado = 'activo' and d.anula_id is null)`
+    where m.pieza_id = ${sql.ref(pieza)} and d.estado = 'activo' and d.anula_id is null offset 0)`
   return sql<SqlBool>`(${sql.ref(`${p}.padre_id`)} is null or ${enFirme(`${p}.id`)})
-    and not exists (select from piezas parte where parte.padre_id = ${sql.ref(`${p}.id`)} and ${enFirme('parte.id')})`
+    and not exists (select from piezas parte where parte.origen_id = ${sql.ref(`${p}.origen_id`)}
+      and parte.padre_id = ${sql.ref(`${p}.id`)} and ${enFirme('parte.id')} offset 0)`
 }
