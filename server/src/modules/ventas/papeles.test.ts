@@ -14,7 +14,9 @@ import { papelDeDocumento } from '../operaciones/recibo.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { devolverVenta, vender } from './factory.ts'
 
-const MIGRACION = new URL('../../db/migrations/0570_oro_por_peso_con_nombre.sql', import.meta.url)
+const MIGRACIONES = ['0570_oro_por_peso_con_nombre', '0600_borradores_con_nombre'].map(
+  (una) => new URL(`../../db/migrations/${una}.sql`, import.meta.url),
+)
 
 let p: Prueba
 let gerente: Navegador
@@ -82,7 +84,16 @@ it('says on its page, its receipt and the one that goes by mail what each thing 
     'Oro Italiano por peso, 3,33 g: $ 999.000, garantía hasta el 20 dic 2026',
     'Grabado de argolla: $ 40.000, garantía hasta el 20 dic 2026',
   ])
-  // A line of before, which said only how it was sold, is given the same name.
+  // A line of before, which said only how it was sold, is given the same name; so is that of the invoice that is still a draft.
+  const borrador = async () =>
+    (
+      await sql<{
+        que: string
+      }>`select una ->> 'descripcion' que from electronicos, jsonb_array_elements(contenido -> 'lineas') una
+        where origen_codigo = ${cuerpo.codigo} and estado = 'borrador'`.execute(p.base.db)
+    ).rows.map(({ que }) => que.replace(/\s/g, ' '))
+  const deLaFactura = ['Reloj Tucán', 'Oro Italiano por peso, 3,33 g', 'Grabado de argolla']
+  expect(await borrador()).toEqual(deLaFactura)
   const linea = p.base.db.selectFrom('venta_lineas').select('descripcion').where('tipo', '=', 'granel')
   const { descripcion } = await linea.executeTakeFirstOrThrow()
   await p.base.db
@@ -90,8 +101,10 @@ it('says on its page, its receipt and the one that goes by mail what each thing 
     .set({ descripcion: 'Por peso' })
     .where('tipo', '=', 'granel')
     .execute()
-  await sql.raw(readFileSync(MIGRACION, 'utf8')).execute(p.base.db)
-  expect(await linea.execute()).toEqual([{ descripcion }])
+  await sql`update electronicos set contenido = jsonb_set(contenido, '{lineas,1,descripcion}', '"Por peso"')
+    where origen_codigo = ${cuerpo.codigo}`.execute(p.base.db)
+  for (const una of MIGRACIONES) await sql.raw(readFileSync(una, 'utf8')).execute(p.base.db)
+  expect([await linea.execute(), await borrador()]).toEqual([[{ descripcion }], deLaFactura])
   if (!conPdftotext) return
   const impreso = await cajero.pedir('GET', `/documentos/${cuerpo.codigo}/recibo`)
   const correo = await papelDeDocumento(p.deps, cuerpo.codigo, false)
