@@ -83,4 +83,4 @@ it('a whole journal leaves in order, each once, with their totals, and memory st
   expect(pie).toContain(`Créditos;${suma}`)
   expect(pie.some((renglon) => renglon.endsWith(`;${2 * ASIENTOS}`))).toBe(true)
   expect(mayor / MB).toBeLessThan(30)
-})
+}, 60_000)
