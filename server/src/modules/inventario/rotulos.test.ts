@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { envioDe, envioDeCrear } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
@@ -147,6 +149,50 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   await cuadran()
 })
 
+const lugarDe = async (codigo: string) =>
+  (await sql<{ lugar: string }>`select lugar from piezas where codigo = ${codigo}`.execute(p.base.db)).rows[0]
+    ?.lugar
+
+async function guardar({ ruta, cuerpo }: Awaited<ReturnType<typeof envioDeCrear>>, quien = gerente) {
+  const hecho = await quien.pedir<{ codigo: string }>('POST', ruta, cuerpo)
+  expect([hecho.estado, hecho.texto]).toMatchObject([200, expect.anything()])
+  return hecho.cuerpo.codigo
+}
+
+it('voids all that a contract did, the last first, though its thing weighs otherwise since it was lost', async () => {
+  const { db } = p.base
+  const hoy = p.reloj.ahora
+  p.reloj.ahora = new Date(hoy.getTime() - 300 * 86_400_000)
+  const { id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 5_000_000)
+  const entonces = await p.entrar('gerente')
+  const contrato = await guardar(await envioDeCrear(p.deps, 'contrato', 'gerente'), entonces)
+  const de = (tipo: TipoOperacion, documento = contrato) => ({ tipo, origen: contrato, documento })
+  const abono = await guardar(
+    await envioDe(entonces.pedir, de('abono'), { valor: 500_000 }, 'gerente'),
+    entonces,
+  )
+  p.reloj.ahora = hoy
+  const vencido = await guardar(await envioDe(gerente.pedir, de('vencimiento'), {}, 'gerente'))
+  const articulo = `${contrato}-1`
+  const { codigo } = await unInventario(p.deps)
+  await leer(codigo, { articulo, peso: 410 })
+  await leer(codigo, { articulo: `${contrato}-2` })
+  await ajustar(codigo)
+  const lugares: (string | undefined)[] = []
+  for (const documento of [vencido, abono, contrato]) {
+    const anulacion = de('anulacion', documento)
+    await guardar(await envioDe(gerente.pedir, anulacion, { motivo: 'se hizo por error' }, 'gerente'))
+    lugares.push(await lugarDe(`${articulo}.1`))
+  }
+  expect(lugares).toEqual(['contrato', 'contrato', 'afuera'])
+  await cuadran()
+})
+
 /** A contract that was lost, with its thing in the shop window and its weight corrected by a count. */
 async function unVencidoPesado() {
   const { db } = p.base
@@ -171,9 +217,6 @@ async function unVencidoPesado() {
   await ajustar(codigo)
   return { contrato: contrato.codigo, articulo: cadena?.codigo ?? '' }
 }
-const lugarDe = async (codigo: string) =>
-  (await sql<{ lugar: string }>`select lugar from piezas where codigo = ${codigo}`.execute(p.base.db)).rows[0]
-    ?.lugar
 
 it('lets a lost contract live again with the thing that its own became when its weight was corrected', async () => {
   const { contrato, articulo } = await unVencidoPesado()
@@ -209,14 +252,9 @@ it('voids what brought in a thing whose weight was corrected since: it goes as w
 })
 
 it('does not set aside again a thing whose weight was corrected since its plan was cancelled: the plan names the one it was', async () => {
-  const enviar = async ({ ruta, cuerpo }: Awaited<ReturnType<typeof envioDeCrear>>) => {
-    const hecho = await gerente.pedir<{ codigo: string }>('POST', ruta, cuerpo)
-    expect([hecho.estado, hecho.texto]).toMatchObject([200, expect.anything()])
-    return hecho.cuerpo.codigo
-  }
-  const plan = await enviar(await envioDeCrear(p.deps, 'separe', 'gerente'))
+  const plan = await guardar(await envioDeCrear(p.deps, 'separe', 'gerente'))
   const cancelar = { tipo: 'cancelacionSepare', origen: plan, documento: plan } as const
-  const cancelacion = await enviar(
+  const cancelacion = await guardar(
     await envioDe(gerente.pedir, cancelar, { motivo: 'ya no lo quiere' }, 'gerente'),
   )
   const { rows } = await sql<{ codigo: string }>`select p.codigo from piezas p

@@ -150,21 +150,7 @@ async function planear(
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
   const fila = filaDe(documento.tipo)
   const { pagos, lineas, movimientos: escritos } = await partesDe(tx, documento.id)
-  // A thing whose weight was corrected since goes as what it is, its cost is the same: out, of what brought it in, or to its contract,
-  // whose things are those of its origin. What names the thing itself (a layaway, a despatch, a sale) would name what is not there.
-  const comoEs = ({ unidades, lugar, de, a }: (typeof escritos)[number]) =>
-    unidades === 1 &&
-    lugar === 'afuera' &&
-    a !== 'afuera' &&
-    (de === 'afuera' || documento.origen === 'contrato')
-  const ahora = await loQueSon(
-    tx,
-    escritos.filter(comoEs).map(({ pieza_id }) => pieza_id),
-  )
-  const movimientos = escritos.map((m) => {
-    const es = comoEs(m) ? ahora.get(m.pieza_id) : undefined
-    return es?.costo === m.costo ? { ...m, ...es } : m
-  })
+  const movimientos = await comoSon(tx, documento, escritos)
   const posteriores = await posterioresA(tx, documento)
   const apoyados: { readonly codigo: string }[] = []
   for (const { seApoyanEn } of ganchos.deDocumento)
@@ -225,6 +211,31 @@ async function planear(
     },
     { motivo },
   )
+}
+
+/**
+ * Moves of a document with what the things whose weight was corrected since are now, at the same cost: what brought one in takes it
+ * out, and its contract has it again, whose things are those of its origin. What names the thing itself (a layaway, a despatch,
+ * a sale) would name what is not there, and keeps it: it cannot be voided.
+ */
+async function comoSon(
+  tx: Tx,
+  { origen }: Documento,
+  escritos: Awaited<ReturnType<typeof partesDe>>['movimientos'],
+) {
+  const deContrato = origen === 'contrato'
+  const cambia = ({ unidades, lugar, de, a }: (typeof escritos)[number]) =>
+    lugar === 'afuera' && (unidades === 0 ? deContrato : a !== 'afuera' && (deContrato || de === 'afuera'))
+  const ahora = await loQueSon(
+    tx,
+    escritos.filter(cambia).map(({ pieza_id }) => pieza_id),
+  )
+  return escritos.map((m) => {
+    const es = cambia(m) ? ahora.get(m.pieza_id) : undefined
+    if (!es) return m
+    if (m.unidades === 0) return { ...m, pieza_id: es.pieza_id }
+    return es.costo === m.costo ? { ...m, ...es } : m
+  })
 }
 
 /** Types whose documents the actor is not told of (D26). */
