@@ -7,7 +7,7 @@ import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
-import { esInterno } from './queriesPiezas.ts'
+import { internasDe } from './queriesPiezas.ts'
 
 /** A thing that the house did not have: it gets its identity with the document that brings it in. */
 export interface PiezaNueva {
@@ -149,7 +149,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
     .where('asientos.documento_id', '=', documentoId)
     .orderBy('partidas.linea')
     .execute()
-  const movimientos = await db
+  const escritos = await db
     .selectFrom('movimientos_bienes_toda as movimientos_bienes')
     .innerJoin('piezas', 'piezas.id', 'movimientos_bienes.pieza_id')
     .select([
@@ -167,11 +167,15 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       'piezas.serial',
       'piezas.lugar',
       'piezas.almacen_id as pieza_almacen_id',
+      'piezas.padre_id',
+      'piezas.origen',
+      'piezas.categoria as pureza',
     ])
-    .select(esInterno('movimientos_bienes').as('interno'))
     .where('documento_id', '=', documentoId)
     .orderBy('linea')
     .execute()
+  const internas = internasDe(escritos)
+  const movimientos = escritos.map((m) => ({ ...m, interno: internas.has(m) }))
   return { pagos, lineas, movimientos }
 }
 

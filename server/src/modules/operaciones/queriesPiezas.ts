@@ -127,20 +127,61 @@ export async function mercanciaEn(db: Kysely<DB>, almacenId: string): Promise<nu
   return n
 }
 
-/**
- * Whether a line of the ledger of goods only renames what stays where it is: the thing that was parted, what is left of it, and
- * those that a bag takes in. What a document moved is its other lines; with these, a part that is sold would be told three times.
- * @param m alias of a line of `movimientos_bienes_toda`
- */
-export function esInterno(m: string): RawBuilder<boolean> {
-  const suya = (columna: string) => sql.ref(`${m}.${columna}`)
-  return sql<boolean>`(${suya('unidades')} = 1 and 'afuera' in (${suya('de')}, ${suya('a')}) and exists (
-    select from movimientos_bienes_toda o join piezas otra on otra.id = o.pieza_id join piezas una on una.id = ${suya('pieza_id')}
-    where o.documento_id = ${suya('documento_id')} and o.fecha = ${suya('fecha')} and o.unidades = 1
-      and (otra.padre_id = una.id and (${suya('a')} = 'afuera' and o.de = 'afuera' or ${suya('de')} = 'afuera' and o.a = 'afuera')
-        or o.de = ${suya('a')} and o.a = ${suya('de')} and (una.padre_id = otra.id
-          or 'loteOro' in (una.origen, otra.origen) and una.categoria is not distinct from otra.categoria))))`
+/** A line of the ledger of goods of one document, with what its thing is. */
+interface LineaDelDocumento {
+  readonly pieza_id: string
+  readonly padre_id: string | null
+  readonly origen: string
+  /** Purity of the thing. */
+  readonly pureza: number | null
+  readonly de: string
+  readonly a: string
+  readonly unidades: number
 }
+
+/**
+ * Lines of a document that only rename what stays where it is: the thing that was parted, what is left of it, and those that a
+ * bag takes in. What a document moved is its other lines; with these, a part that is sold would be told three times. Each line
+ * is looked up once: a lot has thousands. The same as {@link lineasQueMueven}, of lines that were read.
+ * @param lineas all those of one document
+ */
+export function internasDe<T extends LineaDelDocumento>(lineas: readonly T[]): ReadonlySet<T> {
+  const enteras = lineas.filter(({ de, a, unidades }) => unidades === 1 && [de, a].includes('afuera'))
+  const clave = (...partes: readonly unknown[]) => partes.join(' ')
+  const parteDe = new Set(enteras.map(({ padre_id, de }) => clave(padre_id, de === 'afuera')))
+  const movida = new Set(enteras.map(({ pieza_id, de, a }) => clave(pieza_id, de, a)))
+  const deSuPureza = new Set(enteras.map(({ pureza, de, a }) => clave(pureza, de, a)))
+  const bolsas = enteras.filter(({ origen }) => origen === 'loteOro')
+  const bolsa = new Set(bolsas.map(({ pureza, de, a }) => clave(pureza, de, a)))
+  return new Set(
+    enteras.filter(
+      ({ pieza_id, padre_id, origen, pureza, de, a }) =>
+        parteDe.has(clave(pieza_id, a === 'afuera')) ||
+        (padre_id !== null && movida.has(clave(padre_id, a, de))) ||
+        (origen === 'loteOro' ? deSuPureza : bolsa).has(clave(pureza, a, de)),
+    ),
+  )
+}
+
+/**
+ * Lines of the ledger of goods that moved a thing, of some documents: those of {@link internasDe} are left out, with what tells them
+ * looked up once for all the documents.
+ * @param documentos query whose first column is `id`
+ */
+export const lineasQueMueven = (documentos: RawBuilder<unknown>) => sql`(
+  with escritas as materialized (
+    select m.*, p.padre_id, p.origen = 'loteOro' bolsa, coalesce(p.categoria, 0) pureza,
+      case 'afuera' when m.a then 'sale' when m.de then 'entra' end sentido, case 'afuera' when m.a then 'entra' when m.de then 'sale' end contrario
+    from (${documentos}) d join movimientos_bienes_toda m on m.documento_id = d.id join piezas p on p.id = m.pieza_id
+    where m.unidades = 1),
+  lados as materialized (
+    select documento_id, pureza, de, a, sentido, bool_or(bolsa) con_bolsa from escritas where sentido is not null group by 1, 2, 3, 4, 5)
+  select m.* from escritas m left join lados l on l.documento_id = m.documento_id and l.pureza = m.pureza and l.de = m.a and l.a = m.de
+    and l.sentido = m.contrario and (m.bolsa or l.con_bolsa)
+  where l.documento_id is null
+    and not exists (select from escritas o where o.documento_id = m.documento_id and o.padre_id = m.pieza_id and o.sentido = m.contrario)
+    and not exists (select from escritas o where o.documento_id = m.documento_id and o.pieza_id = m.padre_id and o.de = m.a and o.a = m.de
+      and o.sentido = m.contrario))`
 
 /**
  * Whether a thing is what its parts are not: it was not parted, or they are one again; of a part, that it still is one. Parts are

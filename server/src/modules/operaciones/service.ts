@@ -49,10 +49,10 @@ export {
 } from './queries.ts'
 export {
   codigoVivo,
-  esInterno,
   estaEntera,
   etiquetasVivas,
   type FilaPieza,
+  lineasQueMueven,
   NO_PARTIDA,
   piezasPorEtiqueta,
   piezasPorPeso,

@@ -1,7 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { esInterno } from '../operaciones/service.ts'
+import { lineasQueMueven } from '../operaciones/service.ts'
 
 /** Branches and days of a sheet. */
 export interface Periodo {
@@ -167,9 +167,10 @@ export async function movidoPorPureza(db: Kysely<DB>, { almacenes, desde, hasta 
     valor: number
   }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
-    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
-    where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta} and m.unidades = 1
-      and not ${esInterno('m')}
+    from ${lineasQueMueven(
+      sql`select id from documentos where almacen_id = any(${almacenes}::uuid[]) and fecha between ${desde} and ${hasta}`,
+    )} m
+    join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { unLote } from '../../testing/taller/desuso.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { partesDe } from '../operaciones/queries.ts'
+import { internasDe } from '../operaciones/queriesPiezas.ts'
+import { lineasQueMueven } from '../operaciones/service.ts'
+import { vender } from '../ventas/factory.ts'
+import { anular } from './factory.ts'
+
+const NACIONAL = 4
+const PLATA = 8
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+it('what a document moved is told alike of one that was read and of all those of a planilla, with lots and grams and their voids', async () => {
+  const gerente = await p.entrar('gerente')
+  await unLote(p.deps)
+  const anulado = await anular(gerente, await unLote(p.deps))
+  await unasPiezas(p.deps, [{ categoria: PLATA, peso: 10_000, costo: 1_000_000 }], { lugar: 'vitrina_peso' })
+  const lineas = [{ tipo: 'granel' as const, categoria: PLATA, peso: 3_000, precio: 900_000 }]
+  const vendidos = await vender(gerente, 'gerente', { lineas }, { autoriza: 'gerente' })
+  const devueltos = await anular(gerente, vendidos.cuerpo.codigo)
+  expect([anulado.estado, vendidos.estado, devueltos.estado]).toEqual([200, 200, 200])
+
+  const documentos = await p.base.db.selectFrom('documentos').select(['id', 'codigo', 'tipo']).execute()
+  const leidas = await Promise.all(
+    documentos.map(async ({ id, codigo, tipo }) => {
+      const { movimientos } = await partesDe(p.base.db, id)
+      const enteras = movimientos.filter(({ unidades }) => unidades === 1)
+      return { codigo, tipo, internas: enteras.filter(({ interno }) => interno).length, enteras }
+    }),
+  )
+  const { rows } = await sql<{ dicho: string }>`select d.codigo || ' ' || p.codigo || ' ' || m.a dicho
+    from ${lineasQueMueven(sql`select id from documentos`)} m
+    join documentos d on d.id = m.documento_id join piezas p on p.id = m.pieza_id`.execute(p.base.db)
+  const deUna = leidas.flatMap(({ codigo, enteras }) =>
+    enteras.filter(({ interno }) => !interno).map((una) => `${codigo} ${una.codigo} ${una.a}`),
+  )
+  expect(rows.map(({ dicho }) => dicho).toSorted()).toEqual(deUna.toSorted())
+  // Of a lot the thing and its bag; of grams the one that was parted and what is left of it; of each void as many.
+  const internas = leidas.filter((una) => una.internas > 0).map((una) => [una.tipo, una.internas])
+  expect(internas.toSorted()).toEqual([
+    ['anulacion', 2],
+    ['anulacion', 2],
+    ['retiroOro', 2],
+    ['retiroOro', 2],
+    ['venta', 2],
+  ])
+})
+
+it('each line of a lot of five thousand things is looked up once', () => {
+  const linea = (n: number) => ({ pieza_id: `p${n}`, padre_id: null, pureza: NACIONAL, unidades: 1 })
+  const sale = { origen: 'contrato', de: 'desuso', a: 'afuera' }
+  const cosas = Array.from({ length: 5_000 }, (_, n) => ({ ...linea(n), ...sale }))
+  const bolsa = { ...linea(5_000), origen: 'loteOro', de: 'afuera', a: 'desuso' }
+  const merma = { ...linea(5_001), origen: 'loteOro', de: 'afuera', a: 'baja' }
+  const ajena = { ...linea(5_002), ...sale, pureza: PLATA }
+  const internas = internasDe([...cosas, bolsa, merma, ajena])
+  expect([internas.size, ...[bolsa, merma, ajena].map((una) => internas.has(una))]).toEqual([
+    5_001,
+    true,
+    false,
+    false,
+  ])
+})
