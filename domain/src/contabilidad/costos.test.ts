@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sinCostos } from './costos.ts'
+import { cifrasSinCostos, sinCostos } from './costos.ts'
 
 const linea = (concepto: string, neto: number) => ({
   concepto,
@@ -19,4 +19,10 @@ it('keeps goods that are paid for, or that were of a contract: the amount is tha
   expect(sinCostos(compra)).toEqual(compra)
   const vencimiento = [linea('mercanciaVitrina', 860_000), linea('mercanciaContratos', -860_000)]
   expect(sinCostos(vencimiento)).toEqual(vencimiento)
+})
+
+it('leaves out the pesos of a closing of a count, and no figure of anything else', () => {
+  const cifras = [{ tipo: 'entero' }, { tipo: 'pesos' }]
+  expect(cifrasSinCostos('cierreInventario', cifras)).toEqual([{ tipo: 'entero' }])
+  expect(cifrasSinCostos('venta', cifras)).toEqual(cifras)
 })

@@ -32,3 +32,12 @@ export function sinCostos<T extends Linea>(lineas: readonly T[]): T[] {
   const cuadran = deCosto.reduce((suma, { debito, credito }) => suma + debito - credito, 0) === 0
   return lineas.filter((linea) => !cuadran || !deCosto.includes(linea))
 }
+
+/**
+ * The figures of a document for who may not see costs: a closing of a count said once what was written off and found in pesos, which
+ * is what those goods cost; it says how many now.
+ */
+export const cifrasSinCostos = <T extends { readonly tipo: string }>(
+  tipo: string,
+  cifras: readonly T[],
+): readonly T[] => (tipo === 'cierreInventario' ? cifras.filter((una) => una.tipo !== 'pesos') : cifras)

@@ -102,7 +102,12 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
     { clave: 'diferenciasExplicadas', tipo: 'entero', despues: s.diferencias.length },
     // How many, not for how much: who closes, or reads its document, may not see what goods cost (ADR 044).
     { clave: 'bajasInventario', tipo: 'entero', despues: cuantos('baja') },
-    { clave: 'hallazgosInventario', tipo: 'entero', despues: cuantos('hallazgo') },
+    // What a despatch lost and the count found is found too: what it cost is in `hallazgos` as well.
+    {
+      clave: 'hallazgosInventario',
+      tipo: 'entero',
+      despues: cuantos('hallazgo') + cuantos('reintegro'),
+    },
   ]
   return componer({
     cobra: 0,

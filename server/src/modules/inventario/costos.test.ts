@@ -1,10 +1,13 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { unInventario } from './factory.ts'
@@ -20,7 +23,13 @@ const COSTO = 733_331
 const DICHO = /733.?331/
 
 it('who may not see costs closes a count of the shop window, and is told none of them', async () => {
-  const permisos = ['inventario.ver', 'inventario.cerrar', 'documentos.ver', 'solicitudes.ver']
+  const permisos = [
+    'inventario.ver',
+    'inventario.cerrar',
+    'documentos.ver',
+    'documentos.imprimir',
+    'solicitudes.ver',
+  ]
   await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Concilia', permisos }).execute()
   await unUsuario(p.base.db, 'concilia', [{ almacenId: p.almacenes.PCT01, rol: 'Concilia' }])
   const [concilia, gerente] = [await p.entrar('concilia'), await p.entrar('gerente')]
@@ -57,4 +66,27 @@ it('who may not see costs closes a count of the shop window, and is told none of
   expect(sola.texto).not.toMatch(DICHO)
   expect(documento.texto).toContain('"bajasInventario"')
   expect((await hoja(gerente)).cuerpo).toMatchObject({ bajas: COSTO, hallazgos: 0 })
+
+  // A closing of before said it in pesos: it is as it was signed, and shown so to who may see costs alone.
+  const { codigo: cierre } = hecho.cuerpo
+  const vieja = { clave: 'bajasInventario', tipo: 'pesos', despues: COSTO }
+  await mandar(
+    p.base.dueno,
+    `update documentos set cifras = cifras || '${JSON.stringify([vieja])}' where codigo = '${cierre}'`,
+  )
+  const cifrasDe = async (quien = concilia) =>
+    (await quien.pedir<Documento>('GET', `/documentos/${cierre}`)).cuerpo.cifras
+  expect(await cifrasDe(gerente)).toContainEqual(vieja)
+  expect(await cifrasDe()).toEqual((await cifrasDe(gerente)).filter(({ tipo }) => tipo !== 'pesos'))
+  if (!conPdftotext) return
+  const lector = crearLectorDePdf()
+  const recibo = async (quien = concilia) => {
+    const { estado, bytes } = await quien.pedir('GET', `/documentos/${cierre}/recibo?motivo=archivo`)
+    return [estado, DICHO.test(lector.paginas(bytes).join(' '))]
+  }
+  expect([await recibo(), await recibo(gerente)]).toEqual([
+    [200, false],
+    [200, true],
+  ])
+  lector.cerrar()
 })

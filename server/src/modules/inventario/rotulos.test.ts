@@ -5,6 +5,7 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -41,8 +42,8 @@ const situacionDe = async (codigo: string) =>
 const dicha = async (codigo: string) =>
   (await situacionDe(codigo)).diferencias.map(({ tipo, codigo: cual }) => [tipo, cual])
 
-/** Adjusts every difference of a count and closes it. */
-async function ajustar(codigo: string): Promise<void> {
+/** Adjusts every difference of a count and closes it. @returns figures of what was signed */
+async function ajustar(codigo: string): Promise<readonly Cifra[]> {
   await gerente.pedir('PUT', `/inventario/${codigo}/estado`, { estado: 'conciliando' })
   const claves = (await situacionDe(codigo)).diferencias.map(({ clave }) => clave)
   const explicada = await gerente.pedir('PUT', `/inventario/${codigo}/explicaciones`, {
@@ -57,6 +58,7 @@ async function ajustar(codigo: string): Promise<void> {
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
   expect([cierre.estado, cierre.texto]).toMatchObject([200, expect.anything()])
+  return plan?.cifras ?? []
 }
 
 const cuadran = async () => expect((await probarLibros(p.base.db)).diferencias).toEqual([])
@@ -104,7 +106,8 @@ it('takes what a despatch lost back from what its sender was charged with', asyn
   expect(diferencias.filter((una) => una.codigo === articulo)).toMatchObject([
     { tipo: 'otro_lugar', lugar: 'baja', documento: recepcion.cuerpo.codigo },
   ])
-  await ajustar(codigo)
+  // What the despatch lost was found: the closing says so.
+  expect(await ajustar(codigo)).toContainEqual({ clave: 'hallazgosInventario', tipo: 'entero', despues: 1 })
   expect(await cargado()).toBe(0)
   await cuadran()
 })

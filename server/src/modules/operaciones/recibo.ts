@@ -10,11 +10,12 @@ import {
 } from '@retroventa/api/operaciones/textos'
 import { conDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { cifrasSinCostos } from '@retroventa/domain/contabilidad/costos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { cambio } from '@retroventa/domain/operaciones/pagos'
 import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -110,6 +111,8 @@ async function comoRecibo(
     renglonesDelOrigen(deps, actor, d),
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
+  const cifras = d.cifras as unknown as Cifra[]
+  const visibles = actor && puede(actor, 'vitrina.costos') ? cifras : cifrasSinCostos(d.tipo, cifras)
   return {
     formato,
     titulo: tituloDeRecibo(d.tipo),
@@ -135,7 +138,7 @@ async function comoRecibo(
       referencia: referencia ?? undefined,
     })),
     efectivo: d.valor > 0 ? vuelto(pagos as readonly Pago[], entrada.recibido) : undefined,
-    cifras: (d.cifras as unknown as Cifra[]).map((cifra) => ({
+    cifras: visibles.map((cifra) => ({
       nombre: nombreDeCifra(cifra.clave),
       antes: textoDeCifra(cifra, cifra.antes),
       despues: textoDeCifra(cifra, cifra.despues),

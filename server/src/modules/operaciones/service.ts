@@ -1,5 +1,5 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import { sinCostos } from '@retroventa/domain/contabilidad/costos'
+import { cifrasSinCostos, sinCostos } from '@retroventa/domain/contabilidad/costos'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -77,6 +77,7 @@ export async function verDocumento(
     renglonesDelOrigen(deps, actor, d),
   ])
   const conCosto = puede(actor, 'vitrina.costos')
+  const cifras = d.cifras as Documento['cifras']
   const visibles = conCosto || puede(actor, 'contabilidad.ver') ? lineas : sinCostos(lineas)
   return {
     id: d.id,
@@ -104,7 +105,7 @@ export async function verDocumento(
     impresiones: d.impresiones,
     datos: [...renglonesDe(d), ...propios],
     mensajes: mensajes.map(({ canal, estado, razon }) => ({ canal, estado, razon: razon?.texto ?? null })),
-    cifras: d.cifras as Documento['cifras'],
+    cifras: conCosto ? cifras : [...cifrasSinCostos(d.tipo, cifras)],
     pagos: pagos.map(({ medio, ...pago }) => ({ ...pago, medio: medio as 'efectivo' })),
     lineas: visibles.map(({ cuenta_nombre, ...linea }) => ({ ...linea, cuentaNombre: cuenta_nombre })),
     sinCostos: visibles.length < lineas.length,
