@@ -10,7 +10,6 @@ export const planilla = {
     'cuentas',
     'cuentas_concepto',
     'documentos',
-    'movimientos_bienes_toda',
     'partidas_toda',
     'saldos_dia',
   ],
