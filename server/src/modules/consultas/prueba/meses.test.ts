@@ -97,7 +97,13 @@ it('issue 18: what waits for its provider keeps its month; what was answered goe
   const otro = await unCliente(db, { cedula: '1020300408' })
   await db.transaction().execute((tx) => moverTodo(tx, deCliente.columnas ?? [], cliente.id, otro.id))
   expect((await consultaPorId(db, id))?.cliente_id).toBe(otro.id)
-  const olvidado = { id: otro.id, tipo_documento: 'CC', cedula: '1020300408', huella: 'olvidada' }
-  await db.transaction().execute((tx) => olvidarConsultas(tx, olvidado as never))
+  const olvidado = {
+    id: otro.id,
+    tipo_documento: 'CC',
+    cedula: '1020300408',
+    nombre_completo: 'Otra Persona',
+    huella: 'olvidada',
+  }
+  await db.transaction().execute((tx) => olvidarConsultas(tx, olvidado))
   expect(await consultaPorId(db, id)).toMatchObject({ cedula: 'olvidada', mensaje: '', detalle: {} })
 })
