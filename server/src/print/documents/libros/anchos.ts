@@ -21,8 +21,8 @@ const ENTRE_BORDES = { portrait: 612, carta: 792, oficio: 936 } as const
 const DE_PIE = 6
 /** Sizes that can be read, the largest that fits first. */
 const CUERPOS = [8, 7.5, 7, 6.5, 6, 5.5] as const
-/** Of a word longer than this many ems, an e-mail or a code, a line ends inside. */
-const PALABRA_MAXIMA = 6
+/** Of a word longer than this many ems, an e-mail, a line ends inside: the code of a document is never as long. */
+const PALABRA_MAXIMA = 9
 /** What a column of words asks for at most, in ems: the rest goes on in its next lines. */
 const TEXTO_MAXIMO = 24
 
@@ -35,8 +35,8 @@ interface Pide {
 function pedir({ titulo, derecha }: ColumnaImpresa, valores: readonly string[]): Pide {
   const enteros = valores.map(medir)
   const mayor = (unos: readonly number[]) => unos.reduce((a, b) => Math.max(a, b), 0)
-  // A break comes at a space, and after the dash of a code.
-  const palabras = (texto: string) => texto.split(/ |(?<=-)/).map(medir)
+  // A break comes at a space, and after a dash that no figure follows: a code stays whole.
+  const palabras = (texto: string) => texto.split(/ |(?<=-)(?!\d)/).map(medir)
   const cabeza = mayor(palabras(titulo))
   if (derecha) return { minimo: Math.max(cabeza, mayor(enteros)), deseado: Math.max(cabeza, mayor(enteros)) }
   const palabra = Math.min(PALABRA_MAXIMA, mayor(valores.flatMap(palabras)))

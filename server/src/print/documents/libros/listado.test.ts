@@ -53,6 +53,9 @@ describe('a list on paper', () => {
         expect((widths[i] ?? 0) - AL_LADO).toBeGreaterThanOrEqual(
           medir(impreso.filas[0]?.[i] ?? '') * fontSize - 0.01,
         )
+      // The code of a contract is not cut in two either.
+      else if (impreso.filas[0]?.[i]?.startsWith('PCT01-'))
+        expect((widths[i] ?? 0) - AL_LADO).toBeGreaterThanOrEqual(medir('PCT01-000123,') * fontSize - 0.01)
     const contenido = documentoListado(impreso).content as {
       table?: { widths: number[]; body: TableCell[][] }
     }[]
