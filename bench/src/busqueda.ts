@@ -40,6 +40,14 @@ export const DOS_PALABRAS = `select ${COLUMNAS} from clientes c
       join cliente_palabras b on b.cliente_id = a.cliente_id and b.palabra = $2
       where a.palabra = $1 order by a.cliente_id desc limit 51)
     and ${VISIBLE} order by c.nombre_completo limit 51`
+/** For three, the third looked up only for those who have the two rarest. */
+const TRES_PALABRAS = `select ${COLUMNAS} from clientes c
+  where c.id in (select x.cliente_id from (
+      select a.cliente_id from cliente_palabras a
+      join cliente_palabras b on b.cliente_id = a.cliente_id and b.palabra = $2
+      where a.palabra = $1 order by a.cliente_id desc offset 0) x
+    where exists (select from cliente_palabras w where w.cliente_id = x.cliente_id and w.palabra = $3) limit 51)
+    and ${VISIBLE} order by c.nombre_completo limit 51`
 const PREFIJO = `select ${COLUMNAS} from clientes c
   where c.id in (select cliente_id from cliente_palabras where palabra >= $1 and palabra < $2 limit 51)
     and ${VISIBLE} order by c.nombre_completo limit 51`
@@ -72,6 +80,12 @@ async function casos(sql: pg.Client): Promise<Caso[]> {
     { que: 'una palabra rara', texto: rara, sql: UNA_PALABRA, valores: [rara] },
     { que: 'una palabra frecuente', texto: 'martinez', sql: UNA_PALABRA, valores: ['martinez'] },
     { que: 'dos muy frecuentes', texto: 'maria martinez', sql: DOS_PALABRAS, valores: ['martinez', 'maria'] },
+    {
+      que: 'tres muy frecuentes',
+      texto: 'maria martinez garcia',
+      sql: TRES_PALABRAS,
+      valores: ['garcia', 'maria', 'martinez'],
+    },
     { que: 'principio de un apellido', texto: 'rodrig', sql: PREFIJO, valores: ['rodrig', 'rodrih'] },
     { que: 'con tildes', texto: 'Zúñiga José', sql: DOS_PALABRAS, valores: ['zuniga', 'jose'] },
     { que: 'una letra cambiada', texto: 'marttnez', sql: PARECIDA, valores: ['marttnez'] },

@@ -127,6 +127,36 @@ describe('search of the picker (000 §2, §7)', () => {
     expect((await buscar('frecu')).items).toHaveLength(50)
   })
 
+  it('crosses three frequent words, and has all who have a beginning of each when too few have them whole', async () => {
+    const { pool } = p.base
+    // Seven thousand with the first two; of them sixty with the third whole, and in others only its beginning.
+    await pool.query(`
+      insert into clientes (id, cedula, nombres, nombre_completo, busqueda, created, modified)
+      select gen_random_uuid(), (7000000 + i)::text, 'x', 'x', 'primera segunda ' ||
+        case when i % 100 = 0 and i <= 6000 then 'tercera ' when i % 1000 = 1 then 'terceras ' else 'otra ' end || (7000000 + i),
+        now(), now()
+      from generate_series(1, 7000) i
+      union all
+      select gen_random_uuid(), (7100000 + i)::text, 'x', 'x', 'tercera sola ' || (7100000 + i), now(), now()
+      from generate_series(1, 500) i`)
+    await pool.query('select palabras_contar()')
+    const muchos = await buscar('segunda tercera primera')
+    expect(muchos).toMatchObject({ hayMas: true, documentoExacto: false, aproximados: false })
+    expect(muchos.items.every(({ cedula }) => Number(cedula) <= 7_006_000)).toBe(true)
+    expect(
+      muchos.items.every(({ cedula }) => Number(cedula) % 100 === 0 || Number(cedula) % 1000 === 1),
+    ).toBe(true)
+    expect((await cedulas('primera segunda terceras')).sort()).toEqual(
+      Array.from({ length: 7 }, (_, i) => String(7_000_001 + i * 1000)),
+    )
+  })
+
+  it('tells a document of letters alone as it tells any other', async () => {
+    const cliente = await unCliente(p.base.db, { tipo_documento: 'PS', cedula: 'QWERTZ' })
+    expect(await buscar('qwertz')).toMatchObject({ documentoExacto: true, items: [{ id: cliente.id }] })
+    expect((await buscar('qwert')).documentoExacto).toBe(false)
+  })
+
   it('follows a name that changes', async () => {
     const cliente = await unCliente(p.base.db, { nombres: 'Antesdeayer', apellidos: 'Quieto' })
     expect(await cedulas('antesdeayer quieto')).toEqual([cliente.cedula])

@@ -7,9 +7,9 @@ import {
   conTiposDe,
   LIMITE_BUSQUEDA,
   porDocumento,
+  porDocumentoYPrefijo,
   porPalabras,
   porPalabrasParecidas,
-  porPrefijo,
 } from './queries.ts'
 
 /** A NIT may be typed with its check digit ("901.234.567-7"), which is not part of the number. */
@@ -39,13 +39,14 @@ export async function buscarClientes(
   const numero = documentoBuscado(texto)
   const sinDv = documentoBuscado(CON_DV.exec(texto)?.[1] ?? '')
   const exacto = (numero ?? palabras.join('')).toUpperCase()
-  const [exactos, iguales] = await Promise.all([
-    porDocumento(deps.db, sinDv ? [exacto, sinDv] : [exacto]),
-    numero ? porPrefijo(deps.db, numero) : porPalabras(deps.db, palabras),
-  ])
-  const suyos = new Set(exactos.map(({ id }) => id))
-  const esExacto = ({ id }: ClienteResumen) => suyos.has(id)
-  const encontrados = [...exactos, ...iguales.filter((c) => !esExacto(c))]
+  const documentos = sinDv ? [exacto, sinDv] : [exacto]
+  const hallados = numero
+    ? await porDocumentoYPrefijo(deps.db, documentos, numero)
+    : await porNombres(deps, palabras, /\d/.test(texto) ? documentos : [])
+  const suyos = new Set(hallados.exactos.map(({ id }) => id))
+  const otros = hallados.iguales.filter(({ id }) => !suyos.has(id))
+  const exactos = [...hallados.exactos, ...otros.filter(({ cedula }) => cedula === exacto)]
+  const encontrados = [...exactos, ...otros.filter(({ cedula }) => cedula !== exacto)]
   const aproximados = encontrados.length === 0
   const todos = aproximados ? await parecidos(deps, palabras, numero) : encontrados
   return {
@@ -54,6 +55,19 @@ export async function buscarClientes(
     documentoExacto: exactos.length > 0,
     aproximados: aproximados && todos.length > 0,
   }
+}
+
+/** By words, which are also of documents: without a digit it is a name, and asks once. */
+async function porNombres(
+  { db }: Pick<Dependencias, 'db'>,
+  palabras: readonly string[],
+  documentos: readonly string[],
+): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
+  const [exactos, iguales] = await Promise.all([
+    documentos.length === 0 ? [] : porDocumento(db, documentos),
+    porPalabras(db, palabras),
+  ])
+  return { exactos, iguales }
 }
 
 /** Half a document is at one slip from too many others. */

@@ -25,19 +25,38 @@ export const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null
   where usuarios.is_super_admin
     and (usuarios.id = clientes.usuario_id or lower(usuarios.username) = lower(clientes.username)))`
 
+/** From where, of {@link conTiposDe}. */
+const conDocumento = (cedulas: readonly string[]) => sql`from clientes
+  join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
+    where c.cedula = any (${cedulas}::text[]) group by 1) suyos on suyos.id = clientes.id
+  where ${VISIBLE}
+  order by created limit ${LIMITE_BUSQUEDA + 1}`
+
 /**
  * Customers whose document begins with this: the shorter the document, the closer. One short range of the index per
  * length, and no more of them than it takes to fill the page.
  */
-export async function porPrefijo(db: Conexion, cedula: string): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`${conPlan('clientes.prefijo')}
-    select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
-    cross join lateral (
-      select ${COLUMNAS_RESUMEN} from clientes
-      where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${VISIBLE}
-      order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
-    limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows.map(comoResumen)
+const conPrefijo = (cedula: string) => sql`
+  select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
+  cross join lateral (
+    select ${COLUMNAS_RESUMEN} from clientes
+    where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${VISIBLE}
+    order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
+  limit ${LIMITE_BUSQUEDA + 1}`
+
+/** {@link porDocumento} of these and {@link conPrefijo}, in one look: what a counter asks most. */
+export async function porDocumentoYPrefijo(
+  db: Conexion,
+  cedulas: readonly string[],
+  prefijo: string,
+): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
+  const { rows } = await sql<FilaResumen & { exacto: boolean }>`${conPlan('clientes.prefijo')}
+    (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(cedulas)})
+    union all
+    select false, p.* from (${conPrefijo(prefijo)}) p`.execute(db)
+  const de = (cual: boolean) =>
+    rows.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => comoResumen(fila))
+  return { exactos: de(true), iguales: de(false) }
 }
 
 /**
@@ -78,11 +97,7 @@ export async function conTiposDe(
   cedulas: readonly string[],
 ): Promise<{ cliente: ClienteResumen; tipos: (string | null)[] }[]> {
   const { rows } = await sql<FilaResumen & { tipos: (string | null)[] }>`${conPlan('clientes.documento')}
-    select ${COLUMNAS_RESUMEN}, suyos.tipos from clientes
-    join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
-      where c.cedula = any (${cedulas}::text[]) group by 1) suyos on suyos.id = clientes.id
-    where ${VISIBLE}
-    order by created limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
+    select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(cedulas)}`.execute(db)
   return rows.map(({ tipos, ...fila }) => ({ cliente: comoResumen(fila), tipos }))
 }
 
