@@ -226,6 +226,8 @@ export const verInventario = endpoint({
       fila: z.object({ estado: Estado }),
       resumen: Resumen,
       diferencias: z.array(DiferenciaFila.extend({ piezas: z.array(PiezaViva) })),
+      /** Of what was decided of each difference: the closing that is signed is of that. */
+      sello: z.string(),
       ids: z.array(z.string()),
     }),
   }),

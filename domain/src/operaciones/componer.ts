@@ -44,6 +44,8 @@ export interface Partes<Cambios> {
   readonly exige?: readonly Exigencia[]
   readonly cambiados?: readonly Cambiado[]
   readonly mensaje?: ValoresMensaje
+  /** See `Plan.sello`. */
+  readonly sello?: string
   /** Faults of the type itself; those of the payments join them. */
   readonly faltas?: readonly ErrorRegla[]
 }
@@ -70,7 +72,7 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
     ...(partes.deAlmacen === undefined ? suyas : porCuentaDe(partes.deAlmacen, cobra, suyas)),
   ])
   if (!balancea(asiento)) throw new RangeError(`unbalanced plan: ${JSON.stringify(asiento)}`)
-  const { movidos, fecha } = partes
+  const { movidos, fecha, sello } = partes
   return {
     plan: {
       asiento,
@@ -84,6 +86,7 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
       mensaje,
       ...(movidos && { movidos }),
       ...(fecha && { fecha }),
+      ...(sello && { sello }),
     },
   }
 }

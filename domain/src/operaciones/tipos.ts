@@ -77,6 +77,8 @@ export interface Plan<Cambios = unknown> {
   readonly exige: readonly Exigencia[]
   readonly cambiados: readonly Cambiado[]
   readonly mensaje: ValoresMensaje
+  /** Digest of what it does beyond its entry and its figures: a part of what the person saw. */
+  readonly sello?: string
 }
 
 /** Either the plan or every fault at once. */

@@ -30,6 +30,8 @@ export interface SituacionCierre {
   readonly fila: FilaInventario
   readonly resumen: Resumen
   readonly diferencias: readonly DiferenciaPorCerrar[]
+  /** Digest of what was decided of each difference, made where it is kept: what is signed is that, and not how many they are. */
+  readonly sello: string
   /** Identities for what comes in; the preview has its own. */
   readonly ids: readonly string[]
 }
@@ -111,6 +113,7 @@ export function planearCierre(s: SituacionCierre, _entrada: EntradaCierre): Resu
   ]
   return componer({
     cobra: 0,
+    sello: s.sello,
     creditos: { sobrantesInventario: hallazgos - reintegros, faltantesMercancia: reintegros },
     debitos: { faltantesInventario: bajas },
     movimientos,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -10,7 +11,7 @@ import {
   type Movida,
   type Resumen,
 } from '@retroventa/domain/inventario/conciliar'
-import { cualEs, validarExplicacion } from '@retroventa/domain/inventario/explicacion'
+import { cualEs, type Explicacion, validarExplicacion } from '@retroventa/domain/inventario/explicacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -80,6 +81,19 @@ async function piezasPorAjustar(
   return [...piezas, ...granel]
 }
 
+/**
+ * What was decided of each difference, digested: who signs a closing, and who approves it later, do so of this, and anybody who
+ * closes counts may change it meanwhile. What goods cost is not in it: it is told to who may not see that (ADR 044), and a digest
+ * of one number is that number for who tries them all. Why it was decided so moves nothing.
+ */
+function selloDe(diferencias: readonly (Diferencia & { readonly explicacion?: Explicacion | undefined })[]) {
+  const decidido = diferencias.map((una) => {
+    const { ajusta, descripcion, categoria, peso, costo } = una.explicacion ?? {}
+    return [una.clave, cualEs(una), ajusta, descripcion, categoria, peso, costo]
+  })
+  return createHash('sha256').update(JSON.stringify(decidido)).digest('hex')
+}
+
 /** A count as its closing reads it, and the rows of the things that it may move. */
 export async function situacionDe(
   deps: Pick<Dependencias, 'nuevoId'>,
@@ -108,6 +122,7 @@ export async function situacionDe(
     const dicha = explicadas.get(una.clave)
     return cerrado || dicha?.cual === undefined || dicha.cual === cualEs(una) ? dicha?.explicacion : undefined
   }
+  const suDecision = diferencias.map((una) => ({ ...una, explicacion: explicacionDe(una) }))
   return {
     movidas,
     filas,
@@ -119,9 +134,9 @@ export async function situacionDe(
       almacenActualId: actor.almacenId,
       fila: { estado },
       resumen,
-      diferencias: diferencias.map((una) => ({
+      sello: selloDe(suDecision),
+      diferencias: suDecision.map((una) => ({
         ...una,
-        explicacion: explicacionDe(una),
         piezas: suyas(una).map(({ id: pieza, almacenId: suyo, categoria, lugar, peso, costo }) => ({
           id: pieza,
           almacenId: suyo,
@@ -267,8 +282,8 @@ export async function explicar(
       despues: {
         codigo: fila.codigo,
         cuantas: claves.length,
-        motivo: explicacion.motivo,
-        ajusta: explicacion.ajusta,
+        claves: suyas.map((una) => una.codigo || una.clave),
+        ...explicacion,
       },
     })
     return { explicadas: claves.length }

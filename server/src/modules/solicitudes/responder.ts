@@ -3,7 +3,9 @@ import { nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
+import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -158,7 +160,13 @@ async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<
 }
 
 /** Refusals that are of the plan: nothing was written, and the request can come back to who asked. */
-const DEL_PLAN = new Set(['operacion.cambio', 'contrato.cliente_no_existe', 'contrato.no_existe'])
+const DEL_PLAN = new Set(['contrato.cliente_no_existe', 'contrato.no_existe'])
+
+/** Of a request that came back though its figures are the same. */
+const OTRA_COSA = 'Las cifras son las mismas, pero ya no se haría lo que se pidió.'
+const mismasCifras = (fila: FilaSolicitud, { cifras, cobra }: Plan): boolean =>
+  huellaDe({ cifras, cobra }) ===
+  huellaDe({ cifras: fila.cifras as unknown as Plan['cifras'], cobra: fila.cobra })
 
 async function intentar(
   deps: Dependencias,
@@ -186,15 +194,16 @@ async function intentar(
     const { cifras, cobra } = plan
     if (!plan.exige.every(decidida))
       return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
-    const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }
-    return await llevarACabo(deps, tx, quien, tipo, cargado, firmado).then(
-      (hecho) => ({ hecho }),
-      (error: unknown) => {
-        if (error instanceof Fallo && error.codigo === 'operacion.cambio')
-          return { cifras, cobra, faltas: [] }
-        throw error
-      },
+    if (huellaDe(plan) !== fila.visto)
+      return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
+    // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
+    const enJuego = valorEnJuego(
+      plan.exige.filter(({ codigo }) => pedidas.includes(codigo)),
+      cobra,
     )
+    if (enJuego > fila.valor) return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
+    const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }
+    return { hecho: await llevarACabo(deps, tx, quien, tipo, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error
     if (DEL_PLAN.has(error.codigo)) return { faltas: ['Lo que se pidió ya no está en este almacén.'] }

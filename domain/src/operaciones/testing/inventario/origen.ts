@@ -131,6 +131,7 @@ const abierto = fc
       fila: { estado: 'conciliando' },
       resumen,
       diferencias: explicadas,
+      sello: '',
       ids: ['n1', 'n2', 'n3'],
       todas: [...piezas, ...granel],
     }
