@@ -7,11 +7,13 @@ import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { valorSugerido } from '@retroventa/domain/oro/valor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { envioDe, envioDeCrear } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unContrato } from '../contratos/factory.ts'
@@ -224,10 +226,14 @@ async function unVencidoPesado() {
 it('lets a lost contract live again with the thing that its own became when its weight was corrected', async () => {
   const { contrato, articulo } = await unVencidoPesado()
   const ruta = `/contratos/${contrato}`
-  const { cuerpo } = await gerente.pedir<{ hoy: string; situacion: SituacionContrato }>(
-    'GET',
-    `${ruta}/situacion`,
-  )
+  const situacion = async () =>
+    (
+      await gerente.pedir<{ hoy: string; situacion: SituacionContrato & { sugerido: number } }>(
+        'GET',
+        `${ruta}/situacion`,
+      )
+    ).cuerpo
+  const cuerpo = await situacion()
   expect(cuerpo.situacion.piezas).toMatchObject([{ peso: 400, lugar: 'vitrina' }])
   const entrada = { motivo: 'pagó el dueño' }
   const { plan } = PLANEADORES.devuelto(cuerpo.situacion, entrada, cuerpo.hoy)
@@ -238,6 +244,9 @@ it('lets a lost contract live again with the thing that its own became when its 
   })
   expect([devuelto.estado, devuelto.texto]).toMatchObject([200, expect.anything()])
   expect(await lugarDe(`${articulo}.1`)).toBe('contrato')
+  // What is lent on it again is lent on the grams that are there.
+  const { sugeridos } = await leerConfiguracion(p.deps)
+  expect((await situacion()).situacion.sugerido).toBe(valorSugerido(4, 400, sugeridos))
 })
 
 it('voids what brought in a thing whose weight was corrected since: it goes as what it is', async () => {

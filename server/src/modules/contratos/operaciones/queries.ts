@@ -33,7 +33,7 @@ export interface FilaOperable extends FilaCuenta {
     lugar: Lugar
   }[]
   /** As they were when it was signed. */
-  articulos: { categoria: number | null; peso: number; valor: number }[]
+  articulos: { categoria: number | null; valor: number }[]
   alerta: boolean
   /** Days on which its prior notices were given, in order. */
   avisos: string[]
@@ -70,7 +70,7 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id and ${NO_PARTIDA}), '[]') piezas,
-  coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'peso', i.peso, 'valor', i.valor))
+  coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'valor', i.valor))
     from contrato_articulos i where i.contrato_id = contratos.id), '[]') articulos,
   coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,
       'instante', to_char(a.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))

@@ -43,11 +43,14 @@ export function comoSituacion(
     alerta: fila.alerta,
     limites: { esperaDias: contratos.esperaDias, diasAviso: contratos.diasAviso },
     avisos: fila.avisos,
-    // What is not metal is worth what it was taken at: its cost follows what was paid and lent since.
-    sugerido: fila.articulos.reduce(
-      (suma, { categoria, peso, valor }) =>
-        suma + (esCategoria(categoria) ? valorSugerido(categoria, peso, sugeridos) : valor),
-      0,
-    ),
+    // Metal weighs what its things weigh by now, which a count may have corrected. What is not metal is worth what it was taken
+    // at: its cost follows what was paid and lent since.
+    sugerido:
+      fila.piezas.reduce(
+        (suma, { categoria, peso }) =>
+          suma + (esCategoria(categoria) ? valorSugerido(categoria, peso, sugeridos) : 0),
+        0,
+      ) +
+      fila.articulos.reduce((suma, { categoria, valor }) => suma + (esCategoria(categoria) ? 0 : valor), 0),
   }
 }
