@@ -1,9 +1,11 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta, vender } from '../ventas/factory.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
 
@@ -69,7 +71,7 @@ async function dejados() {
   const filas = await p.base.db
     .deleteFrom('mensajes')
     .where('motivo', '=', TIPO)
-    .returning(['referencia', 'para', 'adjunto', 'asunto'])
+    .returning(['referencia', 'para', 'adjunto', 'asunto', 'texto'])
     .execute()
   return filas.sort((a, b) => (a.para ?? '').localeCompare(b.para ?? ''))
 }
@@ -105,4 +107,32 @@ it('a return of which no note will be issued is told by itself: the sale had not
   Object.assign(p.deps, { dian: puerto })
   expect(sinDian.aviso).toMatchObject({ estado: 'sale' })
   expect((await dejados()).map(({ referencia }) => referencia)).toEqual([sinDian.codigo, sinDian.codigo])
+})
+
+it('the note that takes a nota débito back is told as of the invoice, which its paper names', async () => {
+  const venta = await unaVenta()
+  await dian.emitir()
+  const { rows } = await sql<{ id: string; codigo: string }>`
+    select id, codigo from electronicos where origen_codigo = ${venta} and tipo = 'factura'`.execute(
+    p.base.db,
+  )
+  const [{ id, codigo } = { id: '', codigo: '' }] = rows
+  const debito = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
+  expect((await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, debito)).estado).toBe(200)
+  await dian.emitir()
+  await dejados()
+  const ruta = `/documentos/${venta}/anulacion`
+  const { visto } = (await gerente.pedir<{ visto: string }>('GET', ruta)).cuerpo
+  const anulada = await gerente.pedir('POST', ruta, {
+    entrada: { motivo: 'se digitó mal' },
+    visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect(anulada.estado).toBe(200)
+  await dian.emitir()
+  const dichos = (await dejados()).filter(({ para }) => para === null)
+  expect(dichos.map(({ texto }) => [texto.includes(`factura ${codigo}`), texto.includes('ND')])).toEqual([
+    [true, false],
+    [true, false],
+  ])
 })

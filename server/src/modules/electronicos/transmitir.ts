@@ -18,6 +18,7 @@ import {
   type FilaElectronica,
   lugarDe,
   porId,
+  referidoDe,
   tipoDe,
   tomarSiguiente,
   turnos,
@@ -164,7 +165,7 @@ async function asentar(
 async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElectronica): Promise<void> {
   const { cliente_id, codigo } = fila
   if (!cliente_id || !codigo || fila.origen !== 'venta') return
-  const corregido = fila.corrige_id ? await porId(tx, fila.corrige_id) : undefined
+  const corregido = await referidoDe(tx, fila)
   const nota = fila.tipo === 'notaCredito'
   const valores = nota
     ? { nota_credito: codigo, factura: corregido?.codigo ?? '', valor: formatoPesos(fila.total) }
