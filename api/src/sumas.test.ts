@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { LISTA_POR_COBRAR } from './anticipos/lista.ts'
+import { LISTAS_BOVEDA } from './boveda/lista.ts'
 import { LISTAS_COMPRAS } from './compras/lista.ts'
 import { type ColumnaLista, sumarFilas } from './core/lista.ts'
 import { LISTA_EGRESOS } from './dinero/lista.ts'
+import { LISTA_FONDOS } from './fondos/lista.ts'
 import { LISTA_DOCUMENTOS } from './operaciones/lista.ts'
 import { LISTA_SEPARES } from './separes/lista.ts'
 import { LISTAS_TRASLADOS } from './traslados/lista.ts'
@@ -13,6 +15,10 @@ it('adds nothing of what was voided in the sums of the chosen rows, and of what 
     Object.values(sumarFilas(lista.columnas as readonly ColumnaLista<object>[], [fila]).sumas)
   const figuras = {
     valor: 1,
+    recibido: 1,
+    articulos: 1,
+    peso: 1,
+    capital: 1,
     saldo: 1,
     total: 1,
     abonado: 1,
@@ -29,6 +35,7 @@ it('adds nothing of what was voided in the sums of the chosen rows, and of what 
     LISTA_POR_COBRAR,
     LISTAS_TRASLADOS.recibidos,
     LISTA_SEPARES,
+    LISTA_FONDOS,
   ]) {
     const sumas = de(lista, anulado)
     expect([lista.clave, sumas.length > 0, sumas.every((suma) => suma === 0)]).toEqual([
@@ -41,6 +48,11 @@ it('adds nothing of what was voided in the sums of the chosen rows, and of what 
   // What voids another takes it back at the foot already, unless one of them is of other days: the row knows.
   expect(de(LISTA_DOCUMENTOS, { ...anulado, estado: 'activo' })).toEqual([0])
   expect(de(LISTA_DOCUMENTOS, { ...anulado, cuenta: true })).toEqual([1])
+  // A contract that was sent to the vault again is in one bag.
+  for (const estado of ['entregada', 'anulada', 'en_boveda'])
+    expect(de(LISTAS_BOVEDA.todas, { ...figuras, estado })).toEqual(
+      Array(3).fill(estado === 'en_boveda' ? 1 : 0),
+    )
   // A layaway that was cancelled sets nothing aside.
   expect(de(LISTA_SEPARES, { ...anulado, estado: 'cancelado' })).toEqual([0, 0, 0])
   const queda = { peso: 2, subtotal: 3, iva: 4, retenciones: 5, total: 6 }

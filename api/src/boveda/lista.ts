@@ -2,6 +2,9 @@ import { type ColumnaLista, definirLista } from '../core/lista.ts'
 import { ESTADOS, nombreDeEstado } from './estados.ts'
 import type { CustodiaFila } from './llamadas.ts'
 
+/** A contract that was sent again is in one bag, not in two: what was handed over or voided is in no sum. */
+const guardada = ({ estado }: Pick<CustodiaFila, 'estado'>) => estado !== 'entregada' && estado !== 'anulada'
+
 const COLUMNAS = [
   { clave: 'contrato', titulo: 'Contrato', de: (c) => c.contrato },
   { clave: 'cliente', titulo: 'Cliente', de: (c) => c.cliente },
@@ -9,9 +12,9 @@ const COLUMNAS = [
   { clave: 'caja', titulo: 'Caja', de: (c) => c.caja, nada: '—', ordena: true },
   { clave: 'bandeja', titulo: 'Bandeja', de: (c) => c.bandeja, nada: '—' },
   { clave: 'bolsa', titulo: 'Bolsa', de: (c) => c.bolsa, nada: '—' },
-  { clave: 'articulos', titulo: 'Artículos', tipo: 'entero', de: (c) => c.articulos, suma: true },
-  { clave: 'peso', titulo: 'Peso bruto', tipo: 'peso', de: (c) => c.peso, suma: true },
-  { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (c) => c.capital, oculta: true, suma: true },
+  { clave: 'articulos', titulo: 'Artículos', tipo: 'entero', de: (c) => c.articulos, suma: guardada },
+  { clave: 'peso', titulo: 'Peso bruto', tipo: 'peso', de: (c) => c.peso, suma: guardada },
+  { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (c) => c.capital, oculta: true, suma: guardada },
   {
     clave: 'instante',
     titulo: 'Enviada',

@@ -5,7 +5,7 @@ import {
   type GrupoElectronico,
 } from '@retroventa/domain/electronicos/tipos'
 import { type ColumnaLista, definirLista } from '../core/lista.ts'
-import type { Electronico } from './llamadas.ts'
+import type { ElectronicoFila } from './llamadas.ts'
 import { NOMBRE_ESTADO, textoDeEspera } from './textos.ts'
 
 const COLUMNAS = [
@@ -22,9 +22,23 @@ const COLUMNAS = [
   },
   { clave: 'origen', titulo: 'De', de: (e) => e.origenCodigo },
   { clave: 'corrige', titulo: 'Corrige', de: (e) => e.corrige, nada: '—', oculta: true },
-  { clave: 'base', titulo: 'Base', tipo: 'pesos', de: (e) => e.base, suma: true, oculta: true },
-  { clave: 'iva', titulo: 'IVA', tipo: 'pesos', de: (e) => e.iva, suma: true },
-  { clave: 'total', titulo: 'Total', tipo: 'pesos', de: (e) => e.total, ordena: true, suma: true },
+  {
+    clave: 'base',
+    titulo: 'Base',
+    tipo: 'pesos',
+    de: (e) => e.base,
+    suma: (e) => e.cuenta * e.base,
+    oculta: true,
+  },
+  { clave: 'iva', titulo: 'IVA', tipo: 'pesos', de: (e) => e.iva, suma: (e) => e.cuenta * e.iva },
+  {
+    clave: 'total',
+    titulo: 'Total',
+    tipo: 'pesos',
+    de: (e) => e.total,
+    ordena: true,
+    suma: (e) => e.cuenta * e.total,
+  },
   { clave: 'estado', titulo: 'Estado', de: (e) => NOMBRE_ESTADO[e.estado] },
   {
     clave: 'espera',
@@ -33,12 +47,12 @@ const COLUMNAS = [
     nada: '—',
     oculta: true,
   },
-] as const satisfies readonly ColumnaLista<Electronico>[]
+] as const satisfies readonly ColumnaLista<ElectronicoFila>[]
 
 const ESTADOS = ESTADOS_ELECTRONICO.map((value) => ({ value, label: NOMBRE_ESTADO[value] }))
 
 const declarar = (grupo: GrupoElectronico, clave: string, nombre: string, ninguna: string) =>
-  definirLista<Electronico>()({
+  definirLista<ElectronicoFila>()({
     clave,
     nombre,
     ninguna,

@@ -34,6 +34,13 @@ export const Electronico = z.object({
 })
 export type Electronico = z.output<typeof Electronico>
 
+/** One of the rows of a filter. */
+export const ElectronicoFila = Electronico.extend({
+  /** How its figures are in the sums of the filter: added (1), taken off (-1) or in none (0). */
+  cuenta: z.int().min(-1).max(1),
+})
+export type ElectronicoFila = z.output<typeof ElectronicoFila>
+
 export const FiltroElectronicos = Buscado.extend({
   grupo: z.enum(GRUPOS).default('facturas'),
   estado: Estado.optional(),
@@ -52,8 +59,9 @@ export const listarElectronicos = endpoint({
   permiso: 'electronicos.ver',
   resumen: 'Los documentos electrónicos del almacén, de un grupo, con su estado ante la DIAN',
   query: FiltroElectronicos.extend(Paginado.shape),
-  response: paginaDeLista(Electronico).extend({
-    totales: z.object({ base: Pesos, iva: Pesos, total: Pesos }),
+  response: paginaDeLista(ElectronicoFila).extend({
+    /** Below 0 when notas débito add more than the others of the filter take off. */
+    totales: z.object({ base: z.int(), iva: z.int(), total: z.int() }),
   }),
   errors: [],
 })

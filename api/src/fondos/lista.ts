@@ -1,4 +1,4 @@
-import { definirLista } from '../core/lista.ts'
+import { definirLista, enFirme } from '../core/lista.ts'
 import type { TrasladoFondos } from './llamadas.ts'
 
 export const ESTADOS_FONDOS = [
@@ -24,14 +24,14 @@ export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
     { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (f) => f.instante, ordena: true },
     { clave: 'desde', titulo: 'Desde', de: (f) => f.desde },
     { clave: 'hacia', titulo: 'Hacia', de: (f) => f.hacia },
-    { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (f) => f.valor, ordena: true, suma: true },
+    { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (f) => f.valor, ordena: true, suma: enFirme },
     {
       clave: 'recibido',
       titulo: 'Recibido',
       tipo: 'pesos',
       de: (f) => f.recibido,
       nada: 'sin recibir',
-      suma: true,
+      suma: enFirme,
     },
     { clave: 'diferencia', titulo: 'Diferencia', tipo: 'pesos', de: (f) => f.diferencia || null, nada: '—' },
     { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (f) => f.dias, ordena: true },

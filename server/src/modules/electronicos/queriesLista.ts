@@ -1,5 +1,5 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
-import type { Electronico, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
+import type { Electronico, ElectronicoFila, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
@@ -67,21 +67,29 @@ const COLUMNAS = [
   'clientes.cedula',
 ] as const
 
+/** Of notes of every kind, what they take off what was billed: a nota débito adds to it. */
+const resta = ({ tipo }: Pick<Filtro, 'tipo'>) =>
+  sql<SqlBool>`e.tipo = 'notaDebito' and ${tipo !== 'notaDebito'}::boolean`
+
+/** How a row is in the sums of the filter: a draft that was discarded bills nothing, but for who asks for those. */
+const cuenta = (filtro: Pick<Filtro, 'tipo' | 'estado'>) => sql<number>`case
+  when e.estado = 'descartado' and ${filtro.estado !== 'descartado'}::boolean then 0 when ${resta(filtro)} then -1 else 1 end`
+
 /** Rows of a filter in its order: all of them, or those of a page. */
 export async function filasDe(
   db: Kysely<DB>,
   almacenId: string,
   { orden, ...filtro }: FiltroElectronicos,
   pagina?: { desde: number; cuantos: number },
-): Promise<Electronico[]> {
+): Promise<ElectronicoFila[]> {
   const filas = await filtrados(db, almacenId, filtro)
-    .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha')])
+    .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha'), cuenta(filtro).as('cuenta')])
     .orderBy(
       ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`e.creado desc, e.id desc` : sql`e.creado, e.id`),
     )
     .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
     .execute()
-  return filas.map(comoElectronico)
+  return filas.map(({ cuenta: suma, ...fila }) => ({ ...comoElectronico(fila), cuenta: suma }))
 }
 
 /** One document as its list shows it, whoever's it is. */
@@ -118,14 +126,10 @@ function comoElectronico({ receptor, nombre, cedula, tipo, estado, origen, ...fi
   }
 }
 
-/**
- * Count and figures by state of the filter without its state. Of notes of every kind, what they take off what was billed: a nota
- * débito adds to it.
- */
+/** Count and figures by state of the filter without its state. */
 export function sumasDe(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
-  const resta = sql<SqlBool>`e.tipo = 'notaDebito' and ${filtro.tipo !== 'notaDebito'}::boolean`
   const suma = (de: RawBuilder<unknown>) =>
-    sql<number>`sum(case when ${resta} then -${de} else ${de} end)::int8`
+    sql<number>`sum(case when ${resta(filtro)} then -${de} else ${de} end)::int8`
   return filtrados(db, almacenId, filtro)
     .select((eb) => [
       sql<EstadoElectronico>`e.estado`.as('estado'),

@@ -1,3 +1,7 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sumarFilas } from '@retroventa/api/core/lista'
+import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
+import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
@@ -77,11 +81,20 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
   const { texto } = await gerente.pedir('GET', `/electronicos/${nota}/xml`)
   expect(texto).toContain(`<cbc:ReferenceID>${(await ver(id)).codigo}</cbc:ReferenceID>`)
   expect((await ver(nota)).corrige).toBe(debito)
-  const { cuerpo } = await gerente.pedir<{ totales: { total: number } }>(
-    'GET',
-    `/electronicos?grupo=notas&texto=${codigo}`,
-  )
-  expect(cuerpo.totales.total).toBe(documento.total)
+  const notasCon = async (mas = '') =>
+    (
+      await gerente.pedir<Respuesta<typeof listarElectronicos>>(
+        'GET',
+        `/electronicos?grupo=notas&texto=${codigo}${mas}`,
+      )
+    ).cuerpo
+  expect((await notasCon()).totales.total).toBe(documento.total)
+  // Whatever is asked for, all of its rows chosen come to its foot.
+  for (const mas of ['', '&tipo=notaDebito', '&estado=descartado', '&estado=descartado&tipo=notaDebito']) {
+    const { items, totales } = await notasCon(mas)
+    expect(items.length).toBeGreaterThan(0)
+    expect([mas, sumarFilas(LISTAS_ELECTRONICOS.notas.columnas, items).sumas]).toEqual([mas, totales])
+  }
   expect((await ver(id)).puede).not.toContain('nota')
   const tarde = await cobrar('Otra caja')
   expect([tarde.estado, tarde.cuerpo.mensaje]).toEqual([

@@ -1,5 +1,5 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
-import type { Electronico } from '@retroventa/api/electronicos/llamadas'
+import type { ElectronicoFila } from '@retroventa/api/electronicos/llamadas'
 import type { GrupoElectronico } from '@retroventa/domain/electronicos/tipos'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,12 +23,14 @@ const VACIAS: Record<GrupoElectronico, string> = {
 
 /** Electronic documents of the branch, of one group: what DIAN said of each. */
 function PaginaLista({ grupo }: { grupo: GrupoElectronico }) {
-  const lista = useLista<Electronico, (typeof LISTAS_ELECTRONICOS)['facturas']>(LISTAS_ELECTRONICOS[grupo])
+  const lista = useLista<ElectronicoFila, (typeof LISTAS_ELECTRONICOS)['facturas']>(
+    LISTAS_ELECTRONICOS[grupo],
+  )
   const consulta = useQuery(queryLista({ ...lista.pedido, grupo }))
   const puedeExportar = usePermiso('electronicos.exportar')
   const totales = consulta.data?.totales
   return (
-    <Lista<Electronico>
+    <Lista<ElectronicoFila>
       lista={lista}
       titulo={LISTAS_ELECTRONICOS[grupo].nombre}
       consulta={consulta}
