@@ -1,7 +1,10 @@
+import { PLANEADORES_ANTICIPO as PLANES } from '@retroventa/domain/operaciones/anticipos/planeadores'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
+import { unTipoDeDinero } from '../dinero/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { ventanilla } from './factory.ts'
@@ -43,4 +46,38 @@ it('an advance of a record that was merged is crossed with what the person does 
   const [nueva, vieja] = documentos
   expect((await cruzar(deOtro, nueva?.codigo ?? '', 400_000)).estado).toBe(200)
   expect((await cruzar(deVivo, vieja?.codigo ?? '', 400_000)).estado).toBe(200)
+})
+
+it('is opened and legalised of the record that stayed, and of nobody who was forgotten', async () => {
+  const { db } = p.base
+  const [vivo, otro, olvidado] = [await unCliente(db), await unCliente(db), await unCliente(db)]
+  await db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+  const anonimizado = p.reloj.ahora.toISOString()
+  await db.updateTable('clientes').set({ anonimizado }).where('id', '=', olvidado.id).execute()
+  const cajero = await p.entrar('cajero')
+  const { abrir, enviar, situacion } = ventanilla(() => ({ gerente, cajero, terceroId: otro.id }))
+  const codigo = await abrir('cobrar', 4_000_000)
+  const { situacion: s } = await situacion(codigo)
+  expect(s.terceroId).toBe(vivo.id)
+  const abierto = await enviar(
+    '/anticipos/por-pagar',
+    { terceroId: olvidado.id, descripcion: 'Fabricación de argolla', valor: 1, clase: 'otro' },
+    {} as never,
+  )
+  expect(abierto.cuerpo.datos?.errores?.map((una) => una.codigo)).toEqual(['anticipo.tercero'])
+
+  const tipo = await unTipoDeDinero(db, { nombre: 'Arriendo de bodega' })
+  const legalizar = (terceroId: string) => {
+    const entrada = { tipoId: tipo.id, terceroId, descripcion: 'Bodega de noviembre', subtotal: 2_791_875 }
+    const plan = PLANES.legalizacionAnticipo({ ...s, tipos: [tipo], pagado: { alerta: false } }, entrada)
+    return enviar(`/anticipos/${codigo}/legalizacion`, entrada, plan)
+  }
+  const rehusada = await legalizar(olvidado.id)
+  expect(rehusada.cuerpo.datos?.errores?.map((una) => una.codigo)).toEqual(['movimiento.tercero_no_existe'])
+  const hecha = await legalizar(otro.id)
+  expect(hecha.estado).toBe(200)
+  const { rows } =
+    await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
+    where a.documento = ${hecha.cuerpo.codigo} and p.concepto = 'retefuentePorPagar'`.execute(db)
+  expect(rows).toEqual([{ cliente_id: vivo.id }])
 })

@@ -125,15 +125,18 @@ const cargarAbono = sobreAnticipo(async (_, anticipo, entrada) => ({
 
 /** The expense is one of the list of expenses, with its support: it has the identity of the document. */
 const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
-  const entrada = cruda as EntradaLegalizacion
+  const dicha = cruda as EntradaLegalizacion
   const documentoId = deps.nuevoId()
-  const tipo = await tipoDeDinero(tx, entrada.tipoId)
-  const perdido = await soportePerdido(tx, actor, entrada)
-  const pagado = entrada.terceroId ? await terceroPorId(tx, entrada.terceroId) : undefined
+  const tipo = await tipoDeDinero(tx, dicha.tipoId)
+  const perdido = await soportePerdido(tx, actor, dicha)
+  const pagado = dicha.terceroId ? await terceroPorId(tx, dicha.terceroId) : undefined
+  // What is withheld is of who stayed, when the record that was chosen was merged meanwhile.
+  const entrada = pagado ? { ...dicha, terceroId: pagado.id } : dicha
   const s = { ...comoSituacion(anticipo, { tipos: tipo ? [tipo] : [] }), pagado }
   return {
     resultado: perdido ?? PLANES.legalizacionAnticipo(s, entrada),
     documentoId,
+    entrada,
     crea: ({ cambios }) => [
       movimientoHecho(
         actor,

@@ -368,3 +368,25 @@ it('lets who keeps the books change a kind, seen by its version, and refuses an 
   })
   expect([otro.estado, otro.cuerpo.codigo]).toEqual([409, 'tipo_dinero.repetido'])
 })
+
+it('is of the record that stayed when its third party was merged meanwhile, and of nobody who was forgotten', async () => {
+  const [vivo, otro, olvidado] = [
+    await unCliente(p.base.db),
+    await unCliente(p.base.db),
+    await unCliente(p.base.db),
+  ]
+  const { db } = p.base
+  await db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+  const anonimizado = p.reloj.ahora.toISOString()
+  await db.updateTable('clientes').set({ anonimizado }).where('id', '=', olvidado.id).execute()
+  const { estado, cuerpo } = await registrar(entrada({ terceroId: otro.id }))
+  expect(estado).toBe(200)
+  const { rows } =
+    await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
+    where a.documento = ${cuerpo.codigo}`.execute(db)
+  expect(rows).toEqual([{ cliente_id: vivo.id }])
+  const rehusado = await registrar(entrada({ terceroId: olvidado.id }))
+  expect(rehusado.cuerpo.datos?.errores?.map(({ codigo }) => codigo)).toEqual([
+    'movimiento.tercero_no_existe',
+  ])
+})

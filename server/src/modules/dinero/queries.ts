@@ -43,13 +43,17 @@ export async function actualizarTipo(
   return numUpdatedRows > 0n
 }
 
-/** Whoever an income or an expense names, with what compliance says of them. */
-export const terceroPorId = (db: Kysely<DB>, id: string) =>
-  db
-    .selectFrom('clientes')
-    .select(['id', sql<boolean>`clientes.alerta_listas or ${POR_DECIDIR}`.as('alerta')])
-    .where('id', '=', id)
-    .executeTakeFirst()
+/**
+ * Whoever an income or an expense names, with what compliance says of them, kept from being deleted until the transaction ends: of a
+ * record that was merged meanwhile, the one that stayed; never an anonymised one.
+ */
+export async function terceroPorId(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; alerta: boolean }>`
+    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
+      and anonimizado is null for key share`.execute(tx)
+  return rows[0]
+}
 
 export async function insertarSoporte(tx: Kysely<DB>, fila: Insertable<Soportes>): Promise<void> {
   await tx.insertInto('soportes').values(fila).execute()

@@ -44,7 +44,7 @@ export const cargarMovimiento: Cargador = async (deps, actor, tipo) => {
     return {
       resultado: sinSoporte ?? PLANEADORES[clase](situacion, entrada),
       origenId: id,
-      terceroId: situacion.tercero && entrada.terceroId,
+      terceroId: situacion.tercero?.id,
       entrada,
       crea: ({ cambios }) => [movimientoHecho(actor, id, clase, entrada, cambios as CambiosMovimiento)],
     }
@@ -93,10 +93,10 @@ export async function tiposEnUso(db: Dependencias['db'], clase: ClaseDinero): Pr
   return (await tiposDe(db, clase)).map(comoTipo).filter(({ activo }) => activo)
 }
 
-async function situacionDe(tx: Tx, { tipoId, terceroId }: EntradaMovimiento): Promise<SituacionMovimiento> {
+async function situacionDe(tx: Tx, { tipoId, terceroId }: EntradaMovimiento) {
   const tipo = await tipoDeDinero(tx, tipoId)
-  const tercero = terceroId && (await terceroPorId(tx, terceroId))
-  return { tipo, tercero: tercero || undefined }
+  const tercero = terceroId ? await terceroPorId(tx, terceroId) : undefined
+  return { tipo, tercero } satisfies SituacionMovimiento
 }
 
 /** A support is of who uploaded it, in the branch where they did, and of one document. */
