@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { dejarEntrar, ingresar } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
 import { test } from './apoyo/prueba.ts'
 
 async function enArticulos(page: Page) {
@@ -104,18 +104,25 @@ test('a form opened in one branch is not saved in another, and stays as it was',
   await otra.cerrar()
 })
 
-test('who signs out leaves no draft in the browser', async ({ page }) => {
-  await ingresar(page, 'cajero')
+test('who signs out leaves no draft in the browser', async ({ page, context }) => {
+  await ingresarDeNuevo(page, 'cajero')
   await page.keyboard.press('F2')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
   await cajon.getByLabel('Observación').fill('Vive donde su hermana')
   const guardado = () => page.evaluate(() => JSON.stringify(localStorage))
   await expect.poll(guardado).toContain('Vive donde su hermana')
-  page.once('dialog', (pregunta) => void pregunta.accept())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nuevo contrato' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salir' }).click()
+
+  // From another window, where something is written too; leaving it asks nothing: a question would be answered to stay.
+  const otra = await context.newPage()
+  await otra.goto('/home')
+  const fila = await enArticulos(otra)
+  await fila.getByLabel('Valor').fill('450000')
+  await expect.poll(guardado).toContain('Cadena tejido Singapur')
+  await otra.getByRole('button', { name: 'Salir' }).click()
+  await expect(otra).toHaveURL(/\/login$/)
+  // The first one is told, and its form goes.
+  await page.bringToFront()
   await expect(page).toHaveURL(/\/login/)
   expect(await guardado()).not.toContain('borrador')
 })

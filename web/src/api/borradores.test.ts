@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardarBorrador, leerBorrador, quitarBorrador, ultimoAsunto, unir } from './borradores.ts'
+import {
+  estaDentro,
+  guardarBorrador,
+  leerBorrador,
+  quitarBorrador,
+  quitarBorradores,
+  ultimoAsunto,
+  unir,
+} from './borradores.ts'
 
 const AHORA = Date.parse('2026-11-20T20:00:00Z')
 const DIA = 24 * 3600 * 1000
@@ -57,10 +65,28 @@ describe('drafts', () => {
     expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
   })
 
+  it('of who signed out in another window of the browser are not written again, until they are in again', async () => {
+    estaDentro('ana', Date.now() - 60_000)
+    estaDentro('luz', Date.now() - 60_000)
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    vi.resetModules()
+    const otraVentana = await import('./borradores.ts')
+    otraVentana.quitarBorradores('ana')
+    // Its form goes once this window knows.
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
+    guardar('luz', 'rol.nuevo', 'Perito')
+    expect(leerBorrador('luz', 'rol.nuevo', FORMA, AHORA)).toBeDefined()
+    estaDentro('ana', Date.now() + 1)
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeDefined()
+  })
+
   it('are not kept by a browser that refuses storage, and nothing fails', () => {
     vi.stubGlobal('localStorage', undefined)
     guardar('ana', 'rol.nuevo', 'Tasador')
     quitarBorrador('ana', 'rol.nuevo')
+    quitarBorradores('ana')
     expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
   })
 })

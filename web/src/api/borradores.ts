@@ -1,6 +1,8 @@
 /** Longer than a day, and the person at the counter is another one. */
 const VIGENCIA_MS = 24 * 3600 * 1000
 const PREFIJO = 'retroventa.borrador.'
+/** When somebody signed out in this browser, epoch ms, for its other windows. */
+const SALIDA = 'retroventa.salida.'
 
 /** What somebody was writing in a form, beside what the form held before. */
 export interface Borrador<T> {
@@ -62,13 +64,22 @@ export function ultimoAsunto(
   return dejados.sort((a, b) => b.cuando - a.cuando)[0]?.asunto
 }
 
-/** True from signing out on: what is still on the screen is written down no more. */
-let cerrada = false
+/** By person, when this window asked the server for the last time and was told that they are in: epoch ms. */
+const dentro = new Map<string, number>()
+
+/** The server answers that this person is in. @param preguntado when it was asked, epoch ms */
+export const estaDentro = (usuarioId: string, preguntado: number): void =>
+  void dentro.set(usuarioId, preguntado)
+
+/** Signed out since, in any window: what is still on the screen is written down no more, until they are in again. */
+const salio = (usuarioId: string): boolean =>
+  Number(localStorage.getItem(SALIDA + usuarioId) ?? Number.NaN) >=
+  (dentro.get(usuarioId) ?? Number.NEGATIVE_INFINITY)
 
 /** Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. */
 export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: Borrador<T>): void {
-  if (cerrada) return
   try {
+    if (salio(usuarioId)) return
     for (const clave of Object.keys(localStorage))
       if (clave.startsWith(PREFIJO) && borrador.cuando - cuandoDe(leerCrudo(clave)) >= VIGENCIA_MS)
         localStorage.removeItem(clave)
@@ -87,10 +98,13 @@ export function quitarBorrador(usuarioId: string, asunto: string): void {
   }
 }
 
-/** Who signs out leaves nothing of what was being written, customers' data least of all. */
+/**
+ * Who signs out leaves nothing of what was being written, customers' data least of all: neither here nor in the other windows of this
+ * browser, whose forms are still to go.
+ */
 export function quitarBorradores(usuarioId: string): void {
-  cerrada = true
   try {
+    localStorage.setItem(SALIDA + usuarioId, String(Date.now()))
     for (const clave of Object.keys(localStorage))
       if (clave.startsWith(llave(usuarioId, ''))) localStorage.removeItem(clave)
   } catch {

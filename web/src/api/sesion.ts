@@ -8,7 +8,7 @@ import type {
   verSesion,
 } from '@retroventa/api/sesion/llamadas'
 import { type Query, queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { quitarBorradores } from './borradores.ts'
+import { estaDentro, quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
 import { ErrorApi, errorDeOtraPersona } from './errorApi.ts'
@@ -25,6 +25,14 @@ const EMPRESA = ruta<typeof empresaPublica>('GET', '/empresa')
 
 /** By then the page that was loaded again is there. */
 const RECARGA_MS = 5_000
+
+/** A session that the server gives: its person is in, whoever signed out in this browser before it was asked. */
+async function pedida(pedir: () => Promise<Sesion>): Promise<Sesion> {
+  const preguntado = Date.now()
+  const sesion = await pedir()
+  estaDentro(sesion.usuario.id, preguntado)
+  return sesion
+}
 
 function recibir(sesion: Sesion): Sesion {
   fijarCsrf(sesion.csrf)
@@ -51,14 +59,14 @@ async function releida(sesion: Sesion): Promise<Sesion> {
 /** Who is working, where, and what they may do. */
 export const querySesion = queryOptions({
   queryKey: ['sesion'],
-  queryFn: async ({ signal }) => releida(await llamar(VER, {}, { señal: signal })),
+  queryFn: async ({ signal }) => releida(await pedida(() => llamar(VER, {}, { señal: signal }))),
   staleTime: 5 * 60_000,
   retry: false,
 })
 
 /** Asks the server how the session is without counting as activity of the person. */
 export const leerSesionEnSegundoPlano = async (): Promise<Sesion> => {
-  const sesion = await releida(await llamar(VER, {}, { segundoPlano: true }))
+  const sesion = await releida(await pedida(() => llamar(VER, {}, { segundoPlano: true })))
   cache.setQueryData(querySesion.queryKey, sesion)
   return sesion
 }
@@ -102,7 +110,7 @@ function cambiar(sesion: Sesion): void {
 export const useIniciarSesion = () =>
   useMutation({
     mutationFn: (datos: { usuario: string; clave: string; codigo?: string }) =>
-      llamar(INICIAR, { body: datos }),
+      pedida(() => llamar(INICIAR, { body: datos })),
     onSuccess: cambiar,
   })
 
@@ -123,26 +131,29 @@ export const useVolverAlAlmacen = () =>
 export const useCerrarPorInactividad = () =>
   useMutation({ mutationFn: () => llamar(CERRAR, { query: { motivo: 'inactividad' } }) })
 
+/** Who asked to sign out in this window. */
+let saliente: string | undefined
+
 /**
- * Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser. Where the server
- * did not sign out, the page stays: whoever came next would work as who thinks they left.
- * @param alFallar told also when what asked for it is not on the screen any more, as an entry of the palette
+ * Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser, and without asking: what
+ * was being written is gone by then. Where the server did not sign out, the page stays, and its drafts: whoever came next would work as
+ * who thinks they left.
+ * @throws Error when the session is still open, or nobody knows
  */
+export async function salir(): Promise<void> {
+  // Before the answer: of a session that had ended already nothing is known after it, nor when it is tried again.
+  saliente = cache.getQueryData(querySesion.queryKey)?.usuario.id ?? saliente
+  try {
+    await llamar(CERRAR)
+  } catch (error) {
+    if (!(error instanceof ErrorApi)) throw error
+    if (error.codigo !== 'sesion.requerida') throw new Error(`No se pudo cerrar la sesión. ${error.message}`)
+  }
+  if (saliente) quitarBorradores(saliente)
+  irseSinPreguntar()
+  window.location.assign('/login')
+}
+
+/** @param alFallar told also when what asked for it is not on the screen any more, as an entry of the palette */
 export const useCerrarSesion = (alFallar?: (error: Error) => void) =>
-  useMutation({
-    ...(alFallar && { onError: alFallar }),
-    mutationFn: async () => {
-      try {
-        await llamar(CERRAR)
-      } catch (error) {
-        if (!(error instanceof ErrorApi)) throw error
-        if (error.codigo !== 'sesion.requerida')
-          throw new Error(`No se pudo cerrar la sesión. ${error.message}`)
-      }
-    },
-    onSuccess: () => {
-      const sesion = cache.getQueryData(querySesion.queryKey)
-      if (sesion) quitarBorradores(sesion.usuario.id)
-      window.location.assign('/login')
-    },
-  })
+  useMutation({ ...(alFallar && { onError: alFallar }), mutationFn: salir })
