@@ -700,6 +700,7 @@ export interface FirmasCamino {
   almacen_id: string;
   clave: string;
   cliente_id: string;
+  dada: Generated<string>;
   hasta: string;
   id: string;
   rol: string;

@@ -123,10 +123,15 @@ describe('it signs nothing', () => {
     const [una, otra] = [await unNuevo(), await unNuevo()]
     await ponerMinutos(0)
     await refusa(una)
+    // Of one minute, those of its first: what has passed counts, not what is left.
     await ponerMinutos(1)
+    expect((await contratar(una.id, con(una))).estado).toBe(200)
+    p.reloj.avanzar(60_000)
+    await refusa(otra)
+    p.reloj.avanzar(200_000)
     await refusa(otra)
     await ponerMinutos(5)
-    expect((await contratar(una.id, con(una))).estado).toBe(200)
+    expect((await contratar(otra.id, con(otra))).estado).toBe(200)
   })
 
   it('after its minutes', async () => {

@@ -33,7 +33,8 @@ export async function abrirCamino(
   const datos = persona && (await datosDeActor(deps, persona.id, actor.almacenId))
   if (!persona || !datos?.rol) return undefined
   const token = randomBytes(32).toString('base64url')
-  const hasta = new Date(deps.reloj().getTime() + caminoMinutos * MINUTO_MS).toISOString()
+  const dada = deps.reloj()
+  const hasta = new Date(dada.getTime() + caminoMinutos * MINUTO_MS).toISOString()
   await insertar(deps.db, {
     id: huella(token),
     sesion_id: actor.sesionId,
@@ -42,6 +43,7 @@ export async function abrirCamino(
     cliente_id: clienteId,
     rol: datos.rol.rol,
     clave: huella(persona.clave_hash),
+    dada: dada.toISOString(),
     hasta,
   })
   return { token, usuario: persona.username, hasta }
@@ -69,7 +71,7 @@ export async function firmanteDeCamino(
   const vale =
     fila?.activo &&
     // Of the minutes of today: fewer, or none, count for what was lent before too.
-    Date.parse(fila.hasta) - ahora <= seguridad.caminoMinutos * MINUTO_MS &&
+    ahora < Date.parse(fila.dada) + seguridad.caminoMinutos * MINUTO_MS &&
     fila.username.toLowerCase() === usuario.toLowerCase() &&
     fila.almacen_id === actor.almacenId &&
     fila.cliente_id === clienteId &&
