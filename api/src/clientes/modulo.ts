@@ -71,6 +71,12 @@ export const clientes = modulo({
       mensaje:
         'El cliente tiene un plan separe en curso: se puede anonimizar cuando se le entregue o se cancele.',
     },
+    'cliente.anticipo_abierto': {
+      estado: 409,
+      titulo: 'Anticipo sin saldar',
+      mensaje:
+        'El cliente tiene un anticipo con saldo: se puede anonimizar cuando se legalice, se cruce o se devuelva, en Anticipos.',
+    },
     'cliente.sin_emitir': {
       estado: 409,
       titulo: 'Documento electrónico sin emitir',

@@ -257,6 +257,7 @@ export const anonimizarCliente = endpoint({
     'cliente.consulta_en_curso',
     'cliente.entrega_pendiente',
     'cliente.separe_en_curso',
+    'cliente.anticipo_abierto',
     'cliente.sin_emitir',
     ...FALLOS_FIRMA,
   ],

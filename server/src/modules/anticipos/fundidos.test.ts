@@ -6,6 +6,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { ventanilla } from './factory.ts'
 
@@ -80,4 +81,24 @@ it('is opened and legalised of the record that stayed, and of nobody who was for
     await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
     where a.documento = ${hecha.cuerpo.codigo} and p.concepto = 'retefuentePorPagar'`.execute(db)
   expect(rows).toEqual([{ cliente_id: vivo.id }])
+})
+
+it('forgets nobody who owes an advance or is owed one', async () => {
+  const { id } = await unCliente(p.base.db)
+  const cajero = await p.entrar('cajero')
+  const { abrir, abonar } = ventanilla(() => ({ gerente, cajero, terceroId: id }))
+  const superadmin = await p.entrar('superadmin')
+  const olvidar = async () =>
+    (
+      await superadmin.pedir<{ codigo?: string }>('POST', `/clientes/${id}/anonimizar`, {
+        motivo: 'lo pidió por escrito',
+        credenciales: { usuario: 'superadmin', clave: CLAVE },
+      })
+    ).cuerpo.codigo
+  const codigo = await abrir('pagar', 200_000)
+  expect(await olvidar()).toBe('cliente.anticipo_abierto')
+  expect((await abonar(codigo, 150_000)).estado).toBe(200)
+  expect(await olvidar()).toBe('cliente.anticipo_abierto')
+  expect((await abonar(codigo, 50_000)).estado).toBe(200)
+  expect(await olvidar()).toBeUndefined()
 })

@@ -54,6 +54,19 @@ export async function anticipoPorId(db: Kysely<DB>, id: string) {
   return fila && comoAnticipo(fila)
 }
 
+/** Whether an advance of the person, of any of their records, is not settled. */
+export async function conSaldo(tx: Tx, clienteId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('anticipos as a')
+    .innerJoin('documentos as d', 'd.id', 'a.id')
+    .select('a.id')
+    .where(sql<SqlBool>`d.tercero_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .where('a.estado', 'in', ['abierto', 'parcial'])
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
 export type AnticipoLeido = NonNullable<Awaited<ReturnType<typeof anticipoPorId>>>
 
 export async function escribirAnticipo(

@@ -26,7 +26,7 @@ const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
  * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
  * document becomes a fingerprint, also in consultations and in hits that were not theirs; contracts, accounting entries and
  * confirmed hits stay (`alOlvidar` of each hook says why). There is no way back.
- * @throws Fallo `cliente.contratos_abiertos`, `cliente.coincidencia_abierta`, `cliente.consulta_en_curso`, `cliente.entrega_pendiente`, `cliente.separe_en_curso`, `cliente.sin_emitir`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
+ * @throws Fallo `cliente.contratos_abiertos`, `cliente.coincidencia_abierta`, `cliente.consulta_en_curso`, `cliente.entrega_pendiente`, `cliente.separe_en_curso`, `cliente.anticipo_abierto`, `cliente.sin_emitir`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
  */
 export async function anonimizarCliente(
   deps: Dependencias,
