@@ -146,6 +146,7 @@ function Legalizacion(props: DeAnticipo) {
         ayuda={deSaldo(props)}
       />
       <SelectorCliente
+        campo="tercero"
         etiqueta="A quién se le pagó, si no fue a quien tiene el anticipo"
         requerido={false}
         valor={op.de.valores.tercero ?? undefined}

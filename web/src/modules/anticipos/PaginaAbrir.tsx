@@ -147,6 +147,7 @@ function Formulario(props: {
         />
       )}
       <SelectorCliente
+        campo="tercero"
         etiqueta={tercero}
         valor={de.valores.tercero ?? undefined}
         error={de.falla('tercero')?.mensaje}

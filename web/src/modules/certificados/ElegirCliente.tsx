@@ -11,16 +11,15 @@ export function ElegirCliente(props: {
   const { etiqueta, valor, error, alElegir } = props
   const [cliente, setCliente] = useState<Cliente>()
   return (
-    <div data-campo="idCliente">
-      <SelectorCliente
-        etiqueta={etiqueta}
-        valor={valor === cliente?.id ? cliente : undefined}
-        alElegir={(elegido) => {
-          setCliente(elegido)
-          alElegir(elegido.id)
-        }}
-        error={error}
-      />
-    </div>
+    <SelectorCliente
+      campo="idCliente"
+      etiqueta={etiqueta}
+      valor={valor === cliente?.id ? cliente : undefined}
+      alElegir={(elegido) => {
+        setCliente(elegido)
+        alElegir(elegido.id)
+      }}
+      error={error}
+    />
   )
 }

@@ -29,6 +29,8 @@ export interface PropsSelectorCliente {
   /** Said under the field, e.g. *No ha seleccionado el cliente*. */
   error?: string | undefined
   enfocar?: boolean
+  /** Field of its form: where a fault takes the focus, and where the typing stops when somebody is needed. */
+  campo?: string
   consultas?: DibujarConsultas | undefined
 }
 
@@ -42,6 +44,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
     requerido = true,
     error,
     enfocar = false,
+    campo,
     consultas,
   } = props
   const id = useId()
@@ -82,7 +85,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => avisando(elegirLeido(lectura)))
 
   return (
-    <div className="cl-selector">
+    <div className="cl-selector" {...(campo && (requerido || error) && { 'data-campo': campo })}>
       <label htmlFor={id}>
         {etiqueta}
         {requerido && (

@@ -93,16 +93,15 @@ export function FormularioCompra(props: {
   const elegir = (elegido: NonNullable<typeof cliente>) =>
     de.cambiar({ cliente: elegido, clienteId: elegido.id })
   const selector = (
-    <div data-campo="cliente">
-      <SelectorCliente
-        etiqueta={directa ? 'Persona que vende' : 'Proveedor'}
-        valor={cliente ?? undefined}
-        alElegir={elegir}
-        error={de.falla('cliente')?.mensaje}
-        enfocar={!cliente && !esTactil()}
-        consultas={dibujarConsultas}
-      />
-    </div>
+    <SelectorCliente
+      campo="cliente"
+      etiqueta={directa ? 'Persona que vende' : 'Proveedor'}
+      valor={cliente ?? undefined}
+      alElegir={elegir}
+      error={de.falla('cliente')?.mensaje}
+      enfocar={!cliente && !esTactil()}
+      consultas={dibujarConsultas}
+    />
   )
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda la compra">

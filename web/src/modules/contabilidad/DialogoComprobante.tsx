@@ -126,6 +126,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
       </div>
       <SelectorCliente
+        campo="terceroId"
         etiqueta="Tercero"
         requerido={false}
         valor={de.valores.tercero ?? undefined}

@@ -109,6 +109,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
         )}
       </fieldset>
       <SelectorCliente
+        campo="refinadorId"
         etiqueta="Refinador"
         requerido
         valor={de.valores.refinador ?? undefined}

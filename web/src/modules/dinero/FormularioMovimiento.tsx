@@ -74,6 +74,7 @@ export function FormularioMovimiento(props: {
         </p>
       </div>
       <SelectorCliente
+        campo="tercero"
         etiqueta="Tercero"
         requerido={tipo?.pideTercero ?? false}
         valor={de.valores.tercero ?? undefined}

@@ -54,17 +54,16 @@ export function AbrirCaso(props: {
         {senal ? (
           <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
         ) : (
-          <div data-campo="clienteId">
-            <SelectorCliente
-              etiqueta="Persona"
-              valor={persona?.id === de.valores.clienteId ? persona : undefined}
-              error={de.error('clienteId')}
-              alElegir={(elegida) => {
-                setPersona(elegida)
-                de.poner('clienteId', elegida.id)
-              }}
-            />
-          </div>
+          <SelectorCliente
+            campo="clienteId"
+            etiqueta="Persona"
+            valor={persona?.id === de.valores.clienteId ? persona : undefined}
+            error={de.error('clienteId')}
+            alElegir={(elegida) => {
+              setPersona(elegida)
+              de.poner('clienteId', elegida.id)
+            }}
+          />
         )}
         <CampoTexto
           de={de}

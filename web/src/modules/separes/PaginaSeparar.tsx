@@ -133,9 +133,12 @@ function Separar(props: {
       {de.valores.cliente ? (
         <TiraCliente cliente={de.valores.cliente} alCambiar={ponerCliente} />
       ) : (
-        <div data-campo="cliente">
-          <SelectorCliente valor={undefined} error={de.falla('cliente')?.mensaje} alElegir={ponerCliente} />
-        </div>
+        <SelectorCliente
+          campo="cliente"
+          valor={undefined}
+          error={de.falla('cliente')?.mensaje}
+          alElegir={ponerCliente}
+        />
       )}
       <div className="rv-dos">
         <CampoPesos

@@ -184,21 +184,20 @@ export function PaginaNuevo() {
           {visible === 1 && (
             <>
               <Tarjeta>
-                <div data-campo="clienteId">
-                  <SelectorCliente
-                    valor={cliente}
-                    alElegir={elegir}
-                    alBuscar={(suya) => {
-                      llegada.current = suya
-                      void suya.then(() => {
-                        if (llegada.current === suya) llegada.current = undefined
-                      })
-                    }}
-                    error={de.error('clienteId') ?? (faltaCliente === SIN_TIPO ? faltaCliente : undefined)}
-                    enfocar={!clienteId && !esTactil()}
-                    consultas={dibujarConsultas}
-                  />
-                </div>
+                <SelectorCliente
+                  campo="clienteId"
+                  valor={cliente}
+                  alElegir={elegir}
+                  alBuscar={(suya) => {
+                    llegada.current = suya
+                    void suya.then(() => {
+                      if (llegada.current === suya) llegada.current = undefined
+                    })
+                  }}
+                  error={de.error('clienteId') ?? (faltaCliente === SIN_TIPO ? faltaCliente : undefined)}
+                  enfocar={!clienteId && !esTactil()}
+                  consultas={dibujarConsultas}
+                />
                 {cliente && <TiraCliente cliente={cliente} consultas={dibujarConsultas} alCambiar={elegir} />}
               </Tarjeta>
               {clienteId && <ContratosAbiertos clienteId={clienteId} />}
