@@ -1,12 +1,13 @@
-import AccountBookOutlined from '@ant-design/icons-svg/es/asn/AccountBookOutlined'
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined'
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
 import CarryOutOutlined from '@ant-design/icons-svg/es/asn/CarryOutOutlined'
 import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined'
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import DollarOutlined from '@ant-design/icons-svg/es/asn/DollarOutlined'
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import ExperimentOutlined from '@ant-design/icons-svg/es/asn/ExperimentOutlined'
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined'
@@ -23,7 +24,6 @@ import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined'
-import MoneyCollectOutlined from '@ant-design/icons-svg/es/asn/MoneyCollectOutlined'
 import OrderedListOutlined from '@ant-design/icons-svg/es/asn/OrderedListOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import ReconciliationOutlined from '@ant-design/icons-svg/es/asn/ReconciliationOutlined'
@@ -65,9 +65,9 @@ export const ICONOS: Record<NombreIcono, DibujoIcono> = {
   desuso: DeleteOutlined,
   ingresos: DownloadOutlined,
   egresos: UploadOutlined,
-  anticipos: MoneyCollectOutlined,
+  anticipos: DollarOutlined,
   planilla: ReconciliationOutlined,
-  contabilidad: AccountBookOutlined,
+  contabilidad: BookOutlined,
   gerencia: FundProjectionScreenOutlined,
   empleados: UserOutlined,
   configuracion: SettingOutlined,
