@@ -24,8 +24,13 @@ const Manifiesto = z.object({
 })
 export type Manifiesto = z.output<typeof Manifiesto>
 
-const Restauracion = z.object({ hecha: z.iso.datetime(), hasta: z.iso.datetime() })
-type Restauracion = z.output<typeof Restauracion>
+const Restauracion = z.object({
+  hecha: z.iso.datetime(),
+  hasta: z.iso.datetime(),
+  /** Branch of the journal that it began; of one of before, nobody wrote it down. */
+  rama: z.number().optional(),
+})
+export type Restauracion = z.output<typeof Restauracion>
 
 /** Names in the store. */
 export const claves = {
@@ -57,8 +62,11 @@ export async function leerManifiestos(bodega: Bodega): Promise<Manifiesto[]> {
 }
 
 /** What was saved after `hasta` belongs to no house any more: a backup of that time is not restored from. */
-export async function anotarRestauracion(bodega: Bodega, hecha: Date, hasta: Date): Promise<void> {
-  const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString() }
+export async function anotarRestauracion(
+  bodega: Bodega,
+  { hecha, hasta, rama }: { hecha: Date; hasta: Date; rama: number | undefined },
+): Promise<void> {
+  const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString(), rama } satisfies Restauracion
   await bodega.guardar(`restauraciones/${idDe(hecha)}.json.gz.age`, Buffer.from(JSON.stringify(una)))
 }
 
@@ -89,6 +97,32 @@ export async function elegirRespaldo(
 /** Whether what a backup holds was left by a later restore to an instant before it. */
 export const quedoAtras = ({ empezo, termino }: Manifiesto, vueltas: Restauracion[]): boolean =>
   vueltas.some(({ hecha, hasta }) => empezo < hecha && termino > hasta)
+
+/** A branch of the journal, as PostgreSQL is told which to follow: that of the backup itself, the last one, or one by its number. */
+export type Rama = 'current' | 'latest' | number
+
+/**
+ * The branch of the journal that leads to what is asked for. Each restore begins one, and leaves what was saved between the instant
+ * to which it went and the one at which it was made: that stretch is in no later branch, and an instant of it is of the house that
+ * lived then.
+ * @param hasta absent, the last thing that was kept
+ * @throws FalloArranque when nobody wrote down which branch it was
+ */
+export function ramaDe(manifiesto: Manifiesto, vueltas: Restauracion[], hasta: Date | undefined): Rama {
+  if (quedoAtras(manifiesto, vueltas)) return 'current'
+  const pedido = hasta?.toISOString()
+  if (pedido === undefined || !vueltas.some((una) => una.hasta < pedido && pedido < una.hecha))
+    return 'latest'
+  const deEntonces = vueltas
+    .toSorted((a, b) => (a.hecha < b.hecha ? -1 : 1))
+    .findLast(({ hecha }) => hecha <= pedido)
+  // The house that lived then is the one of the backup.
+  if (!deEntonces || manifiesto.empezo >= deEntonces.hecha) return 'current'
+  if (deEntonces.rama !== undefined) return deEntonces.rama
+  throw new FalloArranque(
+    `Ese instante es de la casa que se restauró en ${deEntonces.hecha} y que otra restauración dejó, y de ella no quedó anotado por dónde sigue su diario: pida uno de antes o de después.`,
+  )
+}
 
 export async function leerRestauraciones(bodega: Bodega): Promise<Restauracion[]> {
   const todas: Restauracion[] = []

@@ -17,7 +17,7 @@ import { direccion } from '../embedded.ts'
 import type { Bodega } from './bodega.ts'
 import { desempaquetar } from './fisico.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
-import { claves, type Manifiesto } from './manifiesto.ts'
+import { claves, type Manifiesto, type Rama } from './manifiesto.ts'
 import { servirWal } from './wal.ts'
 
 /** How far to go: to the mark of the backup itself, to an instant, or to the last thing that was kept. */
@@ -36,14 +36,14 @@ const LARGO_MAXIMO_MS = 12 * 3_600_000
 /**
  * A backup with its journal, recovered up to `meta` by a server of its own in an empty folder, which goes on as a house of its own.
  * @param carpeta absent before; gone again when it fails
- * @param rama of the journal: the one of the backup itself, or the last that began after a restore
+ * @param rama of the journal that is followed
  * @throws FalloArranque when it was made by another version, or its journal does not reach so far
  */
 export async function recuperar(
   { programa, cuenta }: { programa: Programa; cuenta: Cuenta },
   bodega: Bodega,
   manifiesto: Manifiesto,
-  { carpeta, meta, rama }: { carpeta: string; meta: Meta; rama: 'current' | 'latest' },
+  { carpeta, meta, rama }: { carpeta: string; meta: Meta; rama: Rama },
 ): Promise<Recuperada> {
   const [pedidos, registro] = [`${carpeta}.pedidos`, `${carpeta}.log`]
   for (const una of [carpeta, pedidos]) {
@@ -72,7 +72,7 @@ export async function recuperar(
         hot_standby: 'off',
         restore_command: wal.restoreCommand,
         recovery_target_action: 'promote',
-        recovery_target_timeline: rama,
+        recovery_target_timeline: String(rama),
         ...(meta === 'fin'
           ? {}
           : 'punto' in meta

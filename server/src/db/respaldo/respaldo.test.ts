@@ -181,6 +181,43 @@ it('a second restore before the next backup comes back to the house of the first
   await segunda.detener()
 }, 300_000)
 
+it('an instant that an earlier restore left comes back as it was, and one of the house of that restore too', async () => {
+  let casa = await iniciarPostgres(carpeta, { archivarWal: true })
+  await mandar(casa.urlDueno, 'create table marcas (marca text)')
+  /** Marks that are saved one after another. @returns an instant after each */
+  const guardar = async (...marcas: string[]) => {
+    const instantes: string[] = []
+    for (const marca of [...marcas, 'y algo más']) {
+      await mandar(casa.urlDueno, `insert into marcas values ('${marca}')`)
+      await esperar(20)
+      instantes.push(new Date().toISOString())
+      await esperar(20)
+    }
+    return instantes
+  }
+  const volver = async (hasta = '') => {
+    await mandar(await urlAdministrador(), 'select pg_switch_wal()')
+    await casa.detener()
+    const vuelta = await mandato('restaurar', ['--hasta', hasta])
+    expect(vuelta.codigo, vuelta.dicho).toBe(0)
+    casa = await iniciarPostgres(carpeta, { archivarWal: true })
+    const cliente = new pg.Client({ connectionString: casa.urlDueno })
+    await cliente.connect()
+    const { rows } = await cliente.query<{ marca: string }>('select marca from marcas order by 1')
+    await cliente.end()
+    return rows.map(({ marca }) => marca)
+  }
+  const [pronto, tarde] = await guardar('1', '2')
+  // Too early by mistake: what is saved then is of another branch.
+  expect(await volver(pronto)).toEqual(['1'])
+  const [enMedio] = await guardar('3')
+  expect(await volver(tarde)).toEqual(['1', '2'])
+  // One more recovery, of a branch by its number, in the deep run alone.
+  if (segun(false, true)) expect(await volver(enMedio)).toEqual(['1', '3'])
+  await mandar(casa.urlDueno, 'drop table marcas')
+  await casa.detener()
+}, 300_000)
+
 // Two more backups and a recovery are worth their half minute in the deep run alone.
 it.runIf(segun(false, true))(
   'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',

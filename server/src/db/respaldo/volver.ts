@@ -19,7 +19,7 @@ import {
   idDe,
   leerRestauraciones,
   type Manifiesto,
-  quedoAtras,
+  ramaDe,
 } from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
 import { carpetaDeWal, enviarWal, guardarHistoria } from './wal.ts'
@@ -83,18 +83,17 @@ async function enIncluida(
   const recuperada = await recuperar({ programa, cuenta }, bodega, manifiesto, {
     carpeta: nueva,
     meta: hasta ? { hasta } : 'fin',
-    // Of a backup that a restore left behind, its own branch: the last one does not go through it.
-    rama: quedoAtras(manifiesto, await leerRestauraciones(bodega)) ? 'current' : 'latest',
+    rama: ramaDe(manifiesto, await leerRestauraciones(bodega), hasta),
   })
   await recuperada.parar()
-  await guardarHistoria(nueva, cuenta)
+  const rama = await guardarHistoria(nueva, cuenta)
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
   if (anterior) await rename(pgdata, anterior)
   // What may be left of it is of a journal that ends here.
   await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
   await rename(nueva, pgdata)
   await confirmar()
-  await anotarRestauracion(bodega, ahora, hasta ?? ahora)
+  await anotarRestauracion(bodega, { hecha: ahora, hasta: hasta ?? ahora, rama })
   return { ultimo: recuperada.ultimo, anterior }
 }
 

@@ -35,18 +35,20 @@ export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<
  * A recovered house begins a branch of the journal, and nothing of it was kept while it was recovered. Its history waits, as
  * PostgreSQL marks it, to be kept before all else: without it the next recovery would follow the branch that was left, and
  * then write over the files of this one.
+ * @returns the number of the branch
  */
-export async function guardarHistoria(pgdata: string, cuenta: Cuenta): Promise<void> {
+export async function guardarHistoria(pgdata: string, cuenta: Cuenta): Promise<number | undefined> {
   const diario = join(pgdata, 'pg_wal')
   const historia = (await readdir(diario))
     .filter((nombre) => nombre.endsWith('.history'))
     .sort()
     .at(-1)
-  if (!historia) return
+  if (!historia) return undefined
   const marca = join(diario, 'archive_status', `${historia}.ready`)
   await rm(join(diario, 'archive_status', `${historia}.done`), { force: true })
   await writeFile(marca, '', { mode: 0o600 })
   if (cuenta) await chown(marca, cuenta.uid, cuenta.gid)
+  return Number.parseInt(historia, 16)
 }
 
 /** Files of the journal that wait to be sent. */

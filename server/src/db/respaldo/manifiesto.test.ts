@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type Manifiesto, type Restauracion, ramaDe } from './manifiesto.ts'
+
+const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
+const respaldo = (empezo: string, termino: string) =>
+  ({ empezo: a(empezo), termino: a(termino) }) as unknown as Manifiesto
+const vuelta = (hecha: string, hasta: string, rama?: number): Restauracion => ({
+  hecha: a(hecha),
+  hasta: a(hasta),
+  ...(rama && { rama }),
+})
+const NOCHE = respaldo('02:40', '02:45')
+
+it('follows the branch of the journal that the house of that instant wrote, whatever was restored afterwards', () => {
+  const vueltas = [vuelta('11:00', '10:00', 2), vuelta('11:10', '10:25', 3), vuelta('15:00', '14:00', 4)]
+  const de = (hora: string | undefined, todas = vueltas, desde = NOCHE) =>
+    ramaDe(desde, todas, hora === undefined ? undefined : new Date(a(hora)))
+  expect(de('09:00', [])).toBe('latest')
+  expect(de(undefined)).toBe('latest')
+  // In every branch, and in the last one.
+  for (const hora of ['09:00', '10:00', '12:00', '14:00', '15:30'])
+    expect([hora, de(hora)]).toEqual([hora, 'latest'])
+  // Left by the first restore, and of the house of the backup.
+  for (const hora of ['10:01', '10:25', '10:59']) expect([hora, de(hora)]).toEqual([hora, 'current'])
+  // Left by the second: of the house of the first. By the third: of that of the second.
+  expect([de('11:05'), de('14:30')]).toEqual([2, 3])
+  // A backup of that house is in its branch; one that was left behind, in its own.
+  expect(de('14:30', vueltas, respaldo('12:00', '12:05'))).toBe('current')
+  expect(de('14:59', vueltas, respaldo('14:10', '14:15'))).toBe('current')
+  // Of a restore of before nobody wrote its branch down.
+  const deAntes = vueltas.map(({ rama: _, ...una }) => una)
+  expect(() => de('11:05', deAntes)).toThrow('no quedó anotado por dónde sigue su diario')
+  expect([de('10:25', deAntes), de('12:00', deAntes)]).toEqual(['current', 'latest'])
+})
