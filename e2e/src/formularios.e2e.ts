@@ -113,14 +113,21 @@ test('who signs out leaves no draft in the browser', async ({ page, context }) =
   const guardado = () => page.evaluate(() => JSON.stringify(localStorage))
   await expect.poll(guardado).toContain('Vive donde su hermana')
 
-  // From another window, where something is written too; leaving it asks nothing: a question would be answered to stay.
+  // From another window, where something is written too; leaving it asks nothing.
   const otra = await context.newPage()
+  const preguntas: string[] = []
+  otra.on('dialog', (pregunta) => {
+    preguntas.push(pregunta.type())
+    void pregunta.dismiss()
+  })
   await otra.goto('/home')
+  await expect(otra.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
   const fila = await enArticulos(otra)
   await fila.getByLabel('Valor').fill('450000')
   await expect.poll(guardado).toContain('Cadena tejido Singapur')
   await otra.getByRole('button', { name: 'Salir' }).click()
   await expect(otra).toHaveURL(/\/login$/)
+  expect(preguntas).toEqual([])
   // The first one is told, and its form goes.
   await page.bringToFront()
   await expect(page).toHaveURL(/\/login/)
