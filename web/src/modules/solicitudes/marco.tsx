@@ -6,6 +6,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryResumen } from './llamadas.ts'
+import { novedad, type Visto } from './novedad.ts'
 
 const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'error', string]>> = {
   aprobada: ['success', 'Aprobaron su solicitud'],
@@ -17,20 +18,15 @@ const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'err
 /** Requests in the header: how many wait, and a notice when one comes or is answered. Nothing while nothing waits. */
 export function AvisoSolicitudes({ className }: { className: string }) {
   const puede = usePermiso('solicitudes.ver')
-  const { data } = useQuery({ ...queryResumen, enabled: puede })
+  const { data, dataUpdatedAt: leido } = useQuery({ ...queryResumen, enabled: puede })
   const almacen = useSesion().almacen?.id
-  const antes = useRef<{ almacen: string | undefined; vistas: ReadonlySet<string>; porResponder: number }>(
-    undefined,
-  )
+  const antes = useRef<Visto>(undefined)
   const { auditoria = 0, gerencia = 0 } = data?.porResponder ?? {}
   const porResponder = auditoria + gerencia
   useEffect(() => {
     if (!data) return
-    const previo = antes.current
-    antes.current = { almacen, vistas: new Set(data.respondidas.map(({ id }) => id)), porResponder }
-    // What was there when the page was opened, or this branch was gone to, is no news.
-    if (!previo || previo.almacen !== almacen) return
-    const nueva = data.respondidas.find(({ id }) => !previo.vistas.has(id))
+    const { visto, respondida: nueva, piden } = novedad(antes.current, { almacen, leido, resumen: data })
+    antes.current = visto
     if (nueva) {
       const [tipo, titulo] = RESPUESTAS[nueva.estado] ?? ['warning', 'Respondieron su solicitud']
       avisar({
@@ -44,7 +40,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
         ),
         segundos: 0,
       })
-    } else if (porResponder > previo.porResponder) {
+    } else if (piden) {
       avisar({
         tipo: 'info',
         titulo: 'Piden una autorización',
@@ -56,7 +52,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
         segundos: 9,
       })
     }
-  }, [data, almacen, porResponder, auditoria, gerencia])
+  }, [data, leido, almacen, auditoria, gerencia])
   const cuantas = porResponder || (data?.mias ?? 0)
   if (cuantas === 0) return null
   const a = auditoria > 0 ? '/auditoria/solicitudes' : gerencia > 0 ? '/gerencia/solicitudes' : '/solicitudes'

@@ -1,0 +1,34 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { resumenSolicitudes } from '@retroventa/api/solicitudes/llamadas'
+
+type Resumen = Respuesta<typeof resumenSolicitudes>
+
+/** What was seen of the requests the last time, to tell what is new. */
+export interface Visto {
+  readonly almacen: string | undefined
+  /** When it was read, epoch ms. */
+  readonly leido: number
+  readonly respondidas: ReadonlySet<string>
+  readonly porResponder: number
+}
+
+/**
+ * What to say of what was read of the requests, and what to compare the next reading with. What was there when the page was opened, or
+ * a branch was gone to, is no news: it is known once it was read there, and what is still of the other branch is not it.
+ */
+export function novedad(
+  antes: Visto | undefined,
+  { almacen, leido, resumen }: { almacen: string | undefined; leido: number; resumen: Resumen },
+): { visto: Visto; respondida?: Resumen['respondidas'][number]; piden?: boolean } {
+  if (antes && antes.almacen !== almacen && antes.leido === leido) return { visto: antes }
+  const porResponder = resumen.porResponder.auditoria + resumen.porResponder.gerencia
+  const visto = {
+    almacen,
+    leido,
+    respondidas: new Set(resumen.respondidas.map(({ id }) => id)),
+    porResponder,
+  }
+  if (!antes || antes.almacen !== almacen) return { visto }
+  const respondida = resumen.respondidas.find(({ id }) => !antes.respondidas.has(id))
+  return respondida ? { visto, respondida } : { visto, piden: porResponder > antes.porResponder }
+}
