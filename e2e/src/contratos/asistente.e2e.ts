@@ -26,8 +26,9 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
   await ingresar(page, 'cajero')
   const imei = imeiNuevo()
   const cliente = await guardado(page, 'cajero')
+  const buscador = page.getByRole('combobox', { name: /^Cliente/ })
   const elegir = async () => {
-    await page.getByLabel('Cliente').fill(cliente.cedula)
+    await buscador.fill(cliente.cedula)
     await page.locator('.ant-select-item-option').filter({ hasText: cliente.nombre_completo }).click()
     await expect(page.getByRole('heading', { name: 'Con la casa' })).toBeVisible()
   }
@@ -129,6 +130,15 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     const cambio = page.getByRole('alert').filter({ hasText: 'Cambió lo que se había mostrado' })
     await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,00 %, es 5,10 %.')
     await expect(palabras).toContainText(/800\.000/)
+    // It is of the customer to whom the other figures were shown: of whoever comes next it is not said, nor again afterwards.
+    await page.getByRole('list', { name: 'Pasos' }).getByRole('button', { name: 'Cliente' }).click()
+    await buscador.fill('33.144.010')
+    await page.locator('.ant-select-item-option').first().click()
+    await expect(cambio).toBeHidden()
+    await elegir()
+    await expect(cambio).toBeHidden()
+    await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
+    await page.getByRole('button', { name: /^Continuar con valor/ }).click()
     await page.getByLabel('Contraseña').fill(CLAVE)
     const ventana = page.waitForEvent('popup')
     await page.getByRole('button', { name: /Entregar/ }).click()

@@ -63,13 +63,13 @@ export function useContrato(
   const [asunto] = useState(`contrato.${almacen?.id}`)
   const [prestada, setPrestada] = useState<FirmaDeCamino>()
   /** What of the contract was not as it was shown when it was refused. */
-  const [cambiaron, setCambiaron] = useState<readonly string[]>([])
+  const [cambio, setCambio] = useState<{ clienteId: string; frases: readonly string[] }>()
   /** Fields that were proposed anew: what the server said of them is of what is there no longer. */
   const repuestos = useRef<readonly string[]>([])
   // What is written stays; only what the wizard had proposed by itself is proposed anew.
   const releer = async (valores: Valores, antes: CondicionesNuevoContrato) => {
     const ahora = await cache.fetchQuery({ ...queryCondiciones, staleTime: 0 })
-    setCambiaron(queCambio(valores, antes, ahora))
+    setCambio({ clienteId: valores.clienteId, frases: queCambio(valores, antes, ahora) })
     const propuesto = propuestoDeNuevo(valores, antes, ahora)
     repuestos.current = Object.keys(propuesto)
     if (repuestos.current.length > 0) de.cambiar(propuesto)
@@ -96,7 +96,7 @@ export function useContrato(
       const datos = aDatos(valores, evaluar(valores, condiciones))
       const visto = vistoDe(datos, condiciones)
       const autorizan = exige(valores)
-      setCambiaron([])
+      setCambio(undefined)
       repuestos.current = []
       const pide = autorizan.length > 0 && valores.como === 'solicitud'
       // Inside the gesture, before anything is awaited: later the browser would block it.
@@ -155,5 +155,7 @@ export function useContrato(
   const sola = exige(de.valores).length === 0
   const deCamino = paso === 3 && sola ? firmaDeCamino(clienteId) : undefined
   if (deCamino !== prestada) setPrestada(deCamino)
-  return { de, cambiaron, exigeAhora: () => exige(de.valores) }
+  // Begun again, or for another customer: what had been shown to the one before is not said to this one.
+  if (cambio && cambio.clienteId !== clienteId) setCambio(undefined)
+  return { de, cambiaron: cambio?.frases ?? [], exigeAhora: () => exige(de.valores) }
 }
