@@ -5,6 +5,9 @@ import { AvisoSolicitudes } from './modules/solicitudes/marco.tsx'
 import { modulos } from './modulos.ts'
 import { type Casa, ConCasa } from './shell/casa.ts'
 import { Marco } from './shell/Marco.tsx'
+import { quitarNombres } from './shell/paleta/recientes.ts'
+
+quitarNombres()
 
 /** What is told to whoever works: authorisations that wait, and the news. */
 const Avisos = ({ className }: { className: string }) => (

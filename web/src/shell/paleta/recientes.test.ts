@@ -14,10 +14,21 @@ const guardado = new Map<string, string>()
 beforeEach(() => {
   guardado.clear()
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
+  const metodos = {
     getItem: (clave: string) => guardado.get(clave) ?? null,
     setItem: (clave: string, valor: string) => guardado.set(clave, valor),
-  })
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        get: (_, que: string) => Reflect.get(metodos, que),
+        ownKeys: () => [...guardado.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  )
 })
 
 /** The module as a window that was just loaded has it. */
@@ -36,11 +47,20 @@ it('a window remembers the customers that were opened in it, and the browser onl
   expect(otra.leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
 })
 
-it('what an earlier version left in the browser names nobody either', async () => {
+it('what an earlier version left in the browser names nobody either, of those who open the palette no more', async () => {
   guardado.set('retroventa.recientes.u1', JSON.stringify([CLIENTE, PAGINA]))
-  const { leerRecientes } = await ventana()
+  guardado.set('retroventa.recientes.u2', JSON.stringify([CLIENTE]))
+  guardado.set('retroventa.recientes.u3', '{')
+  guardado.set('retroventa.modo', 'Ana la oscura')
+  const { leerRecientes, quitarNombres } = await ventana()
+  quitarNombres()
   expect(leerRecientes('u1').map(({ clave }) => clave)).toEqual(['/ventas'])
-  expect([...guardado.values()].join()).not.toContain('Ana')
+  expect(Object.fromEntries(guardado)).toEqual({
+    'retroventa.recientes.u1': JSON.stringify([PAGINA]),
+    'retroventa.recientes.u2': '[]',
+    'retroventa.recientes.u3': '[]',
+    'retroventa.modo': 'Ana la oscura',
+  })
 })
 
 it('many customers put no page out of what the next window shows', async () => {

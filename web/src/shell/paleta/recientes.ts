@@ -1,7 +1,8 @@
 import type { Orden } from './orden.ts'
 
 const MAXIMO = 8
-const llave = (usuarioId: string) => `retroventa.recientes.${usuarioId}`
+const PREFIJO = 'retroventa.recientes.'
+const llave = (usuarioId: string) => PREFIJO + usuarioId
 
 const esOrden = (algo: unknown): algo is Orden =>
   typeof algo === 'object' &&
@@ -29,13 +30,27 @@ const deEste = (usuarioId: string): readonly Orden[] => abiertas.get(usuarioId) 
 function leerGuardadas(usuarioId: string): Orden[] {
   try {
     const guardadas: unknown = JSON.parse(localStorage.getItem(llave(usuarioId)) ?? '[]')
-    const ordenes = Array.isArray(guardadas) ? guardadas.filter(esOrden) : []
-    const suyas = ordenes.filter(({ grupo }) => SIN_NOMBRES.has(grupo))
-    // What an earlier version left there.
-    if (suyas.length < ordenes.length) localStorage.setItem(llave(usuarioId), JSON.stringify(suyas))
-    return suyas
+    return Array.isArray(guardadas)
+      ? guardadas.filter((una) => esOrden(una) && SIN_NOMBRES.has(una.grupo))
+      : []
   } catch {
     return []
+  }
+}
+
+/**
+ * Takes the names that an earlier version left in this browser away, of whoever worked in it: who left the house opens the palette no
+ * more.
+ */
+export function quitarNombres(): void {
+  try {
+    for (const clave of Object.keys(localStorage)) {
+      if (!clave.startsWith(PREFIJO)) continue
+      const paginas = JSON.stringify(leerGuardadas(clave.slice(PREFIJO.length)))
+      if (paginas !== localStorage.getItem(clave)) localStorage.setItem(clave, paginas)
+    }
+  } catch {
+    // A browser that refuses storage keeps none.
   }
 }
 
