@@ -9,21 +9,24 @@ export * from './listado.ts'
 export * from './operaciones.ts'
 export * from './tipos.ts'
 
+/** What a search of customers finds. */
+export const ClientesHallados = z.object({
+  items: z.array(ClienteResumen),
+  /** True when more than these 50 match. */
+  hayMas: z.boolean(),
+  /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
+  documentoExacto: z.boolean(),
+  /** True when nothing is equal and these are at one slip of the keyboard. */
+  aproximados: z.boolean(),
+})
+
 export const buscarClientes = endpoint({
   method: 'GET',
   path: '/clientes',
   permiso: 'clientes.ver',
   resumen: 'Buscar por documento, nombre o apellido: 50 como máximo',
   query: z.object({ texto: texto(80) }),
-  response: z.object({
-    items: z.array(ClienteResumen),
-    /** True when more than these 50 match. */
-    hayMas: z.boolean(),
-    /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
-    documentoExacto: z.boolean(),
-    /** True when nothing is equal and these are at one slip of the keyboard. */
-    aproximados: z.boolean(),
-  }),
+  response: ClientesHallados,
   errors: [],
 })
 

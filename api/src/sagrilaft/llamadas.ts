@@ -1,6 +1,7 @@
 import { ESTADOS_CASO } from '@retroventa/domain/sagrilaft/casos'
 import { type ReglaSegmento, SEGMENTOS } from '@retroventa/domain/sagrilaft/segmentos'
 import { z } from 'zod'
+import { ClientesHallados } from '../clientes/llamadas.ts'
 import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
@@ -29,7 +30,11 @@ export const Senal = z.object({
 export type Senal = z.output<typeof Senal>
 
 /** One to be looked into. With its case when it is worth more than when that was opened: the day, or the days, went on. */
-export const SenalFila = Senal.extend({ caso: z.string().nullable() })
+export const SenalFila = Senal.extend({
+  caso: z.string().nullable(),
+  /** What is added goes into that case; one that was closed is followed by another. */
+  sigue: z.boolean(),
+})
 export type SenalFila = z.output<typeof SenalFila>
 
 export const CasoFila = z.object({
@@ -124,6 +129,17 @@ export const verCaso = endpoint({
   params: DeCaso,
   response: Caso,
   errors: ['registro.no_existe'],
+})
+
+export const buscarPersonas = endpoint({
+  method: 'GET',
+  path: '/sagrilaft/personas',
+  permiso,
+  resumen:
+    'Buscar de quién se abre un caso, por documento, nombre o apellido: cualquiera que tenga ficha, también quien es dueño o administra la casa',
+  query: z.object({ texto: texto(80) }),
+  response: ClientesHallados,
+  errors: [],
 })
 
 export const abrirCaso = endpoint({

@@ -25,9 +25,15 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   await caso.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(caso.getByText(/^Nota: No tiene negocio conocido/)).toBeVisible()
 
+  // A note that is being written stays while the case goes on.
+  const averiguado = caso.getByLabel('Lo que se averiguó')
+  await expect(averiguado).toHaveValue('')
+  await averiguado.fill('Falta llamar a su empleador')
   await caso.getByLabel('Motivo de la decisión').fill('No explicó el origen del dinero')
   await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await caso.getByRole('button', { name: 'Reportar', exact: true }).click()
+  await expect(caso.getByLabel('Radicado de SIREL')).toBeVisible()
+  await expect(averiguado).toHaveValue('Falta llamar a su empleador')
   await caso.getByLabel('Radicado de SIREL').fill('2026-99881')
   await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await caso.getByRole('button', { name: 'Anotar que se presentó' }).click()

@@ -10,6 +10,8 @@ import {
   porDocumentoYPrefijo,
   porPalabras,
   porPalabrasParecidas,
+  QUIENES,
+  type Quienes,
 } from './queries.ts'
 
 /** A NIT may be typed with its check digit ("901.234.567-7"), which is not part of the number. */
@@ -34,6 +36,17 @@ export async function buscarClientes(
   texto: string,
 ): Promise<Busqueda> {
   exigir(actor, 'clientes.ver')
+  return hallar(deps, texto, QUIENES.visibles)
+}
+
+/**
+ * The same among all who have a record, super admins too: for who looks into people by a permission of their own, which the caller
+ * asks.
+ */
+export const buscarATodos = (deps: Pick<Dependencias, 'db'>, texto: string): Promise<Busqueda> =>
+  hallar(deps, texto, QUIENES.todos)
+
+async function hallar(deps: Pick<Dependencias, 'db'>, texto: string, quienes: Quienes): Promise<Busqueda> {
   const palabras = palabrasBuscadas(texto)
   if (palabras.length === 0) return { items: [], hayMas: false, documentoExacto: false, aproximados: false }
   const numero = documentoBuscado(texto)
@@ -41,14 +54,14 @@ export async function buscarClientes(
   const exacto = (numero ?? palabras.join('')).toUpperCase()
   const documentos = sinDv ? [exacto, sinDv] : [exacto]
   const hallados = numero
-    ? await porDocumentoYPrefijo(deps.db, documentos, numero)
-    : await porNombres(deps, palabras, /\d/.test(texto) ? documentos : [])
+    ? await porDocumentoYPrefijo(deps.db, documentos, numero, quienes)
+    : await porNombres(deps, palabras, /\d/.test(texto) ? documentos : [], quienes)
   const suyos = new Set(hallados.exactos.map(({ id }) => id))
   const otros = hallados.iguales.filter(({ id }) => !suyos.has(id))
   const exactos = [...hallados.exactos, ...otros.filter(({ cedula }) => cedula === exacto)]
   const encontrados = [...exactos, ...otros.filter(({ cedula }) => cedula !== exacto)]
   const aproximados = encontrados.length === 0
-  const todos = aproximados ? await parecidos(deps, palabras, numero) : encontrados
+  const todos = aproximados ? await parecidos(deps, palabras, numero, quienes) : encontrados
   return {
     items: todos.slice(0, LIMITE_BUSQUEDA),
     hayMas: todos.length > LIMITE_BUSQUEDA,
@@ -62,10 +75,11 @@ async function porNombres(
   { db }: Pick<Dependencias, 'db'>,
   palabras: readonly string[],
   documentos: readonly string[],
+  quienes: Quienes,
 ): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
   const [exactos, iguales] = await Promise.all([
-    documentos.length === 0 ? [] : porDocumento(db, documentos),
-    porPalabras(db, palabras),
+    documentos.length === 0 ? [] : porDocumento(db, documentos, quienes),
+    porPalabras(db, palabras, quienes),
   ])
   return { exactos, iguales }
 }
@@ -77,9 +91,10 @@ async function parecidos(
   { db }: Pick<Dependencias, 'db'>,
   palabras: readonly string[],
   numero: string | undefined,
+  quienes: Quienes,
 ): Promise<ClienteResumen[]> {
-  if (!numero) return porPalabrasParecidas(db, palabras)
-  return numero.length < MINIMO_PARECIDO ? [] : porDocumento(db, documentosParecidos(numero))
+  if (!numero) return porPalabrasParecidas(db, palabras, quienes)
+  return numero.length < MINIMO_PARECIDO ? [] : porDocumento(db, documentosParecidos(numero), quienes)
 }
 
 /**
@@ -95,7 +110,7 @@ export async function clientePorDocumento(
   tipoDocumento?: string,
 ): Promise<ClienteResumen | null> {
   exigir(actor, 'clientes.ver')
-  const conNumero = await conTiposDe(deps.db, [cedula.toUpperCase()])
+  const conNumero = await conTiposDe(deps.db, [cedula.toUpperCase()], QUIENES.visibles)
   const tipo = normalizarTipoDocumento(tipoDocumento ?? '')
   const suyo = tipoDocumento
     ? (conNumero.find(({ tipos }) => tipos.some((uno) => normalizarTipoDocumento(uno ?? '') === tipo)) ??

@@ -19,28 +19,37 @@ type FilaResumen = Omit<ClienteResumen, keyof SenalesCliente> & { senales: Senal
 
 const comoResumen = ({ senales, ...fila }: FilaResumen): ClienteResumen => ({ ...fila, ...senales })
 
+const CON_FICHA = sql<boolean>`fusionado_en is null and anonimizado is null`
+
 /** Not a super-admin employee or user (000 §6). */
-export const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and not exists (
+export const VISIBLE = sql<boolean>`${CON_FICHA} and not exists (
   select from usuarios
   where usuarios.is_super_admin
     and (usuarios.id = clientes.usuario_id or lower(usuarios.username) = lower(clientes.username)))`
 
+/** Whom a search is of: those that who serves customers may see, or everybody who has a record. Each has its plans. */
+export const QUIENES = {
+  visibles: { plan: '', es: VISIBLE },
+  todos: { plan: '.todos', es: CON_FICHA },
+} as const
+export type Quienes = (typeof QUIENES)[keyof typeof QUIENES]
+
 /** From where, of {@link conTiposDe}. */
-const conDocumento = (cedulas: readonly string[]) => sql`from clientes
+const conDocumento = (cedulas: readonly string[], { es }: Quienes) => sql`from clientes
   join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
     where c.cedula = any (${cedulas}::text[]) group by 1) suyos on suyos.id = clientes.id
-  where ${VISIBLE}
+  where ${es}
   order by created limit ${LIMITE_BUSQUEDA + 1}`
 
 /**
  * Customers whose document begins with this: the shorter the document, the closer. One short range of the index per
  * length, and no more of them than it takes to fill the page.
  */
-const conPrefijo = (cedula: string) => sql`
+const conPrefijo = (cedula: string, { es }: Quienes) => sql`
   select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
   cross join lateral (
     select ${COLUMNAS_RESUMEN} from clientes
-    where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${VISIBLE}
+    where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${es}
     order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
   limit ${LIMITE_BUSQUEDA + 1}`
 
@@ -49,11 +58,12 @@ export async function porDocumentoYPrefijo(
   db: Conexion,
   cedulas: readonly string[],
   prefijo: string,
+  quienes: Quienes,
 ): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
-  const { rows } = await sql<FilaResumen & { exacto: boolean }>`${conPlan('clientes.prefijo')}
-    (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(cedulas)})
+  const { rows } = await sql<FilaResumen & { exacto: boolean }>`${conPlan(`clientes.prefijo${quienes.plan}`)}
+    (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(cedulas, quienes)})
     union all
-    select false, p.* from (${conPrefijo(prefijo)}) p`.execute(db)
+    select false, p.* from (${conPrefijo(prefijo, quienes)}) p`.execute(db)
   const de = (cual: boolean) =>
     rows.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => comoResumen(fila))
   return { exactos: de(true), iguales: de(false) }
@@ -63,21 +73,22 @@ export async function porDocumentoYPrefijo(
  * Customers with, for each word, a word of their names or their document that begins with it, by name. Of many, the
  * newest. Words are already normalised. See `clientes_con` in the migrations.
  */
-export const porPalabras = (db: Conexion, palabras: readonly string[]) =>
-  delBuscador(db, 'clientes_con', palabras)
+export const porPalabras = (db: Conexion, palabras: readonly string[], quienes: Quienes) =>
+  delBuscador(db, 'clientes_con', palabras, quienes)
 
 /** The same with one slip in one of the words, or one of them inside a longer word. */
-export const porPalabrasParecidas = (db: Conexion, palabras: readonly string[]) =>
-  delBuscador(db, 'clientes_parecidos', palabras)
+export const porPalabrasParecidas = (db: Conexion, palabras: readonly string[], quienes: Quienes) =>
+  delBuscador(db, 'clientes_parecidos', palabras, quienes)
 
 async function delBuscador(
   db: Conexion,
   funcion: 'clientes_con' | 'clientes_parecidos',
   palabras: readonly string[],
+  { plan, es }: Quienes,
 ): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`${conPlan(`clientes.${funcion}`)}
+  const { rows } = await sql<FilaResumen>`${conPlan(`clientes.${funcion}${plan}`)}
     select ${COLUMNAS_RESUMEN} from clientes
-    where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${VISIBLE}
+    where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${es}
     order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
   return rows.map(comoResumen)
 }
@@ -88,16 +99,22 @@ export async function contarPalabras(db: Conexion): Promise<void> {
 }
 
 /** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
-export const porDocumento = async (db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> =>
-  (await conTiposDe(db, cedulas)).map(({ cliente }) => cliente)
+export const porDocumento = async (
+  db: Conexion,
+  cedulas: readonly string[],
+  quienes: Quienes,
+): Promise<ClienteResumen[]> => (await conTiposDe(db, cedulas, quienes)).map(({ cliente }) => cliente)
 
 /** The same, each with the types under which the person has one of those documents, in their own record or in one that was merged. */
 export async function conTiposDe(
   db: Conexion,
   cedulas: readonly string[],
+  quienes: Quienes,
 ): Promise<{ cliente: ClienteResumen; tipos: (string | null)[] }[]> {
-  const { rows } = await sql<FilaResumen & { tipos: (string | null)[] }>`${conPlan('clientes.documento')}
-    select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(cedulas)}`.execute(db)
+  const { rows } = await sql<
+    FilaResumen & { tipos: (string | null)[] }
+  >`${conPlan(`clientes.documento${quienes.plan}`)}
+    select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(cedulas, quienes)}`.execute(db)
   return rows.map(({ tipos, ...fila }) => ({ cliente: comoResumen(fila), tipos }))
 }
 

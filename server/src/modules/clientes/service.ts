@@ -12,7 +12,7 @@ import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
 
-export { buscarClientes, clientePorDocumento } from './buscar.ts'
+export { buscarATodos, buscarClientes, clientePorDocumento } from './buscar.ts'
 export {
   absorbidosPor,
   alcanzables,

@@ -7,6 +7,7 @@ export const matriz: Matriz = {
   'GET /sagrilaft/senales': RESERVADO,
   'GET /sagrilaft/casos': RESERVADO,
   'GET /sagrilaft/casos/exportar': RESERVADO,
+  'GET /sagrilaft/personas': RESERVADO,
   'POST /sagrilaft/casos': RESERVADO,
   'GET /sagrilaft/casos/:id': RESERVADO,
   'POST /sagrilaft/casos/:id/notas': RESERVADO,

@@ -94,13 +94,13 @@ export async function casoDeFila(tx: Tx, fila: string): Promise<FilaCaso | undef
   return rows[0]
 }
 
-/** Items of the watch list that have a case, with its code and what they were worth in it. */
+/** Items of the watch list that have a case, with its code, its state and what they were worth in it. */
 export async function filasConCaso(
   db: Kysely<DB> | Tx,
   filas: readonly string[],
-): Promise<Map<string, { codigo: string; valor: number }>> {
-  const { rows } = await sql<{ fila: string; codigo: string; valor: number }>`
-    select ${FILA} fila, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, coalesce((c.senal ->> 'valor')::int8, 0) valor
+): Promise<Map<string, { codigo: string; estado: EstadoCaso; valor: number }>> {
+  const { rows } = await sql<{ fila: string; codigo: string; estado: EstadoCaso; valor: number }>`
+    select ${FILA} fila, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, c.estado, coalesce((c.senal ->> 'valor')::int8, 0) valor
     from sagrilaft_casos c where ${FILA} = any(${filas}::text[]) order by c.numero`.execute(db)
   return new Map(rows.map(({ fila, ...suyo }) => [fila, suyo]))
 }

@@ -11,6 +11,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.listarSenales, ({ query }, { actor }) => casos.listarSenales(deps, actor, query))
   bind(app, api.listarCasos, ({ query }, { actor }) => casos.listar(deps, actor, query))
   bind(app, api.exportarCasos, ({ query }, { actor }) => casos.exportar(deps, actor, query))
+  bind(app, api.buscarPersonas, ({ query }, { actor }) => casos.buscarPersonas(deps, actor, query.texto))
   bind(app, api.abrirCaso, ({ body }, { actor }) => casos.abrir(deps, actor, body))
   bind(app, api.verCaso, ({ params }, { actor }) => casos.leer(deps, actor, params.id))
   bind(app, api.anotarCaso, ({ params, body }, { actor }) => casos.anotar(deps, actor, params.id, body.texto))

@@ -200,6 +200,28 @@ it('is opened by what somebody noticed of a customer, and of nobody it is not', 
   ])
 })
 
+it('is opened of whoever has a record, also of who administers the house, whom the search of customers leaves out', async () => {
+  const { db } = p.base
+  const { cedula: suya, id } = await unCliente(
+    db,
+    { cedula: '71881234', nombres: 'Duena', apellidos: 'Reservada' },
+    { username: 'superadmin' },
+  )
+  const hallar = (texto: string, quien = oficial) =>
+    quien.pedir<{ items: { id: string }[] }>('GET', `/sagrilaft/personas?texto=${texto}`)
+  for (const texto of [suya, suya.slice(0, -1), 'duena%20reservada', 'duena%20reservda'])
+    expect([texto, (await hallar(texto)).cuerpo.items]).toEqual([texto, [expect.objectContaining({ id })]])
+  const enElMostrador = await oficial.pedir<{ items: unknown[] }>('GET', `/clientes?texto=${suya}`)
+  expect(enElMostrador.cuerpo.items).toEqual([])
+  expect((await hallar(suya, await p.entrar('gerente'))).estado).toBe(403)
+  const abierto = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', {
+    fila: null,
+    clienteId: id,
+    descripcion: DESCRIPCION,
+  })
+  expect((await caso(abierto.cuerpo.id)).sujetoCompleto.documento).toBe(suya)
+})
+
 describe('a merge and a namesake', () => {
   const venta = (clienteId: string, valor: number) =>
     unDocumento(p, { tipo: 'venta', valor, clienteId, pagos: [{ medio: 'efectivo', valor }] })
@@ -262,12 +284,14 @@ it('what a person goes on doing that day is shown again, and added to its case u
       descripcion: DESCRIPCION,
     })
   for (let i = 0; i < UMBRALES.repetidas; i++) await empenar()
-  expect(await repetida()).toMatchObject([{ caso: null }])
+  expect(await repetida()).toMatchObject([{ caso: null, sigue: false }])
   const { id } = (await abrir()).cuerpo
   expect(await repetida()).toEqual([])
   await empenar()
   const { codigo, version, senal } = await caso(id)
-  expect(await repetida()).toMatchObject([{ caso: codigo, valor: (senal?.valor ?? 0) + 100_000 }])
+  expect(await repetida()).toMatchObject([
+    { caso: codigo, sigue: true, valor: (senal?.valor ?? 0) + 100_000 },
+  ])
   expect((await abrir()).cuerpo.id).toBe(id)
   expect(await repetida()).toEqual([])
   const crecido = await caso(id)
@@ -284,6 +308,7 @@ it('what a person goes on doing that day is shown again, and added to its case u
   })
   expect(archivado.estado).toBe(200)
   await empenar()
+  expect(await repetida()).toMatchObject([{ caso: codigo, sigue: false }])
   const otro = (await abrir()).cuerpo.id
   expect(otro).not.toBe(id)
   expect(await caso(id)).toMatchObject({ estado: 'archivado', senal: crecido.senal })

@@ -13,6 +13,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { buscarATodos } from '../clientes/service.ts'
 import { senalesDeLaCadena } from '../informes/service.ts'
 import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
@@ -50,7 +51,10 @@ export async function listarSenales(
   )
   const porMirar = todas
     .filter(({ fila, valor }) => valor > (conCaso.get(fila)?.valor ?? -1))
-    .map((una) => ({ ...una, caso: conCaso.get(una.fila)?.codigo ?? null }))
+    .map((una) => {
+      const caso = conCaso.get(una.fila)
+      return { ...una, caso: caso?.codigo ?? null, sigue: caso !== undefined && SIGUEN.has(caso.estado) }
+    })
   return { items: porMirar.slice((pagina - 1) * porPagina, pagina * porPagina), total: porMirar.length }
 }
 
@@ -107,6 +111,16 @@ export async function exportar(
       yield (await casosDe(deps.db, filtro)).map((una) => comoFila(una, hoy))
     },
   })
+}
+
+/** Of whom a case may be: whoever has a record, the people of the house too. @throws Fallo `permiso.falta` */
+export async function buscarPersonas(
+  deps: Dependencias,
+  actor: Actor,
+  texto: string,
+): Promise<Respuesta<typeof api.buscarPersonas>> {
+  exigir(actor, PERMISO)
+  return buscarATodos(deps, texto)
 }
 
 /**

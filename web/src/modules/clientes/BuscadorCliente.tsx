@@ -8,8 +8,9 @@ import { EstadoError } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useRetardo } from '../../ui/useRetardo.ts'
 import { elegirSolo } from './elegirSolo.ts'
-import { type Cliente, type ClienteResumen, queryBusqueda } from './llamadas.ts'
+import { type ClienteResumen, queryBusqueda } from './llamadas.ts'
 import { documentoDe } from './presentar.ts'
+import './clientes.css'
 
 const PAUSA_MS = 200
 /** One letter matches half of the chain. */
@@ -27,16 +28,18 @@ interface Opcion {
 /**
  * Search select of customers: 50 results at most, and *Crear nuevo cliente* last when no document is equal (000 §7).
  * Without `alCrear` (no permission) that entry is not offered.
+ * @param buscar another search than that of who serves customers
  */
 export function BuscadorCliente(props: {
   id: string
-  valor: Cliente | undefined
-  enfocar: boolean
-  descripcion?: string
-  alElegir: (id: string) => void
+  valor: Pick<ClienteResumen, 'tipo_documento' | 'cedula' | 'dv' | 'nombre_completo'> | undefined
+  enfocar?: boolean
+  descripcion?: string | undefined
+  alElegir: (id: string, hallado: ClienteResumen | undefined) => void
   alCrear?: (texto: string) => void
+  buscar?: typeof queryBusqueda
 }) {
-  const { id, valor, enfocar, descripcion, alElegir, alCrear } = props
+  const { id, valor, enfocar = false, descripcion, alElegir, alCrear, buscar = queryBusqueda } = props
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
   // Intro belongs to the text before it: it waits for what that text finds, and is taken back by the next letter.
@@ -46,7 +49,7 @@ export function BuscadorCliente(props: {
   const quieto = useRetardo(escrito, PAUSA_MS)
   const buscado = intro ? escrito : quieto
   const preguntado = buscado.length >= MINIMO ? buscado : ''
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queryBusqueda(preguntado))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(buscar(preguntado))
   // What the text before found is no option: an Intro in a hurry would take its first one.
   const deEste = preguntado !== '' && escrito === buscado && !isPlaceholderData
   const falla = deEste ? error : null
@@ -72,7 +75,11 @@ export function BuscadorCliente(props: {
     setAbierto(false)
     escribir('')
     if (elegido === CREAR) alCrear?.(escrito)
-    else alElegir(elegido)
+    else
+      alElegir(
+        elegido,
+        resultados?.items.find((cliente) => cliente.id === elegido),
+      )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is what there is when the answer comes
   useEffect(() => {

@@ -12,6 +12,7 @@ import type {
   verCliente,
 } from '@retroventa/api/clientes/llamadas'
 import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPuntos } from '@retroventa/api/ventas/llamadas'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { caminoEnCurso, recordarFirma } from '../../api/camino.ts'
@@ -79,14 +80,22 @@ export const queryPuntos = (id: string) =>
     staleTime: 0,
   })
 
-/** The picker's search. Nothing is asked for an empty text. */
-export const queryBusqueda = (texto: string) =>
-  queryOptions({
-    queryKey: ['clientes', 'buscar', texto],
-    queryFn: ({ signal }) => llamar(BUSCAR, { query: { texto } }, { señal: signal }),
-    enabled: texto !== '',
-    placeholderData: (anterior) => anterior,
-  })
+type Hallados = Respuesta<typeof buscarClientes>
+
+/** A search of the picker. Nothing is asked for an empty text. */
+export const busquedaCon =
+  (de: string, pedir: (texto: string, señal: AbortSignal) => Promise<Hallados>) => (texto: string) =>
+    queryOptions({
+      queryKey: [de, 'buscar', texto],
+      queryFn: ({ signal }) => pedir(texto, signal),
+      enabled: texto !== '',
+      placeholderData: keepPreviousData,
+    })
+
+/** That of who serves customers. */
+export const queryBusqueda = busquedaCon('clientes', (texto, señal) =>
+  llamar(BUSCAR, { query: { texto } }, { señal }),
+)
 
 /** The customer of a document; of that type, or without one yet. */
 export const queryDocumento = (cedula: string, tipo_documento: string) =>

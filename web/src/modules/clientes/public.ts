@@ -1,6 +1,7 @@
+export { BuscadorCliente } from './BuscadorCliente.tsx'
 export { CajonCliente } from './CajonCliente.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'
-export { queryEstadisticas, queryPuntos } from './llamadas.ts'
+export { busquedaCon, queryEstadisticas, queryPuntos } from './llamadas.ts'
 export { documentoDe } from './presentar.ts'
 export { recuperarCliente } from './recuperar.ts'
 export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'

@@ -5,6 +5,7 @@ import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fecha
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -21,6 +22,7 @@ const LINEAS = { minRows: 2, maxRows: 6 }
 /** Drawer of a case: the person, the sign, what was done, and the step that follows. */
 export function CajonCaso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
   const { data, error, refetch } = useQuery(queryCaso(id))
+  const [notas, setNotas] = useState(0)
   return (
     <Cajon abierto titulo={data ? `Caso ${data.codigo}` : 'Caso'} ancho={720} alCerrar={alCerrar}>
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
@@ -31,8 +33,9 @@ export function CajonCaso({ id, alCerrar }: { id: string; alCerrar: () => void }
           <section className="rv-cajon-cuerpo" aria-label="Lo que se sabe del caso" tabIndex={0}>
             <Resumen caso={data} />
             <Hechos caso={data} />
-            <Seguimiento key={`s${data.version}`} caso={data} />
-            <Nota key={data.hechos.length} caso={data} />
+            {/* What is being written outlives what else is done in the case meanwhile, by its author or by somebody else. */}
+            <Seguimiento caso={data} />
+            <Nota key={notas} caso={data} alGuardar={() => setNotas(notas + 1)} />
           </section>
           {/* By its state: what is being written of a decision outlives the save of who follows the case. */}
           <Paso key={data.estado} caso={data} />
@@ -104,6 +107,7 @@ function Seguimiento({ caso }: { caso: Caso }) {
   const cerrado = caso.estado === 'archivado' || caso.estado === 'presentado'
   const de = useFormulario({
     inicial: { aCargo: caso.aCargoId ?? '', recordar: caso.recordar ?? '' },
+    version: caso.version,
     operacion: 'guardar',
     enviar: ({ aCargo, recordar }, con) =>
       seguir(caso.id, { aCargo: aCargo || null, recordar: recordar || null }, con),
@@ -133,7 +137,7 @@ function Seguimiento({ caso }: { caso: Caso }) {
   )
 }
 
-function Nota({ caso }: { caso: Caso }) {
+function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
   const releer = useReleer()
   const de = useFormulario({
     inicial: { texto: '' },
@@ -141,7 +145,11 @@ function Nota({ caso }: { caso: Caso }) {
     operacion: 'guardar',
     enviar: ({ texto }, con) => anotar(caso.id, texto, con),
     exito: () => ({ titulo: 'Nota guardada', texto: caso.codigo }),
-    alGuardar: releer,
+    alGuardar(_, { texto }) {
+      // What was written on while it was being saved is another note.
+      if (de.valores.texto === texto) alGuardar()
+      releer()
+    },
   })
   return (
     <FormularioCorto

@@ -3,13 +3,15 @@ import type { SenalFila } from '@retroventa/api/sagrilaft/llamadas'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Campo } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { type Cliente, SelectorCliente } from '../clientes/public.ts'
-import { abrirUnCaso, presentar } from './llamadas.ts'
+import { BuscadorCliente, type ClienteResumen } from '../clientes/public.ts'
+import { abrirUnCaso, presentar, queryPersonas } from './llamadas.ts'
+import { pasoDeSenal } from './senales.ts'
 
 const MINIMO = 10
 const LINEAS = { minRows: 3, maxRows: 8 }
@@ -24,7 +26,10 @@ export function AbrirCaso(props: {
   alAbrir: (id: string) => void
 }) {
   const { senal, alCerrar, alAbrir } = props
-  const [persona, setPersona] = useState<Cliente>()
+  const paso = senal
+    ? pasoDeSenal(senal)
+    : { boton: 'Abrir caso', titulo: 'Abrir caso', hecho: 'Caso abierto' }
+  const [persona, setPersona] = useState<ClienteResumen>()
   const de = useFormulario({
     inicial: { clienteId: senal?.terceroId ?? '', descripcion: '' },
     deQue: 'de este caso',
@@ -36,7 +41,7 @@ export function AbrirCaso(props: {
     enviar: ({ clienteId, descripcion }, con) =>
       abrirUnCaso({ fila: senal?.fila ?? null, clienteId: senal ? null : clienteId, descripcion }, con),
     exito: () => ({
-      titulo: senal?.caso ? 'Señal en su caso' : 'Caso abierto',
+      titulo: paso.hecho,
       texto: 'Solo Cumplimiento lo ve.',
     }),
     refrescar: ['sagrilaft'],
@@ -46,24 +51,26 @@ export function AbrirCaso(props: {
     de.soltar()
     alCerrar()
   }
-  const porSenal = senal?.caso ? `Sumar ${senal.codigo} a ${senal.caso}` : `Abrir caso por ${senal?.codigo}`
-  const titulo = senal ? porSenal : 'Abrir caso'
   return (
-    <Cajon abierto titulo={titulo} alCerrar={cerrar}>
-      <CuerpoFormulario de={de} textoGuardar={senal?.caso ? 'Sumar al caso' : 'Abrir caso'}>
+    <Cajon abierto titulo={paso.titulo} alCerrar={cerrar}>
+      <CuerpoFormulario de={de} textoGuardar={paso.boton}>
         {senal ? (
           <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
         ) : (
-          <SelectorCliente
-            campo="clienteId"
-            etiqueta="Persona"
-            valor={persona?.id === de.valores.clienteId ? persona : undefined}
-            error={de.error('clienteId')}
-            alElegir={(elegida) => {
-              setPersona(elegida)
-              de.poner('clienteId', elegida.id)
-            }}
-          />
+          <Campo nombre="clienteId" etiqueta="Persona" requerido error={de.error('clienteId')}>
+            {({ id, 'aria-describedby': descripcion }) => (
+              <BuscadorCliente
+                id={id}
+                descripcion={descripcion}
+                buscar={queryPersonas}
+                valor={persona?.id === de.valores.clienteId ? persona : undefined}
+                alElegir={(cual, hallada) => {
+                  setPersona(hallada)
+                  de.poner('clienteId', cual)
+                }}
+              />
+            )}
+          </Campo>
         )}
         <CampoTexto
           de={de}

@@ -12,6 +12,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { CajonCaso } from './CajonCaso.tsx'
 import { AbrirCaso, PresentarAusencia } from './Formularios.tsx'
 import { direccionExportar, queryAusencias, queryCasos, querySenales } from './llamadas.ts'
+import { pasoDeSenal } from './senales.ts'
 
 const debe = ({ estado }: AusenciaFila): boolean => estado === 'por_presentar' || estado === 'vencida'
 
@@ -51,12 +52,8 @@ export function PaginaSenales() {
         clave={({ fila }) => fila}
         alAbrir={setAbriendo}
         accionesFila={(senal) => (
-          <Button
-            size="small"
-            aria-label={senal.caso ? `Sumar ${senal.codigo} al caso` : `Abrir caso por ${senal.codigo}`}
-            onClick={() => setAbriendo(senal)}
-          >
-            {senal.caso ? 'Sumar al caso' : 'Abrir caso'}
+          <Button size="small" aria-label={pasoDeSenal(senal).titulo} onClick={() => setAbriendo(senal)}>
+            {pasoDeSenal(senal).boton}
           </Button>
         )}
         vacia={{

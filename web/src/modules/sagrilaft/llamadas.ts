@@ -2,6 +2,7 @@ import type {
   abrirCaso,
   anotarCaso,
   borradorRos,
+  buscarPersonas,
   carpetaCaso,
   decidirCaso,
   exportarCasos,
@@ -19,11 +20,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
+import { busquedaCon } from '../clientes/public.ts'
 
 const SENALES = ruta<typeof listarSenales>('GET', '/sagrilaft/senales')
 const CASOS = ruta<typeof listarCasos>('GET', '/sagrilaft/casos')
 const EXPORTAR = ruta<typeof exportarCasos>('GET', '/sagrilaft/casos/exportar')
 const CASO = ruta<typeof verCaso>('GET', '/sagrilaft/casos/:id')
+const PERSONAS = ruta<typeof buscarPersonas>('GET', '/sagrilaft/personas')
 const ABRIR = ruta<typeof abrirCaso>('POST', '/sagrilaft/casos')
 const ANOTAR = ruta<typeof anotarCaso>('POST', '/sagrilaft/casos/:id/notas')
 const SEGUIR = ruta<typeof seguirCaso>('PUT', '/sagrilaft/casos/:id/seguimiento')
@@ -51,6 +54,10 @@ export const querySenales = (query: ConsultaDe<typeof listarSenales>) =>
     queryFn: ({ signal }) => llamar(SENALES, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+/** Whoever has a record, those whom the search of customers leaves out too. */
+export const queryPersonas = busquedaCon('sagrilaft', (texto, señal) =>
+  llamar(PERSONAS, { query: { texto } }, { señal }),
+)
 export const queryCasos = (query: ConsultaDe<typeof listarCasos>) =>
   queryOptions({
     queryKey: ['sagrilaft', 'casos', query],
