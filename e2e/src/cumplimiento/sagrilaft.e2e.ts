@@ -25,14 +25,20 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   await caso.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(caso.getByText(/^Nota: No tiene negocio conocido/)).toBeVisible()
 
-  // A note that is being written stays while the case goes on.
+  // What is being written, a note or the day to look at it again, stays while the case goes on.
   const averiguado = caso.getByLabel('Lo que se averiguó')
   await expect(averiguado).toHaveValue('')
   await averiguado.fill('Falta llamar a su empleador')
+  await caso.getByLabel('Recordar el').fill('01/12/2027')
   await caso.getByLabel('Motivo de la decisión').fill('No explicó el origen del dinero')
   await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await caso.getByRole('button', { name: 'Reportar', exact: true }).click()
   await expect(caso.getByLabel('Radicado de SIREL')).toBeVisible()
+  await expect(averiguado).toHaveValue('Falta llamar a su empleador')
+  const seguimiento = caso.getByRole('button', { name: 'Guardar seguimiento' })
+  await seguimiento.click()
+  await expect(seguimiento).toBeDisabled()
+  await expect(caso.getByLabel('Recordar el')).toHaveValue(/2027/)
   await expect(averiguado).toHaveValue('Falta llamar a su empleador')
   await caso.getByLabel('Radicado de SIREL').fill('2026-99881')
   await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
