@@ -68,7 +68,7 @@ export const contar = endpoint({
     /** The same code was counted before by another reading: where, and by whom; and whether the weight of this one was kept. */
     repetido: z.object({ zona: z.string(), quien: z.string(), pesado: z.boolean() }).nullable(),
   }),
-  errors: ['inventario.no_existe', 'inventario.no_cuenta', 'inventario.conteo_ajeno'],
+  errors: ['inventario.no_existe', 'inventario.no_cuenta', 'inventario.cerrado', 'inventario.conteo_ajeno'],
 })
 
 export const misConteos = endpoint({
@@ -99,7 +99,7 @@ export const quitarConteo = endpoint({
   resumen: 'Quitar un conteo propio mientras se cuenta; quien ve las diferencias quita cualquiera',
   params: z.object({ codigo: texto(30), id: Id }),
   response: Nada,
-  errors: ['inventario.no_existe', 'inventario.no_cuenta', 'inventario.conteo_ajeno'],
+  errors: ['inventario.no_existe', 'inventario.no_cuenta', 'inventario.cerrado', 'inventario.conteo_ajeno'],
 })
 
 export const avanceInventario = endpoint({

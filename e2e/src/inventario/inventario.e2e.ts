@@ -75,7 +75,12 @@ test('the window is opened, counted by two people with scanner, explained, close
   await telefono.getByRole('button', { name: 'Usar la cámara' }).click()
   await expect(telefono.getByText(`${resto[1]} contado`)).toBeVisible()
   await telefono.getByRole('button', { name: 'Dejar la cámara' }).click()
-  await contexto.close()
+
+  // What is about to be written off is read in the back room, where there is no signal.
+  await contexto.setOffline(true)
+  await telefono.getByLabel('Código de barras').click()
+  await pasarPorLector(telefono, `${falta}\n`)
+  await expect(telefono.getByText(/Una lectura por enviar/)).toBeVisible()
 
   for (const articulo of resto.slice(2))
     await gerente.enviar('POST', `/inventario/${codigo}/conteos`, {
@@ -119,6 +124,20 @@ test('the window is opened, counted by two people with scanner, explained, close
   await expect(page.getByText(/^Cerrado con/)).toBeVisible()
   await page.setViewportSize(TELEFONO)
   await sinFallasDeAccesibilidad(page)
+
+  // Back in the signal, whoever read it is told that it is in no count, until they say that they know.
+  await contexto.setOffline(false)
+  const fuera = telefono.getByRole('status').filter({ hasText: `Una lectura suya de ${codigo} no entró` })
+  await expect(fuera.getByText(falta, { exact: true })).toBeVisible()
+  await expect(telefono.getByText('No hay un inventario abierto')).toBeVisible()
+  await sinFallasDeAccesibilidad(telefono)
+  await telefono.reload()
+  await fuera.getByRole('button', { name: 'Descartar' }).click()
+  await expect(fuera).toHaveCount(0)
+  await telefono.reload()
+  await expect(telefono.getByText('No hay un inventario abierto')).toBeVisible()
+  await expect(fuera).toHaveCount(0)
+  await contexto.close()
 
   await page.goto('/inventario/vitrina/historial?estado=cerrado')
   await expect(page.getByRole('link', { name: codigo }).first()).toBeVisible()

@@ -16,6 +16,7 @@ import {
   type FilaInventario,
   inventarioPor,
   quitarConteo,
+  yaContado,
 } from './queries.ts'
 
 /** What a person is shown of what they counted. */
@@ -40,7 +41,7 @@ export async function inventarioPropio(
 /**
  * Counts a thing by its label, or grams of a purity: one row, one statement. The answer is the same whether it was expected,
  * is of another place or nobody knows it: who counts blind learns only that the code was counted before.
- * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta`, `inventario.conteo_ajeno`
+ * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta` while it may go on, `inventario.cerrado`, `inventario.conteo_ajeno`
  */
 export async function contar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
@@ -61,13 +62,22 @@ export async function contar(
     usuarioId: actor.usuarioId,
     instante: reloj().toISOString(),
   })
-  if (escrito) {
-    const { suyo, zona: donde, quien } = escrito
-    return { repetido: suyo ? null : { zona: donde, quien, pesado: peso !== undefined } }
-  }
-  const { estado } = await inventarioPropio(db, actor, codigo)
-  throw new Fallo(estado === 'contando' ? 'inventario.conteo_ajeno' : 'inventario.no_cuenta')
+  const dicho = ({ suyo, zona: donde, quien }: NonNullable<typeof escrito>) => ({
+    repetido: suyo ? null : { zona: donde, quien, pesado: peso !== undefined },
+  })
+  if (escrito) return dicho(escrito)
+  const { id: inventarioId, estado } = await inventarioPropio(db, actor, codigo)
+  if (estado === 'contando') throw new Fallo('inventario.conteo_ajeno')
+  // Its answer was lost, or its thing was counted anyhow: what it says is there. A weight is not, unless it is this reading.
+  const suyo = articulo !== undefined && peso === undefined ? limpio(articulo) : null
+  const ya = await yaContado(db, { id, inventarioId, articulo: suyo })
+  if (ya) return dicho(ya)
+  throw noSeCuenta(estado)
 }
+
+/** A count whose counting ended may go on; one that was closed or voided never does. */
+const noSeCuenta = (estado: FilaInventario['estado']): Fallo =>
+  new Fallo(estado === 'conciliando' ? 'inventario.no_cuenta' : 'inventario.cerrado')
 
 /** The last that the person counted. @throws Fallo `inventario.no_existe` */
 export async function misConteos(
@@ -82,7 +92,7 @@ export async function misConteos(
 
 /**
  * Takes back what was counted by mistake: one's own, or anybody's for who sees the differences.
- * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta`, `inventario.conteo_ajeno`
+ * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta`, `inventario.cerrado`, `inventario.conteo_ajeno`
  */
 export async function quitar(
   deps: Dependencias,
@@ -93,7 +103,7 @@ export async function quitar(
   exigir(actor, 'inventario.contar')
   return transaccion(deps, actor, async (tx) => {
     const inventario = await inventarioPropio(tx, actor, codigo)
-    if (inventario.estado !== 'contando') throw new Fallo('inventario.no_cuenta')
+    if (inventario.estado !== 'contando') throw noSeCuenta(inventario.estado)
     const usuarioId = puede(actor, 'inventario.ver') ? null : actor.usuarioId
     const instante = deps.reloj().toISOString()
     const quitado = await quitarConteo(tx, { id, inventarioId: inventario.id, usuarioId, instante })

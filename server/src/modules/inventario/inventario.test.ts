@@ -190,6 +190,15 @@ describe('a count of the shop window', () => {
     ])
     expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 
+    // What arrives late is told that nobody counts any more; what is in the count already, that it is.
+    expect((await leer(cajero, codigo, { articulo: d.codigo })).cuerpo.codigo).toBe('inventario.cerrado')
+    expect((await leer(cajero, codigo, una)).cuerpo).toEqual({ repetido: null })
+    expect((await leer(otra, codigo, { articulo: a.codigo })).cuerpo.repetido).toMatchObject({
+      quien: 'cajero',
+    })
+    const pesadaTarde = await leer(otra, codigo, { articulo: a.codigo, peso: 250, modo: 'bascula' })
+    expect(pesadaTarde.cuerpo.codigo).toBe('inventario.cerrado')
+
     // What it came out as stays as it was, whatever is moved afterwards.
     const cerrada = await hojaDe(codigo)
     expect(tipos(cerrada).toSorted()).toEqual(tipos(hoja).toSorted())
@@ -264,7 +273,7 @@ describe('a count of the shop window', () => {
       (await gerente.pedir('POST', ruta, { entrada, visto, credenciales: firma('gerente') })).estado,
     ).toBe(200)
     expect((await leer(cajero, codigo, { articulo: 'X' })).cuerpo).toMatchObject({
-      codigo: 'inventario.no_cuenta',
+      codigo: 'inventario.cerrado',
     })
   })
 

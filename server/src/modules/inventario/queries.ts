@@ -139,6 +139,18 @@ export async function anotarConteo(
   return rows[0]
 }
 
+/** A reading that is in a count, or the one that counted its thing before: sent again when the counting has ended, it says nothing new. */
+export async function yaContado(
+  db: Kysely<DB>,
+  { id, inventarioId, articulo }: { id: string; inventarioId: string; articulo: string | null },
+): Promise<{ suyo: boolean; zona: string; quien: string } | undefined> {
+  const { rows } = await sql<{ suyo: boolean; zona: string; quien: string }>`
+    select t.id = ${id}::uuid suyo, t.zona, u.username quien from inventario_conteos t join usuarios u on u.id = t.usuario_id
+    where t.inventario_id = ${inventarioId} and t.quitado is null and (t.id = ${id}::uuid or t.codigo = ${articulo}::text)
+    order by 1 desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** The last that a person counted. */
 export async function conteosDe(db: Kysely<DB>, inventarioId: string, usuarioId: string, cuantos: number) {
   const { rows } = await sql<{

@@ -16,6 +16,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { Contador } from './Contador.tsx'
+import { LecturasFuera } from './LecturasFuera.tsx'
 import { queryAbierto, queryAvance } from './llamadas.ts'
 import { usePorEnviar } from './useConteo.ts'
 import './inventario.css'
@@ -41,6 +42,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
       >
         {inventario && <Conciliar clase={clase} codigo={inventario.codigo} />}
       </TituloPagina>
+      <LecturasFuera />
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={5} columnas={[3, 2]} />}
       {data && !inventario && (

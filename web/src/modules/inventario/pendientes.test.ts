@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../api/errorApi.ts'
 import type { Conteo } from './llamadas.ts'
-import { dejarPendiente, pendientesDe, quitarPendiente, siguePendiente } from './pendientes.ts'
+import {
+  dejarPendiente,
+  descartarPendientes,
+  inventariosCon,
+  pendientesDe,
+  quitarPendiente,
+  siguePendiente,
+} from './pendientes.ts'
 
 const lectura = (id: string): Conteo => ({
   id,
@@ -19,6 +26,10 @@ describe('readings that were not answered', () => {
     vi.stubGlobal('localStorage', {
       getItem: (clave: string) => guardado.get(clave) ?? null,
       removeItem: (clave: string) => guardado.delete(clave),
+      key: (i: number) => [...guardado.keys()][i] ?? null,
+      get length() {
+        return guardado.size
+      },
       setItem(clave: string, valor: string) {
         if (lleno) throw new Error('there is no room')
         guardado.set(clave, valor)
@@ -56,5 +67,18 @@ describe('readings that were not answered', () => {
     expect(de(409, 'inventario.no_cuenta')).toBe(true)
     expect(de(409, 'inventario.conteo_ajeno')).toBe(false)
     expect(de(404, 'inventario.no_existe')).toBe(false)
+  })
+
+  it('of a count that was closed before they arrived are kept, and found, until their person lets them go', () => {
+    const cerrado = { codigo: 'inventario.cerrado', titulo: '', mensaje: '', solicitud: '' } as const
+    expect(siguePendiente(new ErrorApi(cerrado, 409))).toBe(true)
+    dejarPendiente('ana:IV2', lectura('2'))
+    dejarPendiente('ana:IV1', lectura('1'))
+    dejarPendiente('leo:IV3', lectura('3'))
+    lleno = true
+    dejarPendiente('ana:IV4', lectura('4'))
+    expect(inventariosCon('ana')).toEqual(['IV1', 'IV2', 'IV4'])
+    for (const codigo of ['IV2', 'IV4']) descartarPendientes(`ana:${codigo}`)
+    expect([inventariosCon('ana'), inventariosCon('leo')]).toEqual([['IV1'], ['IV3']])
   })
 })

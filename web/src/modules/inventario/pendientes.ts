@@ -31,22 +31,47 @@ function guardar(cuenta: string, conteos: readonly Conteo[]): void {
   }
 }
 
+/** Counts of which a person has readings here that were not answered. */
+export function inventariosCon(usuarioId: string): string[] {
+  const propia = claveDe(`${usuarioId}:`)
+  const claves = [...enMemoria.keys()].map(claveDe)
+  try {
+    for (let i = 0; i < localStorage.length; i++) claves.push(localStorage.key(i) ?? '')
+  } catch {
+    // Who may store nothing has what is in memory.
+  }
+  const suyas = claves.filter((clave) => clave.startsWith(propia)).map((clave) => clave.slice(propia.length))
+  return [...new Set(suyas)].filter((codigo) => pendientesDe(`${usuarioId}:${codigo}`).length > 0).sort()
+}
+
 /**
- * Whether a reading that failed is sent again: it did not arrive, it was too much at once, or nobody is in; or the counting ended
- * before it arrived, and may go on. What is refused for anything else will be refused again.
+ * Whether a reading that failed is kept: it did not arrive, it was too much at once, or nobody is in; or the counting ended before it
+ * arrived, and may go on. Of a count that was closed it stays until its person has seen that it is in none. What is refused for
+ * anything else will be refused again.
  */
 export function siguePendiente(error: unknown): boolean {
   if (!(error instanceof ErrorApi)) return true
   const { estado, codigo } = error
-  return estado === 0 || estado >= 500 || [401, 408, 429].includes(estado) || codigo === TERMINO
+  return (
+    estado === 0 ||
+    estado >= 500 ||
+    [401, 408, 429].includes(estado) ||
+    codigo === TERMINO ||
+    codigo === CERRADO
+  )
 }
 
 /** The counting ended before the reading arrived. */
 export const TERMINO = 'inventario.no_cuenta'
+/** It was closed or voided: the reading can be taken by nobody any more. */
+export const CERRADO = 'inventario.cerrado'
 
 /** Before it is sent. Another window may have left its own meanwhile. */
 export const dejarPendiente = (cuenta: string, conteo: Conteo): void =>
   guardar(cuenta, [...pendientesDe(cuenta), conteo])
+
+/** Their person saw that they are in no count. */
+export const descartarPendientes = (cuenta: string): void => guardar(cuenta, [])
 
 /** It was answered. */
 export const quitarPendiente = (cuenta: string, id: string): void =>

@@ -4,7 +4,14 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { type Conteo, enviarConteo } from './llamadas.ts'
-import { dejarPendiente, pendientesDe, quitarPendiente, siguePendiente, TERMINO } from './pendientes.ts'
+import {
+  CERRADO,
+  dejarPendiente,
+  pendientesDe,
+  quitarPendiente,
+  siguePendiente,
+  TERMINO,
+} from './pendientes.ts'
 
 /** What became of the last reading. */
 export interface Leido {
@@ -19,6 +26,12 @@ const REINTENTO_MS = 3_000
 
 const nombre = ({ articulo, peso }: Conteo): string =>
   articulo ?? `${((peso ?? 0) / 100).toFixed(2).replace('.', ',')} g`
+
+/** What a reading that waits is said to wait for, when it is not a signal; nothing of one that nobody takes any more. */
+const POR_QUE: Readonly<Record<string, string>> = {
+  [TERMINO]: 'el conteo terminó',
+  [CERRADO]: 'el conteo se cerró antes de que llegara',
+}
 
 /** Of who read it: the next person on the same telephone sends none of it as theirs. */
 function useCuenta(codigo: string): string {
@@ -42,7 +55,8 @@ export function useConteo(codigo: string) {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const vivo = useRef(true)
 
-  async function uno(conteo: Conteo): Promise<boolean> {
+  /** @returns whether it was answered; *nunca* when it will not be, however often it is sent */
+  async function uno(conteo: Conteo): Promise<boolean | 'nunca'> {
     try {
       const { repetido } = await enviarConteo(codigo, conteo)
       const { id } = conteo
@@ -58,16 +72,12 @@ export function useConteo(codigo: string) {
       )
     } catch (error) {
       if (siguePendiente(error)) {
-        const termino = error instanceof ErrorApi && error.codigo === TERMINO
-        // Whoever looks at the count is told that it ended; what was read waits here until it goes on.
-        if (termino) void cache.invalidateQueries({ queryKey: ['inventario'] })
-        setUltimo({
-          id: conteo.id,
-          que: nombre(conteo),
-          como: 'espera',
-          ...(termino && { detalle: 'el conteo terminó' }),
-        })
-        return false
+        const codigoError = error instanceof ErrorApi ? error.codigo : ''
+        const detalle = POR_QUE[codigoError]
+        // Whoever looks at the count is told that it ended, or was closed; what was read waits here until it goes on, or is seen.
+        if (detalle) void cache.invalidateQueries({ queryKey: ['inventario'] })
+        setUltimo({ id: conteo.id, que: nombre(conteo), como: 'espera', ...(detalle && { detalle }) })
+        return codigoError === CERRADO ? 'nunca' : false
       }
       avisarError('guardar', error)
     }
@@ -82,8 +92,8 @@ export function useConteo(codigo: string) {
     while (siguiente && vivo.current) {
       const llego = await uno(siguiente)
       setPorEnviar(pendientesDe(cuenta).length)
-      if (!llego) {
-        espera.current = setTimeout(() => void despachar(), REINTENTO_MS)
+      if (llego !== true) {
+        if (!llego) espera.current = setTimeout(() => void despachar(), REINTENTO_MS)
         break
       }
       siguiente = pendientesDe(cuenta)[0]
