@@ -66,7 +66,9 @@ describe('readings that were not answered', () => {
     for (const estado of [401, 408, 429, 503]) expect(de(estado, 'interno')).toBe(true)
     expect(de(409, 'inventario.no_cuenta')).toBe(true)
     expect(de(409, 'inventario.conteo_ajeno')).toBe(false)
-    expect(de(404, 'inventario.no_existe')).toBe(false)
+    // Of the branch that another window left: it is sent when they are back there.
+    expect(de(404, 'inventario.no_existe')).toBe(true)
+    expect(de(403, 'permiso.falta')).toBe(false)
   })
 
   it('of a count that was closed before they arrived are kept, and found, until their person lets them go', () => {

@@ -46,8 +46,8 @@ export function inventariosCon(usuarioId: string): string[] {
 
 /**
  * Whether a reading that failed is kept: it did not arrive, it was too much at once, or nobody is in; or the counting ended before it
- * arrived, and may go on. Of a count that was closed it stays until its person has seen that it is in none. What is refused for
- * anything else will be refused again.
+ * arrived, and may go on. Of a count that was closed it stays until its person has seen that it is in none; of another branch, until
+ * they are back there. What is refused for anything else will be refused again.
  */
 export function siguePendiente(error: unknown): boolean {
   if (!(error instanceof ErrorApi)) return true
@@ -56,8 +56,7 @@ export function siguePendiente(error: unknown): boolean {
     estado === 0 ||
     estado >= 500 ||
     [401, 408, 429].includes(estado) ||
-    codigo === TERMINO ||
-    codigo === CERRADO
+    [TERMINO, CERRADO, DE_OTRO].includes(codigo)
   )
 }
 
@@ -65,6 +64,8 @@ export function siguePendiente(error: unknown): boolean {
 export const TERMINO = 'inventario.no_cuenta'
 /** It was closed or voided: the reading can be taken by nobody any more. */
 export const CERRADO = 'inventario.cerrado'
+/** Another window went to another branch, where there is no such count. */
+export const DE_OTRO = 'inventario.no_existe'
 
 /** Before it is sent. Another window may have left its own meanwhile. */
 export const dejarPendiente = (cuenta: string, conteo: Conteo): void =>

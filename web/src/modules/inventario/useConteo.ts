@@ -6,6 +6,7 @@ import { avisarError } from '../../ui/avisos.ts'
 import { type Conteo, enviarConteo } from './llamadas.ts'
 import {
   CERRADO,
+  DE_OTRO,
   dejarPendiente,
   pendientesDe,
   quitarPendiente,
@@ -27,10 +28,11 @@ const REINTENTO_MS = 3_000
 const nombre = ({ articulo, peso }: Conteo): string =>
   articulo ?? `${((peso ?? 0) / 100).toFixed(2).replace('.', ',')} g`
 
-/** What a reading that waits is said to wait for, when it is not a signal; nothing of one that nobody takes any more. */
+/** What a reading that waits is said to wait for, when it is not a signal. */
 const POR_QUE: Readonly<Record<string, string>> = {
   [TERMINO]: 'el conteo terminó',
   [CERRADO]: 'el conteo se cerró antes de que llegara',
+  [DE_OTRO]: 'es de otro almacén',
 }
 
 /** Of who read it: the next person on the same telephone sends none of it as theirs. */
@@ -55,7 +57,7 @@ export function useConteo(codigo: string) {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const vivo = useRef(true)
 
-  /** @returns whether it was answered; *nunca* when it will not be, however often it is sent */
+  /** @returns whether it was answered; *nunca* when it will not be on this page, however often it is sent */
   async function uno(conteo: Conteo): Promise<boolean | 'nunca'> {
     try {
       const { repetido } = await enviarConteo(codigo, conteo)
@@ -77,7 +79,7 @@ export function useConteo(codigo: string) {
         // Whoever looks at the count is told that it ended, or was closed; what was read waits here until it goes on, or is seen.
         if (detalle) void cache.invalidateQueries({ queryKey: ['inventario'] })
         setUltimo({ id: conteo.id, que: nombre(conteo), como: 'espera', ...(detalle && { detalle }) })
-        return codigoError === CERRADO ? 'nunca' : false
+        return codigoError === CERRADO || codigoError === DE_OTRO ? 'nunca' : false
       }
       avisarError('guardar', error)
     }
