@@ -26,6 +26,16 @@ test('money written with decimals is that money, never a hundred times it; what 
 }) => {
   await ingresar(page, 'cajero')
   const fila = await enArticulos(page)
+  // Less than a gram, key by key.
+  const peso = fila.getByLabel('Peso')
+  for (const escrito of ['0,85', ',85']) {
+    await peso.fill('')
+    await peso.pressSequentially(escrito)
+    await expect(peso).toHaveValue(escrito)
+    await peso.blur()
+    await expect(peso).toHaveValue('0,85')
+  }
+  await peso.fill('4,30')
   const valor = fila.getByLabel('Valor')
   const total = page.locator('.ct-editor-valor')
   for (const escrito of ['450.000,00', '450,000.00', '$ 450.000', '450000']) {

@@ -63,8 +63,8 @@ export function leerEntero(texto: string): Lectura {
  * @returns hundredths
  */
 export function leerCentesimas(texto: string): Lectura {
-  const cifra = limpio(texto, /\s*(?:%|gramos|gr|g)\.?\s*$/i).replace(/^,/, '0,')
-  if (cifra === '' || cifra === '0,') return { valor: null }
+  const cifra = limpio(texto, /\s*(?:%|gramos|gr|g)\.?\s*$/i).replace(/^,(?=.)/, '0,')
+  if (cifra === '' || cifra === ',') return { valor: null }
   const dudosa = /^\d{1,3}[.,]\d{3,}$/.test(cifra)
   const leido = dudosa ? undefined : partes(cifra.replace(/(?<=\d)[.,]$/, ''))
   if (!leido || leido.entero.length > 9) return { falla: 'Escríbalo con coma y máximo dos decimales: 12,50.' }

@@ -7,21 +7,18 @@ import {
 import { Input, type InputRef } from 'antd'
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
-import { type Lectura, leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
+import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { type Escritura, enCaja } from './enCaja.ts'
 import { caretTras, tecleo } from './tecleo.ts'
 
-interface Clase {
-  leer: (texto: string) => Lectura
-  escribir: (valor: number) => string
+interface Clase extends Escritura {
   legible: (valor: number) => string
   /** Dots while it is typed. */
   conPuntos?: boolean
   prefijo?: ReactNode
   sufijo?: string
 }
-
-const VACIO: Lectura = { falla: 'Escriba un número.' }
 
 interface PropsEntrada
   extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'prefix' | 'onBlur'> {
@@ -53,11 +50,10 @@ function EntradaCifra(props: PropsEntrada) {
     input.setSelectionRange(lugar, lugar)
     caret.current = undefined
   })
-  function leer(nuevo: string): number | null {
-    const leido = sinVacio && nuevo.trim() === '' ? VACIO : clase.leer(nuevo)
-    const cifra = 'falla' in leido ? Number.NaN : leido.valor
-    alCambiar(cifra, nuevo, 'falla' in leido ? leido.falla : undefined)
-    return cifra
+  function tomar(nuevo: string) {
+    const tomado = enCaja(clase, nuevo, sinVacio)
+    alCambiar(tomado.valor, nuevo, tomado.falla)
+    return tomado
   }
   return (
     <Input
@@ -78,12 +74,10 @@ function EntradaCifra(props: PropsEntrada) {
             : undefined
         if (digitos !== undefined) {
           caret.current = nuevo.slice(target.selectionStart ?? nuevo.length).replace(/\D/g, '').length
-          leer(digitos)
+          tomar(digitos)
           return
         }
-        const cifra = leer(nuevo)
-        const igual = cifra !== null && !Number.isNaN(cifra) && clase.escribir(cifra) === nuevo
-        setCrudo(igual || cifra === null ? undefined : { texto: nuevo, valor: cifra })
+        setCrudo(tomar(nuevo).crudo)
       }}
       onBlur={() => {
         if (!Number.isNaN(valor)) setCrudo(undefined)
