@@ -88,6 +88,12 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'Ningún contrato elegido está en la cola de vencidos. Elija al menos uno.',
     },
+    'lote.cambio': {
+      estado: 409,
+      titulo: 'Cambió lo que vio',
+      mensaje:
+        'Los contratos del filtro ya no son los que se mostraron y no se hizo nada. Cierre, mire la lista de nuevo y firme.',
+    },
     'aviso.apagado': {
       estado: 422,
       titulo: 'Error de validación',

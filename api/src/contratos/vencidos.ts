@@ -43,7 +43,11 @@ export const listarVencidos = endpoint({
   permiso: 'contratos.ver',
   resumen: 'Contratos vencidos, y los que vencen hoy, con su último aviso previo',
   query: FiltroVencidos.extend(Paginado.shape),
-  response: paginaDeLista(FilaVencida).extend({ totales: z.object({ capital: z.int(), peso: z.int() }) }),
+  response: paginaDeLista(FilaVencida).extend({
+    totales: z.object({ capital: z.int(), peso: z.int() }),
+    /** Which contracts the whole filter holds: what is signed for all of them says which ones were seen. */
+    visto: z.string(),
+  }),
   errors: [],
 })
 
@@ -109,10 +113,12 @@ export const crearLote = endpoint({
     /** Those chosen; without them, the whole filter. */
     contratos: z.array(Id).min(1).max(1_000).optional(),
     filtro: FiltroVencidos.optional(),
+    /** Of a whole filter: `visto` of the queue that was read. Other contracts by now, and nothing is done. */
+    visto: texto(60).optional(),
     credenciales: Credenciales,
   }),
   response: z.object({ id: Id, total: z.int() }),
-  errors: ['lote.vacio', 'permiso.falta', 'peticion.clave_repetida', ...FALLOS_FIRMA],
+  errors: ['lote.vacio', 'lote.cambio', 'permiso.falta', 'peticion.clave_repetida', ...FALLOS_FIRMA],
 })
 
 export const verLote = endpoint({

@@ -36,9 +36,11 @@ async function pasarVencidos({ servidor, proceso, otraVez, conexion: { db } }: E
   let lote: Lote | undefined
   let murio = 0
   const ms = await cronometrar(async () => {
+    const { visto } = await pedir<{ visto: string }>(servidor, 'GET', '/contratos/vencidos')
     const { id } = await pedir<{ id: string }>(servidor, 'POST', '/contratos/lotes', {
       accion: { accion: 'vencimiento', destino: 'vitrina' },
       filtro: {},
+      visto,
       credenciales,
     })
     let donde = servidor

@@ -56,12 +56,27 @@ export const todaLaCola = (
 /** Only these contracts of the queue. */
 export const esUnoDe = (ids: readonly string[]) => sql<SqlBool>`contratos.id = any(${ids}::uuid[])`
 
+/**
+ * Which contracts a queue holds, whatever their order: how many, and a digest of their ids.
+ * @param sobre how the aggregates read them: `over ()` beside each row
+ */
+const visto = (sobre = sql``) =>
+  sql<string>`concat(count(*) ${sobre}, ':', bit_xor(uuid_hash_extended(contratos.id, 0)) ${sobre})`
+
+/** The contracts of a queue in its order, each beside what the whole of it is (`visto`). */
+export const deCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
+  enCola(db, almacenId, filtro, hoy)
+    .select(['contratos.id', visto(sql`over ()`).as('visto')])
+    .orderBy(ordenDeLista(filtro.orden, hoy))
+
+/** How many a queue holds, what they weigh and were lent on, and which they are. */
 export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) {
   return enCola(db, almacenId, filtro, hoy)
     .select((eb) => [
       eb.fn.countAll<number>().as('cantidad'),
       sql<number>`coalesce(sum(contratos.peso_total), 0)::int8`.as('peso'),
       sql<number>`coalesce(sum(contratos.capital), 0)::int8`.as('capital'),
+      visto().as('visto'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -25,6 +25,7 @@ import { ordenDeLista } from '../queriesListado.ts'
 import { contratoVisible } from '../service.ts'
 import {
   avisosDe,
+  deCola,
   enCola,
   esUnoDe,
   filasDeCola,
@@ -74,6 +75,7 @@ export async function cola(
     total: esta.cantidad,
     conteos: { vencidos: vencidos.cantidad, hoy: deHoy.cantidad },
     totales: { capital: esta.capital, peso: esta.peso },
+    visto: esta.visto,
   }
 }
 
@@ -122,13 +124,15 @@ export async function exportarCola(
 }
 
 /**
- * Signs once for many contracts of the queue; they are carried out in the background, each with its own document.
- * @throws Fallo `permiso.falta`, `firma.*`, `lote.vacio` when none of those asked for is in the queue
+ * Signs once for many contracts of the queue; they are carried out in the background, each with its own document. All of a
+ * filter are those that whoever signs saw: with one more or another one, none is touched.
+ * @throws Fallo `permiso.falta`, `firma.*`, `lote.vacio` when none of those asked for is in the queue, `lote.cambio` when a
+ *   whole filter holds others than those of `visto`
  */
 export async function mandar(
   deps: Dependencias,
   actor: Actor,
-  { accion: pedida, contratos, filtro, credenciales }: Peticion<typeof crearLote>['body'],
+  { accion: pedida, contratos, filtro, visto, credenciales }: Peticion<typeof crearLote>['body'],
 ): Promise<Respuesta<typeof crearLote>> {
   const { accion, ...entrada } = pedida
   exigir(actor, PERMISOS[accion])
@@ -136,10 +140,11 @@ export async function mandar(
   const hoy = fechaBogota(deps.reloj())
   return transaccion(deps, actor, async (tx) => {
     const todos: FiltroVencidos = filtro ?? { cola: 'vencidos', orden: 'vence' }
-    let consulta = enCola(tx, actor.almacenId, todos, hoy).select('contratos.id')
+    let consulta = deCola(tx, actor.almacenId, todos, hoy)
     if (contratos) consulta = consulta.where(esUnoDe(contratos))
-    const filas = await consulta.orderBy(ordenDeLista(todos.orden, hoy)).execute()
+    const filas = await consulta.execute()
     if (filas.length === 0) throw new Fallo('lote.vacio')
+    if (!contratos && filas[0]?.visto !== visto) throw new Fallo('lote.cambio')
     const id = deps.nuevoId()
     const total = filas.length
     await insertarLote(

@@ -61,10 +61,12 @@ const mandar = (cuerpo: Cuerpo, quien = gerente, usuario = 'gerente') =>
 const ver = async (id: string) => (await gerente.pedir<Lote>('GET', `/contratos/lotes/${id}`)).cuerpo
 const cola = async (query = '') =>
   (
-    await gerente.pedir<{ items: FilaVencida[]; total: number; conteos: Record<string, number> }>(
-      'GET',
-      `/contratos/vencidos${query}`,
-    )
+    await gerente.pedir<{
+      items: FilaVencida[]
+      total: number
+      conteos: Record<string, number>
+      visto: string
+    }>('GET', `/contratos/vencidos${query}`)
   ).cuerpo
 /** The template of what is overdue, on or off. */
 async function plantilla(send: boolean): Promise<void> {
@@ -223,10 +225,45 @@ it('is of who may: the cashier waits and does not pass, and a long wait is refus
   )
 })
 
+it('is of all that were seen in a filter or of none: of the ones of another filter, one more or another in its place, nothing is done', async () => {
+  const { items } = await cola('?porPagina=3')
+  const [uno, otro, ajeno] = items
+  if (!uno || !otro || !ajeno) throw new Error('nothing in the queue')
+  const vence = (id: string, dia: string) =>
+    p.base.db.updateTable('contratos').set({ vence: dia }).where('id', '=', id).execute()
+  // Two of a due date of their own.
+  await vence(uno.id, '2026-08-01')
+  await vence(otro.id, '2026-08-01')
+  const filtro = { cola: 'vencidos', orden: 'vence', venceHasta: '2026-08-01' } as const
+  const { total, visto } = await cola('?venceHasta=2026-08-01&orden=-codigo')
+  expect(total).toBe(2)
+  const accion = { accion: 'aviso', canal: 'llamada' } as const
+  const intento = async (cuerpo: Omit<Cuerpo, 'accion'>) =>
+    (await mandar({ accion, ...cuerpo })).cuerpo.codigo ?? 'hecho'
+  const lotes = async () => (await p.base.db.selectFrom('lotes_contratos').select('id').execute()).length
+  const antes = await lotes()
+  // The filter was taken away under the number that was signed, and none was looked at.
+  expect(await intento({ filtro: { cola: 'vencidos', orden: 'vence' }, visto })).toBe('lote.cambio')
+  expect(await intento({ filtro })).toBe('lote.cambio')
+  await vence(ajeno.id, '2026-08-01')
+  expect(await intento({ filtro, visto })).toBe('lote.cambio')
+  await vence(uno.id, uno.vence)
+  expect((await cola('?venceHasta=2026-08-01')).total).toBe(2)
+  expect(await intento({ filtro, visto })).toBe('lote.cambio')
+  expect(await lotes()).toBe(antes)
+  // Those that were seen again, in whatever order, are done.
+  await vence(ajeno.id, ajeno.vence)
+  await vence(uno.id, '2026-08-01')
+  expect(await intento({ filtro, visto })).toBe('hecho')
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  for (const { id, vence: dia } of [uno, otro]) await vence(id, dia)
+})
+
 it('passes all of them though the work is cut and taken up by several: one document each, both ledgers agree', async () => {
   const { cuerpo } = await mandar({
     accion: { accion: 'vencimiento', destino: 'fundir' },
     filtro: { cola: 'vencidos', orden: 'vence' },
+    visto: (await cola()).visto,
   })
   expect(cuerpo.total).toBe(CUANTOS)
   // One contract was withdrawn from the queue after the signature: that row alone is refused.

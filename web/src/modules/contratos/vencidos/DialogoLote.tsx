@@ -3,6 +3,7 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -19,12 +20,15 @@ import { NOMBRES_CANAL } from './canales.ts'
 import { mandarLote, queryLote } from './llamadas.ts'
 import './vencidos.css'
 
-/** What is asked to be done, and to which contracts. */
+/** What is asked to be done, and to which contracts: as it was seen then, whatever the list shows by now. */
 export interface Encargo {
   readonly accion: AccionLote['accion']
+  readonly filtro: FiltroVencidos
   /** Ids of those chosen; absent for the whole filter. */
   readonly contratos?: readonly string[]
   readonly cuantos: number
+  /** Which the whole filter holds, as the list said it. */
+  readonly visto?: string
 }
 
 interface Valores {
@@ -59,8 +63,7 @@ function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
 }
 
 /** Signs once what is done to many contracts, and shows how it goes. */
-export function DialogoLote(props: { encargo: Encargo; filtro: FiltroVencidos; alCerrar: () => void }) {
-  const { encargo, filtro, alCerrar } = props
+export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar: () => void }) {
   const [lote, setLote] = useState<string>()
   return (
     <Modal
@@ -74,20 +77,16 @@ export function DialogoLote(props: { encargo: Encargo; filtro: FiltroVencidos; a
       {lote ? (
         <Progreso id={lote} alCerrar={alCerrar} />
       ) : (
-        <Formulario encargo={encargo} filtro={filtro} alCerrar={alCerrar} alMandar={setLote} />
+        <Formulario encargo={encargo} alCerrar={alCerrar} alMandar={setLote} />
       )}
     </Modal>
   )
 }
 
-function Formulario(props: {
-  encargo: Encargo
-  filtro: FiltroVencidos
-  alCerrar: () => void
-  alMandar: (id: string) => void
-}) {
-  const { encargo, filtro, alCerrar, alMandar } = props
-  const { accion, contratos, cuantos } = encargo
+function Formulario(props: { encargo: Encargo; alCerrar: () => void; alMandar: (id: string) => void }) {
+  const { encargo, alCerrar, alMandar } = props
+  const { accion, filtro, contratos, cuantos, visto } = encargo
+  const cache = useQueryClient()
   const de = useFormulario<Valores, { id: string }>({
     inicial: { canal: 'mensaje', respuesta: '', hasta: null, motivo: '', destino: 'vitrina' },
     deQue: 'de este lote',
@@ -97,9 +96,18 @@ function Formulario(props: {
     enviar: (valores, con) =>
       // Also of those chosen it is said in which queue they are: one that is due today is not among the expired.
       mandarLote(
-        { accion: accionDe(accion, valores), filtro, ...(contratos && { contratos: [...contratos] }) },
+        {
+          accion: accionDe(accion, valores),
+          filtro,
+          ...(contratos ? { contratos: [...contratos] } : visto !== undefined && { visto }),
+        },
         con,
       ),
+    // Whoever closes it finds the list as it is.
+    alFallar: (_, error) => {
+      if (error instanceof ErrorApi && error.codigo === 'lote.cambio')
+        void cache.invalidateQueries({ queryKey: ['contratos', 'vencidos'] })
+    },
     alGuardar: ({ id }) => alMandar(id),
   })
   const numero = cuantos === 1 ? '1 contrato' : `${formatoEntero(cuantos)} contratos`

@@ -31,7 +31,7 @@ export function PaginaVencidos() {
   const { permisos } = useSesion()
   const [encargo, setEncargo] = useState<Encargo>()
   const consulta = useQuery(queryVencidos(lista.pedido))
-  const { total = 0, totales } = consulta.data ?? {}
+  const { total = 0, totales, visto = '' } = consulta.data ?? {}
   const filtro = lista.filtro as FiltroVencidos
   const deHoy = filtro.cola === 'hoy'
   const suyas = ACCIONES.filter(
@@ -45,7 +45,12 @@ export function PaginaVencidos() {
         acciones={
           total > 0 &&
           suyas.map(({ accion, texto }) => (
-            <Boton key={accion} onClick={() => setEncargo({ accion, cuantos: total })}>
+            // While another filter is on its way, the number that is shown is of the last one.
+            <Boton
+              key={accion}
+              disabled={consulta.isPlaceholderData}
+              onClick={() => setEncargo({ accion, filtro, cuantos: total, visto })}
+            >
               {texto} todos
             </Boton>
           ))
@@ -76,7 +81,7 @@ export function PaginaVencidos() {
               type="button"
               className="rv-lista-texto"
               onClick={() =>
-                setEncargo({ accion, contratos: filas.map(({ id }) => id), cuantos: filas.length })
+                setEncargo({ accion, filtro, contratos: filas.map(({ id }) => id), cuantos: filas.length })
               }
             >
               {texto}
@@ -98,7 +103,7 @@ export function PaginaVencidos() {
       />
       {encargo && (
         <Suspense>
-          <DialogoLote encargo={encargo} filtro={filtro} alCerrar={() => setEncargo(undefined)} />
+          <DialogoLote encargo={encargo} alCerrar={() => setEncargo(undefined)} />
         </Suspense>
       )}
     </>
