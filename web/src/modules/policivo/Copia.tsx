@@ -36,27 +36,25 @@ export default function Copia() {
     async enviar({ desde, hasta }) {
       setHecha(undefined)
       const archivo = formato.current
-      formato.current = 'xlsx'
       const copia = await traerCopia({ desde: desde ?? 0, hasta: hasta ?? 0, archivo })
       const nombre = `policivo-copia-${almacen?.codigo}-${desde}-${hasta}.${archivo}`
       bajarArchivo(copia, nombre)
       setHecha({ nombre, sha256: await sha256De(copia) })
     },
   })
+  /** The other format, this once: whether it was saved or refused, the key and the main button are of the spreadsheet. */
+  async function guardarCsv() {
+    formato.current = 'csv'
+    await de.guardar()
+    formato.current = 'xlsx'
+  }
   return (
     <>
       <FormularioCorto
         de={de}
         boton={
           <div className="rv-pie-herramienta">
-            <Button
-              {...SIN_MOVERSE}
-              disabled={de.guardando}
-              onClick={() => {
-                formato.current = 'csv'
-                void de.guardar()
-              }}
-            >
+            <Button {...SIN_MOVERSE} disabled={de.guardando} onClick={guardarCsv}>
               Guardar CSV
             </Button>
             <BotonGuardar de={de} texto="Guardar Excel" />

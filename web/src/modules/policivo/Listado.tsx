@@ -20,7 +20,6 @@ export default function Listado() {
       })),
     async enviar({ desde, hasta }) {
       const que = cual.current
-      cual.current = 'listado'
       const ventana = abrirVentanaDe(que === 'listado' ? 'Listado policivo' : 'Firmas del listado policivo')
       try {
         const papel = await traerPapel(que, { desde: desde ?? 0, hasta: hasta ?? 0 })
@@ -31,19 +30,18 @@ export default function Listado() {
       }
     },
   })
+  /** The other paper, this once: whether it was printed or refused, the key and the main button are of the listing. */
+  async function imprimirFirmas() {
+    cual.current = 'firmas'
+    await de.guardar()
+    cual.current = 'listado'
+  }
   return (
     <FormularioCorto
       de={de}
       boton={
         <div className="rv-pie-herramienta">
-          <Button
-            {...SIN_MOVERSE}
-            disabled={de.guardando}
-            onClick={() => {
-              cual.current = 'firmas'
-              void de.guardar()
-            }}
-          >
+          <Button {...SIN_MOVERSE} disabled={de.guardando} onClick={imprimirFirmas}>
             Imprimir firmas
           </Button>
           <BotonGuardar de={de} texto="Imprimir listado" />
