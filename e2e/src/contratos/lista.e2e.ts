@@ -65,6 +65,16 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
     await page.goto('/contratos?porPagina=200')
     await expect(primero).toBeVisible()
     await expect.poll(() => lista.locator('[data-fila]').count()).toBeLessThan(MUCHAS)
+    // On paper they are all there: the browser takes what it finds as soon as it has said that it prints.
+    const enPapel = await page.evaluate(() => {
+      const filas = () => document.querySelectorAll('[data-fila]').length
+      window.dispatchEvent(new Event('beforeprint'))
+      const impresas = filas()
+      window.dispatchEvent(new Event('afterprint'))
+      return impresas
+    })
+    expect(enPapel).toBe(200)
+    await expect.poll(() => lista.locator('[data-fila]').count()).toBeLessThan(MUCHAS)
     await page.getByRole('searchbox', { name: /Contrato, documento o nombre/ }).press('ArrowDown')
     await expect(primero).toBeFocused()
     await page.keyboard.press('End')

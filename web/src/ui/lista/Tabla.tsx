@@ -14,8 +14,9 @@ import { Icono } from '../Icono.tsx'
 import { perezoso } from '../perezoso.ts'
 import { celdaDe } from './celda.tsx'
 import { type ColumnaTabla, type PropsTabla, TablaSimple } from './TablaSimple.tsx'
+import { useImprimiendo } from './useImprimiendo.ts'
 
-/** Beyond these only the rows in sight are drawn. */
+/** Beyond these only the rows in sight are drawn; on paper, all. */
 const MUCHAS = 100
 
 const features = tableFeatures({
@@ -72,6 +73,7 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
       })),
     [declaracion],
   )
+  const imprimiendo = useImprimiendo()
   const { clave: ordenada, baja } = leerOrden(orden)
   const tabla = useTable({
     features,
@@ -141,7 +143,7 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
     detalle: resto.detalle,
     antes: resto.antes,
   }
-  if (filas.length <= MUCHAS) return <TablaSimple {...comunes} />
+  if (filas.length <= MUCHAS || imprimiendo) return <TablaSimple {...comunes} />
   return (
     <Suspense fallback={<TablaSimple {...comunes} />}>
       <TablaLarga {...comunes} caja={caja} />
