@@ -4,6 +4,7 @@ import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CATALOGOS, CLAVES_CATALOGO } from '@retroventa/domain/catalogos/registro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unUsuario } from '../sesion/factory.ts'
 
 const construida = existsSync(join(import.meta.dirname, '../../../../web/dist/index.html'))
 
@@ -162,7 +163,7 @@ describe('fixed catalogues (001 §3)', () => {
 })
 
 describe('widgets of others (D21)', () => {
-  const guardar = async (widgets: Configuracion['widgets']) => {
+  const ponerWidgets = async (widgets: Configuracion['widgets']) => {
     const { version, valor } = await leer()
     return superadmin.pedir<{ datos: { errores: { campo: string; mensaje: string }[] } }>(
       'PUT',
@@ -179,7 +180,7 @@ describe('widgets of others (D21)', () => {
 
   it('are refused with every fault at its field', async () => {
     const chat = { guion: 'http://chat.ejemplo.co/w.js', hosts: ["'unsafe-inline'"], datos: ['x'] }
-    const { estado, cuerpo } = await guardar({ chat, pagos: { ...NINGUNO, hosts: ['a.co'] } })
+    const { estado, cuerpo } = await ponerWidgets({ chat, pagos: { ...NINGUNO, hosts: ['a.co'] } })
     expect(estado).toBe(422)
     expect(cuerpo.datos.errores.map(({ campo }) => campo)).toEqual([
       'widgets.chat.guion',
@@ -192,13 +193,39 @@ describe('widgets of others (D21)', () => {
     )
   })
 
+  it('are changed by super people alone: who administers a branch saves the rest of the settings, and takes none in or away', async () => {
+    const chat = { guion: 'https://chat.ejemplo.co/w.js', hosts: ['*.voz.ejemplo'], datos: ['a=1'] }
+    await unUsuario(p.base.db, 'administrador', [{ almacenId: p.almacenes.PCT01, rol: 'Administrador' }])
+    const administrador = await p.entrar('administrador')
+    const { version, valor } = await leer()
+    const suyo = { ...valor, time_line: valor.time_line + 1 }
+    const conChat = { ...suyo, widgets: { ...valor.widgets, chat } }
+    const mensaje = 'Solo un super usuario lo cambia: ve lo que ve quien lo tenga en su pantalla.'
+    const rehusada = (...campos: string[]) => ({
+      estado: 422,
+      cuerpo: { datos: { errores: campos.map((campo) => ({ codigo: 'permiso.falta', campo, mensaje })) } },
+    })
+    expect(await guardar(administrador, version, conChat)).toMatchObject(
+      rehusada('widgets.chat.guion', 'widgets.chat.hosts', 'widgets.chat.datos'),
+    )
+    expect((await leer()).version).toBe(version)
+    expect(await guardar(administrador, version, suyo)).toMatchObject({ estado: 200 })
+    expect(await guardar(superuser, version + 1, conChat)).toMatchObject({ estado: 200 })
+    const callado = { ...conChat, widgets: { ...conChat.widgets, chat: { ...chat, datos: [] } } }
+    expect(await guardar(administrador, version + 2, callado)).toMatchObject(rehusada('widgets.chat.datos'))
+    expect(await guardar(administrador, version + 2, { ...conChat, time_line: 40 })).toMatchObject({
+      estado: 200,
+    })
+    expect(await guardar(superadmin, version + 3, valor)).toMatchObject({ estado: 200 })
+  })
+
   it.skipIf(!construida)(
     'open the policy of the pages to the hosts that they declare and to no other, and close it when they are gone (needs the pages built)',
     async () => {
       const antes = await pagina()
       expect(antes).not.toContain('ejemplo')
       expect(
-        await guardar({
+        await ponerWidgets({
           chat: { guion: 'https://chat.ejemplo.co/w.js', hosts: ['*.voz.ejemplo'], datos: [] },
           pagos: { guion: 'https://pagos.ejemplo.com/v1.js', hosts: [], datos: ['public-key=1'] },
         }),
@@ -219,7 +246,7 @@ describe('widgets of others (D21)', () => {
       // What is no page keeps the policy of the house.
       const { cabeceras } = await superadmin.pedir('GET', '/sesion')
       expect(cabeceras['content-security-policy']).toBe(antes)
-      await guardar({ chat: NINGUNO, pagos: NINGUNO })
+      await ponerWidgets({ chat: NINGUNO, pagos: NINGUNO })
       expect(await pagina()).toBe(antes)
     },
   )

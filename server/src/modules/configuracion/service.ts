@@ -8,7 +8,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { ultimosCambios } from './cambios.ts'
 import { diferencias } from './diferencias.ts'
 import { guardar, leer } from './queries.ts'
-import { validar } from './validar.ts'
+import { deSuper, validar } from './validar.ts'
 
 export { preciosEscritos } from './cambios.ts'
 export type { Configuracion }
@@ -71,6 +71,7 @@ export async function guardarConfiguracion(
         version: actual.version,
         diferencias: diferencias(antes, pedida),
       })
+    deSuper(actor, antes, pedida)
     const modificada = deps.reloj().toISOString()
     const valor = conFechaDePrecios(antes, pedida, modificada)
     await guardar(tx, version + 1, valor, modificada)

@@ -1,10 +1,17 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import { ETIQUETAS_OPERACION, type Operacion, textoDeWidget } from '@retroventa/api/configuracion/textos'
+import {
+  ETIQUETAS_OPERACION,
+  type Operacion,
+  textoDeWidget,
+  WIDGETS_DE_SUPER,
+} from '@retroventa/api/configuracion/textos'
 import { validarWidget, WIDGETS } from '@retroventa/domain/configuracion/widgets'
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { diferencias } from './diferencias.ts'
 
 interface ErrorDeConfiguracion {
   codigo: string
@@ -97,5 +104,24 @@ export function validar(valor: Configuracion): void {
         mensaje: `«${dominio}» no es un dominio de correo.`,
       })),
   ]
+  if (errores.length) throw new Fallo('validacion.datos', { errores })
+}
+
+/**
+ * A script of another house sees what whoever is inside sees, the super people too, and a role is of one branch (D19): only they
+ * change it (054).
+ * @throws Fallo `validacion.datos` with every field of a widget that somebody else changes
+ */
+export function deSuper(
+  { esSuper }: Pick<Actor, 'esSuper'>,
+  antes: Configuracion,
+  pedida: Configuracion,
+): void {
+  if (esSuper) return
+  const errores = diferencias(antes.widgets, pedida.widgets, 'widgets').map(({ campo }) => ({
+    codigo: 'permiso.falta',
+    campo,
+    mensaje: WIDGETS_DE_SUPER,
+  }))
   if (errores.length) throw new Fallo('validacion.datos', { errores })
 }

@@ -1,5 +1,6 @@
 import { CAMPOS } from '@retroventa/api/frases'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { esSuper, useSesion } from '../../api/sesion.ts'
 import { CampoNumero, CampoPorcentaje, CampoPrecio } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoInterruptor, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -24,12 +25,15 @@ export function CampoConfiguracion(props: {
   cambios: Cambios
 }) {
   const { de } = props
-  const { campo, tipo, ayuda, unidad } = props.campo
+  const { campo, tipo, unidad, deSuper } = props.campo
   const cambio = props.cambios[campo]
+  const ajeno = !esSuper(useSesion()) && de.soloLectura === undefined ? deSuper : undefined
+  const ayuda = ajeno ?? props.campo.ayuda
   const comunes = {
     de,
     etiqueta: etiquetaDe(campo),
     ayuda: cambio ? `${ayuda} ${quienYCuando(cambio)}` : ayuda,
+    inactivo: ajeno !== undefined,
   }
   // The table of the fields names each path with its kind; its test holds it to the settings.
   if (tipo === 'si-no') return <CampoInterruptor {...comunes} arriba nombre={campo as Ruta<Forma, boolean>} />

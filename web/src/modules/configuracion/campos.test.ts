@@ -32,3 +32,10 @@ test('every key of the settings can be edited on the screen (001 §3), and has a
   const sinNombre = declarados.filter((campo) => !CAMPOS[campo] && !CAMPOS[campo.split('.').at(-1) ?? ''])
   expect(sinNombre).toEqual([])
 })
+
+test('what the pages load of others is of super people, and says so; nothing else is', () => {
+  const suyos = Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.filter(({ deSuper }) => deSuper))
+  expect(suyos.map(({ campo }) => campo)).toEqual(
+    hojas(Configuracion.shape).filter((campo) => campo.startsWith('widgets.')),
+  )
+})
