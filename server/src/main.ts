@@ -22,6 +22,7 @@ import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
 import { leerLlaves } from './llaves.ts'
 import { avisoSinQuienDecida } from './modules/cumplimiento/service.ts'
+import { recifrarClaves } from './modules/electronicos/planilla.ts'
 import { prepararListas } from './modules/listas/service.ts'
 import { recifrarSecretos } from './modules/sesion/service.ts'
 import { TRABAJOS } from './modulos.ts'
@@ -87,6 +88,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(async () => deps.email?.cerrar())
   deshacer.push(() => deps.motorListas.cerrar())
   await recifrarSecretos(base.db, config.llaves.secretos)
+  const sinClave = await recifrarClaves(base.db, config.llaves.secretos)
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 
@@ -94,6 +96,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => app.close())
   if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
   if (base.sinLimites) app.log.warn(TEXTO_SIN_LIMITES)
+  if (sinClave) app.log.warn(sinClave)
   const sinCumplimiento = await avisoSinQuienDecida(deps)
   if (sinCumplimiento) app.log.warn(sinCumplimiento)
   const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>

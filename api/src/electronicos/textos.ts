@@ -28,6 +28,8 @@ const ESPERAS: Readonly<Record<string, string>> = {
   'rango.futuro': 'La resolución de numeración todavía no empieza a regir.',
   'rango.agotado': 'Se agotaron los números de la resolución: registre la nueva.',
   'rango.sin_clave': 'A la numeración le falta la clave técnica que da la DIAN.',
+  'rango.clave_ilegible':
+    'La clave técnica de la numeración no se puede leer: escríbala otra vez en Planilla, Documentos electrónicos, o avise a soporte.',
   'emisor.municipio':
     'Faltan datos de quien emite: escriba el municipio en Planilla, Documentos electrónicos.',
   'cliente.datos': 'Al cliente le falta el documento o el nombre: complételo en su ficha.',
@@ -43,6 +45,8 @@ const ESPERAS: Readonly<Record<string, string>> = {
   'envio.incierto':
     'La respuesta de la DIAN se perdió: se le pregunta por este documento antes de enviarlo otra vez.',
   'proveedor.credenciales': 'La DIAN no aceptó el certificado con que se envía: avise a soporte.',
+  defecto:
+    'Retroventa no pudo con este documento por un error suyo: avise a soporte. Se vuelve a intentar solo.',
   'proveedor.limite': 'La DIAN pidió enviar más despacio: se vuelve a intentar solo.',
 }
 

@@ -17,9 +17,9 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
-import { descifrar } from '../../secretos.ts'
 import { membrete } from '../empresa/service.ts'
 import { anotarHecho } from './borradores.ts'
+import { claveDeRango } from './planilla.ts'
 import {
   bloquear,
   contenidoDe,
@@ -50,8 +50,8 @@ class Falta extends Error {
   }
 }
 
-/** How long a draft that lacks something rests, milliseconds. */
-const DESCANSO_MS = 15 * 60_000
+/** How long rests what lacks something, or meets an error that nobody foresaw, milliseconds. */
+export const DESCANSO_MS = 15 * 60_000
 
 /**
  * Numbers, composes and signs a draft, all or nothing: the range is held from its next number to the commit, so that no
@@ -135,9 +135,15 @@ async function documentoDe(
     referencia,
     caja: { almacen: lugar.codigo, lugar: lugar.nombre, cajero: lugar.username, venta: fila.origen_codigo },
     rangoId: rango.id,
-    claveTecnica: rango.clave_tecnica
-      ? descifrar(rango.clave_tecnica, deps.config.llaves.secretos, 'clave técnica')
-      : '',
+    claveTecnica: rango.clave_tecnica ? legible(deps, rango.clave_tecnica) : '',
+  }
+}
+
+function legible(deps: Pick<Dependencias, 'config'>, claveTecnica: string): string {
+  try {
+    return claveDeRango(claveTecnica, deps)
+  } catch {
+    throw new Falta('rango.clave_ilegible')
   }
 }
 

@@ -9,11 +9,14 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cifrar } from '../../secretos.ts'
+import type { Llaves } from '../../llaves.ts'
+import { cifrar, descifrar } from '../../secretos.ts'
 import { TRABAJO_EMITIR } from './borradores.ts'
 import { tipoDe } from './queries.ts'
 import {
   bloquearRango,
+  cambiarClave,
+  clavesDeOtraLlave,
   comoRango,
   cuantosPendientes,
   despertar,
@@ -150,8 +153,39 @@ const anotable = ({ claveTecnica, ...entrada }: Entrada) => ({
   ...(claveTecnica && { claveTecnica: 'cambiada' }),
 })
 
+const USO = 'clave técnica'
+const ILEGIBLES =
+  'Hay numeraciones electrónicas cuya clave técnica no se puede leer con las llaves de secretos que hay, y con ellas no se factura. ' +
+  'Devuelva la llave de antes a LLAVES_SECRETOS o a llaves.json, o escriba otra vez la clave técnica en Planilla, Documentos electrónicos.'
+
+/** The technical key of a range, as it goes into a code. @throws Error when the key that it was written with is not there any more */
+export const claveDeRango = (guardada: string, { config }: Pick<Dependencias, 'config'>): string =>
+  descifrar(guardada, config.llaves.secretos, USO)
+
+/**
+ * At each start: technical keys that rest under an older key are written again under the one in force.
+ * @returns what to say when some cannot be read any more: the house opens all the same, because they can be typed again
+ */
+export async function recifrarClaves(
+  db: Dependencias['db'],
+  llaves: Llaves['secretos'],
+): Promise<string | undefined> {
+  let aviso: string | undefined
+  for (const { id, clave_tecnica } of await clavesDeOtraLlave(db, `v${llaves[0]?.version}.`)) {
+    let clara: string
+    try {
+      clara = descifrar(clave_tecnica, llaves, USO)
+    } catch {
+      aviso = ILEGIBLES
+      continue
+    }
+    await cambiarClave(db, id, clave_tecnica, cifrar(clara, llaves, USO))
+  }
+  return aviso
+}
+
 const cifrada = (deps: Pick<Dependencias, 'config'>, clave: string | undefined) =>
-  clave ? cifrar(clave.toLowerCase(), deps.config.llaves.secretos, 'clave técnica') : undefined
+  clave ? cifrar(clave.toLowerCase(), deps.config.llaves.secretos, USO) : undefined
 
 /** @throws Fallo `validacion.datos` */
 export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entrada): Promise<api.Rango> {

@@ -63,6 +63,26 @@ export const insertarRango = (tx: Tx, fila: Insertable<ElectronicoRangos>) =>
 export const escribirRango = (tx: Tx, id: string, cambios: Updateable<ElectronicoRangos>) =>
   tx.updateTable('electronico_rangos').set(cambios).where('id', '=', id).execute()
 
+/** Ranges whose technical key rests under another key than the one of this mark. */
+export async function clavesDeOtraLlave(
+  db: Kysely<DB>,
+  marca: string,
+): Promise<{ id: string; clave_tecnica: string }[]> {
+  const { rows } = await sql<{ id: string; clave_tecnica: string }>`
+    select id, clave_tecnica from electronico_rangos
+    where clave_tecnica is not null and not starts_with(clave_tecnica, ${marca}) order by id`.execute(db)
+  return rows
+}
+
+/** Puts a technical key in the place of another, where that one still is. */
+export const cambiarClave = (db: Kysely<DB>, id: string, antes: string, nueva: string) =>
+  db
+    .updateTable('electronico_rangos')
+    .set({ clave_tecnica: nueva })
+    .where('id', '=', id)
+    .where('clave_tecnica', '=', antes)
+    .execute()
+
 /** Every range that a branch may use, with how its documents are. */
 export function rangosVisibles(db: Kysely<DB>, almacenId: string | null) {
   const cuantos = (estados: readonly string[]) =>

@@ -1,5 +1,10 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { listarElectronicos, verElectronico } from '@retroventa/api/electronicos/llamadas'
+import type {
+  listarElectronicos,
+  verElectronico,
+  verPlanillaElectronicos,
+} from '@retroventa/api/electronicos/llamadas'
+import { RANGOS_DIAN } from '@retroventa/simulators/dian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -7,6 +12,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
+import { recifrarClaves } from './planilla.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -120,4 +126,76 @@ describe('what was rejected, corrected and sent again', () => {
     const { codigo, estado } = await ver(id)
     expect([estado, enDian(codigo)]).toEqual(['aceptado', [{ valido: true, veces: 1 }]])
   })
+})
+
+it('what meets an error that nobody foresaw rests and says so, and those behind it leave', async () => {
+  const [mala, buena] = [await unaFactura(), await unaFactura()]
+  const { db } = p.base
+  const { contenido } = await db
+    .selectFrom('electronicos')
+    .select('contenido')
+    .where('id', '=', mala)
+    .executeTakeFirstOrThrow()
+  const poner = (valor: unknown) =>
+    db
+      .updateTable('electronicos')
+      .set({ contenido: JSON.stringify(valor) })
+      .where('id', '=', mala)
+      .execute()
+  await poner({ ...(contenido as object), retenciones: null })
+  await expect(dian.emitir()).rejects.toThrow()
+  expect(await ver(buena)).toMatchObject({ estado: 'aceptado' })
+  expect(await ver(mala)).toMatchObject({ estado: 'borrador', codigo: null, espera: 'defecto' })
+  // It is not tried again at once, nor does it say so twice.
+  await dian.emitir()
+  p.reloj.avanzar(16 * 60_000)
+  await expect(dian.emitir()).rejects.toThrow()
+  const { hechos } = await ver(mala)
+  expect(hechos.map(({ hecho }) => hecho)).toEqual(['creado', 'demorado'])
+  await poner(contenido)
+  p.reloj.avanzar(16 * 60_000)
+  await dian.emitir()
+  expect(await ver(mala)).toMatchObject({ estado: 'aceptado', espera: null })
+})
+
+it('technical keys are written again under the key in force; one that cannot be read is said, and typed again', async () => {
+  const { config } = p.deps
+  const [vieja] = config.llaves.secretos
+  if (!vieja) throw new Error('no key')
+  const nueva = { version: vieja.version + 1, clave: 'n'.repeat(32) }
+  const con = (...secretos: (typeof vieja)[]) => {
+    Object.assign(config.llaves, { secretos })
+    return recifrarClaves(p.base.db, secretos)
+  }
+  const guardadas = async () =>
+    (await p.base.db.selectFrom('electronico_rangos').select('clave_tecnica').execute()).flatMap(
+      ({ clave_tecnica }) => clave_tecnica?.split('.')[0] ?? [],
+    )
+  expect(await con(nueva, vieja)).toBeUndefined()
+  expect(new Set(await guardadas())).toEqual(new Set([`v${nueva.version}`]))
+  // The old one is dropped, as the page says: invoices go on.
+  expect(await con(nueva)).toBeUndefined()
+  const antes = await unaFactura()
+  await dian.emitir()
+  expect(await ver(antes)).toMatchObject({ estado: 'aceptado' })
+
+  const otra = { version: nueva.version + 1, clave: 'o'.repeat(32) }
+  expect(await con(otra)).toContain('clave técnica no se puede leer')
+  const espera = await unaFactura()
+  await dian.emitir()
+  expect(await ver(espera)).toMatchObject({ estado: 'borrador', espera: 'rango.clave_ilegible' })
+  const { rangos } = (
+    await gerente.pedir<Respuesta<typeof verPlanillaElectronicos>>('GET', '/electronicos/planilla')
+  ).cuerpo
+  const rango = rangos.find(({ tipo }) => tipo === 'factura')
+  const suya = RANGOS_DIAN.find(({ tipo }) => tipo === '01')?.clave
+  const { deTodos, tipo, prefijo, resolucion, desde, hasta, vigenteDesde, vigenteHasta, activo, version } =
+    rango ?? {}
+  const escrita = await gerente.pedir('PUT', `/electronicos/rangos/${rango?.id}`, {
+    ...{ deTodos, tipo, prefijo, resolucion, desde, hasta, vigenteDesde, vigenteHasta, activo, version },
+    claveTecnica: suya,
+  })
+  expect(escrita.estado, escrita.texto).toBe(200)
+  await dian.emitir()
+  expect(await ver(espera)).toMatchObject({ estado: 'aceptado', espera: null })
 })

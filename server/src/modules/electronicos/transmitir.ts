@@ -11,7 +11,7 @@ import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
 import { anotarHecho } from './borradores.ts'
-import { emitir } from './emitir.ts'
+import { DESCANSO_MS, emitir } from './emitir.ts'
 import {
   type EnTurno,
   escribirMio,
@@ -28,10 +28,12 @@ import { elEmisor } from './queriesRangos.ts'
 const MINUTO_MS = 60_000
 /** Failures of the service in a row after which the rest waits for the next minute. */
 const SEGUIDAS = 5
+const DEFECTO = 'defecto'
 
 /**
  * Issues and sends everything that waits, one after the other, until nothing is left that may be tried now. Without DIAN set
- * up drafts wait.
+ * up drafts wait. A document that meets an error which nobody foresaw rests and says so: it holds none of those behind it.
+ * @throws that error, once the rest has had its turn
  */
 export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
   const { dian, db } = deps
@@ -41,18 +43,25 @@ export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal):
   const contingencia = (await elEmisor(db)).contingencia_desde !== null
   const basta = new AbortController()
   let seguidas = 0
+  const defectos: unknown[] = []
   await porTurnos<EnTurno>({
     cierre: AbortSignal.any([cierre, basta.signal]),
     tomar: () => tomarSiguiente(db, { yo, ahora: deps.reloj() }, contingencia),
     latir: (mia) => turnos.latir(db, mia, deps.reloj()),
     async hacer(mia) {
-      const paso = await atender({ deps, dian, configuracion, contingencia }, mia)
+      const paso = await atender({ deps, dian, configuracion, contingencia }, mia).catch(async (error) => {
+        if (error instanceof TurnoPerdido) throw error
+        defectos.push(error)
+        await descansar(deps, mia)
+        return 'falla' as const
+      })
       seguidas = paso === 'falla' ? seguidas + 1 : 0
       if (seguidas >= SEGUIDAS) basta.abort()
       await turnos.soltar(db, mia)
     },
     alFallar: (mia) => turnos.soltar(db, mia),
   })
+  if (defectos.length > 0) throw defectos[0]
 }
 
 interface Contexto {
@@ -109,6 +118,15 @@ async function seguir(
   cambios: Parameters<typeof escribirMio>[2],
 ): Promise<void> {
   if (!(await escribirMio(deps.db, mia, cambios))) throw new TurnoPerdido()
+}
+
+/** Whatever happened, in the middle of whichever step: where it is, it waits. */
+async function descansar(deps: Dependencias, mia: EnTurno): Promise<void> {
+  const ahora = deps.reloj()
+  const proximo = new Date(ahora.getTime() + DESCANSO_MS).toISOString()
+  await seguir(deps, mia, { espera: DEFECTO, proximo })
+  if (mia.espera !== DEFECTO)
+    await anotarHecho(deps.db, mia, 'demorado', ahora.toISOString(), { detalle: DEFECTO })
 }
 
 /** It is tried again later: longer after each failure. */
