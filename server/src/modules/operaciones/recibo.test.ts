@@ -94,3 +94,22 @@ it.skipIf(!conPdftotext)(
   // As many papers as there are types.
   60_000,
 )
+
+it.skipIf(!conPdftotext)(
+  'tells of cash received and its change only what was paid in cash (needs pdftotext)',
+  async () => {
+    const papel = async (medio: 'efectivo' | 'datafono') => {
+      const pagos = [{ medio, valor: 100_000 }]
+      const entrada = { recibido: 120_000 }
+      const { codigo } = await unDocumento(p, { tipo: 'abono', valor: 100_000, pagos, entrada })
+      return lector
+        .paginas((await recibo(codigo)).bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+    }
+    expect(await papel('efectivo')).toContain('Cambio $ 20.000')
+    const conTarjeta = await papel('datafono')
+    expect(conTarjeta).toContain('Datáfono')
+    expect(conTarjeta).not.toMatch(/Recibido en efectivo|Cambio/)
+  },
+)

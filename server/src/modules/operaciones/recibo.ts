@@ -186,9 +186,9 @@ export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados
   ]
 }
 
-/** The cash that was handed over and its change; nothing when nobody wrote it. */
+/** The cash that was handed over and its change; nothing when nobody wrote it, or none was paid in cash. */
 function vuelto(pagos: readonly Pago[], recibido: unknown): ReciboImpreso['efectivo'] {
-  if (typeof recibido !== 'number') return undefined
+  if (typeof recibido !== 'number' || !pagos.some(({ medio }) => medio === 'efectivo')) return undefined
   const devuelto = cambio(pagos, recibido)
   return devuelto === undefined ? undefined : { recibido, cambio: devuelto }
 }

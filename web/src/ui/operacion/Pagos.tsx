@@ -34,13 +34,14 @@ export function Pagos<T extends ValoresPago>(props: {
       </p>
     )
   const { valores } = de
-  const efectivo = Math.max(0, cobra - sinEfectivo(valores))
-  const vuelto = vueltoDe(valores, cobra)
+  const medios = otrosMedios(conSigno, props.entregan)
+  const efectivo = Math.max(0, cobra - sinEfectivo(valores, medios))
+  const vuelto = vueltoDe(valores, conSigno)
   return (
     <fieldset className="rv-op-pagos">
       <legend>Pagos</legend>
       <div className="rv-op-medios">
-        {otrosMedios(conSigno, props.entregan).map((medio) => (
+        {medios.map((medio) => (
           <div key={medio}>
             <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={nombreDeMedio(medio)} />
             {valores.otros[medio].valor ? (

@@ -58,6 +58,30 @@ describe('payments as written', () => {
   })
 })
 
+describe('what the form hid when the figures changed', () => {
+  const datafono = (valor: number) => ({ ...pagoInicial().otros, datafono: { valor, referencia: '' } })
+
+  it('is no cash received, and no change: all is paid by another means, or handed over', () => {
+    const conTarjeta = con({ otros: datafono(100_000), recibido: 100_000 })
+    expect(conPagos({}, conTarjeta, 100_000)).toEqual({ pagos: [{ medio: 'datafono', valor: 100_000 }] })
+    expect(vueltoDe(conTarjeta, 100_000)).toBeUndefined()
+    expect(vueltoDe(con({ recibido: 50_000 }), -20_000)).toBeUndefined()
+    expect(vueltoDe(con({ recibido: 50_000 }), 0)).toBeUndefined()
+  })
+
+  it('keeps nothing from being saved: neither what was received, nor what another means paid', () => {
+    expect(fallas(0, con({ otros: transferencia(50_000), recibido: 10 }))).toEqual([])
+    expect(fallas(-20_000, con({ recibido: 10_000 }))).toEqual([])
+    expect(fallas(-20_000, con({ otros: datafono(50_000) }))).toEqual([])
+  })
+
+  it('pays nothing by a means that hands no money over', () => {
+    expect(conPagos({}, con({ otros: datafono(5_000) }), -20_000)).toEqual({
+      pagos: [{ medio: 'efectivo', valor: 20_000 }],
+    })
+  })
+})
+
 describe('what is sent', () => {
   it('has no payments when no money moves', () => {
     expect(conPagos({ hasta: '2026-12-01' }, con({ recibido: 20_000 }), 0)).toEqual({ hasta: '2026-12-01' })

@@ -34,9 +34,9 @@ export const otrosMedios = (
 ): readonly OtrosMedios[] =>
   cobra < 0 ? OTROS_MEDIOS.filter((medio) => entregan.includes(medio)) : OTROS_MEDIOS
 
-/** Pesos paid by other means than cash. */
-export const sinEfectivo = ({ otros }: ValoresPago): number =>
-  OTROS_MEDIOS.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
+/** Pesos paid by other means than cash; `medios` are those that count. */
+export const sinEfectivo = ({ otros }: ValoresPago, medios: readonly OtrosMedios[] = OTROS_MEDIOS): number =>
+  medios.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
 
 /** Whether somebody said how it is paid: by other means, or with how much cash. */
 export const algoEscrito = (valores: ValoresPago): boolean =>
@@ -53,20 +53,45 @@ export function pagosEscritos(valores: ValoresPago, total: number): Pago[] {
   return efectivo > 0 ? [{ medio: 'efectivo', valor: efectivo }, ...otros] : otros
 }
 
-/** What is sent of an operation: with its payments when money moves, and the cash received when the customer pays. */
-export function conPagos(entrada: object, valores: ValoresPago, cobra: number): object {
-  if (cobra === 0) return entrada
-  const { recibido } = valores
-  const entregado = cobra > 0 && recibido !== null && { recibido }
-  return { ...entrada, pagos: pagosEscritos(valores, cobra), ...entregado }
+/**
+ * What was written of how it is paid that is still on the screen. What the form hid when the figures changed stays written,
+ * for when they change back; nobody sees it, so it neither counts nor stands in the way.
+ */
+function aLaVista(valores: ValoresPago, cobra: number, entregan?: readonly MedioPago[]): ValoresPago {
+  const vacio = pagoInicial()
+  if (cobra === 0) return vacio
+  const otros = { ...vacio.otros }
+  for (const medio of otrosMedios(cobra, entregan)) otros[medio] = valores.otros[medio]
+  const conEfectivo = cobra > 0 && cobra > sinEfectivo({ ...valores, otros })
+  return { ...valores, otros, recibido: conEfectivo ? valores.recibido : null }
 }
 
-/** Change to give back of what was received in cash, whole pesos; nothing when nobody wrote it. */
-export const vueltoDe = (valores: ValoresPago, cobra: number): number | undefined =>
-  valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+/** What is sent of an operation: with its payments when money moves, and the cash received when some is paid in cash. */
+export function conPagos(
+  entrada: object,
+  escritos: ValoresPago,
+  cobra: number,
+  entregan?: readonly MedioPago[],
+): object {
+  if (cobra === 0) return entrada
+  const valores = aLaVista(escritos, cobra, entregan)
+  const { recibido } = valores
+  return { ...entrada, pagos: pagosEscritos(valores, cobra), ...(recibido !== null && { recibido }) }
+}
 
-/** Faults of how it is paid, at their fields. */
-export function fallasDePagos({ cobra }: Pick<Plan, 'cobra'>, valores: ValoresPago): Falla[] {
+/** Change to give back of what was received in cash, whole pesos; nothing when nobody wrote it, or no cash is paid. */
+export function vueltoDe(escritos: ValoresPago, cobra: number): number | undefined {
+  const valores = aLaVista(escritos, cobra)
+  return valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+}
+
+/** Faults of how it is paid, at their fields: those that the form shows. */
+export function fallasDePagos(
+  { cobra }: Pick<Plan, 'cobra'>,
+  escritos: ValoresPago,
+  entregan?: readonly MedioPago[],
+): Falla[] {
+  const valores = aLaVista(escritos, cobra, entregan)
   const efectivo = Math.abs(cobra) - sinEfectivo(valores)
   if (efectivo < 0) {
     const medio = OTROS_MEDIOS.findLast((uno) => valores.otros[uno].valor) ?? 'otro'

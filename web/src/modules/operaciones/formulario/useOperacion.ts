@@ -1,7 +1,7 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
@@ -99,8 +99,12 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
 }
 
 /** Faults of a plan in words, at their fields; of how it is paid when there is a plan. */
-export function fallasDePlan({ plan, faltas }: Resultado, valores: ValoresPago): Falla[] {
-  if (plan) return fallasDePagos(plan, valores)
+export function fallasDePlan(
+  { plan, faltas }: Resultado,
+  valores: ValoresPago,
+  entregan?: readonly MedioPago[],
+): Falla[] {
+  if (plan) return fallasDePagos(plan, valores, entregan)
   return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
 }
 
@@ -114,6 +118,7 @@ const huellaDeGuardar = (plan: Plan, de: { readonly clienteId?: unknown; readonl
  */
 export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
   const { tipo, planear } = o
+  const { entregan } = filaDe(tipo)
   const { almacen, permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
   const [pedidas, setPedidas] = useState<Pedidas>()
@@ -135,7 +140,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
     reglas: (valores) => [
-      ...fallasDePlan(planear(valores), valores),
+      ...fallasDePlan(planear(valores), valores, entregan),
       ...(o.reglas?.(valores) ?? []),
       ...fallasDeAutorizacion(valores, autorizan(valores)),
     ],
@@ -144,7 +149,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
       if (!plan) throw new Error('sin plan')
       const exige = autorizan(valores)
       const cruda = o.entradaDe(valores)
-      const entrada = o.soloEfectivo ? cruda : conPagos(cruda, valores, plan.cobra)
+      const entrada = o.soloEfectivo ? cruda : conPagos(cruda, valores, plan.cobra, entregan)
       const visto = huellaDe(plan)
       try {
         if (exige.length > 0 && valores.como === 'solicitud') {
