@@ -40,6 +40,13 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
       nada: 'sin concepto',
       oculta: true,
     },
+    {
+      clave: 'almacen',
+      titulo: 'Documento de',
+      de: (m) => m.almacen,
+      nada: 'este almacén',
+      oculta: true,
+    },
     { clave: 'descripcion', titulo: 'Descripción', de: (m) => m.descripcion, oculta: true },
     { clave: 'tercero', titulo: 'Tercero', de: (m) => m.tercero?.nombre ?? null, nada: 'sin tercero' },
     {

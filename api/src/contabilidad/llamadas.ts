@@ -140,6 +140,8 @@ export const MovimientoContable = z.object({
   instante: Instante,
   /** Code of the document that wrote it. */
   documento: z.string(),
+  /** Code of the branch of that document when it is another one; only there is it opened. */
+  almacen: z.string().nullable(),
   descripcion: z.string(),
   cuenta: z.string(),
   cuentaNombre: z.string(),

@@ -253,6 +253,38 @@ test('the lines of both ledgers of an installation become their first part as th
   await base.cerrar()
 })
 
+test('an entry that wrote in the books of other branches says which', async () => {
+  const base = await antesDe('0680')
+  const { db } = base
+  const [uno, dos, quien, cruzado, propio] = [uuid7(), uuid7(), uuid7(), uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${uno}, 'PCT01', 'Uno', '13001'),
+    (${dos}, 'PCT02', 'Dos', '13001')`.execute(db)
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  for (const [id, otro] of [
+    [cruzado, dos],
+    [propio, uno],
+  ])
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into asientos (id, almacen_id, fecha, instante, documento, descripcion, empleado_id)
+        values (${id}, ${uno}, '2026-11-20', now(), 'R-1', 'Retiro', ${quien})`.execute(tx)
+      await sql`insert into partidas (asiento_id, linea, almacen_id, concepto, cuenta, debito, credito)
+        values (${id}, 1, ${otro}, 'caja', '110505', 5000, 0), (${id}, 2, ${otro}, 'caja', '310505', 0, 5000)`.execute(
+        tx,
+      )
+    })
+  await migrar(base.url)
+  const { rows } = await sql<{ id: string; otros_almacenes: string[] | null }>`
+    select id, otros_almacenes from asientos`.execute(db)
+  expect(new Map(rows.map(({ id, otros_almacenes }) => [id, otros_almacenes]))).toEqual(
+    new Map([
+      [cruzado, [dos]],
+      [propio, null],
+    ]),
+  )
+  await base.cerrar()
+})
+
 test('default roles that a company got by `npm run admin` follow their defaults again; edited and own ones do not', async () => {
   const base = await antesDe('0411')
   const { db } = base

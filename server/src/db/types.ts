@@ -73,6 +73,7 @@ export interface Asientos {
   fecha: string;
   id: string;
   instante: string;
+  otros_almacenes: string[] | null;
 }
 
 export interface Auditoria {

@@ -1,6 +1,11 @@
+import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import type { Navegador } from '../../testing/app.ts'
 import { registrarAsiento } from './service.ts'
 
 /** Opens the drawer of a branch with capital, as its first entry. */
@@ -26,4 +31,21 @@ export async function unaBase(
       asiento,
     }),
   )
+}
+
+/**
+ * What the journal of the branch of a session adds up to by account, debits less credits in whole pesos, beside what the totals of
+ * its days say: the first one has to be the second.
+ */
+export async function diarioYSaldos(db: Kysely<DB>, quien: Navegador, almacenId: string) {
+  const { cuerpo } = await quien.pedir<Respuesta<typeof listarMovimientos>>(
+    'GET',
+    '/contabilidad/movimientos?grupo=cuenta',
+  )
+  const { rows } = await sql<{ cuenta: string; neto: number }>`select cuenta, sum(debito - credito)::int8 neto
+    from saldos_dia where almacen_id = ${almacenId} group by cuenta order by cuenta`.execute(db)
+  return {
+    diario: cuerpo.grupos?.map(({ clave, sumas }) => [clave, sumas?.neto]),
+    saldos: rows.map(({ cuenta, neto }) => [cuenta, neto]),
+  }
 }

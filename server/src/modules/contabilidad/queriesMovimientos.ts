@@ -39,7 +39,10 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
 }
 
-/** Lines of a branch under a filter, each with its entry. */
+/**
+ * Lines of a branch under a filter, each with its entry: also those that a document of another branch wrote in its books, a
+ * payment that was taken there or goods that arrived.
+ */
 function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro }: Filtro) {
   const condiciones = [
     ...filtrosSql(LISTA_MOVIMIENTOS, filtro, PIEZAS),
@@ -51,7 +54,10 @@ function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro
     .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
     .leftJoin('clientes', 'clientes.id', 'partidas.cliente_id')
     .where('partidas.almacen_id', '=', almacenId)
-    .where('asientos.almacen_id', '=', almacenId)
+    // Two indexes find the entries, however many lines the branch has.
+    .where(
+      sql<SqlBool>`(asientos.almacen_id = ${almacenId} or asientos.otros_almacenes @> ${[almacenId]}::uuid[])`,
+    )
   for (const condicion of condiciones) consulta = consulta.where(condicion)
   return consulta
 }
@@ -69,7 +75,11 @@ function enOrden(
     : sql`asientos.instante, partidas.asiento_id, partidas.linea`
   return filtradas(db, almacenId, filtro)
     .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
+    .innerJoin('almacenes', 'almacenes.id', 'asientos.almacen_id')
     .select([
+      sql<string | null>`case when asientos.almacen_id <> ${almacenId} then almacenes.codigo end`.as(
+        'almacen',
+      ),
       'partidas.asiento_id as asientoId',
       'partidas.linea',
       'asientos.fecha',

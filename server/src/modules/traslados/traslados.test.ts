@@ -7,7 +7,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto } from '../compras/factory.ts'
-import { unaBase } from '../contabilidad/factory.ts'
+import { diarioYSaldos, unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE, unAlmacen, unUsuario } from '../sesion/factory.ts'
@@ -113,6 +113,9 @@ it('goes out of one shop window, is on its way, and comes into the other: each b
   expect(await saldos('132015')).toEqual([660_000, -660_000])
   expect(await lugarDe(piezas[0]?.id ?? '')).toBe('PCT02 vitrina')
   expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  // The journal of who sent has what the reception took from its way.
+  const { diario, saldos: deUno } = await diarioYSaldos(p.base.db, uno, p.almacenes.PCT01)
+  expect(diario).toEqual(deUno)
   const { cuerpo } = await dos.pedir<Respuesta<typeof listarTraslados>>('GET', `/traslados?texto=${codigo}`)
   expect(cuerpo.items).toEqual([
     expect.objectContaining({ codigo, sentido: 'llega', dias: 3, faltan: 0, estado: 'recibido' }),

@@ -15,7 +15,7 @@ import { direccionExportar, queryMovimientos } from './llamadas.ts'
 
 const DialogoComprobante = perezoso(() => import('./DialogoComprobante.tsx'))
 
-/** The journal, line by line; each opens its document. */
+/** The journal, line by line; each opens its document, when it is of this branch. */
 export function PaginaMovimientos() {
   const lista = useLista(LISTA_MOVIMIENTOS)
   const consulta = useQuery(queryMovimientos(lista.pedido))
@@ -38,7 +38,8 @@ export function PaginaMovimientos() {
           ),
         })}
         clave={({ asientoId, linea }) => `${asientoId}:${linea}`}
-        enlace={({ documento }) => `/documentos/${documento}`}
+        // A document is opened where it was made.
+        enlace={({ almacen, documento }) => (almacen === null ? `/documentos/${documento}` : undefined)}
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         totales={totales && enElPie(totales)}
         vacia={{

@@ -23,10 +23,10 @@ const lugares = sql.join(
 )
 const interiores = sql`(select lugar from (values ${lugares}) i(lugar, concepto))`
 
-/** Codes of the entries of a branch and a day that touch an account. */
+/** Codes of the entries of a day that touch an account of a branch, its own and those of others. */
 const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
   select distinct a.documento from asientos a join partidas_toda p on p.asiento_id = a.id
-  where a.almacen_id = ${sql.ref(`${fila}.almacen_id`)} and a.fecha = ${sql.ref(`${fila}.fecha`)}
+  where p.almacen_id = ${sql.ref(`${fila}.almacen_id`)} and a.fecha = ${sql.ref(`${fila}.fecha`)}
     and p.cuenta = ${sql.ref(`${fila}.cuenta`)} order by 1 limit ${NOMBRADOS}) n)`
 
 const MONEDA: readonly Comprobacion[] = [

@@ -1,4 +1,6 @@
+import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -6,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
-import { unaBase } from '../../contabilidad/factory.ts'
+import { diarioYSaldos, unaBase } from '../../contabilidad/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { vistoDeContrato } from '../factory.ts'
 
@@ -18,7 +20,7 @@ const DIA = 86_400_000
 const BASE = 50_000_000
 
 type Tipo = 'prorroga' | 'abono' | 'retiro' | 'aumento' | 'espera'
-interface Respuesta {
+interface Hecha {
   codigo: string
   cobra: number
   datos?: { errores?: { codigo: string }[] }
@@ -39,7 +41,7 @@ beforeAll(async () => {
     plazoId: '019a0000-0000-7000-8000-000000000003',
     porcentaje: 500,
   }
-  const { cuerpo } = await alla.pedir<Respuesta>('POST', '/contratos', {
+  const { cuerpo } = await alla.pedir<Hecha>('POST', '/contratos', {
     datos,
     visto: await vistoDeContrato(p.deps, datos),
     credenciales: { usuario: 'gerente', clave: CLAVE },
@@ -58,7 +60,7 @@ async function operar(tipo: Tipo, entrada: object, quien = cajero, usuario = 'ca
   const { plan } = cuerpo.situacion
     ? PLANEADORES[tipo](cuerpo.situacion, entrada as never, cuerpo.hoy)
     : { plan: undefined }
-  return quien.pedir<Respuesta>('POST', `/contratos/${codigo}/${tipo}`, {
+  return quien.pedir<Hecha>('POST', `/contratos/${codigo}/${tipo}`, {
     entrada,
     visto: plan ? huellaDe(plan) : '-',
     credenciales: { usuario, clave: CLAVE },
@@ -124,6 +126,33 @@ it('takes a prórroga and an abono of another branch: the money here, the income
   expect(aqui.cuerpo.totales.cobrado).toBe(0)
 })
 
+it('is in the journal of the branch of the contract, line by line, with the document of the other that wrote it', async () => {
+  const [aqui, alla] = [await p.entrar('gerente'), await p.entrar('gerente', 'PCT02')]
+  const { cuerpo } = await alla.pedir<Respuesta<typeof listarMovimientos>>(
+    'GET',
+    '/contabilidad/movimientos?cuenta=4150&orden=instante',
+  )
+  const [prorroga] = cuerpo.items
+  expect([prorroga?.almacen, prorroga?.documento, prorroga?.credito]).toEqual([
+    'PCT01',
+    expect.stringMatching(/^PCT01-PR/),
+    100_000,
+  ])
+  // What PCT02 did itself is of nobody else; of PCT01 its journal has its own side alone.
+  const base = await alla.pedir<Respuesta<typeof listarMovimientos>>(
+    'GET',
+    '/contabilidad/movimientos?cuenta=1105',
+  )
+  expect(new Set(base.cuerpo.items.map(({ almacen }) => almacen))).toEqual(new Set([null]))
+  for (const [quien, almacen] of [
+    [aqui, p.almacenes.PCT01],
+    [alla, p.almacenes.PCT02],
+  ] as const) {
+    const { diario, saldos } = await diarioYSaldos(p.base.db, quien, almacen)
+    expect(diario).toEqual(saldos)
+  }
+})
+
 it('is voided where the money is, by who may, and leaves both books as they were', async () => {
   const antes = [
     await saldo('caja', 'PCT01'),
@@ -173,7 +202,7 @@ it('shows its sheet to who may take the payment, when it is asked for that; to n
   const consulta = await p.entrar('consulta')
   expect((await consulta.pedir('GET', `/contratos/${codigo}?cobrar=1`)).estado).toBe(404)
   // What it owes is in what its operations are planned with.
-  const situacion = await consulta.pedir<Respuesta>('GET', `/contratos/${codigo}/situacion`)
+  const situacion = await consulta.pedir<Hecha>('GET', `/contratos/${codigo}/situacion`)
   expect([situacion.estado, situacion.cuerpo.codigo]).toEqual([404, 'contrato.no_existe'])
   // On paper too: who charges it here tells the customer here what another day costs.
   const simulacion = `/contratos/${codigo}/simulacion?dia=2027-02-10`
