@@ -7,6 +7,7 @@ import {
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import { OTRO_COSTO } from '@retroventa/domain/operaciones/anulacion'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cambiado, Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
@@ -47,7 +48,9 @@ const COMUNES: TextosOperacion = {
     'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
     'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
     'anulacion.pieza_aparte': (d) =>
-      `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}${d.documento ? `, con el documento ${d.documento}: anúlelo primero` : ''}.`,
+      d.lugar === OTRO_COSTO
+        ? `El artículo ${d.codigo} cambió de costo${d.documento ? ` con el documento ${d.documento}: anúlelo primero` : ''}.`
+        : `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}${d.documento ? `, con el documento ${d.documento}: anúlelo primero` : ''}.`,
   },
   exigencias: {
     'autorizacion.anular': (d) => `Anular el documento ${d.documento}.`,

@@ -13,15 +13,18 @@ export interface DocumentoGuardado<Cambios = unknown> {
   readonly antes: Cambios | undefined
 }
 
+/** What is said instead of the place of a thing that is where it was left and costs another thing by now. */
+export const OTRO_COSTO = 'otro_costo'
+
 export interface SituacionAnulacion<Cambios = unknown> {
   readonly original: DocumentoGuardado<Cambios>
   /** Active documents on the same origin that came after it, the last one first. */
   readonly posteriores: readonly { readonly codigo: string }[]
-  /** Places where its pieces are now, when not where it left them. */
+  /** Places where its pieces are now, when not where it left them; or {@link OTRO_COSTO}. */
   readonly piezasMovidas: readonly {
     readonly codigo: string
     readonly lugar: string
-    /** What moved it last. */
+    /** What moved it last, or changed its cost. */
     readonly documento?: string
   }[]
   /** What the type is left with when what made it is voided (a contract stays, as `anulado`). */

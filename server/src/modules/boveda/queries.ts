@@ -69,8 +69,11 @@ export async function contratoEnBoveda(
   return rows[0]
 }
 
-/** Namespace of the advisory locks of the vault of a branch: its seals and its places are judged one after the other. */
-const CANDADO_BOVEDA = 7_007
+/**
+ * Namespace of the advisory locks of the vault of a branch: its seals and its places are judged one after the other. No other one (7_007
+ * are the books): whoever guarded a bag waited for every save of the branch, and they for the bag.
+ */
+const CANDADO_BOVEDA = 7_010
 
 /** Holds the vault of a branch until the transaction ends. */
 export async function bloquearBoveda(tx: Tx, almacenId: string): Promise<void> {

@@ -166,6 +166,9 @@ export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
   return async (tx, entrada) => {
     await bloquearBoveda(tx, hallada.almacen_id)
     const fila = (await custodiaDe(tx, { id: hallada.id })) ?? hallada
+    // Held before they are read: an abono of the same instant changes what they cost where they are.
+    const suyo = await contratoEnBoveda(tx, fila.almacen_id, { id: fila.contrato_id })
+    await bloquearPiezas(tx, suyo?.piezas.map((pieza) => pieza.codigo) ?? [])
     const { situacion, contrato } = await leerSituacion(tx, fila)
     const planear = planeadorDe<SituacionCustodia, FilaCustodia>(tipo)
     return {

@@ -2,7 +2,7 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
-import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
+import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
 import {
   esTipoOperacion,
   filaDe,
@@ -155,10 +155,10 @@ async function planear(
   const apoyados: { readonly codigo: string }[] = []
   for (const { seApoyanEn } of ganchos.deDocumento)
     apoyados.push(...((await seApoyanEn?.(tx, documento)) ?? []))
-  const movidas = movimientos.filter(
-    ({ unidades, lugar, a, pieza_almacen_id, hacia_id, almacen_id }) =>
-      unidades === 1 && (lugar !== a || pieza_almacen_id !== (hacia_id ?? almacen_id)),
-  )
+  const movidas = movimientos.flatMap((m) => {
+    const lugar = lugarDeHoy(m)
+    return lugar === undefined ? [] : [{ pieza_id: m.pieza_id, codigo: m.codigo, lugar }]
+  })
   const documentos = await quienesMovieron(
     tx,
     movidas.map(({ pieza_id }) => pieza_id),
@@ -199,9 +199,9 @@ async function planear(
         antes: fila.crea ? undefined : (documento.antes ?? origen.sin(documento.id)),
       },
       posteriores: [...posteriores, ...apoyados],
-      piezasMovidas: movidas.map(({ pieza_id, codigo, lugar, a }) => ({
+      piezasMovidas: movidas.map(({ pieza_id, codigo, lugar }) => ({
         codigo,
-        lugar: lugar === a ? 'otro_almacen' : lugar,
+        lugar,
         documento: documentos.get(pieza_id) ?? '',
       })),
       alAnular: origen.alAnular,
@@ -211,6 +211,17 @@ async function planear(
     },
     { motivo },
   )
+}
+
+/**
+ * Where a thing is now, of one that is no longer as its document left it: the mirror takes it from there, at that cost, or takes back
+ * there what it was revalued by. `undefined` when it is.
+ */
+function lugarDeHoy(m: Awaited<ReturnType<typeof partesDe>>['movimientos'][number]): string | undefined {
+  const quedo = m.unidades === 0 && m.a === 'afuera' ? m.de : m.a
+  if (m.lugar !== quedo) return m.lugar
+  if (m.pieza_almacen_id !== (m.hacia_id ?? m.almacen_id)) return 'otro_almacen'
+  return m.unidades === 1 && m.a !== 'afuera' && m.pieza_costo !== m.costo ? OTRO_COSTO : undefined
 }
 
 /**
@@ -226,15 +237,16 @@ async function comoSon(
   const deContrato = origen === 'contrato'
   const cambia = ({ unidades, lugar, de, a }: (typeof escritos)[number]) =>
     lugar === 'afuera' && (unidades === 0 ? deContrato : a !== 'afuera' && (deContrato || de === 'afuera'))
-  const ahora = await loQueSon(
+  const hoy = await loQueSon(
     tx,
     escritos.filter(cambia).map(({ pieza_id }) => pieza_id),
   )
   return escritos.map((m) => {
-    const es = cambia(m) ? ahora.get(m.pieza_id) : undefined
+    const es = cambia(m) ? hoy.get(m.pieza_id) : undefined
     if (!es) return m
-    if (m.unidades === 0) return { ...m, pieza_id: es.pieza_id }
-    return es.costo === m.costo ? { ...m, ...es } : m
+    const ahora = { ...es, pieza_costo: es.costo, costo: m.costo }
+    if (m.unidades === 0) return { ...m, ...ahora, peso: m.peso }
+    return es.costo === m.costo ? { ...m, ...ahora } : m
   })
 }
 

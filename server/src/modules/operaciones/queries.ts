@@ -167,6 +167,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       'piezas.serial',
       'piezas.lugar',
       'piezas.almacen_id as pieza_almacen_id',
+      'piezas.costo as pieza_costo',
       'piezas.padre_id',
       'piezas.origen',
       'piezas.categoria as pureza',
@@ -179,7 +180,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
   return { pagos, lineas, movimientos }
 }
 
-/** Code of the last document that moved each of these things. */
+/** Code of the last document in force that moved each of these things, or changed its cost. */
 export async function quienesMovieron(
   tx: Kysely<DB>,
   piezas: readonly string[],
@@ -187,9 +188,8 @@ export async function quienesMovieron(
   if (piezas.length === 0) return new Map()
   const { rows } = await sql<{ pieza_id: string; codigo: string }>`
     select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
-    where m.pieza_id = any(${piezas}::uuid[]) and m.unidades = 1 order by m.pieza_id, d.orden desc`.execute(
-    tx,
-  )
+    where m.pieza_id = any(${piezas}::uuid[]) and d.estado = 'activo' and d.anula_id is null
+    order by m.pieza_id, d.orden desc`.execute(tx)
   return new Map(rows.map(({ pieza_id, codigo }) => [pieza_id, codigo]))
 }
 
