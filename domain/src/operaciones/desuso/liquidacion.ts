@@ -79,6 +79,7 @@ export function planearLiquidacionOro(
   })
   const partes = partesDe(fundidas, { regalias, retencion })
   const neto = subtotal - regalias - retencion
+  const perdido = sumar(fundidas, ({ mermaCosto }) => mermaCosto)
   const cambios: CambiosLiquidacionOro = {
     estado: 'liquidada',
     papel: papel.trim(),
@@ -112,6 +113,7 @@ export function planearLiquidacionOro(
           categoria,
           sumar(bolsas, ({ peso }) => peso),
           ensayes.find((uno) => uno.categoria === categoria)?.peso ?? 0,
+          Math.max(neto, perdido),
         ),
       ),
       ...exigeCumplimiento(s),

@@ -98,9 +98,10 @@ export function planearRetiroOro(
   if (faltas.length > 0) return conFaltas(faltas as ErrorRegla[])
   const libre = sumar(lineas, (linea) => linea.libre)
   const peso = sumar(lineas, (linea) => linea.peso)
+  const perdido = sumar(lineas, ({ mermaCosto }) => mermaCosto)
   return componer({
     cobra: 0,
-    debitos: { gastoMerma: sumar(lineas, ({ mermaCosto }) => mermaCosto) },
+    debitos: { gastoMerma: perdido },
     movimientos: hechas.flatMap(({ movimientos }) => movimientos),
     cambios: {
       estado: 'activo',
@@ -115,7 +116,7 @@ export function planearRetiroOro(
         { clave: 'merma', tipo: 'peso', despues: libre - peso },
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
-    exige: difieren.flatMap((linea) => exigeMerma(linea.categoria, linea.libre, linea.peso)),
+    exige: difieren.flatMap((linea) => exigeMerma(linea.categoria, linea.libre, linea.peso, perdido)),
   })
 }
 

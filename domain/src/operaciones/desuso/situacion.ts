@@ -79,8 +79,18 @@ export const costoDeGramos = (costo: Pesos, salen: number, hay: number): Pesos =
 /** Grams that a scale may lose with nobody answering for it: one in a hundred. */
 const MERMA_LIBRE = 100
 
-/** A scale that loses more than the usual, or gives more than there was, is for somebody else to let pass. */
-export const exigeMerma = (categoria: number, antes: number, despues: number): Exigencia[] =>
+/**
+ * A scale that loses more than the usual, or gives more than there was, is for somebody else to let pass.
+ * @param enJuego whole pesos that what was lost cost, or what is collected when that is more
+ */
+export const exigeMerma = (categoria: number, antes: number, despues: number, enJuego: Pesos): Exigencia[] =>
   despues > antes || (antes - despues) * 10_000 > antes * MERMA_LIBRE
-    ? [{ codigo: 'autorizacion.merma', permiso: 'desuso.autorizar', datos: { categoria, antes, despues } }]
+    ? [
+        {
+          codigo: 'autorizacion.merma',
+          permiso: 'desuso.autorizar',
+          datos: { categoria, antes, despues },
+          enJuego,
+        },
+      ]
     : []

@@ -107,6 +107,7 @@ export function planearRecepcionTraslado(
             codigo: 'autorizacion.diferencia_traslado',
             permiso: 'traslados.autorizar',
             datos: { codigo: s.codigo, faltan: faltantes.length, gramos: diferenciaPeso, bolsas: rotas },
+            enJuego: perdido,
           },
         ]
       : [],

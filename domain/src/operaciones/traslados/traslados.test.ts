@@ -85,6 +85,8 @@ test('what lacks is charged in the branch that sent it, and nothing of it comes 
       codigo: 'autorizacion.diferencia_traslado',
       permiso: 'traslados.autorizar',
       datos: { codigo: 'PCT01-TD000001', faltan: 2, gramos: -1_000, bolsas: 1 },
+      // It is lost, and nothing is paid: that is what somebody answers for.
+      enJuego: 400_000,
     },
   ])
 })

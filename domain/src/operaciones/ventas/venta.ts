@@ -149,7 +149,7 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
         { clave: 'puntosGanados', tipo: 'entero', despues: gana },
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
-    exige: [...bajoCosto(lineas), ...deCelulares(s, pedidas), ...exigeCumplimiento(s)],
+    exige: [...bajoCosto(lineas, total), ...deCelulares(s, pedidas), ...exigeCumplimiento(s)],
     cambiados: vendidas.flatMap(({ cambiado }) => cambiado ?? []),
     mensaje: {
       valor: formatoPesos(total),
@@ -171,15 +171,19 @@ function repetidas(lineas: readonly LineaEntrada[]): ErrorRegla[] {
   })
 }
 
-/** What is sold below what it cost, without the IVA that is not the house's. */
-function bajoCosto(lineas: readonly LineaVendida[]): Exigencia[] {
-  return lineas
-    .filter(({ precio, iva, costo }) => precio - iva < costo)
-    .map(({ descripcion, codigo = descripcion }) => ({
-      codigo: 'autorizacion.bajo_costo',
-      permiso: 'ventas.autorizar',
-      datos: { articulo: codigo },
-    }))
+/**
+ * What is sold below what it cost, without the IVA that is not the house's. At stake is what all of it loses, when that is more than
+ * what is paid for the sale (ADR 029).
+ */
+function bajoCosto(lineas: readonly LineaVendida[], total: Pesos): Exigencia[] {
+  const pierden = lineas.filter(({ precio, iva, costo }) => precio - iva < costo)
+  const perdido = pierden.reduce((suma, { precio, iva, costo }) => suma + costo - (precio - iva), 0)
+  return pierden.map(({ descripcion, codigo = descripcion }) => ({
+    codigo: 'autorizacion.bajo_costo',
+    permiso: 'ventas.autorizar',
+    datos: { articulo: codigo },
+    enJuego: Math.max(total, perdido),
+  }))
 }
 
 /** A telephone is sold by who is authorised to, and one whose IMEI does not check may be another than it says. */

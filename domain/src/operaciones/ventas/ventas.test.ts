@@ -1,14 +1,58 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nivelDe, valorEnJuego } from '../../solicitudes/nivel.ts'
 import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
 import { ivaDentro, type SituacionDeVenta } from './situacion.ts'
+import { planearVenta } from './venta.ts'
 
 test('the IVA is inside the price: 19 % inside 357.390 is 57.062', () => {
   expect(ivaDentro(357_390, 1_900)).toBe(57_062)
   expect(ivaDentro(100_000, 0)).toBe(0)
+})
+
+test('what is sold below its cost puts at stake what all of it loses, or what is paid when that is more', () => {
+  const pieza = (codigo: string, costo: number) => ({
+    id: codigo,
+    almacenId: 'a1',
+    codigo,
+    descripcion: 'Anillo',
+    lugar: 'vitrina' as const,
+    categoria: 4,
+    peso: 100,
+    costo,
+    precio: costo * 2,
+    libreDesde: undefined,
+  })
+  const vender = (precio: number) => {
+    const { plan } = planearVenta(
+      {
+        almacenId: 'a1',
+        alerta: false,
+        piezas: [pieza('A', 5_000_000), pieza('B', 700_000)],
+        graneles: [],
+        tarifas: { metal: 0, varios: 0, servicios: 0 },
+        garantiaDias: 30,
+        comerciaCelulares: true,
+        ids: [],
+      },
+      {
+        lineas: ['A', 'B'].map((codigo) => ({
+          tipo: 'pieza' as const,
+          codigo,
+          precio,
+          motivo: 'cliente de siempre',
+        })),
+      },
+    )
+    if (!plan) throw new Error('no plan')
+    const nivel = nivelDe(plan.exige, plan.cobra, { gerenciaValor: 1_000_000, gerenciaDias: 60 })
+    return [plan.exige.length, valorEnJuego(plan.exige, plan.cobra), nivel]
+  }
+  expect(vender(100_000)).toEqual([2, 5_500_000, 'gerencia'])
+  expect(vender(4_900_000)).toEqual([1, 9_800_000, 'gerencia'])
 })
 
 test('random histories of a sale: no gram is lost, no peso is made, and what came back cannot come back again', () => {
