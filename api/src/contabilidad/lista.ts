@@ -83,6 +83,8 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
   ],
   filtros: [
     { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto' },
+    // These, and none of those that hang from them: what a figure of an informe opens.
+    { clave: 'cuentas', titulo: 'Cuentas', tipo: 'opciones', porEnlace: true },
     {
       clave: 'concepto',
       titulo: 'Concepto',

@@ -158,6 +158,11 @@ export const FiltroMovimientos = Buscado.extend({
     .string()
     .regex(/^\d{1,12}$/, { error: 'debe ser una cuenta o su comienzo: 1105' })
     .optional(),
+  /** Whole accounts, joined by commas. */
+  cuentas: z
+    .string()
+    .regex(/^\d{1,12}(,\d{1,12}){0,29}$/, { error: 'debe ser una o varias cuentas enteras' })
+    .optional(),
   concepto: varios(Object.keys(CONCEPTOS)).optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),

@@ -83,6 +83,8 @@ export interface FiltroLista<F> {
   readonly forma?: RegExp
   /** Only a link puts it: nobody picks one customer from a list of all. */
   readonly porEnlace?: true
+  /** What it looks at, when that has another filter of its own: a row opens its appraiser exactly, a person types a part of a name. */
+  readonly columna?: string
   /** Of a text: what it looks at begins with it. An account is found by the beginning of its code, as the chart is read. */
   readonly comienza?: true
   /** What it looks at, in lists whose rows are all at hand; of several values, any. */

@@ -124,6 +124,20 @@ export const porOpciones = (clave: string, titulo: string, opciones: readonly Op
   de: (fila) => fila[clave] ?? null,
 })
 
+/**
+ * What the link of a figure asks for, to the letter: the list that it opens holds what the figure counts and no more.
+ * @param columna what of the rows it looks at
+ */
+export const porEnlace = (clave: string, titulo: string, columna: string, forma: RegExp): Filtro => ({
+  clave,
+  titulo,
+  tipo: 'opcion',
+  porEnlace: true,
+  forma,
+  columna,
+  de: (fila) => fila[columna] ?? null,
+})
+
 /** Word of a key. */
 export const palabraDe =
   (opciones: readonly Opcion[]) =>

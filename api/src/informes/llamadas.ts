@@ -32,7 +32,14 @@ type Campos = Record<string, z.ZodType<string | number | undefined>>
 /** Codes of branches: which ones there are is data. */
 const ALMACENES = /^[A-Za-z0-9]{1,12}(,[A-Za-z0-9]{1,12}){0,29}$/
 
-function campos({ clave, tipo, opciones, titulo, conSigno }: FiltroLista<FilaInforme>): Campos {
+function campos({
+  clave,
+  tipo,
+  opciones,
+  titulo,
+  conSigno,
+  forma = ALMACENES,
+}: FiltroLista<FilaInforme>): Campos {
   switch (tipo) {
     case 'fechas':
       return { [`${clave}Desde`]: Fecha.optional(), [`${clave}Hasta`]: Fecha.optional() }
@@ -41,14 +48,18 @@ function campos({ clave, tipo, opciones, titulo, conSigno }: FiltroLista<FilaInf
       return { [`${clave}Desde`]: monto, [`${clave}Hasta`]: monto }
     }
     case 'opcion':
-      return { [clave]: z.enum((opciones ?? []).map(({ value }) => value) as [string]).optional() }
+      return {
+        [clave]: opciones
+          ? z.enum(opciones.map(({ value }) => value) as [string]).optional()
+          : z.string().regex(forma).optional(),
+      }
     case 'opciones':
       return {
         [clave]: opciones
           ? varios(opciones.map(({ value }) => value)).optional()
           : z
               .string()
-              .regex(ALMACENES, { error: `${titulo}: debe ser uno o varios códigos` })
+              .regex(forma, { error: `${titulo}: debe ser uno o varios códigos` })
               .optional(),
       }
     case 'texto':

@@ -1,4 +1,4 @@
-const LUGARES: Record<string, string> = {
+const NOMBRES: Record<string, string> = {
   contrato: 'en contratos',
   vitrina: 'en vitrina',
   vitrina_peso: 'en vitrina por peso',
@@ -18,4 +18,7 @@ const LUGARES: Record<string, string> = {
 }
 
 /** Where a thing is, in words. */
-export const nombreDeLugar = (lugar: string): string => LUGARES[lugar] ?? lugar
+export const nombreDeLugar = (lugar: string): string => NOMBRES[lugar] ?? lugar
+
+/** Every place, to choose from. */
+export const LUGARES = Object.entries(NOMBRES).map(([value, label]) => ({ value, label }))

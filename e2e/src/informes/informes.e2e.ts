@@ -64,7 +64,7 @@ test('gerencia: balance and result of a period beside the one before it, and the
     .getByRole('link', { name: /^\d{6,8}$/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/contabilidad\/libro-mayor\?.*cuenta=/)
+  await expect(page).toHaveURL(/\/contabilidad\/libro-mayor\?.*cuentas=/)
   await expect(page.getByRole('heading', { name: 'Libro mayor' })).toBeVisible()
 
   await page.goto('/gerencia/proyeccion')

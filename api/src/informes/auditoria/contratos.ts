@@ -15,6 +15,7 @@ import {
   POR_EMPLEADO,
   POR_FECHA,
   porDiferencia,
+  porEnlace,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -78,7 +79,12 @@ export const repositorioContratos: Informe = {
       cifra('capital', 'Capital'),
       enPalabra('estado', 'Estado', nombreDeEstado),
     ],
-    filtros: [...FILTROS, porOpciones('estado', 'Estado', ESTADOS)],
+    filtros: [
+      ...FILTROS,
+      porOpciones('estado', 'Estado', ESTADOS),
+      // Of one person: the same number is of two people when its type is another one.
+      porEnlace('identificacion', 'Cliente', 'identificacion', /^.{1,60}$/),
+    ],
     tarjeta: { titulo: 'cliente', estado: 'estado', pie: ['codigo', 'fecha'], cifra: 'entregado' },
   }),
   periodo: 'todo',

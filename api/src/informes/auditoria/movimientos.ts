@@ -90,7 +90,8 @@ export const resolucionesGrafico: Informe = {
   }),
   periodo: 'todo',
   grafico: { por: 'mes', valor: 'capital', titulo: 'Capital resuelto por mes', primero: true },
-  abre: ({ mes, almacen, tipo }) => `/auditoria/resoluciones?${delMes(mes)}&almacen=${almacen}&tipo=${tipo}`,
+  abre: ({ desde, hasta, almacen, tipo }) =>
+    `/auditoria/resoluciones?fechaDesde=${desde}&fechaHasta=${hasta}&almacen=${almacen}&tipo=${tipo}`,
   vacia: 'Las resoluciones por mes, almacén y tipo.',
 }
 
@@ -145,7 +146,8 @@ export const prorrogasGrafico: Informe = {
   }),
   periodo: 'todo',
   grafico: { por: 'mes', valor: 'valor', titulo: 'Prórrogas cobradas por mes', primero: true },
-  abre: ({ mes, almacen }) => `/auditoria/prorrogas?${delMes(mes)}&almacen=${almacen}`,
+  abre: ({ desde, hasta, almacen }) =>
+    `/auditoria/prorrogas?fechaDesde=${desde}&fechaHasta=${hasta}&almacen=${almacen}`,
   vacia: 'Las prórrogas por mes y almacén.',
 }
 
@@ -164,11 +166,4 @@ export const devueltoVigente: Informe = {
   periodo: 'todo',
   abre,
   vacia: 'Los contratos que revivieron después de pasar a vitrina.',
-}
-
-/** A month of an address: `fechaDesde=2026-11-01&fechaHasta=2026-11-31` would be no day, so its last one is looked for. */
-function delMes(mes: FilaInforme[string] | undefined): string {
-  const [ano = 2000, cual = 1] = String(mes).split('-').map(Number)
-  const ultimo = new Date(Date.UTC(ano, cual, 0)).getUTCDate()
-  return `fechaDesde=${mes}-01&fechaHasta=${mes}-${ultimo}`
 }

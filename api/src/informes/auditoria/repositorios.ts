@@ -1,6 +1,6 @@
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { definirLista } from '../../core/lista.ts'
-import { nombreDeLugar } from '../../operaciones/lugares.ts'
+import { LUGARES, nombreDeLugar } from '../../operaciones/lugares.ts'
 import {
   ALMACEN,
   cifra,
@@ -42,7 +42,8 @@ export const repositorioClientes: Informe = {
     tarjeta: { titulo: 'cliente', estado: 'almacen', pie: ['documento', 'fecha'], cifra: 'capital' },
   }),
   periodo: 'todo',
-  abre: ({ fila }) => `/auditoria/repositorio-contratos?texto=${fila}`,
+  abre: ({ identificacion }) =>
+    `/auditoria/repositorio-contratos?identificacion=${encodeURIComponent(String(identificacion))}`,
   vacia: 'Todos los clientes, solo para consulta.',
 }
 
@@ -66,7 +67,13 @@ const vitrina = (clave: string, vacia: string): Informe => ({
       enPalabra('lugar', 'Está', nombreDeLugar),
       columna('contrato', 'Contrato', 'texto', { nada: 'sin contrato' }),
     ],
-    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('pureza', 'Pureza', PUREZAS), porMonto('costo', 'Costo')],
+    filtros: [
+      POR_ALMACEN,
+      POR_FECHA,
+      porOpciones('pureza', 'Pureza', PUREZAS),
+      porOpciones('lugar', 'Está', LUGARES),
+      porMonto('costo', 'Costo'),
+    ],
     tarjeta: { titulo: 'descripcion', estado: 'lugar', pie: ['codigo', 'fecha'], cifra: 'costo' },
   }),
   periodo: 'todo',

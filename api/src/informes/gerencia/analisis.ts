@@ -16,6 +16,7 @@ import {
   POR_ALMACEN,
   POR_FECHA,
   palabraDe,
+  porEnlace,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -119,6 +120,8 @@ const MARGEN = [
   cifra('margen', 'Margen de lo vendido'),
 ]
 const POR_TASADOR = { clave: 'empleado', titulo: 'Tasador', tipo: 'texto' } as const
+/** One, to the letter: `ana` is not `juliana`. */
+const ESTE_TASADOR = porEnlace('tasador', 'Tasador', 'empleado', /^.{1,60}$/)
 
 /** Of the contracts that ended in a period, how many came back and what was given for them, by category and appraiser. */
 export const rescate: Informe = {
@@ -151,7 +154,7 @@ export const rescate: Informe = {
   compara: true,
   grafico: { por: 'empleado', valor: 'capitalPerdido', titulo: 'Capital perdido por tasador' },
   abre: ({ almacen, pureza, empleado, desde, hasta }) =>
-    `/gerencia/rescate/contratos?almacen=${almacen}&pureza=${pureza}&empleado=${empleado}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+    `/gerencia/rescate/contratos?almacen=${almacen}&pureza=${pureza}&tasador=${encodeURIComponent(String(empleado))}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'Cuánto se rescata y a qué precio se recibe, por categoría y tasador.',
 }
 
@@ -183,6 +186,7 @@ export const rescateContratos: Informe = {
       POR_FECHA,
       POR_PUREZA,
       POR_TASADOR,
+      ESTE_TASADOR,
       porOpciones('desenlace', 'Desenlace', DESENLACES),
       porMonto('entregado', 'Entregado'),
     ],

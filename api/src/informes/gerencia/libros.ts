@@ -32,8 +32,17 @@ const CUENTA = [
   enPalabra('clase', 'Clase', palabraDe(CLASES)),
 ]
 const CON_DIAS = ({ cuenta, almacen, desde, hasta }: FilaInforme) =>
-  `/contabilidad/libro-mayor?cuenta=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
+  `/contabilidad/libro-mayor?cuentas=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
 const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto', comienza: true } as const
+/** These accounts, and none of those that hang from them. */
+const ESTAS_CUENTAS = {
+  clave: 'cuentas',
+  titulo: 'Cuentas',
+  tipo: 'opciones',
+  porEnlace: true,
+  columna: 'cuenta',
+  de: ({ cuenta }: FilaInforme) => cuenta ?? null,
+} as const
 /** *Resultado de lo corrido*: what the balance works out, and no account has. */
 const CORRIDO = '36'
 
@@ -51,7 +60,7 @@ const cuentas = (clave: string, vacia: string): Informe => ({
       cifra('credito', 'Créditos'),
       cifra('saldo', 'Saldo'),
     ],
-    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA, ESTAS_CUENTAS],
     tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'debito', 'credito'], cifra: 'saldo' },
   }),
   periodo: 'mes',
@@ -82,12 +91,12 @@ export const libroMayor: Informe = {
       cifra('credito', 'Créditos'),
       columna('saldo', 'Saldo', 'pesos'),
     ],
-    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA, ESTAS_CUENTAS],
     tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'fecha'], cifra: 'saldo' },
   }),
   periodo: 'mes',
   abre: ({ cuenta, fecha }) =>
-    `/contabilidad/movimientos?cuenta=${cuenta}&fechaDesde=${fecha}&fechaHasta=${fecha}`,
+    `/contabilidad/movimientos?cuentas=${cuenta}&fechaDesde=${fecha}&fechaHasta=${fecha}`,
   vacia: 'Los movimientos de cada cuenta, día por día, con su saldo.',
 }
 

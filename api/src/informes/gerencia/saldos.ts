@@ -103,7 +103,7 @@ export const saldosVitrina: Informe = {
   }),
   grafico: { por: 'almacen', valor: 'costo', titulo: 'Costo en vitrina por almacén' },
   abre: ({ almacen, lugar, pureza }) =>
-    `/auditoria/repositorio-vitrina${lugar === 'vitrina_peso' ? '-peso' : ''}?almacen=${almacen}&pureza=${pureza}`,
+    `/auditoria/repositorio-vitrina${lugar === 'vitrina_peso' ? '-peso' : ''}?almacen=${almacen}&pureza=${pureza}&lugar=${lugar}`,
   vacia: 'Lo que hay en vitrina, en unidades, gramos y costo.',
 }
 
@@ -131,7 +131,7 @@ export const consolidado: Informe = {
   periodo: 'mes',
   compara: true,
   grafico: { por: 'almacen', valor: 'final', titulo: 'Saldo final por almacén' },
-  abre: ({ almacen, desde, hasta }) =>
-    `/gerencia/saldo-cuentas?almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  abre: ({ almacen, cuentas, desde, hasta }) =>
+    `/gerencia/saldo-cuentas?almacen=${almacen}&cuentas=${cuentas}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'Las planillas de los almacenes, sumadas.',
 }

@@ -18,8 +18,8 @@ import {
 } from './queriesMovimientos.ts'
 
 /** A balance means something of whole accounts: of all of them together it is 0. */
-const esDeCuentas = ({ texto, cuenta, concepto, valorDesde, valorHasta }: Filtro): boolean =>
-  cuenta !== undefined &&
+const esDeCuentas = ({ texto, cuenta, cuentas, concepto, valorDesde, valorHasta }: Filtro): boolean =>
+  (cuenta ?? cuentas) !== undefined &&
   !texto?.trim() &&
   concepto === undefined &&
   valorDesde === undefined &&

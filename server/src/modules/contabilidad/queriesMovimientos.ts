@@ -1,6 +1,6 @@
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
-import type { GrupoLista } from '@retroventa/api/core/lista'
+import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -13,6 +13,7 @@ const PIEZAS = {
   // Entries of one instant keep the order of their documents.
   instante: sql`asientos.instante`,
   cuenta: sql`partidas.cuenta`,
+  cuentas: sql`partidas.cuenta`,
   debito: sql`partidas.debito`,
   credito: sql`partidas.credito`,
   concepto: sql`partidas.concepto`,
@@ -136,11 +137,11 @@ export function sumas(db: Kysely<DB>, almacenId: string, filtro: Filtro) {
     .executeTakeFirstOrThrow()
 }
 
-/** Debits less credits of the accounts that begin so, before a day: from the totals of each day. */
+/** Debits less credits of some accounts, or of those that begin so, before a day: from the totals of each day. */
 export async function saldoAnterior(
   db: Kysely<DB>,
   almacenId: string,
-  { cuenta = '', fechaDesde }: Pick<Filtro, 'cuenta' | 'fechaDesde'>,
+  { cuenta = '', cuentas, fechaDesde }: Pick<Filtro, 'cuenta' | 'cuentas' | 'fechaDesde'>,
 ): Promise<number> {
   if (!fechaDesde) return 0
   const { saldo } = await db
@@ -148,6 +149,7 @@ export async function saldoAnterior(
     .select(sql<number>`coalesce(sum(debito - credito), 0)::int8`.as('saldo'))
     .where('almacen_id', '=', almacenId)
     .where('cuenta', 'like', `${cuenta}%`)
+    .$if(cuentas !== undefined, (qb) => qb.where('cuenta', 'in', variosDe(cuentas)))
     .where('fecha', '<', fechaDesde)
     .executeTakeFirstOrThrow()
   return saldo

@@ -20,6 +20,7 @@ import { sembrarDemo } from '../../db/seed/demo.ts'
 import { crearDependencias, type Dependencias } from '../../dependencies.ts'
 import { CONFIG_DE_PRUEBA, ingresar, type Navegador } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { abrirFilas } from '../../testing/informes/abre.ts'
 import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
@@ -166,6 +167,15 @@ describe.each(CLAVES)('%s', (clave) => {
       expect(renglones).toContain(`${titulo};${cuerpo.totales[cual]}`)
     }
     expect(renglones.some((renglon) => renglon.includes('Filtro;'))).toBe(true)
+  })
+
+  it('the lists that its figures open add up to them, also of part of a month', async () => {
+    const { periodo } = DECLARACIONES[clave]
+    const dias = periodo && { fechaDesde: '2026-09-10', fechaHasta: '2026-11-12' }
+    const { items } = (await pedir(clave, { almacen: 'PCT01', porPagina: 200, ...dias })).cuerpo
+    const algunas = items.filter((_, i) => i % Math.ceil(items.length / 10) === 0)
+    for (const { a, filas, listas } of await abrirFilas(duena, clave, algunas))
+      expect([a, listas]).toEqual([a, filas])
   })
 
   it('is in the order that was asked for', async () => {

@@ -49,7 +49,7 @@ export function condiciones({ clave, filtro }: Pick<Pedido, 'clave' | 'filtro'>)
   const piezas = Object.fromEntries(
     [...lista.filtros, ...(lista.pestanas ? [lista.pestanas] : [])].map((uno) => [
       uno.clave,
-      columnaSql(uno.clave),
+      columnaSql(uno.columna ?? uno.clave),
     ]),
   )
   const todas = [...filtrosSql(lista, propios, piezas), ...(texto ? busca(lista, String(texto)) : [])]

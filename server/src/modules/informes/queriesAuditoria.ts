@@ -12,7 +12,7 @@ export const estadoDe = ({ hoy }: Contexto) => sql`case
 
 const deContratos = (c: Contexto, anulados: boolean) => sql`
   select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento,
-    i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, c.valor_total - i.sugerido diferencia,
+    concat_ws(' ', t.tipo_documento, t.cedula) identificacion, i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, c.valor_total - i.sugerido diferencia,
     c.porcentaje_retroventa porcentaje, u.username empleado, c.vence, c.resuelto_en resuelto, c.capital,
     ${estadoDe(c)} estado
   from contratos c
@@ -91,18 +91,25 @@ const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
     where m.pieza_id in (z.id, z.padre_id) and m.a = ${lugar} and m.unidades = 1) e
   where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)} and ${estaEntera('z')}`
 
+/** Days of a month that the period has: what its row counts is of no others. */
+const DEL_MES = ({
+  desde,
+  hasta,
+}: Contexto) => sql`greatest(date_trunc('month', min(r.fecha))::date, ${desde}::date)::text desde,
+      least((date_trunc('month', min(r.fecha)) + interval '1 month - 1 day')::date, ${hasta}::date)::text hasta`
+
 export const deAuditoria = {
   contratos: (c) => deContratos(c, false),
   repositorioContratos: (c) => deContratos(c, true),
   resoluciones: resueltos,
   resolucionesGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen || r.tipo fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen, r.tipo,
-      count(*)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento
+      count(*)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento, ${DEL_MES(c)}
     from (${resueltos(c)}) r group by 1, 2, 3, 4`,
   prorrogas: prorrogado,
   prorrogasGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen,
-      count(*)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor
+      count(*)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor, ${DEL_MES(c)}
     from (${prorrogado(c)}) r group by 1, 2, 3`,
   devueltoVigente: (c) =>
     documentos(
@@ -117,7 +124,7 @@ export const deAuditoria = {
   repositorioVitrina: (c) => piezas(c, 'vitrina'),
   repositorioVitrinaPeso: (c) => piezas(c, 'vitrina_peso'),
   repositorioClientes: (c) => sql`
-    select t.cedula fila, t.nombre_completo cliente, t.cedula documento, al.codigo almacen, (t.created at time zone 'America/Bogota')::date fecha, t.celular,
+    select t.id::text fila, concat_ws(' ', t.tipo_documento, t.cedula) identificacion, t.nombre_completo cliente, t.cedula documento, al.codigo almacen, (t.created at time zone 'America/Bogota')::date fecha, t.celular,
       k.contratos, k.abiertos, k.capital
     from clientes t
     left join almacenes al on al.id = t.almacen_id

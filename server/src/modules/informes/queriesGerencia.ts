@@ -78,7 +78,8 @@ export const deGerencia = {
       select al.codigo fila, al.codigo almacen, al.nombre, ${hasta(c.antesHasta)} inicial,
         ${entre('debito', c.desde, c.hasta)} ingresos, ${entre('credito', c.desde, c.hasta)} egresos,
         ${entre('debito', c.antesDesde, c.antesHasta)} "ingresosAntes",
-        ${entre('credito', c.antesDesde, c.antesHasta)} "egresosAntes", ${dias(c)}
+        ${entre('credito', c.antesDesde, c.antesHasta)} "egresosAntes", ${dias(c)},
+        (select string_agg(distinct cuenta, ',' order by cuenta) from ${CAJA} k) cuentas
       from almacenes al left join saldos_dia s on s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha <= ${ultimo(c)}::date
       where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
   balance: (c) => sql`

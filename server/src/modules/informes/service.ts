@@ -86,7 +86,7 @@ function graficoDe(
 }
 
 /** What leaves the server of a row: its columns, and what its link needs. */
-const DE_ENLACE: ReadonlySet<string> = new Set(['fila', 'desde', 'hasta'])
+const DE_ENLACE: ReadonlySet<string> = new Set(['fila', 'desde', 'hasta', 'identificacion', 'cuentas'])
 function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {
   const columnas = new Set(DECLARACIONES[clave].lista.columnas.map((una) => una.clave))
   return Object.fromEntries(

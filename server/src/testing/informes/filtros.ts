@@ -13,7 +13,9 @@ export function filtrosDeInforme(
   const { lista } = DECLARACIONES[clave]
   const campos: Record<string, fc.Arbitrary<string | number | undefined>> = {}
   const quiza = <T>(uno: fc.Arbitrary<T>) => fc.option(uno, { nil: undefined, freq: 2 })
-  for (const { clave: cual, tipo, opciones, conSigno } of filtrosDe(lista)) {
+  for (const { clave: cual, tipo, opciones, conSigno, porEnlace } of filtrosDe(lista)) {
+    // What only a figure asks for is proved with it.
+    if (porEnlace) continue
     const valores = opciones?.map(({ value }) => value) ?? almacenes.map(({ codigo }) => codigo)
     if (tipo === 'fechas') {
       const dia = fc.integer({ min: -260, max: 10 }).map((dias) => sumarDias(hoy, dias))

@@ -23,6 +23,6 @@ it.each([
 })
 
 it('opens the days of an account, and nothing of what the balance works out', () => {
-  expect(balance.abre?.({ ...DIAS, cuenta: '310505' })).toContain('/contabilidad/libro-mayor?cuenta=310505')
+  expect(balance.abre?.({ ...DIAS, cuenta: '310505' })).toContain('/contabilidad/libro-mayor?cuentas=310505')
   expect(balance.abre?.({ ...DIAS, cuenta: '36' })).toBeUndefined()
 })

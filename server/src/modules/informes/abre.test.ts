@@ -1,0 +1,104 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { abrirFilas } from '../../testing/informes/abre.ts'
+import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { registrarAsiento } from '../contabilidad/service.ts'
+import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+
+let t: Taller
+
+/** Whatever is told apart by a name, a number or a place, beside another one that looks like it. */
+beforeAll(async () => {
+  t = await crearTaller()
+  const { db } = t.p.base
+  await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
+    db,
+  )
+  // Settings are believed for two seconds.
+  t.p.reloj.ahora = new Date(t.p.reloj.ahora.getTime() + 3_000)
+  const hoy = fechaBogota(t.p.deps.reloj())
+  const terminado = { estado: 'resuelto', tipo_resolucion: 'vencimiento', resuelto_en: hoy }
+  for (const username of ['super', 'superadmin', 'cajero']) {
+    const { id: empleado_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    // The number of one begins that of another, and of two people of different papers it is the same.
+    for (const persona of [
+      { tipo_documento: 'CC' as const, cedula: '123456' },
+      { tipo_documento: 'CE' as const, cedula: '123456' },
+      { tipo_documento: 'CC' as const, cedula: '1123456789' },
+    ]) {
+      const { id: cliente_id } =
+        (await db
+          .selectFrom('clientes')
+          .select('id')
+          .where('cedula', '=', persona.cedula)
+          .where('tipo_documento', '=', persona.tipo_documento)
+          .executeTakeFirst()) ?? (await unCliente(db, persona))
+      const de = { almacen_id: t.p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+      await unContrato(db, { ...de, fecha: '2026-10-01' })
+      await unContrato(db, { ...de, fecha: '2026-03-01', columnas: terminado })
+    }
+  }
+  // The same gold in the shop window, set aside, by weight, and gone from it.
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 310, costo: 90_000, precio: 250_000 }])
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 510, costo: 120_000 }], { lugar: 'vitrina_peso' })
+  for (const tipo of ['separe', 'venta', 'egreso', 'ingreso'] as const)
+    expect((await t.enviar(await envioDeCrear(t.p.deps, tipo, 'gerente'))).estado).toBe(200)
+  // And an account that hangs from another one, both in use.
+  await sql`insert into cuentas (codigo, nombre, naturaleza) values ('51959501', 'De otros gastos', 'debito')`.execute(
+    db,
+  )
+  await sql`update cuentas_concepto set cuenta = '51959501' where concepto = 'gastoMerma'`.execute(db)
+  const { id: empleadoId } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const asiento: Asiento = {
+    partidas: [
+      { concepto: 'caja', debito: 0, credito: 9_000 },
+      { concepto: 'gastoPorTipo', debito: 4_000, credito: 0 },
+      { concepto: 'gastoMerma', debito: 5_000, credito: 0 },
+    ],
+  }
+  const [documentoId, almacenId] = [t.p.deps.nuevoId(), t.p.almacenes.PCT01]
+  await db.transaction().execute((tx) =>
+    registrarAsiento(t.p.deps, tx, {
+      almacenId,
+      documento: 'GASTOS',
+      documentoId,
+      descripcion: 'Gastos',
+      empleadoId,
+      asiento,
+    }),
+  )
+})
+afterAll(() => t.p.cerrar())
+
+const ver = async (clave: ClaveInforme) => {
+  const dias = DECLARACIONES[clave].periodo ? '&fechaDesde=2026-01-01' : ''
+  const { cuerpo, estado, texto } = await t.quien.pedir<PaginaInforme>(
+    'GET',
+    `/informes${puertaDe(clave).a}?porPagina=200${dias}`,
+  )
+  expect([clave, estado, estado === 200 ? '' : texto]).toEqual([clave, 200, ''])
+  return cuerpo
+}
+
+it.each(CLAVES)('%s: the list that a figure opens adds up to it', async (clave) => {
+  const { items } = await ver(clave)
+  // Lists of the branch of the session are not those of another one, and nothing offers them there.
+  const suyas = items.filter(({ almacen }) => almacen !== 'PCT02')
+  const abiertas = await abrirFilas(t.quien, clave, suyas)
+  for (const { a, filas, listas } of abiertas) expect([a, listas]).toEqual([a, filas])
+})
