@@ -1,6 +1,8 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import type { verCadena } from '@retroventa/api/inicio/llamadas'
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
@@ -101,4 +103,35 @@ it.each(CLAVES)('%s: the list that a figure opens adds up to it', async (clave) 
   const suyas = items.filter(({ almacen }) => almacen !== 'PCT02')
   const abiertas = await abrirFilas(t.quien, clave, suyas)
   for (const { a, filas, listas } of abiertas) expect([a, listas]).toEqual([a, filas])
+})
+
+it('what is overdue is one figure, in vencimiento, in the balances of contracts and in the chain of today', async () => {
+  const { db } = t.p.base
+  const [{ id: cliente_id }, { id: empleado_id }] = await Promise.all([
+    unCliente(db),
+    db.selectFrom('usuarios').select('id').where('username', '=', 'gerente').executeTakeFirstOrThrow(),
+  ])
+  const de = {
+    almacen_id: t.p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id,
+    empleado_id,
+    fecha: '2026-03-01',
+  }
+  for (const columnas of [
+    {},
+    // One waits until next week, the other one waited until yesterday.
+    { estado: 'en_espera', espera_hasta: '2026-11-27' },
+    { estado: 'en_espera', espera_hasta: '2026-11-19' },
+  ])
+    await unContrato(db, { ...de, columnas })
+  const [saldo] = (await ver('saldosContrato')).items.filter(({ almacen }) => almacen === 'PCT01')
+  const { items } = await ver('vencimiento')
+  const suyos = items.filter(({ almacen }) => almacen === 'PCT01')
+  const capital = suyos.reduce((suma, fila) => suma + Number(fila.capital), 0)
+  expect(suyos.map(({ estado }) => estado)).toEqual(['vencido', 'vencido'])
+  expect([suyos.length, capital]).toEqual([saldo?.vencidos, saldo?.capitalVencido])
+  const { cuerpo } = await t.quien.pedir<Respuesta<typeof verCadena>>('GET', '/inicio/cadena')
+  const hoy = cuerpo.items.find(({ almacen }) => almacen.codigo === 'PCT01')
+  expect([hoy?.vencidos, hoy?.capitalVencido]).toEqual([suyos.length, capital])
 })

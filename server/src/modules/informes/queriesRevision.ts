@@ -162,7 +162,9 @@ export const deRevision = {
     join almacenes al on al.id = c.almacen_id
     join clientes t on t.id = c.cliente_id
     where ${deAlmacenes(sql`c.almacen_id`, c)} and c.vence < ${c.hoy}::date
-      and c.estado in ('vigente', 'en_espera', 'devuelto_vigente')`,
+      and c.estado in ('vigente', 'en_espera', 'devuelto_vigente')
+      -- One whose wait is in force is not Vencido (D8), here as in what each branch has overdue.
+      and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date)`,
   vencimientoHistorial: (c) => sql`
     select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, n.instante,
       n.estado decision, n.motivo, u.username empleado, ${estadoDe(c)} estado

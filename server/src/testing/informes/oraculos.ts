@@ -259,7 +259,7 @@ export const ORACULOS: Readonly<Record<ClaveInforme, Oraculo>> = {
     [...l.contratos.values()]
       .filter((c) => p.almacenes.includes(c.almacen_id))
       .map((c) => ({ c, estado: estadoDe(c, p.hoy) }))
-      .filter(({ c, estado }) => ['vencido', 'en_espera'].includes(estado) && c.vence < p.hoy)
+      .filter(({ estado }) => estado === 'vencido')
       .map(({ c, estado }) => ({
         fila: c.id,
         codigo: c.codigo,

@@ -50,7 +50,8 @@ export const deContratos = {
       coalesce(u.estado, 'pendiente') anotada, u.motivo "motivoAnotado", (select username from usuarios where id = u.usuario_id) anoto,
       u.instante "anotadoEn"
     from contratos k join clientes t on t.id = k.cliente_id left join ultima u on u.fila = k.id::text
-    where k.almacen_id = any(${almacenes}::uuid[]) and ${hoy}::date > k.vence and ${vivo} and k.estado <> 'problema_legal'`,
+    where k.almacen_id = any(${almacenes}::uuid[]) and ${hoy}::date > k.vence and ${vivo} and k.estado <> 'problema_legal'
+      and ${estadoEn(hoy)} = 'vencido'`,
   vencimientoHistorial: ({ almacenes, desde, hasta, hoy }) => sql`
     select k.codigo, (select codigo from almacenes where id = n.almacen_id) almacen, t.nombre_completo cliente, t.cedula documento, n.instante,
       n.estado decision, n.motivo, (select username from usuarios where id = n.usuario_id) empleado, ${estadoEn(hoy)} estado
