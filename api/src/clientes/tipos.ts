@@ -60,6 +60,8 @@ export const SenalesCliente = z.object({
   alertaListas: z.boolean(),
   /** A hit with a list waits for the decision of compliance (D24). */
   porDecidir: z.boolean(),
+  /** What is compared with the lists is new or another, and nobody looked for it yet. */
+  sinRevisar: z.boolean(),
   noDeseado: z.boolean(),
   /** Who marked the customer as not wanted, when and why; null when nobody did. */
   marca: z.object({ motivo: z.string(), por: z.string().nullable(), instante: Instante }).nullable(),

@@ -54,7 +54,8 @@ const COMUNES: TextosOperacion = {
   },
   exigencias: {
     'autorizacion.anular': (d) => `Anular el documento ${d.documento}.`,
-    'autorizacion.alerta': 'El cliente tiene una coincidencia con listas, confirmada o sin decidir.',
+    'autorizacion.alerta':
+      'El cliente tiene una coincidencia con listas, confirmada o sin decidir, o todavía no se ha buscado en ellas.',
   },
   cifras: {
     estado: 'Estado',

@@ -16,10 +16,21 @@ export const registrosDe = (id: RawBuilder<unknown>) =>
 export const POR_DECIDIR = sql<boolean>`exists (select 1 from tareas_cumplimiento tarea
   where tarea.cliente_id in ${mismos(sql`coalesce(clientes.fusionado_en, clientes.id)`)} and tarea.estado = 'pendiente')`
 
+/**
+ * The same: what is compared with the lists is new or another, and nobody looked for it yet. Of a record that was merged, the one that
+ * stayed counts: whoever takes it over is looked for as they are then.
+ */
+const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null then clientes.sin_revisar
+  else (select vivo.sin_revisar from clientes vivo where vivo.id = clientes.fusionado_en) end`
+
+/** The same: an operation with this customer asks for the authorisation of compliance (D24, 079). */
+export const PIDE_CUMPLIMIENTO = sql<boolean>`(clientes.alerta_listas or ${SIN_REVISAR} or ${POR_DECIDIR})`
+
 /** Column `senales` of a query that reads the table `clientes`: what is said in red wherever a customer appears. */
 export const SENALES = sql<SenalesCliente>`jsonb_build_object(
   'alertaListas', clientes.alerta_listas,
   'porDecidir', ${POR_DECIDIR},
+  'sinRevisar', ${SIN_REVISAR},
   'noDeseado', clientes.no_deseado,
   'marca', case when clientes.no_deseado then jsonb_build_object(
     'motivo', coalesce(clientes.no_deseado_motivo, ''),

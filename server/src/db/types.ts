@@ -216,6 +216,7 @@ export interface Clientes {
   regimen: string | null;
   segundo_apellidos: string | null;
   segundo_nombres: string | null;
+  sin_revisar: Generated<boolean>;
   telefono: string | null;
   tipo: Generated<string>;
   tipo_documento: string | null;

@@ -6,7 +6,7 @@ import type {
   SentidoAnticipo,
 } from '@retroventa/domain/operaciones/anticipos/situacion'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { POR_DECIDIR, registrosDe } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO, registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -28,7 +28,7 @@ const conDocumento = (db: Kysely<DB>) =>
       'a.estado',
       'd.codigo',
       'clientes.id as tercero_id',
-      sql<boolean>`clientes.alerta_listas or ${POR_DECIDIR}`.as('alerta'),
+      PIDE_CUMPLIMIENTO.as('alerta'),
     ])
 
 const comoAnticipo = <F extends { sentido: string; clase: string; estado: string; saldo: number }>({

@@ -5,7 +5,7 @@ import type {
   LugarDeBoveda,
 } from '@retroventa/domain/operaciones/boveda/situacion'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { NO_PARTIDA } from '../operaciones/service.ts'
@@ -53,7 +53,7 @@ export interface ContratoEnBoveda {
 }
 
 const CONTRATO = sql`c.id, c.codigo, c.cliente_id, c.capital, c.peso_total, c.clase, c.vence,
-  (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = c.cliente_id) alerta,
+  (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = c.cliente_id) alerta,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar, 'codigo', p.codigo) order by p.codigo)
     from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}), '[]') piezas`

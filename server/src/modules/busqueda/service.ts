@@ -17,9 +17,16 @@ import { articuloPorEtiqueta } from '../vitrina/service.ts'
 /** Rows of each kind in the palette. */
 const MAXIMO = 6
 
-const senales = ({ alertaListas, porDecidir, noDeseado, marca }: SenalesCliente): SenalesCliente => ({
+const senales = ({
   alertaListas,
   porDecidir,
+  sinRevisar,
+  noDeseado,
+  marca,
+}: SenalesCliente): SenalesCliente => ({
+  alertaListas,
+  porDecidir,
+  sinRevisar,
   noDeseado,
   marca,
 })

@@ -6,6 +6,7 @@ import { POR_DECIDIR, SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
+import { trasEscribir } from './queriesRevision.ts'
 
 type Conexion = Kysely<DB> | Tx
 
@@ -197,6 +198,7 @@ export type ColumnasCliente = Omit<
   | 'almacen_id'
   | 'puntos'
   | 'alerta_listas'
+  | 'sin_revisar'
   | 'creado_por'
   | 'editado_por'
   | 'created'
@@ -212,7 +214,7 @@ export type HuellasCliente = Pick<
   'no_deseado_por' | 'no_deseado_en' | 'autorizacion_version' | 'autorizacion_canal' | 'autorizacion_en'
 >
 
-/** Inserts; false when another customer with the same type and number was there first, also in that very instant. */
+/** Inserts, not looked for in the lists yet; false when another customer with the same type and number was there first, also in that very instant. */
 export async function insertar(
   tx: Tx,
   fila: ColumnasCliente &
@@ -221,7 +223,7 @@ export async function insertar(
   const { ahora, ...columnas } = fila
   const nueva = await tx
     .insertInto('clientes')
-    .values({ ...columnas, created: ahora, modified: ahora })
+    .values({ ...columnas, sin_revisar: true, created: ahora, modified: ahora })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -237,7 +239,12 @@ export async function actualizar(
   const { ahora, ...columnas } = fila
   const { numUpdatedRows } = await tx
     .updateTable('clientes')
-    .set({ ...columnas, modified: ahora, version: donde.version + 1 })
+    .set({
+      ...columnas,
+      sin_revisar: trasEscribir(columnas),
+      modified: ahora,
+      version: donde.version + 1,
+    })
     .where('id', '=', donde.id)
     .where('version', '=', donde.version)
     .executeTakeFirst()

@@ -1,12 +1,11 @@
 import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** What of a customer is compared with the lists, and nothing else. */
-const REVISADAS = [
-  'id',
+const COMPARADAS = [
   'tipo_documento',
   'cedula',
   'tipo_usuario',
@@ -17,6 +16,18 @@ const REVISADAS = [
   'nombre_completo',
   'fecha_nacimiento',
 ] as const satisfies readonly (keyof ClienteRevisado)[]
+const REVISADAS = ['id', ...COMPARADAS] as const
+
+/**
+ * `sin_revisar` of a row of `clientes` that is written with these: true when one of them is compared with the lists and is really
+ * another; otherwise as it was. A change of telephone asks for nothing.
+ */
+export function trasEscribir(escritas: Readonly<Record<string, unknown>>): RawBuilder<boolean> {
+  const cambian = COMPARADAS.filter((columna) => columna in escritas).map(
+    (columna) => sql`clientes.${sql.ref(columna)} is distinct from ${escritas[columna]}`,
+  )
+  return sql<boolean>`(${sql.join([sql`clientes.sin_revisar`, ...cambian], sql` or `)})`
+}
 
 export interface LoteDeClientes {
   /** JSON of `ClienteRevisado[]`, as the database writes it: whoever passes it on does not parse it. */
@@ -48,6 +59,49 @@ export async function loteDeClientes(
 /** One customer as it is compared with the lists. */
 export function clienteRevisado(db: Db | Tx, id: string): Promise<ClienteRevisado | undefined> {
   return db.selectFrom('clientes').select(REVISADAS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, with whether it was not looked for yet as it is. */
+export async function clientePorRevisar(
+  db: Db,
+  id: string,
+): Promise<{ cliente: ClienteRevisado; sinRevisar: boolean } | undefined> {
+  const fila = await db
+    .selectFrom('clientes')
+    .select([...REVISADAS, 'sin_revisar'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!fila) return undefined
+  const { sin_revisar: sinRevisar, ...cliente } = fila
+  return { cliente, sinRevisar }
+}
+
+/** It was looked for as it was read: what another save made of it meanwhile is looked for by that save. */
+export async function marcarRevisado(tx: Tx, cliente: ClienteRevisado): Promise<void> {
+  const iguales = COMPARADAS.map(
+    (columna) => sql`${sql.ref(columna)} is not distinct from ${cliente[columna]}`,
+  )
+  await sql`
+    update clientes set sin_revisar = false
+    where id = ${cliente.id} and sin_revisar and ${sql.join(iguales, sql` and `)}`.execute(tx)
+}
+
+/** Customers that nobody looked for since they were saved at that instant or before; of many, some. */
+export async function quienesSiguenSinRevisar(
+  db: Db,
+  { hasta, cuantos }: { hasta: string; cuantos: number },
+): Promise<string[]> {
+  const filas = await db
+    .selectFrom('clientes')
+    .select('id')
+    .where('sin_revisar', '=', sql<boolean>`true`)
+    .where('modified', '<=', hasta)
+    .where('fusionado_en', 'is', null)
+    .where('anonimizado', 'is', null)
+    .orderBy('id')
+    .limit(cuantos)
+    .execute()
+  return filas.map(({ id }) => id)
 }
 
 export async function contarClientes(db: Db | Tx): Promise<number> {

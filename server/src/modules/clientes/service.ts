@@ -40,10 +40,13 @@ export { anonimizarCliente } from './olvido/anonimizar.ts'
 export { parecidosCliente } from './parecidos.ts'
 export {
   bloquearPersona,
+  clientePorRevisar,
   clienteRevisado,
   contarClientes,
   loteDeClientes,
   marcarAlertaListas,
+  marcarRevisado,
+  quienesSiguenSinRevisar,
   quienesSon,
 } from './queriesRevision.ts'
 
@@ -109,7 +112,7 @@ export async function crearCliente(
       accion: 'cliente.creado',
       entidad: 'cliente',
       entidadId: id,
-      despues: creado,
+      despues: sinMomento(creado),
       firmanteId: firmante.id,
     })
     return creado
@@ -149,7 +152,7 @@ export async function editarCliente(
       if (!(await actualizar(tx, { id, version }, columnas))) throw new Fallo('cliente.version')
       await adjuntarFotos(deps, tx, actor, id, datos)
       const despues = await leer(tx, id)
-      const cambio = diferencia(antes, despues)
+      const cambio = diferencia(sinMomento(antes), sinMomento(despues))
       await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: id }, tx)
       await auditar(deps, tx, actor, {
         accion: 'cliente.editado',
@@ -181,11 +184,18 @@ async function sinChoque<T>(
 
 const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
 
+/** As the log keeps it: whether it was looked for in the lists yet passes in a moment, and is nobody's doing. */
+const sinMomento = ({ cliente: { sinRevisar, ...otros }, ...ficha }: Cliente) => ({
+  ...ficha,
+  cliente: otros,
+})
+type EnAuditoria = ReturnType<typeof sinMomento>
+
 /** Only what an edit changed, before and after. */
-function diferencia(antes: Cliente, despues: Cliente) {
-  const campos = (Object.keys(despues) as (keyof Cliente)[]).filter(
+function diferencia(antes: EnAuditoria, despues: EnAuditoria) {
+  const campos = (Object.keys(despues) as (keyof EnAuditoria)[]).filter(
     (campo) => !SIEMPRE_CAMBIAN.has(campo) && JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
-  const solo = (cliente: Cliente) => Object.fromEntries(campos.map((campo) => [campo, cliente[campo]]))
+  const solo = (cliente: EnAuditoria) => Object.fromEntries(campos.map((campo) => [campo, cliente[campo]]))
   return { antes: solo(antes), despues: solo(despues) }
 }

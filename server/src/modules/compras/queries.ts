@@ -9,7 +9,7 @@ import type {
   Procedencia,
 } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -22,7 +22,7 @@ export async function quienVende(
   id: string,
 ): Promise<{ id: string; tieneTipoDocumento: boolean; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; tieneTipoDocumento: boolean; alerta: boolean }>`
-    select id, tipo_documento is not null "tieneTipoDocumento", alerta_listas or ${POR_DECIDIR} alerta from clientes
+    select id, tipo_documento is not null "tieneTipoDocumento", ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
   return rows[0]
@@ -87,7 +87,7 @@ export async function compraDe(
       c.subtotal, c.iva, c.retefuente, c.reteiva, c.reteica, c.total, c.libre_desde, c.procedencia, c.procedencia_detalle,
       c.factura, u.username comprador, u.nombres || ' ' || u.apellidos comprador_nombre,
       ${SOPORTE} soporte,
-      (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = c.cliente_id) alerta,
+      (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = c.cliente_id) alerta,
       jsonb_build_object('id', t.id, 'nombre', t.nombre_completo, 'documento', coalesce(t.cedula, '')) tercero
     from compras c join usuarios u on u.id = c.comprador_id join clientes t on t.id = c.cliente_id
     where c.codigo = ${codigo} or c.id = ${id}::uuid`.execute(db)

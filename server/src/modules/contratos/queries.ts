@@ -1,6 +1,6 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
@@ -67,7 +67,7 @@ export async function paraContrato(
   pedido: { clienteId: string; plazoId: string; almacenId: string; fecha: Fecha },
 ): Promise<FilaParaContrato | undefined> {
   const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
-    select clientes.id, clientes.tipo_documento, (clientes.alerta_listas or ${POR_DECIDIR}) as alerta,
+    select clientes.id, clientes.tipo_documento, ${PIDE_CUMPLIMIENTO} as alerta,
       clientes.autorizacion_en is not null as autoriza_datos,
       (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
       (select max(version) from textos_legales) as texto_legal,

@@ -4,7 +4,7 @@ import type { Trabajo } from '../../jobs/cola.ts'
 import { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from '../clientes/service.ts'
 import { LISTA_NUEVA } from '../listas/service.ts'
 import { trabajarRevisiones } from './revisar.ts'
-import { revisarCliente } from './revisarCliente.ts'
+import { revisarCliente, revisarRezagados } from './revisarCliente.ts'
 import { asegurarRevisiones, revisarPorLista, TRABAJO_REVISAR } from './revisiones.ts'
 
 /** Works through the runs; every minute it looks for one that a dead process left behind. */
@@ -18,7 +18,17 @@ const revisar: Trabajo<Dependencias, object> = {
   },
 }
 
-export const trabajosDeCumplimiento: readonly Trabajo<Dependencias, never>[] = [revisar]
+/** Nobody is left unscreened, whatever became of their job. A minute later it is tried again anyway. */
+const rezagados: Trabajo<Dependencias, object> = {
+  nombre: 'cumplimiento.rezagados',
+  cron: '* * * * *',
+  reintentos: 0,
+  async ejecutar(deps, _, cierre) {
+    await revisarRezagados(deps, cierre)
+  },
+}
+
+export const trabajosDeCumplimiento: readonly Trabajo<Dependencias, never>[] = [revisar, rezagados]
 
 export const suscripciones: readonly Suscripcion[] = [
   // Its run is left. Repeating it is harmless.

@@ -4,7 +4,7 @@ import type { FilaLote } from '@retroventa/domain/operaciones/desuso/lote'
 import type { FilaRemision, LoteListo, ParteRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import type { CambiosDesuso, PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -108,7 +108,7 @@ export async function refinadorPorId(
   id: string,
 ): Promise<{ id: string; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
   return rows[0]
@@ -143,7 +143,7 @@ export async function remisionDe(
   const { rows } = await sql<
     Omit<FilaDeRemision, 'fila'> & { estado: FilaRemision['estado']; papel: string | null }
   >`select r.id, d.codigo, d.fecha, r.almacen_id, r.refinador_id, c.nombre_completo refinador, r.sello, r.transporta,
-      (select alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = r.refinador_id) alerta,
+      (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = r.refinador_id) alerta,
       r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel
     from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id

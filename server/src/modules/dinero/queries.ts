@@ -1,6 +1,6 @@
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Soportes, TiposDinero } from '../../db/types.ts'
 
@@ -49,7 +49,7 @@ export async function actualizarTipo(
  */
 export async function terceroPorId(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
   return rows[0]

@@ -12,7 +12,10 @@ export interface Motor {
    * one step. On failure the old one stays.
    */
   cargar(listas: readonly ListaParaHilo[]): Promise<void>
-  /** Hits per loaded source, explained. A source without a list is absent: the caller must say so, not "no hits". */
+  /**
+   * Hits per loaded source, explained. A source without a list is absent: the caller must say so, not "no hits".
+   * @throws Error when the thread that had them died meanwhile: nothing was looked for
+   */
   buscar(consulta: ConsultaLista, opciones?: OpcionesBusqueda): Promise<ResultadoMotor[]>
   versiones(): VersionCargada[]
   cerrar(): Promise<void>
@@ -37,7 +40,7 @@ export function crearMotor(): Motor {
       void anterior?.cerrar()
     },
     async buscar(consulta, opciones) {
-      return (await vivo()?.hilo.pedir('buscar', { consulta, opciones })) ?? []
+      return (await actual?.hilo.pedir('buscar', { consulta, opciones })) ?? []
     },
     // A thread that died has no lists: whoever asks loads them again.
     versiones: () => vivo()?.versiones ?? [],

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { iniciarSimuladorListas, type Modo, type SimuladorListas } from '@retroventa/simulators/listas'
 import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -213,6 +214,16 @@ describe('actualizarLista', () => {
 })
 
 describe('another process', () => {
+  it('finds nothing out from lists whose thread died meanwhile: it fails, instead of answering that there is nobody', async () => {
+    const motor = crearMotor()
+    let suyo: Worker | undefined
+    process.once('worker', (nacido) => (suyo = nacido))
+    await motor.cargar([])
+    expect(await motor.buscar({ nombreCompleto: 'Ramon Perez' })).toEqual([])
+    await suyo?.terminate()
+    await expect(motor.buscar({ nombreCompleto: 'Ramon Perez' })).rejects.toThrow('terminó')
+  })
+
   it('answers from the version in force without being told', async () => {
     const otro = { ...deps, motorListas: crearMotor() }
     await prepararListas(otro)

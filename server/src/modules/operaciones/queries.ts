@@ -3,7 +3,7 @@ import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
 import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
@@ -291,7 +291,7 @@ export async function aSolasConDia(tx: Tx, almacenId: string, fecha: string): Pr
 export async function tieneAlerta(tx: Tx, clienteId: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('clientes')
-    .select(sql<boolean>`clientes.alerta_listas or ${POR_DECIDIR}`.as('alerta'))
+    .select(PIDE_CUMPLIMIENTO.as('alerta'))
     .where('id', '=', clienteId)
     .executeTakeFirst()
   return fila?.alerta ?? false

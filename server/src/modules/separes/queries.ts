@@ -3,7 +3,7 @@ import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Cuota, EstadoSepare, FilaSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { LineaVendida } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -50,7 +50,7 @@ export async function separeDe(
 ): Promise<FilaDeSepare | undefined> {
   const { rows } = await sql<FilaDeSepare>`
     select s.id, s.codigo, s.almacen_id, s.cliente_id, s.instante, s.estado, s.total, s.abonado, s.proxima, s.vence, s.cuotas, s.lineas,
-      (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = s.cliente_id) alerta,
+      (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = s.cliente_id) alerta,
       jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
           'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo) from piezas p

@@ -7,7 +7,7 @@ import type {
   TipoLinea,
 } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -17,7 +17,7 @@ export async function clienteDeVenta(
   id: string,
 ): Promise<{ id: string; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes where id = ${id}`.execute(tx)
+    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes where id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -27,7 +27,7 @@ export async function clienteDeVenta(
  */
 export async function quienCompra(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
   const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes
+    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
   return rows[0]

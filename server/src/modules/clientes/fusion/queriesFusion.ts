@@ -69,7 +69,10 @@ export async function filasEnteras(tx: Tx, ids: readonly string[]): Promise<Reco
   return rows.map(({ fila }) => fila)
 }
 
-/** Puts rows back as they were, with a new version each. Documents go through a name that nobody has. */
+/**
+ * Puts rows back as they were, with a new version each. Documents go through a name that nobody has. What they were is looked for in
+ * the lists again: a row of then does not know what its name was compared with since.
+ */
 export async function reponerFilas(
   tx: Tx,
   filas: readonly Record<string, unknown>[],
@@ -78,12 +81,14 @@ export async function reponerFilas(
   const ids = filas.map((fila) => String(fila.id))
   await sql`update clientes set cedula = '~' || id where id = any (${ids}::uuid[])`.execute(tx)
   for (const fila of filas) {
-    const columnas = Object.keys(fila).filter((columna) => !['id', 'version', 'modified'].includes(columna))
+    const columnas = Object.keys(fila).filter(
+      (columna) => !['id', 'version', 'modified', 'sin_revisar'].includes(columna),
+    )
     const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
     const valores = sql.join(columnas.map((columna) => sql`antes.${sql.ref(columna)}`))
     await sql`
-      update clientes set (${lista}, version, modified) = (
-        select ${valores}, clientes.version + 1, ${ahora}::timestamptz
+      update clientes set (${lista}, sin_revisar, version, modified) = (
+        select ${valores}, true, clientes.version + 1, ${ahora}::timestamptz
         from jsonb_populate_record(null::clientes, ${JSON.stringify(fila)}::jsonb) as antes)
       where id = ${String(fila.id)}`.execute(tx)
   }
@@ -106,7 +111,7 @@ export async function dejarComoAlias(
   }: { id: string; sobreviviente: string; documento: Documento; ahora: string },
 ): Promise<void> {
   await sql`
-    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', tipo_documento = ${tipo_documento}, cedula = ${cedula},
+    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', sin_revisar = false, tipo_documento = ${tipo_documento}, cedula = ${cedula},
       version = version + 1,
       modified = ${ahora}
     where id = ${id}`.execute(tx)
@@ -140,7 +145,7 @@ export async function anonimizar(
       segundo_apellidos = null, nombre_completo = 'Anonimizado', busqueda = '', fecha_nacimiento = null, genero = null,
       celular = null, telefono = null, email = null, barrio = '', direccion = '', postal = null, observacion = null,
       profesion = null, nivel_escolaridad = null, numero_hijos = null, posee_vehiculo = null, marketing = null,
-      enviar_email = false, enviar_sms = false, enviar_ws = false, no_deseado_motivo = null,
+      enviar_email = false, enviar_sms = false, enviar_ws = false, no_deseado_motivo = null, sin_revisar = false,
       autorizacion_version = null, autorizacion_canal = null, autorizacion_en = null,
       anonimizado = ${ahora}, modified = ${ahora}, version = version + 1
     where id = ${id}`.execute(tx)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { ColumnasCliente, HuellasCliente } from '../queries.ts'
+import { trasEscribir } from '../queriesRevision.ts'
 
 export function filasConCedula(db: Db | Tx, cedulas: readonly string[]) {
   return db
@@ -14,7 +15,7 @@ export function filasConCedula(db: Db | Tx, cedulas: readonly string[]) {
 type FilaNueva = ColumnasCliente &
   HuellasCliente & { id: string; almacen_id: string; creado_por: string; created: string; modified: string }
 
-/** One statement whatever they are: thousands of parameters would cost more than the rows. */
+/** One statement whatever they are: thousands of parameters would cost more than the rows. None was looked for in the lists yet. */
 export async function insertarVarias(tx: Tx, filas: readonly FilaNueva[]): Promise<Set<string>> {
   const [primera] = filas
   if (!primera) return new Set()
@@ -22,8 +23,8 @@ export async function insertarVarias(tx: Tx, filas: readonly FilaNueva[]): Promi
   // In the order of the unique index: two loads with the same people do not wait for each other crosswise.
   const enOrden = filas.toSorted((a, b) => (a.cedula < b.cedula ? -1 : 1))
   const { rows } = await sql<{ id: string }>`
-    insert into clientes (${columnas})
-    select ${columnas} from jsonb_populate_recordset(null::clientes, ${JSON.stringify(enOrden)}::jsonb)
+    insert into clientes (${columnas}, sin_revisar)
+    select ${columnas}, true from jsonb_populate_recordset(null::clientes, ${JSON.stringify(enOrden)}::jsonb)
     on conflict do nothing returning id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
@@ -103,10 +104,11 @@ export async function escribirVacios(
 async function escribir(tx: Tx, filas: readonly object[], firmanteId: string, ahora: string): Promise<void> {
   if (filas.length === 0) return
   const columnas = sql.join(COMPLETABLES.map((c) => sql.ref(c)))
-  const valores = sql.join(COMPLETABLES.map((c) => sql`n.${sql.ref(c)}`))
+  const nuevas = Object.fromEntries(COMPLETABLES.map((c) => [c, sql`n.${sql.ref(c)}`]))
+  const valores = sql.join(Object.values(nuevas))
   await sql`
-    update clientes set (${columnas}, version, editado_por, modified)
-      = (${valores}, n.version, ${firmanteId}::uuid, ${ahora}::timestamptz)
+    update clientes set (${columnas}, sin_revisar, version, editado_por, modified)
+      = (${valores}, ${trasEscribir(nuevas)}, n.version, ${firmanteId}::uuid, ${ahora}::timestamptz)
     from jsonb_populate_recordset(null::clientes, ${JSON.stringify(filas)}::jsonb) n
     where clientes.id = n.id`.execute(tx)
 }

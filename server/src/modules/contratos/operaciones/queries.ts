@@ -3,7 +3,7 @@ import type { Pieza } from '@retroventa/domain/bienes/movimientos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { type Kysely, sql } from 'kysely'
-import { POR_DECIDIR } from '../../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import { conPlan } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
@@ -75,7 +75,7 @@ const seleccion = sql`
   coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,
       'instante', to_char(a.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from avisos_previos a where a.contrato_id = contratos.id), '[]') avisos,
-  (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = contratos.cliente_id) alerta`
+  (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = contratos.cliente_id) alerta`
 
 /**
  * Locks the contract until the transaction ends: two operations on one wait for each other. Locked first and read after:

@@ -1,0 +1,255 @@
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { crearListasHttp } from '../../ports/listas/http.ts'
+import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { datosDeCliente, unCliente } from '../clientes/factory.ts'
+import { CLIENTES_IMPORTADOS } from '../clientes/service.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { vistoDeContrato } from '../contratos/factory.ts'
+import { importador, unaFila } from '../importaciones/factory.ts'
+import { actualizarLista } from '../listas/service.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { suscripciones } from './jobs.ts'
+import { revisarCliente, revisarRezagados } from './revisarCliente.ts'
+
+const RAMON = {
+  nombres: 'Ramón',
+  segundoNombres: 'Eduardo',
+  apellidos: 'Pérez',
+  segundoApellidos: 'Gómez',
+  fecha_nacimiento: '1961-05-20',
+}
+const MUERTO = new Error('el hilo de las listas terminó')
+const firma = (usuario: string) => ({ usuario, clave: CLAVE })
+
+let p: Prueba
+let simulador: SimuladorListas
+let cajero: Navegador
+let gerente: Navegador
+let buscar: Dependencias['motorListas']['buscar']
+beforeAll(async () => {
+  p = await crearPrueba()
+  simulador = await iniciarSimuladorListas()
+  cajero = await p.entrar('cajero')
+  gerente = await p.entrar('gerente')
+  buscar = p.deps.motorListas.buscar
+  await actualizarLista({ ...p.deps, listas: crearListasHttp(simulador) }, FUENTES_LISTAS.ofac)
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+})
+afterAll(async () => {
+  await simulador.detener()
+  await p.cerrar()
+})
+beforeEach(() => matar(false))
+
+const matar = (muerto = true): void => {
+  p.deps.motorListas.buscar = muerto ? () => Promise.reject(MUERTO) : buscar
+}
+const crear = async (datos: DatosCliente = datosDeCliente()) =>
+  (await cajero.pedir<Cliente>('POST', '/clientes', { datos, credenciales: firma('cajero') })).cuerpo
+const editar = async ({ id, version }: Cliente, datosAEnviar: DatosCliente) =>
+  (
+    await cajero.pedir<Cliente>('PUT', `/clientes/${id}`, {
+      datosAEnviar,
+      version,
+      credenciales: firma('cajero'),
+    })
+  ).cuerpo
+const ver = async (id: string) => (await gerente.pedir<Cliente>('GET', `/clientes/${id}`)).cuerpo
+const sinRevisar = async (id: string) =>
+  (
+    await p.base.db
+      .selectFrom('clientes')
+      .select('sin_revisar')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).sin_revisar
+
+/** What a contract of somebody is refused for: nothing when it is made. */
+async function pideDeContrato(clienteId: string): Promise<string[]> {
+  const datos = {
+    clienteId,
+    articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }],
+    plazoId: '019a0000-0000-7000-8000-000000000003',
+    porcentaje: 500,
+  }
+  const visto = await vistoDeContrato(p.deps, datos)
+  const { cuerpo } = await cajero.pedir<{ datos?: { exige?: { codigo: string }[] } }>('POST', '/contratos', {
+    datos,
+    visto,
+    credenciales: firma('cajero'),
+  })
+  return (cuerpo.datos?.exige ?? []).map(({ codigo }) => codigo)
+}
+
+describe('a save whose lists are dead', () => {
+  it('leaves somebody whose contract asks for authorisation until they were looked for', async () => {
+    matar()
+    const nuevo = await crear()
+    expect([nuevo.cliente.sinRevisar, nuevo.cliente.porDecidir]).toEqual([true, false])
+    expect(await pideDeContrato(nuevo.id)).toEqual(['autorizacion.alerta'])
+    matar(false)
+    await revisarCliente(p.deps, nuevo.id)
+    expect((await ver(nuevo.id)).cliente.sinRevisar).toBe(false)
+    expect(await pideDeContrato(nuevo.id)).toEqual([])
+  })
+
+  it('asks it of who has another name since, and of nobody else', async () => {
+    const datos = datosDeCliente()
+    const conocido = await crear(datos)
+    expect(conocido.cliente.sinRevisar).toBe(false)
+    matar()
+    const conCelular = await editar(conocido, { ...datos, celular: '3115550199' })
+    expect(conCelular).toMatchObject({ celular: '3115550199', cliente: { sinRevisar: false } })
+    expect(await pideDeContrato(conocido.id)).toEqual([])
+    const conNombre = await editar(conCelular, { ...datos, nombres: 'Lucía' })
+    expect(conNombre.cliente.sinRevisar).toBe(true)
+    expect(await pideDeContrato(conocido.id)).toEqual(['autorizacion.alerta'])
+    // Another save that changes nothing of it does not take it for looked for.
+    expect((await editar(conNombre, { ...datos, nombres: 'Lucía' })).cliente.sinRevisar).toBe(true)
+  })
+})
+
+describe('a screening', () => {
+  it('is told by the answer of the save that waited for it, and is nothing that the log keeps', async () => {
+    const { id, cliente } = await crear()
+    expect(cliente.sinRevisar).toBe(false)
+    const { despues } = await p.base.db
+      .selectFrom('auditoria')
+      .select('despues')
+      .where('entidad_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(despues).toHaveProperty('cliente.alertaListas')
+    expect(despues).not.toHaveProperty('cliente.sinRevisar')
+  })
+
+  it('says nothing of the name that a save wrote meanwhile', async () => {
+    const datos = datosDeCliente()
+    matar()
+    const nuevo = await crear(datos)
+    const seguir = Promise.withResolvers<void>()
+    const enCurso = revisarCliente(
+      {
+        ...p.deps,
+        motorListas: {
+          ...p.deps.motorListas,
+          async buscar(consulta) {
+            await seguir.promise
+            return buscar(consulta)
+          },
+        },
+      },
+      nuevo.id,
+    )
+    await editar(nuevo, { ...datos, ...RAMON })
+    seguir.resolve()
+    await enCurso
+    expect(await sinRevisar(nuevo.id)).toBe(true)
+    matar(false)
+    expect(await revisarCliente(p.deps, nuevo.id)).toBe(1)
+    expect((await ver(nuevo.id)).cliente).toMatchObject({ sinRevisar: false, porDecidir: true })
+  })
+
+  it('is written with the tasks that it raises: two of the same person do not wait for each other', async () => {
+    matar()
+    const { id } = await crear(datosDeCliente(RAMON))
+    matar(false)
+    const nuevas = await Promise.all([1, 2, 3, 4].map(() => revisarCliente(p.deps, id)))
+    expect(nuevas.reduce((suma, n) => suma + n, 0)).toBe(1)
+    expect(await sinRevisar(id)).toBe(false)
+  })
+})
+
+it('the rows of a file ask for authorisation until their job ran; what is filled in asks only with what is compared', async () => {
+  const yo = importador(p, gerente, 'gerente')
+  const nueva = unaFila()
+  const sinNacimiento = await unCliente(p.base.db, {}, { fecha_nacimiento: null })
+  const sinTelefono = await unCliente(p.base.db, {}, { telefono: null, profesion: null })
+  const filas = [nueva, unaFila({ cedula: sinNacimiento.cedula }), unaFila({ cedula: sinTelefono.cedula })]
+  await yo.importada(filas, { existentes: 'completar' })
+  const { id = '' } = (await yo.porCedula(nueva[1])) ?? {}
+  const marcas = () => Promise.all([id, sinNacimiento.id, sinTelefono.id].map(sinRevisar))
+  expect(await marcas()).toEqual([true, true, false])
+  expect(await pideDeContrato(id)).toEqual(['autorizacion.alerta'])
+  const suya = suscripciones.find(({ evento }) => evento === CLIENTES_IMPORTADOS.nombre)
+  const ejecutar = suya?.trabajo.ejecutar as (deps: Dependencias, datos: object) => Promise<void>
+  await ejecutar(p.deps, { clienteIds: [id, sinNacimiento.id, sinTelefono.id] })
+  expect(await marcas()).toEqual([false, false, false])
+  expect(await pideDeContrato(id)).toEqual([])
+})
+
+it('who was left behind is looked for by the job of each minute, a save of a moment ago is not, and one that fails holds up nobody', async () => {
+  const nunca = new AbortController().signal
+  // Whom the others left.
+  p.reloj.avanzar(120_000)
+  await revisarRezagados(p.deps, nunca)
+  matar()
+  const [uno, otro] = [await crear(), await crear(datosDeCliente(RAMON))]
+  matar(false)
+  p.reloj.avanzar(50_000)
+  await revisarRezagados(p.deps, nunca)
+  expect(await sinRevisar(uno.id)).toBe(true)
+  p.reloj.avanzar(20_000)
+  let primera = true
+  p.deps.motorListas.buscar = (consulta) => {
+    if (!primera) return buscar(consulta)
+    primera = false
+    return Promise.reject(MUERTO)
+  }
+  await expect(revisarRezagados(p.deps, nunca)).rejects.toThrow(MUERTO)
+  expect([await sinRevisar(uno.id), await sinRevisar(otro.id)].filter(Boolean)).toHaveLength(1)
+  await revisarRezagados(p.deps, nunca)
+  expect([await sinRevisar(uno.id), await sinRevisar(otro.id)]).toEqual([false, false])
+  expect((await ver(otro.id)).cliente.porDecidir).toBe(true)
+  expect(await revisarRezagados(p.deps, nunca)).toBe(0)
+})
+
+it('a merged record asks as whom it is of, and asks again once it is apart; who was forgotten waits for nobody', async () => {
+  const [a, b] = [datosDeCliente(), datosDeCliente({ nombres: 'Lucía' })]
+  const vivo = await crear(a)
+  matar()
+  const otro = await crear(b)
+  const fusion = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: vivo.version },
+    absorbido: { id: otro.id, version: otro.version },
+    datos: a,
+    motivo: 'Es la misma persona: trajo las dos cédulas.',
+    credenciales: firma('gerente'),
+  })
+  expect([await sinRevisar(vivo.id), await sinRevisar(otro.id)]).toEqual([false, false])
+  expect(await pideDeContrato(otro.id)).toEqual([])
+  const pide = async () =>
+    (
+      await p.base.db
+        .selectFrom('clientes')
+        .select(PIDE_CUMPLIMIENTO.as('pide'))
+        .where('id', '=', otro.id)
+        .executeTakeFirstOrThrow()
+    ).pide
+  expect(await pide()).toBe(false)
+  const marcar = (sin_revisar: boolean) =>
+    p.base.db.updateTable('clientes').set({ sin_revisar }).where('id', '=', vivo.id).execute()
+  await marcar(true)
+  expect(await pide()).toBe(true)
+  await marcar(false)
+  await gerente.pedir('POST', `/clientes/fusiones/${fusion.cuerpo.fusionId}/deshacer`, {
+    credenciales: firma('gerente'),
+  })
+  expect([await sinRevisar(vivo.id), await sinRevisar(otro.id)]).toEqual([true, true])
+  expect(await pideDeContrato(otro.id)).toEqual(['autorizacion.alerta'])
+  const admin = await p.entrar('superadmin')
+  const { estado } = await admin.pedir('POST', `/clientes/${otro.id}/anonimizar`, {
+    motivo: 'Lo pidió por escrito el titular.',
+    credenciales: firma('superadmin'),
+  })
+  expect([estado, await sinRevisar(otro.id)]).toEqual([200, false])
+})
