@@ -1,5 +1,6 @@
 import { InfoCircleFilled, SafetyCertificateFilled, StopFilled } from '@ant-design/icons'
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
+import { soloSinRevisar } from '@retroventa/api/clientes/senales'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import './senales.css'
 
@@ -18,6 +19,7 @@ export const textoMarca = (marca: Marca): string =>
 
 const EN_LISTAS = 'Cumplimiento confirmó que es una persona de una lista restrictiva.'
 const POR_DECIDIR = 'Coincide con una lista restrictiva y cumplimiento todavía no ha decidido.'
+const SIN_REVISAR = 'Todavía no se ha buscado a esta persona en las listas restrictivas; se está haciendo.'
 
 /** What the cashier must know before anything else, in red and in words (design §4): nothing when there is nothing. */
 export function Senales({ de }: { de: SenalesCliente }) {
@@ -38,6 +40,15 @@ export function Senales({ de }: { de: SenalesCliente }) {
           <span>
             <strong>Coincidencia sin decidir.</strong> {POR_DECIDIR} Recibir o entregar dinero pide
             autorización.
+          </span>
+        </p>
+      )}
+      {soloSinRevisar(de) && (
+        <p className="rv-senal-bloque rv-senal-espera">
+          <SafetyCertificateFilled aria-hidden />
+          <span>
+            <strong>Sin revisar en listas.</strong> {SIN_REVISAR} Recibir o entregar dinero pide autorización
+            mientras tanto.
           </span>
         </p>
       )}
@@ -69,6 +80,11 @@ export function SenalesBreves({ de, conMotivo = false }: { de: SenalesCliente; c
       {!de.alertaListas && de.porDecidir && (
         <span className="rv-senal" title={POR_DECIDIR}>
           <SafetyCertificateFilled aria-hidden /> Coincidencia sin decidir
+        </span>
+      )}
+      {soloSinRevisar(de) && (
+        <span className="rv-senal rv-senal-espera" title={SIN_REVISAR}>
+          <SafetyCertificateFilled aria-hidden /> Sin revisar en listas
         </span>
       )}
       {de.noDeseado && (

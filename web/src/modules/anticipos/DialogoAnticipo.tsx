@@ -1,3 +1,4 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { SelectorCliente } from '../clientes/public.ts'
+import { SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CamposMovimiento,
   enSusCampos,
@@ -113,6 +114,7 @@ function Abono(props: DeAnticipo) {
 /** What it was spent on, as an expense: beyond the balance the drawer pays. */
 function Legalizacion(props: DeAnticipo) {
   const { situacion, alCancelar } = props
+  const [alDia, alLeer] = useAlDia()
   const op = useOperacion<ValoresMovimiento>({
     ...comun(props),
     tipo: 'legalizacionAnticipo',
@@ -122,9 +124,7 @@ function Legalizacion(props: DeAnticipo) {
         PLANEADORES.legalizacionAnticipo(
           {
             ...situacion,
-            pagado: v.tercero
-              ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
-              : undefined,
+            pagado: v.tercero ? { alerta: pideCumplimiento(alDia(v.tercero).cliente) } : undefined,
           },
           entradaDeGasto(v),
         ),
@@ -133,6 +133,7 @@ function Legalizacion(props: DeAnticipo) {
     enviar: (pedido, con) => legalizar(situacion.codigo, pedido, con),
   })
   useEnDialogo(op.de, props)
+  useRevision(op.de.valores.tercero, alLeer)
   const tipo = situacion.tipos.find(({ id }) => id === op.de.valores.tipoId)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Cómo quedan el gasto y el anticipo">

@@ -1,4 +1,5 @@
 import { NOMBRE_CLASE } from '@retroventa/api/anticipos/textos'
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import {
   CLASES_ANTICIPO,
@@ -14,7 +15,7 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import { type Cliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
   Hecha,
@@ -79,9 +80,7 @@ function PaginaAbrir({ sentido }: { sentido: SentidoAnticipo }) {
 
 function planear(sentido: SentidoAnticipo, v: Valores): Resultado {
   const situacion = {
-    tercero: v.tercero
-      ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
-      : undefined,
+    tercero: v.tercero ? { alerta: pideCumplimiento(v.tercero.cliente) } : undefined,
   }
   const entrada = {
     clase: v.clase,
@@ -107,6 +106,7 @@ function Formulario(props: {
   alPedir: () => void
 }) {
   const { sentido, alTerminar, alPedir } = props
+  const [alDia, alLeer] = useAlDia()
   const op = useOperacion<Valores>({
     tipo: sentido === 'cobrar' ? 'anticipoCobrar' : 'anticipoPagar',
     inicial: {
@@ -117,7 +117,7 @@ function Formulario(props: {
       ...operacionVacia(),
     },
     deQue: 'de este anticipo',
-    planear: (v) => planear(sentido, v),
+    planear: (v) => planear(sentido, { ...v, tercero: alDia(v.tercero) }),
     entradaDe: ({ clase, tercero, valor, descripcion }) => ({
       ...(sentido === 'cobrar' && { clase }),
       terceroId: tercero?.id ?? '',
@@ -130,6 +130,7 @@ function Formulario(props: {
     alPedir,
   })
   const { de } = op
+  useRevision(de.valores.tercero, alLeer)
   useEffect(() => {
     if (!esTactil()) enfocarVacio(de.contenedor)
   }, [de])

@@ -118,6 +118,10 @@ export const queryCliente = (id: string) =>
     enabled: id !== '',
   })
 
+/** The same, asked by the page itself: it is nobody's activity. */
+export const mirarCliente = (id: string): Promise<Cliente> =>
+  llamar(VER, { params: { id } }, { segundoPlano: true })
+
 /** Sends a new customer, or the next version of the one with that id. @throws ErrorApi */
 export async function guardarCliente(
   datos: DatosCliente,

@@ -11,7 +11,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import { recuperarCliente, SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { recuperarCliente, SelectorCliente, TiraCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../consultas/public.ts'
 import {
   conDerivados,
@@ -54,13 +54,14 @@ export function FormularioCompra(props: {
   const directa = tipo === 'compraDirecta'
   const conocidos = usePermiso('contratos.crear')
   const cache = useQueryClient()
+  const [alDia, alLeer] = useAlDia()
   const op: OperacionEscrita<ValoresCompra> = useOperacion<ValoresCompra>({
     tipo,
     inicial: valoresIniciales(),
     deQue: 'de esta compra',
     asunto: asuntoCompra(tipo, clase),
     sinBorrador: SIN_BORRADOR,
-    planear: (valores) => planear(tipo, clase, condiciones, valores),
+    planear: (valores) => planear(tipo, clase, condiciones, { ...valores, cliente: alDia(valores.cliente) }),
     reglas: (valores) =>
       clase === 'articulos' ? fallasDeFilas(evaluarFilas(valores.filas, condiciones, columnaDe(tipo))) : [],
     derivar: conDerivados,
@@ -85,7 +86,8 @@ export function FormularioCompra(props: {
     tomar()
     for (const fila of filasPesadas(llevadas, condiciones, columna)) traerFila(deArticulos(de), fila)
   }, [de, condiciones, columna, llevadas, tomar])
-  const { cliente } = de.valores
+  useRevision(de.valores.cliente, alLeer)
+  const cliente = alDia(de.valores.cliente)
   const plan = op.plan as Plan<CambiosCompra> | undefined
   const articulos = evaluarFilas(de.valores.filas, condiciones, columnaDe(tipo))
   const suma = (campo: 'peso' | 'valor') => articulos.reduce((total, uno) => total + uno[campo], 0)

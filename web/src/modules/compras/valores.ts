@@ -1,3 +1,4 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { condicionesCompra } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { ArticuloEntrado } from '@retroventa/domain/operaciones/compras/compra'
@@ -125,7 +126,7 @@ export function planear(
     almacenId,
     tercero: v.cliente
       ? {
-          alerta: v.cliente.cliente.alertaListas || v.cliente.cliente.porDecidir,
+          alerta: pideCumplimiento(v.cliente.cliente),
           tieneTipoDocumento: Boolean(v.cliente.tipo_documento),
         }
       : undefined,

@@ -1,10 +1,11 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { planearRemision, type SituacionRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import { type Cliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CampoObservacion,
   CuerpoOperacion,
@@ -60,6 +61,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
     ...(transporta.trim() && { transporta: transporta.trim() }),
     ...observacionDe({ observacion }),
   })
+  const [alDia, alLeer] = useAlDia()
   const op = useOperacion<Valores>({
     tipo: 'remisionOro',
     inicial: {
@@ -75,9 +77,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
       planearRemision(
         {
           ...(lotes as unknown as SituacionRemision),
-          refinador: v.refinador
-            ? { alerta: v.refinador.cliente.alertaListas || v.refinador.cliente.porDecidir }
-            : undefined,
+          refinador: v.refinador ? { alerta: pideCumplimiento(alDia(v.refinador).cliente) } : undefined,
         },
         entradaDe(v),
       ),
@@ -90,6 +90,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
   })
   useEnDialogo(op.de, props)
   const { de } = op
+  useRevision(de.valores.refinador, alLeer)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale al refinador">
       <fieldset className="rv-campo">

@@ -8,7 +8,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { esTactil } from '../../ui/toque.ts'
-import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
@@ -24,6 +24,7 @@ export function FormularioMovimiento(props: {
   const { clase, tipos, alTerminar, alPedir } = props
   const cache = useQueryClient()
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
+  const [alDia, alLeer] = useAlDia()
   const op: OperacionEscrita<ValoresMovimiento> = useOperacion<ValoresMovimiento>({
     tipo: clase,
     inicial: valoresIniciales(),
@@ -39,7 +40,7 @@ export function FormularioMovimiento(props: {
         op.de.salir('tipoId')
       }
     },
-    planear: (valores) => planear(clase, tipos, valores),
+    planear: (valores) => planear(clase, tipos, { ...valores, tercero: alDia(valores.tercero) }),
     entradaDe,
     enviar: (pedido, con) => registrar(clase, pedido, con),
     refrescar: ['dinero', 'caja'],
@@ -47,6 +48,7 @@ export function FormularioMovimiento(props: {
     alPedir,
   })
   const { de, cobra } = op
+  useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
     if (listo && !esTactil()) enfocarVacio(de.contenedor)

@@ -1,3 +1,4 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import type { EntradaMovimiento } from '@retroventa/domain/operaciones/dinero/movimiento'
 import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
@@ -64,9 +65,7 @@ export function planear(clase: ClaseDinero, tipos: readonly Tipo[], v: ValoresMo
   const resultado = PLANEADORES[clase](
     {
       tipo: tipo && comoTipo(tipo),
-      tercero: v.tercero
-        ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
-        : undefined,
+      tercero: v.tercero ? { alerta: pideCumplimiento(v.tercero.cliente) } : undefined,
     },
     entradaDe(v),
   )

@@ -1,3 +1,4 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
@@ -11,7 +12,14 @@ import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.t
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { type Cliente, recuperarCliente, SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import {
+  type Cliente,
+  recuperarCliente,
+  SelectorCliente,
+  TiraCliente,
+  useAlDia,
+  useRevision,
+} from '../clientes/public.ts'
 import { CuerpoOperacion, Hecha, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import {
   codigosDe,
@@ -72,6 +80,7 @@ function Separar(props: {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base.situacion)
   const { notas, leer } = usePorVender()
+  const [alDia, alLeer] = useAlDia()
   const entradaDe = (valores: Valores) => ({
     clienteId: valores.cliente?.id ?? '',
     lineas: entradaDeVenta(valores).lineas,
@@ -79,8 +88,8 @@ function Separar(props: {
     plazo: valores.plazo ?? 0,
   })
   function planear(valores: Valores): ReturnType<typeof planearSepare> {
-    const { cliente } = valores
-    const alerta = cliente ? cliente.cliente.alertaListas || cliente.cliente.porDecidir : false
+    const cliente = alDia(valores.cliente)
+    const alerta = cliente ? pideCumplimiento(cliente.cliente) : false
     // What crossed the wire is what the planner reads.
     const leida = situacion as unknown as Omit<SituacionNueva, 'limites'>
     const resultado = planearSepare({ ...leida, limites, alerta }, entradaDe(valores), hoy)
@@ -107,6 +116,8 @@ function Separar(props: {
     alPedir,
   })
   const { de } = op
+  useRevision(de.valores.cliente, alLeer)
+  const cliente = alDia(de.valores.cliente)
   const { agregar } = useLineasLeidas({
     // It writes the lines and nothing else, which both forms have.
     de: de as unknown as Formulario<ValoresVenta>,
@@ -130,8 +141,8 @@ function Separar(props: {
         titulo="Artículos del plan"
         donde="el plan"
       />
-      {de.valores.cliente ? (
-        <TiraCliente cliente={de.valores.cliente} alCambiar={ponerCliente} />
+      {cliente ? (
+        <TiraCliente cliente={cliente} alCambiar={ponerCliente} />
       ) : (
         <SelectorCliente
           campo="cliente"

@@ -15,6 +15,8 @@ import {
   recuperarCliente,
   SelectorCliente,
   TiraCliente,
+  useAlDia,
+  useRevision,
 } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Lineas } from './Lineas.tsx'
@@ -56,13 +58,14 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     const { lineas } = op.de.valores
     setSituacion(await leer(codigosDe(lineas), categoriasDe(lineas)))
   }
+  const [alDia, alLeer] = useAlDia()
   const op: OperacionEscrita<ValoresVenta> = useOperacion<ValoresVenta>({
     tipo: 'venta',
     inicial: servicios ? { ...valoresIniciales(), lineas: [lineaDe('servicio')] } : valoresIniciales(),
     deQue: 'de esta venta',
     asunto: servicios ? 'venta.servicios' : 'venta',
     sinBorrador: SIN_BORRADOR,
-    planear: (valores) => planear(situacion, valores, saldo),
+    planear: (valores) => planear(situacion, { ...valores, cliente: alDia(valores.cliente) }, saldo),
     entradaDe,
     enviar: guardarVenta,
     async releer(): Promise<void> {
@@ -82,6 +85,8 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     alPedir,
   })
   const { de, cobra } = op
+  useRevision(de.valores.cliente, alLeer)
+  const cliente = alDia(de.valores.cliente)
   // What is scanned while a draft is read again waits for its place.
   useLugar(
     LUGARES_DE_CODIGOS,
@@ -149,9 +154,9 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
         notas={notas}
         alCambiarPureza={(categoria) => void agregarGramos(categoria)}
       />
-      {de.valores.cliente ? (
+      {cliente ? (
         <>
-          <TiraCliente cliente={de.valores.cliente} alCambiar={elegir} />
+          <TiraCliente cliente={cliente} alCambiar={elegir} />
           {saldo > 0 && (
             <CampoNumero
               de={de}

@@ -1,3 +1,4 @@
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
@@ -90,9 +91,7 @@ export const entradaDe = ({ cliente, lineas, puntos }: ValoresVenta): EntradaVen
 
 /** The plan that the server will make. Costs of who may not see them are 0: what is below is said when it is saved. */
 export function planear(situacion: Situacion, valores: ValoresVenta, saldoPuntos = 0): Resultado {
-  const alerta = valores.cliente
-    ? valores.cliente.cliente.alertaListas || valores.cliente.cliente.porDecidir
-    : false
+  const alerta = valores.cliente ? pideCumplimiento(valores.cliente.cliente) : false
   const puntos = { ...situacion.puntos, saldo: saldoPuntos }
   return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta, puntos }, entradaDe(valores))
 }

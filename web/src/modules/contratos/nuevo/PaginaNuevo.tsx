@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { verCliente } from '@retroventa/api/clientes/llamadas'
+import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigePorcentaje } from '@retroventa/domain/operaciones/contratos/contrato'
 import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situacion'
@@ -23,7 +24,13 @@ import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
-import { CajonCliente, type Cliente, SelectorCliente, TiraCliente } from '../../clientes/public.ts'
+import {
+  CajonCliente,
+  type Cliente,
+  SelectorCliente,
+  TiraCliente,
+  useRevision,
+} from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { useValoracionLlevada } from '../../indicadores/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
@@ -46,9 +53,6 @@ const VER_CLIENTE = ruta<typeof verCliente>('GET', '/clientes/:id')
 const SIN_CLIENTE = 'No ha seleccionado el cliente'
 const SIN_TIPO = 'Debe agregar el tipo de documento del cliente existente'
 
-const enListas = (cliente: Cliente | undefined): boolean =>
-  cliente !== undefined && (cliente.cliente.alertaListas || cliente.cliente.porDecidir)
-
 /** Wizard of a new contract (design 04): customer, items, terms and signature. Going back loses nothing. */
 export function PaginaNuevo() {
   const telefono = useEsTelefono()
@@ -66,7 +70,9 @@ export function PaginaNuevo() {
           ? SIN_TIPO
           : undefined,
     ({ porcentaje }) => [
-      ...exigeCumplimiento({ alerta: enListas(persona.current?.cliente) }),
+      ...exigeCumplimiento({
+        alerta: persona.current?.cliente ? pideCumplimiento(persona.current.cliente.cliente) : false,
+      }),
       ...(condiciones.data
         ? exigePorcentaje(
             { limites: condiciones.data.limites, condiciones: condiciones.data },
@@ -89,6 +95,7 @@ export function PaginaNuevo() {
     enabled: clienteId !== '',
   })
   persona.current = { cliente, perdido }
+  useRevision(cliente)
   const exige = exigeAhora()
   const evaluacion = condiciones.data && evaluar(valores, condiciones.data)
   const faltaCliente = de.fallas.find(({ campo }) => campo === 'clienteId')?.mensaje
