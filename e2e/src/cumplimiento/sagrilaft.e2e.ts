@@ -30,6 +30,14 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   await expect(averiguado).toHaveValue('')
   await averiguado.fill('Falta llamar a su empleador')
   await caso.getByLabel('Recordar el').fill('01/12/2027')
+  // Nor is it thrown away by closing the case: one question for all that is written in it.
+  await page.keyboard.press('Escape')
+  const pregunta = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await expect(
+    pregunta.getByText('Si sale ahora se pierde lo que cambió del seguimiento y de la nota.'),
+  ).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(averiguado).toHaveValue('Falta llamar a su empleador')
   await caso.getByLabel('Motivo de la decisión').fill('No explicó el origen del dinero')
   await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await caso.getByRole('button', { name: 'Reportar', exact: true }).click()

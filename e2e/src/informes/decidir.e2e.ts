@@ -25,6 +25,18 @@ test('an expired contract is decided with its facts in sight and a reason, and i
   await cajon.getByRole('combobox', { name: 'Decisión' }).press('ArrowDown')
   await page.locator('.ant-select-item-option', { hasText: 'Esperar' }).click()
   await cajon.getByLabel('Motivo').fill('viene el viernes con la plata')
+  // One press beside the drawer, or on its cross, throws nothing away.
+  for (const fuera of [
+    () => page.mouse.click(200, 500),
+    () => cajon.getByRole('button', { name: /Cerrar|Close/ }).click(),
+  ]) {
+    await fuera()
+    const pregunta = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await expect(pregunta.getByText('Si sale ahora se pierde lo que cambió de esta fila.')).toBeVisible()
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(pregunta).toBeHidden()
+  }
+  await expect(cajon.getByLabel('Motivo')).toHaveValue('viene el viernes con la plata')
   await page.keyboard.press('Control+Enter')
   await expect(cajon).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: codigo })).toContainText(

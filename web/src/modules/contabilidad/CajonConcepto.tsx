@@ -55,14 +55,7 @@ export function CajonConcepto(props: {
     alGuardar: alCerrar,
   })
   return (
-    <Cajon
-      abierto
-      titulo={`Cuenta de ${nombre}`}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo={`Cuenta de ${nombre}`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Cambiar cuenta">
         <p className="rv-suave">{`Hoy es ${actual}. Lo que ya está asentado se queda en su cuenta.`}</p>
         <CampoOpcion

@@ -31,14 +31,7 @@ export function CajonCuenta({ alCerrar }: { alCerrar: () => void }) {
     alGuardar: alCerrar,
   })
   return (
-    <Cajon
-      abierto
-      titulo="Cuenta nueva"
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo="Cuenta nueva" alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Agregar cuenta">
         <CampoTexto de={de} nombre="codigo" etiqueta="Código" requerido maximo={10} />
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />

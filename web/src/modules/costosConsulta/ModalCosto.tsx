@@ -51,10 +51,7 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
       confirmLoading={de.guardando}
       onOk={() => void de.guardar()}
       afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
-      onCancel={() => {
-        de.soltar()
-        alCerrar()
-      }}
+      onCancel={async () => (await de.puedeSalir()) && alCerrar()}
     >
       <div ref={de.contenedor} className="rv-seccion">
         <AvisosFormulario de={de} />

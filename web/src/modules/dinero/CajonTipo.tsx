@@ -80,14 +80,7 @@ export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; a
     alGuardar: alCerrar,
   })
   return (
-    <Cajon
-      abierto
-      titulo={tipo ? tipo.nombre : `Tipo de ${clase} nuevo`}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo={tipo ? tipo.nombre : `Tipo de ${clase} nuevo`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Guardar tipo">
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />
         <CampoOpcion

@@ -39,14 +39,7 @@ export function CajonAnotar(props: {
     alGuardar: alCerrar,
   })
   return (
-    <Cajon
-      abierto
-      titulo={`${anota.verbo} ${fila.codigo ?? ''}`}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo={`${anota.verbo} ${fila.codigo ?? ''}`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Guardar">
         <Datos
           de={informe.lista.columnas.flatMap((columna) =>

@@ -85,14 +85,7 @@ export default function Explicar(props: {
       ? [DIFERENCIAS[primera.tipo], primera.codigo].filter(Boolean).join(': ')
       : `Explicar ${filas.length} diferencias`
   return (
-    <Cajon
-      abierto
-      titulo={titulo}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo={titulo} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Guardar explicación">
         {filas.length === 1 && primera && <p className="rv-suave">{primera.descripcion}</p>}
         {ajuste ? (

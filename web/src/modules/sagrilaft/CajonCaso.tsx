@@ -11,7 +11,12 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FirmaDeFormulario, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  FormularioCorto,
+  PreguntasFormulario,
+} from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { faltaMotivo } from './Formularios.tsx'
@@ -107,6 +112,7 @@ function Seguimiento({ caso }: { caso: Caso }) {
   const cerrado = caso.estado === 'archivado' || caso.estado === 'presentado'
   const de = useFormulario({
     inicial: { aCargo: caso.aCargoId ?? '', recordar: caso.recordar ?? '' },
+    deQue: 'del seguimiento',
     version: caso.version,
     operacion: 'guardar',
     enviar: ({ aCargo, recordar }, con) =>
@@ -141,6 +147,7 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
   const releer = useReleer()
   const de = useFormulario({
     inicial: { texto: '' },
+    deQue: 'de la nota',
     reglas: ({ texto }) => faltaMotivo('texto', texto),
     operacion: 'guardar',
     enviar: ({ texto }, con) => anotar(caso.id, texto, con),
@@ -181,6 +188,7 @@ function Decidir({ caso }: { caso: Caso }) {
   const releer = useReleer()
   const de = useFormulario({
     inicial: { motivo: '', decision: 'archivar' as Decision },
+    deQue: 'de la decisión',
     reglas: ({ motivo }) => faltaMotivo('motivo', motivo),
     firma: true,
     operacion: 'guardar',
@@ -219,6 +227,7 @@ function Decidir({ caso }: { caso: Caso }) {
           </Button>
         ))}
       </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
     </div>
   )
 }
@@ -228,6 +237,7 @@ function Radicar({ caso }: { caso: Caso }) {
   const releer = useReleer()
   const de = useFormulario({
     inicial: { radicado: '', fecha: hoy },
+    deQue: 'de la presentación',
     reglas: ({ radicado }) =>
       radicado.trim().length < 3 ? [{ campo: 'radicado', mensaje: 'Escriba el número que dio SIREL.' }] : [],
     firma: true,
@@ -244,6 +254,7 @@ function Radicar({ caso }: { caso: Caso }) {
       <FirmaDeFormulario de={de}>
         <BotonGuardar de={de} texto="Anotar que se presentó" />
       </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
     </div>
   )
 }

@@ -47,12 +47,8 @@ export function AbrirCaso(props: {
     refrescar: ['sagrilaft'],
     alGuardar: ({ id }) => alAbrir(id),
   })
-  const cerrar = () => {
-    de.soltar()
-    alCerrar()
-  }
   return (
-    <Cajon abierto titulo={paso.titulo} alCerrar={cerrar}>
+    <Cajon abierto titulo={paso.titulo} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar={paso.boton}>
         {senal ? (
           <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
@@ -106,12 +102,8 @@ export function PresentarAusencia({ trimestre, alCerrar }: { trimestre: string; 
     refrescar: ['sagrilaft'],
     alGuardar: alCerrar,
   })
-  const cerrar = () => {
-    de.soltar()
-    alCerrar()
-  }
   return (
-    <Cajon abierto titulo={`Ausencia del ${nombreDeTrimestre(trimestre).toLowerCase()}`} alCerrar={cerrar}>
+    <Cajon abierto titulo={`Ausencia del ${nombreDeTrimestre(trimestre).toLowerCase()}`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Anotar que se presentó">
         <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />
         <CampoFecha de={de} nombre="fecha" etiqueta="Presentada el" requerido />

@@ -1,13 +1,15 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { pregunta } from '../../api/trabajo.ts'
+import { deQueSon, Encierro } from './encierro.ts'
 import type { Formulario } from './Formulario.ts'
 import { soloCajon } from './soloCajon.ts'
 
 /**
  * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing its drawer, or the tab
- * itself. Signing out is never held, nor a drawer that opens over it.
+ * itself. What is written beside it in the same drawer goes too, so it is asked for with it. Signing out is never held, nor
+ * a drawer that opens over it.
  */
 export function PreguntaDeSalida<T extends object>(props: {
   de: Formulario<T>
@@ -19,14 +21,17 @@ export function PreguntaDeSalida<T extends object>(props: {
   const router = useRouter()
   const [nacido] = useState(() => router.state.location)
   const abierta = useRef<Promise<boolean>>(undefined)
+  const formas = useContext(Encierro)
+  useEffect(() => formas?.entra(de), [formas, de])
   useEffect(() => {
     de.alPreguntar(() => {
       // A second way out while the question is open is no second question, and waits for no answer.
       if (abierta.current) return Promise.resolve(false)
+      const seVan = formas?.pendientes() ?? []
       const respuesta = Promise.resolve(
         modal.confirm({
           title: 'Hay cambios sin guardar',
-          content: `Si sale ahora se pierde lo que cambió ${deQue}.`,
+          content: `Si sale ahora se pierde lo que cambió ${deQueSon(seVan.length > 0 ? seVan : [{ deQue }])}.`,
           okText: 'Descartar cambios',
           okButtonProps: { danger: true },
           cancelText: 'Seguir editando',
@@ -34,13 +39,18 @@ export function PreguntaDeSalida<T extends object>(props: {
           autoFocusButton: 'cancel',
           width: 520,
         }),
-      ).finally(() => {
-        abierta.current = undefined
-      })
+      )
+        .then((descarta: boolean) => {
+          if (descarta) for (const otra of seVan) otra.soltar()
+          return descarta
+        })
+        .finally(() => {
+          abierta.current = undefined
+        })
       abierta.current = respuesta
       return respuesta
     })
-  }, [de, deQue, modal])
+  }, [de, deQue, modal, formas])
   useBlocker({
     enableBeforeUnload: () => pregunta(de.pendiente),
     shouldBlockFn: async ({ current, next }) => {

@@ -71,14 +71,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
     alGuardar: alCerrar,
   })
   return (
-    <Cajon
-      abierto
-      titulo={`Ajustar ${codigo}`}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
-    >
+    <Cajon abierto titulo={`Ajustar ${codigo}`} alCerrar={alCerrar}>
       <CuerpoFormulario
         de={de}
         textoGuardar={

@@ -7,6 +7,7 @@ import { ErrorApi } from '../../../api/errorApi.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { Encierro, useCierre } from '../../../ui/formulario/encierro.ts'
 import {
   BotonGuardar,
   FirmaDeFormulario,
@@ -65,6 +66,7 @@ function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
 /** Signs once what is done to many contracts, and shows how it goes. */
 export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar: () => void }) {
   const [lote, setLote] = useState<string>()
+  const { formas, cerrar } = useCierre(alCerrar)
   return (
     <Modal
       open
@@ -72,12 +74,14 @@ export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar:
       title={TITULOS[encargo.accion]}
       footer={null}
       maskClosable={false}
-      onCancel={alCerrar}
+      onCancel={() => void cerrar()}
     >
       {lote ? (
         <Progreso id={lote} alCerrar={alCerrar} />
       ) : (
-        <Formulario encargo={encargo} alCerrar={alCerrar} alMandar={setLote} />
+        <Encierro value={formas}>
+          <Formulario encargo={encargo} alCerrar={() => void cerrar()} alMandar={setLote} />
+        </Encierro>
       )}
     </Modal>
   )

@@ -46,10 +46,7 @@ export default function CajonReporte(props: {
     <Cajon
       abierto
       titulo={guardado ? `Cambiar ${guardado.nombre}` : `Reporte de ${puertaDe(clave).titulo.toLowerCase()}`}
-      alCerrar={() => {
-        de.soltar()
-        alCerrar()
-      }}
+      alCerrar={alCerrar}
     >
       <CuerpoFormulario de={de} textoGuardar={guardado ? 'Guardar cambios' : 'Guardar reporte'}>
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={60} />

@@ -1,0 +1,51 @@
+import { createContext, useState } from 'react'
+
+/** What is known of a form by who takes it off the screen. */
+interface Escrito {
+  readonly pendiente: boolean
+  readonly deQue: string | undefined
+  puedeSalir: () => Promise<boolean>
+  soltar: () => void
+}
+
+/** Forms that are drawn inside of something that closes, which takes them along: a drawer, a dialog. */
+export interface Formas {
+  /** @returns what to do when its screen goes */
+  entra: (de: Escrito) => () => void
+  /** Those that have something written in them that somebody would miss. */
+  pendientes: () => readonly Escrito[]
+}
+
+export function crearFormas(): Formas {
+  const dentro = new Set<Escrito>()
+  return {
+    entra(de) {
+      dentro.add(de)
+      return () => dentro.delete(de)
+    },
+    pendientes: () => [...dentro].filter(({ pendiente, deQue }) => pendiente && deQue !== undefined),
+  }
+}
+
+/** Where a form is, for `PreguntaDeSalida`: nothing, in a page. */
+export const Encierro = createContext<Formas | undefined>(undefined)
+
+/**
+ * The way out of something that closes: unsaved work of the forms inside of it is asked for, once for all of them, and
+ * nothing closes while the person stays with it. Draw what is inside in `<Encierro value={formas}>`. Who saved closes by
+ * `alCerrar` itself.
+ */
+export function useCierre(alCerrar: () => void): { formas: Formas; cerrar: () => Promise<void> } {
+  const [formas] = useState(crearFormas)
+  async function cerrar(): Promise<void> {
+    const [primera] = formas.pendientes()
+    if (!primera || (await primera.puedeSalir())) alCerrar()
+  }
+  return { formas, cerrar }
+}
+
+const UNIDOS = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What is lost when they go, after «lo que cambió». */
+export const deQueSon = (formas: readonly Pick<Escrito, 'deQue'>[]): string =>
+  UNIDOS.format(new Set(formas.flatMap(({ deQue }) => deQue ?? [])))
