@@ -61,6 +61,15 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a page that is not there any more is the last one that is', async () => {
+    await page.goto('/contratos?pagina=90')
+    await expect(primero).toBeVisible()
+    await expect(page).toHaveURL(/\/contratos\?pagina=[2-9]$/)
+    await page.goto('/contratos/vencidos?pagina=90')
+    await expect(primero.or(page.locator('[data-fila]').first())).toBeVisible()
+    await expect(page.getByText('No hay contratos vencidos')).toBeHidden()
+  })
+
   await test.step('of more than a hundred rows only those in sight are drawn; arrows, End and Intro go through them', async () => {
     await page.goto('/contratos?porPagina=200')
     await expect(primero).toBeVisible()

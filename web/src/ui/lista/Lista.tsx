@@ -8,7 +8,7 @@ import {
 } from '@retroventa/api/core/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../Respuestas.tsx'
@@ -113,6 +113,13 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   useTeclas(seccion, caja, elegir)
   const { pestanas } = declaracion
   const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
+  // The last row of the last page was dealt with, or an old link names a page that is not there any more.
+  const pasada = !enMemoria && !isPlaceholderData && pagina > 1 && items?.length === 0
+  useEffect(() => {
+    if (!pasada || datos?.cuentas === 'vienen') return
+    const ultima = total && porPagina ? Math.ceil(total / porPagina) : 1
+    cambiar({ pagina: ultima > 1 && ultima < pagina ? ultima : undefined }, true)
+  })
   const primera = primeraPestana(declaracion)
   // Of rows that are at hand, the columns that add up.
   const sumas = useMemo(
@@ -186,7 +193,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
               detalle={lista.conFiltro ? 'Los filtros quedaron como estaban.' : ''}
               alReintentar={() => void refetch()}
             />
-          ) : !datos ? (
+          ) : !datos || pasada ? (
             <Cargando
               filas={10}
               columnas={declaracion.columnas
