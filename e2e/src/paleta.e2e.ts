@@ -60,6 +60,35 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeHidden()
 
+  // With something written it is asked first: who stays with it stays in its branch.
+  await page.goto('/contratos/topes')
+  await page.getByRole('button', { name: 'Registrar tope' }).first().click()
+  const cajon = page.getByRole('dialog', { name: 'Registrar tope' })
+  const resolucion = cajon.getByLabel('Resolución')
+  await resolucion.fill('Resolución 0712')
+  const pasar = async (respuesta: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(campo).toBeFocused()
+    await page.keyboard.type('PCT02')
+    await expect(page.getByRole('option', { name: /^Trabajar en .*PCT02/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const pregunta = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await pregunta.getByRole('button', { name: respuesta }).click()
+    await expect(pregunta).toBeHidden()
+  }
+  await pasar('Seguir editando')
+  await expect(resolucion).toHaveValue('Resolución 0712')
+  await expect(page.locator('.enc-codigo')).toHaveText('PCT01')
+  await expect(cajon.getByText(/pasó a PCT02/)).toBeHidden()
+  await pasar('Descartar cambios')
+  await expect(page.locator('.enc-codigo')).toHaveText('PCT02')
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('PCT01')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.enc-codigo')).toHaveText('PCT01')
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('PCT02')
   await expect(page.getByRole('option', { name: /^Trabajar en .*PCT02/ })).toBeVisible()

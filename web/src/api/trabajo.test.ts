@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anotarTrabajo, quedaDeLoEscrito } from './trabajo.ts'
+import { anotarTrabajo, dejarLoEscrito, quedaDeLoEscrito } from './trabajo.ts'
+
+const SI = () => Promise.resolve(true)
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -7,14 +9,37 @@ beforeEach(() => {
 
 test('a draft is promised only of what keeps one, and nothing of what nobody wrote', () => {
   expect(quedaDeLoEscrito()).toBe('nada')
-  let escrito = false
-  const quitarClave = anotarTrabajo({ pendiente: () => escrito, enBorrador: false }, () => {})
-  const quitarContrato = anotarTrabajo({ pendiente: () => true, enBorrador: true }, () => {})
+  const clave = { pendiente: false, enBorrador: false, puedeSalir: SI }
+  const quitarClave = anotarTrabajo(clave, () => {})
+  const quitarContrato = anotarTrabajo({ pendiente: true, enBorrador: true, puedeSalir: SI }, () => {})
   expect(quedaDeLoEscrito()).toBe('borrador')
-  escrito = true
+  clave.pendiente = true
   expect(quedaDeLoEscrito()).toBe('se_pierde')
   quitarClave()
   expect(quedaDeLoEscrito()).toBe('borrador')
   quitarContrato()
   expect(quedaDeLoEscrito()).toBe('nada')
+})
+
+test('all that is being written is given up, or nothing goes on from the first that somebody stays with', async () => {
+  const preguntadas: string[] = []
+  const forma = (nombre: string, escrita: boolean, seDeja: boolean) =>
+    anotarTrabajo(
+      {
+        pendiente: escrita,
+        enBorrador: false,
+        puedeSalir: () => {
+          preguntadas.push(nombre)
+          return Promise.resolve(seDeja)
+        },
+      },
+      () => {},
+    )
+  const quitar = [forma('limpia', false, false), forma('dejada', true, true)]
+  expect(await dejarLoEscrito()).toBe(true)
+  expect(preguntadas.splice(0)).toEqual(['dejada'])
+  quitar.push(forma('suya', true, false), forma('otra', true, true))
+  expect(await dejarLoEscrito()).toBe(false)
+  expect(preguntadas).toEqual(['dejada', 'suya'])
+  for (const una of quitar) una()
 })

@@ -1,22 +1,30 @@
 /** A form on the screen, as far as others have to know it. */
 export interface Trabajo {
   /** Whether something would be lost with it. */
-  readonly pendiente: () => boolean
+  readonly pendiente: boolean
   /** It is found again by who wrote it: a draft of it is kept. */
   readonly enBorrador: boolean
+  /** Asks whether it is given up, where its form asks; false when the person stays with it. */
+  puedeSalir: () => Promise<boolean>
 }
 
 const escritos = new Set<Trabajo>()
 let pospuesto: (() => void) | undefined
 
 /** Whether something is being written in this window. */
-const hayTrabajo = (): boolean => [...escritos].some(({ pendiente }) => pendiente())
+const hayTrabajo = (): boolean => [...escritos].some(({ pendiente }) => pendiente)
 
 /** What becomes of what is being written in this window, when the session closes: `se_pierde` when any of it has no draft. */
 export function quedaDeLoEscrito(): 'nada' | 'borrador' | 'se_pierde' {
-  const pendientes = [...escritos].filter(({ pendiente }) => pendiente())
+  const pendientes = [...escritos].filter(({ pendiente }) => pendiente)
   if (pendientes.length === 0) return 'nada'
   return pendientes.every(({ enBorrador }) => enBorrador) ? 'borrador' : 'se_pierde'
+}
+
+/** Before what takes away all that is being written in this window: whether the person gives it up, form by form. */
+export async function dejarLoEscrito(): Promise<boolean> {
+  for (const uno of [...escritos]) if (uno.pendiente && !(await uno.puedeSalir())) return false
+  return true
 }
 
 /**

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
+import { dejarLoEscrito } from '../../api/trabajo.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
@@ -25,14 +26,20 @@ function useEjecutar(alVerAtajos: () => void) {
   const { abrir } = useCajon()
   const elegir = useElegirAlmacen()
   const salir = useSalir()
+  /** What is written is of the branch where it was: who stays with it stays there. */
+  async function pasarA(almacenId: string) {
+    if (!(await dejarLoEscrito())) return
+    try {
+      await elegir.mutateAsync(almacenId)
+    } catch (error) {
+      return avisarError('editar', error)
+    }
+    // By then the palette is not there any more: what follows is not of it.
+    await router.navigate({ to: '/home' })
+  }
   return ({ destino }: Orden) => {
     if ('a' in destino) return void router.navigate({ to: destino.a })
-    if ('almacen' in destino)
-      // By then the palette is not there any more: what follows is not of it.
-      return void elegir.mutateAsync(destino.almacen).then(
-        () => router.navigate({ to: '/home' }),
-        (error: unknown) => avisarError('editar', error),
-      )
+    if ('almacen' in destino) return void pasarA(destino.almacen)
     if ('accion' in destino) return destino.accion === 'salir' ? salir() : alVerAtajos()
     abrir(destino)
   }

@@ -103,6 +103,9 @@ export class Formulario<T extends object> {
   get pendiente(): boolean {
     return !this.#terminado && this.sucio
   }
+  get enBorrador(): boolean {
+    return this.#opciones.asunto !== undefined
+  }
   get soloLectura(): string | undefined {
     return this.#opciones.soloLectura
   }
@@ -218,10 +221,7 @@ export class Formulario<T extends object> {
   }
 
   /** While its screen is there. @returns what to do when it goes */
-  vivir = (): (() => void) => {
-    const trabajo = { pendiente: () => this.pendiente, enBorrador: this.#opciones.asunto !== undefined }
-    return anotarTrabajo(trabajo, () => this.pendiente && this.#anotar())
-  }
+  vivir = (): (() => void) => anotarTrabajo(this, () => this.pendiente && this.#anotar())
 
   salir = (campo: string): void => {
     // Known by name, so that it moves with its row.
