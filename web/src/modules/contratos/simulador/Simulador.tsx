@@ -50,10 +50,15 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
   // On a telephone the two prices of each day fit beside it; the months are on the paper.
   const columnas = useEsTelefono() ? COLUMNAS.filter(({ clave }) => clave !== 'meses') : COLUMNAS
   const [dia, setDia] = useState(hoy)
+  /** As it is being typed: every key of it is a whole date, and none that is not simulated takes away what comes next. */
+  const [escrito, setEscrito] = useState<string>()
   const tramos = useMemo(() => tramosSimulados(cuenta, hoy, hasta), [cuenta, hoy, hasta])
   const { ponerseAlDia, paraRetirar, meses, descuento } = simular(cuenta, dia)
+  const fuera = escrito !== undefined && escrito !== ''
   const elegir = (otro: string) => {
-    if (esFecha(otro) && otro >= hoy && otro <= hasta) setDia(otro)
+    const sirve = esFecha(otro) && otro >= hoy && otro <= hasta
+    setEscrito(sirve ? undefined : otro)
+    if (sirve) setDia(otro)
   }
   return (
     <>
@@ -63,18 +68,24 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
           id="simulador-dia"
           type="date"
           className="rv-boton rv-boton-medio"
-          value={dia}
+          value={escrito ?? dia}
+          aria-invalid={fuera}
+          aria-describedby="simulador-dice"
           min={hoy}
           max={hasta}
           onChange={(e) => elegir(e.target.value)}
         />
-        <span className="rv-suave">{formatoFechaLarga(dia)}</span>
+        <span id="simulador-dice" className={fuera ? 'rv-falla' : 'rv-suave'} role="status">
+          {fuera
+            ? `Escriba un día del ${formatoFecha(hoy)} al ${formatoFecha(hasta)}. Lo de abajo es del ${formatoFecha(dia)}.`
+            : formatoFechaLarga(dia)}
+        </span>
       </div>
       <Slider
         min={0}
         max={diasEntre(hoy, hasta)}
         value={diasEntre(hoy, dia)}
-        onChange={(dias) => setDia(sumarDias(hoy, dias))}
+        onChange={(dias) => elegir(sumarDias(hoy, dias))}
         tooltip={{ formatter: (dias) => formatoFecha(sumarDias(hoy, dias ?? 0)) }}
         ariaLabelForHandle="Día en que viene"
         ariaValueTextFormatterForHandle={(dias) => formatoFecha(sumarDias(hoy, dias))}
