@@ -6,6 +6,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../../ui/lugares.ts'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
 import { imprimirContrato } from '../imprimir.ts'
 import { queryImpresion } from '../llamadas.ts'
@@ -19,6 +20,15 @@ export default function ImprimirContrato() {
       valores.codigo.trim() ? [] : [{ campo: 'codigo', mensaje: 'Escriba el código del contrato.' }],
     enviar: async (valores) => setCodigo(valores.codigo.trim().toUpperCase()),
   })
+  useLugar(
+    LUGARES_DE_CODIGOS,
+    true,
+    (leido) => {
+      de.poner('codigo', leido)
+      void de.guardar()
+    },
+    de.contenedor,
+  )
   return (
     <>
       <FormularioCorto
