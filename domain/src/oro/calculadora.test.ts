@@ -10,6 +10,9 @@ test.each([
   ['1 + 2 x 3 - 4 ÷ 2', '5.00'],
   ['1.999', '1.99'],
   ['5 - 7', '-2.00'],
+  ['-3,00', '-3.00'],
+  ['-3,00+10', '7.00'],
+  ['−1.250.000,50 × 2', '-2500001.00'],
   ['450.000,00 / 4', '112500.00'],
   ['1.250.000 - 1', '1249999.00'],
 ])('%s is %s, truncated to two decimals', (texto, dicho) => {
@@ -17,7 +20,7 @@ test.each([
   expect(typeof resultado === 'number' && textoDecimal2(resultado)).toBe(dicho)
 })
 
-test.each(['', '4 +', '* 3', 'cuatro', '1,250', '1.2.3', '(1+2)', '4 ** 2'])(
+test.each(['', '4 +', '* 3', '-', '- -3', '4 * -3', 'cuatro', '1,250', '1.2.3', '(1+2)', '4 ** 2'])(
   '%j is no calculation',
   (texto) => {
     expect(calcular(texto)).toEqual({ codigo: 'decimal.formato_invalido' })

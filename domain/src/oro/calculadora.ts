@@ -25,7 +25,7 @@ const PRIMERO: readonly Signo[][] = [
 ]
 
 /** Dots that can only part thousands: `450.000,00`, `1.250.000`. */
-const CON_MILES = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
+const CON_MILES = /^-?\d{1,3}(\.\d{3})+,\d{1,2}$|^-?\d{1,3}(\.\d{3}){2,}$/
 
 /**
  * A number as people type it here, `4,3` or `4.30`, or paste it, `450.000,00`; a comma before three figures is refused: it
@@ -33,7 +33,7 @@ const CON_MILES = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
  */
 function leerNumero(texto: string): ResultadoDecimal {
   const sinMiles = CON_MILES.test(texto) ? texto.replaceAll('.', '') : texto
-  return leerDecimal2(/^\d+,\d{1,2}$/.test(sinMiles) ? sinMiles.replace(',', '.') : sinMiles)
+  return leerDecimal2(/^-?\d+,\d{1,2}$/.test(sinMiles) ? sinMiles.replace(',', '.') : sinMiles)
 }
 
 /** A number whose dot would be thousands in a price and is decimals here (000 §5 cuts the third): `285.000`. */
@@ -42,7 +42,8 @@ export const puntoDudoso = (texto: string): string | undefined =>
 
 /**
  * The gold calculator (000 §5, §9): numbers of two decimals with + − × ÷, multiplying first. Every step is truncated to
- * two decimals, never rounded.
+ * two decimals, never rounded. A minus before anything else is the sign of the first number: a result below zero is gone on
+ * with.
  * @param texto `4,30 × 285000`; signs as `*` `x` `×`, `/` `÷` `:`
  */
 export function calcular(texto: string): ResultadoDecimal {
@@ -52,7 +53,7 @@ export function calcular(texto: string): ResultadoDecimal {
     .replaceAll(/[x×]/g, '*')
     .replaceAll(/[÷:]/g, '/')
     .replaceAll('−', '-')
-  const partes = limpio.split(/([-+*/])/)
+  const partes = limpio.split(/(?<=.)([-+*/])/)
   const numeros: Decimal2[] = []
   const signos: Signo[] = []
   for (const [i, parte] of partes.entries()) {
