@@ -7,6 +7,7 @@ import {
   grupoDe,
   gruposDeFilas,
   leerOrden,
+  sonUnaSuma,
   sumarFilas,
 } from './lista.ts'
 
@@ -140,4 +141,12 @@ it('a column adds the rows that say so: what was voided is shown and not added',
     { clave: 'todo', titulo: 'Todo', de: (f: (typeof filas)[0]) => f.peso, suma: true },
   ] as const
   expect(sumarFilas(columnas, filas)).toEqual({ cantidad: 2, sumas: { peso: 5, todo: 12 } })
+})
+
+it('rows of a list that adds up within a column are a sum only when they are alike in it', () => {
+  const [uno, otro] = [FILAS.filter(({ clase }) => clase === 'o'), FILAS.filter(({ clase }) => clase === 'v')]
+  const porClase = { ...LISTA, sumaSoloPor: 'clase' }
+  expect([uno.length > 0, otro.length > 0]).toEqual([true, true])
+  expect([sonUnaSuma(porClase, uno), sonUnaSuma(porClase, otro)]).toEqual([true, true])
+  expect([sonUnaSuma(porClase, FILAS), sonUnaSuma(LISTA, FILAS)]).toEqual([false, true])
 })

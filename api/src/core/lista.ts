@@ -109,6 +109,11 @@ export interface DeclaracionLista<F> {
     readonly opciones: readonly Opcion[]
     readonly todos?: string
   }
+  /**
+   * Column among whose equals alone its figures add up: of rows of several of them no sum is told. What there is and what is owed
+   * are not one sum.
+   */
+  readonly sumaSoloPor?: string
   /** Order when nobody asks for another one: a column, with a dash before it when it goes down. */
   readonly orden: string
   /** Places of a card at 390 px, by column: name and state on top, code and amount below. */
@@ -296,6 +301,12 @@ export function sumarFilas<F>(
         .reduce((total, una) => total + una, 0),
     ])
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
+}
+
+/** Whether some rows have one sum: those of a list that adds up within a column are all alike in it. */
+export function sonUnaSuma<F>({ columnas, sumaSoloPor }: DeclaracionLista<F>, filas: readonly F[]): boolean {
+  const columna = columnas.find(({ clave }) => clave === sumaSoloPor)
+  return !columna || new Set(filas.map((fila) => grupoDe(columna, fila))).size < 2
 }
 
 /** Groups of rows that are all at hand, in the order in which they appear. */

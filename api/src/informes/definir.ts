@@ -34,8 +34,6 @@ export interface Informe {
     /** The informe is its chart: drawn before the rows. */
     readonly primero?: true
   }
-  /** What adds up does so only within a bar: what there is and what is owed are not one sum. */
-  readonly sumaPorBarra?: true
   /** Address of what is behind a row; none of one that is not in the books as such. */
   readonly abre?: (fila: FilaInforme) => string | undefined
   /** Its rows are judged: each has a state and a reason, and a history of them. */

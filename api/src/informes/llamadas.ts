@@ -17,6 +17,8 @@ const PaginaInforme = paginaDeLista(Fila).extend({
   totales: Cifras,
   /** Bars of the whole filter, the longest first; the rest of them is not drawn. */
   barras: z.array(z.object({ clave: z.string(), valor: z.int() })),
+  /** Of an informe that adds up within its bars alone (ADR 056), what its foot says: every one of its own, whatever bars are drawn. */
+  pie: z.array(z.object({ clave: z.string(), valor: z.int() })).nullable(),
   /** Codes of the branches that it covers. */
   almacenes: z.array(z.string()),
   /** Of how many seconds ago the data are, read from a replica; null of those of now. */

@@ -108,6 +108,7 @@ export const balance: Informe = {
     ninguna: 'Ninguna cuenta cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
+    sumaSoloPor: 'clase',
     columnas: [
       ...CUENTA,
       cifra('saldo', 'Saldo'),
@@ -119,7 +120,6 @@ export const balance: Informe = {
   }),
   periodo: 'mes',
   grafico: { por: 'clase', valor: 'saldo', titulo: 'Activo, pasivo y patrimonio' },
-  sumaPorBarra: true,
   abre: (fila) => (fila.cuenta === CORRIDO ? undefined : CON_DIAS(fila)),
   vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
 }

@@ -98,18 +98,18 @@ function enPalabrasDe(
 
 /** Every row, and the foot of the screen: what adds up, or each of the bars when it does so only within one. */
 function conTotales(db: Dependencias['db'], alcance: Alcance) {
-  const { lista, grafico, sumaPorBarra } = DECLARACIONES[alcance.clave]
-  const { columnas } = lista
+  const { lista, grafico } = DECLARACIONES[alcance.clave]
+  const { columnas, sumaSoloPor } = lista
   const filas = () => leerTodas(db, alcance)
-  if (!sumaPorBarra || !grafico) return sumando(columnas, filas)
+  if (!sumaSoloPor || !grafico) return sumando(columnas, filas)
   const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'
-  const nombres = columnas.find(({ clave }) => clave === grafico.por)?.nombreGrupo
+  const nombres = columnas.find(({ clave }) => clave === sumaSoloPor)?.nombreGrupo
   const barras = new Map<string, number>()
   return {
     async *lotes() {
       for await (const lote of filas()) {
         for (const fila of lote) {
-          const cual = String(fila[grafico.por] ?? '')
+          const cual = String(fila[sumaSoloPor] ?? '')
           barras.set(cual, (barras.get(cual) ?? 0) + Number(fila[grafico.valor] ?? 0))
         }
         yield lote

@@ -161,7 +161,7 @@ describe.each(CLAVES)('%s', (clave) => {
     const archivo = await duena.pedir('GET', `/informes${puertaDe(clave).a}/exportar`)
     const renglones = archivo.texto.split('\r\n')
     expect(renglones).toContain(`${lista.nombre};${cuerpo.total}`)
-    for (const cual of DECLARACIONES[clave].sumaPorBarra ? [] : cifras) {
+    for (const cual of lista.sumaSoloPor ? [] : cifras) {
       const { titulo, tipo } = lista.columnas.find((una) => una.clave === cual) ?? {}
       if (tipo === 'peso' || tipo === 'porcentaje') continue
       expect(renglones).toContain(`${titulo};${cuerpo.totales[cual]}`)
@@ -261,6 +261,20 @@ it('the balance balances: what there is is what is owed and what is the owner’
     items.reduce((todo, { clase, saldo }) => todo + (clases.includes(String(clase)) ? Number(saldo) : 0), 0)
   expect(suma('1')).toBeGreaterThan(0)
   expect(suma('1')).toBe(suma('23'))
+})
+
+it('the balance says no sum of what is had and what is owed: not under a heading of both, nor at its foot, whatever bars are drawn', async () => {
+  const { grupos, pie } = (await pedir('balance', { grupo: 'almacen', barrasPor: 'cuenta' })).cuerpo
+  expect(grupos?.length).toBeGreaterThan(1)
+  expect(grupos?.map(({ sumas }) => sumas)).toEqual(grupos?.map(() => ({})))
+  expect(pie?.map(({ clave }) => clave)).toEqual(['Activo', 'Patrimonio'])
+  const porClase = (await pedir('balance', { grupo: 'clase' })).cuerpo
+  expect(porClase.grupos?.map(({ sumas }) => sumas.saldo)).toEqual(pie?.map(({ valor }) => valor))
+  // An account is of one class, in every branch.
+  const deCuenta = (await pedir('balance', { grupo: 'cuenta' })).cuerpo.grupos ?? []
+  expect(deCuenta.every(({ sumas }) => sumas.saldo !== undefined)).toBe(true)
+  const { texto } = await duena.pedir('GET', '/informes/gerencia/balance/exportar')
+  for (const { clave, valor } of pie ?? []) expect(texto.split('\r\n')).toContain(`${clave};${valor}`)
 })
 
 it('the trial balance adds up, and a day of an account is what its journal says', async () => {

@@ -62,7 +62,7 @@ export const bajoFiltro = (pedido: Pedido) => sql`(${filas(pedido)}) f ${condici
 export const sumas = ({ columnas }: Lista) =>
   columnas
     .filter(({ suma }) => suma)
-    .map(({ clave }) => sql`coalesce(sum(${columnaSql(clave)}), 0)::int8 as ${sql.id(`suma ${clave}`)}`)
+    .map(({ clave }) => sql`coalesce(sum(${columnaSql(clave)}), 0)::int8 as ${sql.id(SUMA + clave)}`)
 
 export const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`
 
@@ -71,11 +71,14 @@ export interface Sumada extends Record<string, number | string> {
   readonly cantidad: number
 }
 
+const SUMA = 'suma '
 export const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
   clave,
   cantidad,
   sumas: Object.fromEntries(
-    Object.entries(resto).map(([cual, valor]) => [cual.slice('suma '.length), Number(valor)]),
+    Object.entries(resto).flatMap(([cual, valor]) =>
+      cual.startsWith(SUMA) ? [[cual.slice(SUMA.length), Number(valor)]] : [],
+    ),
   ),
 })
 

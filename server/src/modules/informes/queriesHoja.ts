@@ -21,6 +21,8 @@ export interface Hoja {
   readonly resumen: Omit<GrupoLista, 'clave'>
   readonly grupos: readonly GrupoLista[]
   readonly barras: readonly GrupoLista[]
+  /** Of an informe that adds up within a column alone, the sums of each of its values. */
+  readonly solas: readonly GrupoLista[]
   /** Rows by tab, under the filter without the tab. */
   readonly conteos: Record<string, number> | undefined
 }
@@ -36,6 +38,8 @@ interface Pedida {
 interface SumadaPor extends Sumada {
   /** Column whose value is the key; empty of all the rows. */
   readonly por: string
+  /** Values of the column within which alone its figures add up. */
+  readonly distintas: number
 }
 
 interface Leida {
@@ -53,9 +57,11 @@ function sumasPor(
 ): RawBuilder<SumadaPor> {
   const cortes = columnas.map((columna, i) => ({ columna, corte: sql.ref(`f.corte ${i}`), i }))
   const cual = cortes.map(({ columna, corte }) => sql`when grouping(${corte}) = 0 then ${sql.lit(columna)}`)
+  const solo = lista.sumaSoloPor
+  const distintas = sql`${solo ? sql`count(distinct ${grupoSql(solo)})` : sql`1`}::int4 distintas`
   return sql`
     select ${cual.length > 0 ? sql`case ${sql.join(cual, sql` `)} else '' end` : sql`''::text`} por,
-      coalesce(${sql.join([...cortes.map(({ corte }) => corte), sql`''`])}) clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
+      coalesce(${sql.join([...cortes.map(({ corte }) => corte), sql`''`])}) clave, ${sql.join([sql`count(*)::int4 cantidad`, distintas, ...sumas(lista)])}
     from (select ${sql.join([sql`f.*`, ...cortes.map(({ columna, i }) => sql`${grupoSql(columna)} ${sql.id(`corte ${i}`)}`)])} from ${de}) f
     group by grouping sets (${sql.join([sql`()`, ...cortes.map(({ corte }) => sql`(${corte})`)])})`
 }
@@ -65,10 +71,12 @@ export async function leerHoja(db: Kysely<DB>, pedido: Pedido, pedida: Pedida): 
   const pestana = DECLARACIONES[pedido.clave].lista.pestanas?.clave
   const leer = HISTORIAS.has(pedido.clave) ? porPartes : deUnaVez
   const { items, sumadas, pestanas } = await leer(db, pedido, pedida, pestana)
+  const { sumaSoloPor } = DECLARACIONES[pedido.clave].lista
   const por = (columna: string | undefined, de = sumadas): GrupoLista[] =>
-    columna === undefined
-      ? []
-      : de.filter((una) => una.por === columna).map(({ por: _, ...una }) => comoGrupo(una))
+    columna === undefined ? [] : de.filter((una) => una.por === columna).map(comoGrupo)
+  const mezclados = new Set(
+    sumadas.filter((una) => una.por === pedida.grupo && una.distintas > 1).map(({ clave }) => clave),
+  )
   const [resumen] = por('')
   if (!resumen) throw new Error(`no sums of ${pedido.clave}`)
   const enPestanas = por(pestana, pestanas ?? sumadas)
@@ -76,8 +84,10 @@ export async function leerHoja(db: Kysely<DB>, pedido: Pedido, pedida: Pedida): 
   return {
     items,
     resumen,
-    grupos: por(pedida.grupo),
+    // Under a heading of rows that are no sum together, how many they are.
+    grupos: por(pedida.grupo).map((uno) => (mezclados.has(uno.clave) ? { ...uno, sumas: {} } : uno)),
     barras: por(pedida.barras),
+    solas: por(sumaSoloPor),
     conteos: pestana
       ? { todos, ...Object.fromEntries(enPestanas.map(({ clave, cantidad }) => [clave, cantidad])) }
       : undefined,
@@ -91,9 +101,11 @@ const sinPestana = (pedido: Pedido, pestana: string): Pedido => ({
 const elegida = ({ filtro }: Pedido, pestana: string | undefined) =>
   pestana === undefined ? undefined : filtro[pestana]
 
-const cortesDe = ({ grupo, barras }: Pedida, pestana: string | undefined): string[] => [
-  ...new Set([grupo, barras, pestana].filter((una) => una !== undefined)),
-]
+const cortesDe = (
+  { grupo, barras }: Pedida,
+  { sumaSoloPor }: DeclaracionLista<FilaInforme>,
+  pestana: string | undefined,
+): string[] => [...new Set([grupo, barras, sumaSoloPor, pestana].filter((una) => una !== undefined))]
 
 /** Its rows are worked out once, and all that is shown is read off them. */
 async function deUnaVez(
@@ -111,7 +123,7 @@ async function deUnaVez(
     with b as materialized (select f.* from ${bajoFiltro(conPestana ? sinPestana(pedido, pestana) : pedido)})
     select
       (select coalesce(json_agg(p), '[]') from (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde}) p) items,
-      (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, pestana))}) s) sumadas,
+      (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))}) s) sumadas,
       ${conPestana ? sql`(select json_agg(s) from (${sumasPor(sql`b f`, lista, [pestana])}) s)` : sql`null`} pestanas`.execute(
     db,
   )
@@ -140,7 +152,7 @@ async function porPartes(
   const conPestana = pestana !== undefined && elegida(pedido, pestana) !== undefined
   const [items, sumadas, pestanas] = await Promise.all([
     sql<FilaInforme>`${enOrden(pedido, pedida.grupo)} limit ${cuantas} offset ${desde}`.execute(db),
-    sql<SumadaPor>`${sumasPor(bajoFiltro(pedido), lista, cortesDe({ desde, cuantas, ...pedida }, pestana))} order by clave`.execute(
+    sql<SumadaPor>`${sumasPor(bajoFiltro(pedido), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(
       db,
     ),
     conPestana ? sumasPor(bajoFiltro(sinPestana(pedido, pestana)), lista, [pestana]).execute(db) : undefined,

@@ -40,7 +40,7 @@ export async function ver(
   const grafico = graficoDe(lista, declarado, barrasPor, barrasDe)
   const por = grupo === undefined ? undefined : String(grupo)
   const cuantas = Number(porPagina)
-  const { atraso, items, resumen, conteos, grupos, barras } = await deps.lectura.leer(
+  const { atraso, items, resumen, conteos, grupos, barras, solas } = await deps.lectura.leer(
     async ({ db, atraso: suyo }) => ({
       atraso: suyo,
       ...(await leerHoja(db, alcance, {
@@ -51,7 +51,8 @@ export async function ver(
       })),
     }),
   )
-  const nombres = lista.columnas.find((una) => una.clave === grafico?.por)?.nombreGrupo
+  const enPalabra = (columna: string | undefined, cual: string) =>
+    lista.columnas.find((una) => una.clave === columna)?.nombreGrupo?.(cual) ?? (cual || 'sin dato')
   return {
     items: items.map((fila) => soloDe(clave, fila)),
     total: resumen.cantidad,
@@ -67,7 +68,13 @@ export async function ver(
           : (a, b) => Math.abs(b.valor) - Math.abs(a.valor),
       )
       .slice(0, BARRAS)
-      .map(({ clave: cual, valor }) => ({ clave: nombres?.(cual) ?? (cual || 'sin dato'), valor })),
+      .map(({ clave: cual, valor }) => ({ clave: enPalabra(grafico?.por, cual), valor })),
+    pie: lista.sumaSoloPor
+      ? solas.map(({ clave: cual, sumas }) => ({
+          clave: enPalabra(lista.sumaSoloPor, cual),
+          valor: sumas[declarado?.valor ?? ''] ?? 0,
+        }))
+      : null,
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
     periodo: periodo === 'mes' ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }

@@ -106,10 +106,10 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
 }
 
 /** What adds up; of what does so only within a bar, the bars. */
-function alPie({ lista: { columnas }, grafico, sumaPorBarra }: Informe, data: Pagina): Total[] {
-  if (sumaPorBarra && grafico) {
-    const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo
-    return data.barras.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
+function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[] {
+  if (data.pie) {
+    const tipo = columnas.find(({ clave }) => clave === grafico?.valor)?.tipo
+    return data.pie.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
   }
   return columnas
     .filter(({ suma, oculta }) => suma && !oculta)

@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import type { DeclaracionLista } from '@retroventa/api/core/lista'
-import { sumarFilas } from '@retroventa/api/core/lista'
+import { sonUnaSuma, sumarFilas } from '@retroventa/api/core/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
 import { avisar } from '../avisos.ts'
@@ -118,6 +118,7 @@ export function Elegidas<F>(props: {
   const { declaracion, filas, alSoltar, children } = props
   const { columnas } = declaracion
   const { sumas } = sumarFilas(columnas, filas)
+  const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(({ suma }) => suma) : []
   const copiar = async () => {
     await navigator.clipboard.writeText(paraPegar(columnas, filas))
     avisar({
@@ -128,13 +129,11 @@ export function Elegidas<F>(props: {
   return (
     <div className="rv-lista-elegidas" role="status">
       <strong>{filas.length === 1 ? '1 elegida' : `${formatoEntero(filas.length)} elegidas`}</strong>
-      {columnas
-        .filter(({ suma }) => suma)
-        .map(({ clave, titulo, tipo }) => (
-          <span key={clave}>
-            {titulo} {dibujarValor(sumas[clave] ?? 0, tipo)}
-          </span>
-        ))}
+      {sumadas.map(({ clave, titulo, tipo }) => (
+        <span key={clave}>
+          {titulo} {dibujarValor(sumas[clave] ?? 0, tipo)}
+        </span>
+      ))}
       {children}
       <button type="button" className="rv-lista-texto" onClick={() => void copiar()}>
         Copiar

@@ -1,0 +1,20 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Elegidas } from '../../ui/lista/Pie.tsx'
+
+const fila = (clase: string) => ({ cuenta: clase, nombre: 'Una', almacen: 'PCT01', clase, saldo: 1_000 })
+const elegidas = (...clases: string[]) =>
+  renderToStaticMarkup(
+    <Elegidas
+      declaracion={DECLARACIONES.balance.lista}
+      filas={clases.map(fila)}
+      alSoltar={() => undefined}
+    />,
+  )
+
+it('chosen rows say their sums, unless what is had and what is owed would be one', () => {
+  expect(elegidas('1', '1')).toContain('Saldo')
+  expect(elegidas('1', '2')).toContain('2 elegidas')
+  expect(elegidas('1', '2')).not.toContain('Saldo')
+})
