@@ -19,7 +19,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { CajonAnotar } from './CajonAnotar.tsx'
 import { seAbre } from './enlaces.ts'
-import { direccionExportar, queryInforme } from './llamadas.ts'
+import { direccionExportar, direccionPapel, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
 
 const Barras = perezoso(() => import('../../ui/grafico/Barras.tsx'))
@@ -78,11 +78,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         exportar={
           puedeExportar ? (archivo) => direccionExportar(clave, { ...lista.filtro, archivo }) : undefined
         }
-        papel={
-          puedeExportar
-            ? { a: direccionExportar(clave, { ...lista.filtro, archivo: 'pdf' }), tope: TOPE_PAPEL }
-            : undefined
-        }
+        papel={puedeExportar ? { a: direccionPapel(clave, lista), tope: TOPE_PAPEL } : undefined}
         totales={data && alPie(informe, data)}
         sobre={informe.grafico?.primero && dibujo}
         vacia={{

@@ -31,6 +31,12 @@ export const direccionExportar = (clave: ClaveInforme, query: ConsultaLista): st
     { query: query as Record<string, string> },
   )
 
+/** Address of the same on paper: in the columns that the screen shows, in their order. A file has all of them. */
+export const direccionPapel = (
+  clave: ClaveInforme,
+  { filtro, busqueda }: { filtro: ConsultaLista; busqueda: ConsultaLista },
+): string => direccionExportar(clave, { ...filtro, columnas: busqueda.columnas, archivo: 'pdf' })
+
 export const anotar = (
   informe: ClaveInforme,
   datos: { fila: string; estado: string; motivo: string },
