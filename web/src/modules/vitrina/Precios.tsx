@@ -3,13 +3,12 @@ import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { Modal, Segmented } from 'antd'
-import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { guardarPrecios } from './llamadas.ts'
+import { TablaDePrecios } from './TablaDePrecios.tsx'
 import './vitrina.css'
 
 interface Valores {
@@ -118,37 +117,7 @@ export default function Precios({
               ))}
             </div>
           )}
-          <div className="rv-desliza">
-            <TablaSimple
-              plegable
-              titulo="Precios antes y después"
-              filas={filas.slice(0, 50)}
-              clave={({ pieza }) => pieza.id}
-              columnas={[
-                { clave: 'codigo', titulo: 'Artículo', cabeza: true, celda: ({ pieza }) => pieza.codigo },
-                {
-                  clave: 'nombre',
-                  titulo: 'Descripción',
-                  clase: 'vt-nombre',
-                  celda: ({ pieza }) => pieza.descripcion,
-                },
-                {
-                  clave: 'antes',
-                  titulo: 'Antes',
-                  derecha: true,
-                  celda: ({ pieza }) =>
-                    pieza.precio === null ? 'sin precio' : <Dinero valor={pieza.precio} />,
-                },
-                {
-                  clave: 'despues',
-                  titulo: 'Después',
-                  derecha: true,
-                  clase: 'vt-fuerte',
-                  celda: ({ nuevo }) => (nuevo === undefined ? 'por decir' : <Dinero valor={nuevo} />),
-                },
-              ]}
-            />
-          </div>
+          <TablaDePrecios filas={filas} />
         </div>
       </FormularioCorto>
     </Modal>
