@@ -92,6 +92,21 @@ async function leerArchivo(carpeta: string): Promise<Llaves | undefined> {
   )
 }
 
+/** Whether a file of keys has every key of secrets of another one: what was written with those can be read with it. */
+export function tieneSecretosDe(texto: string, otro: string): boolean {
+  const [suyas, ajenas] = [texto, otro].map((uno) => {
+    try {
+      return Archivo.safeParse(JSON.parse(uno)).data?.secretos
+    } catch {
+      return undefined
+    }
+  })
+  if (!suyas) return false
+  return (ajenas ?? []).every(({ version, clave }) =>
+    suyas.some((una) => una.version === version && una.clave === clave),
+  )
+}
+
 /**
  * Puts a new key before the others of its use. A cookie lives a day, so its keys before the last are dropped; what is
  * encrypted is written again at the next start, and its old keys stay to read a restored copy.

@@ -4,7 +4,7 @@ import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
 try {
-  const { manifiesto, ultimo, archivos, anterior } = await restaurar(
+  const { manifiesto, ultimo, archivos, anterior, llavesDeAntes } = await restaurar(
     leerVariables(),
     leerPedido(process.argv.slice(2), new Date()),
     new Date(),
@@ -15,6 +15,10 @@ try {
   if (archivos > 0) console.log(`Volvieron ${archivos} fotos y archivos que faltaban.`)
   if (anterior)
     console.log(`La base de antes quedó en ${anterior}: bórrela cuando haya comprobado que todo está.`)
+  if (llavesDeAntes)
+    console.log(
+      `Las llaves que había eran de otra casa y quedaron en ${llavesDeAntes}: ahora están las del respaldo.`,
+    )
   console.log('Inicie con «npm start» y haga enseguida otro respaldo: «npm run respaldo».')
 } catch (error) {
   terminarPorFallo(error)

@@ -1,5 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import { FalloArranque } from '../../arranque.ts'
 import { puertosDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
@@ -11,10 +10,10 @@ import { restaurarArchivos } from './archivos.ts'
 import type { Bodega } from './bodega.ts'
 import { abrirBodega, exigirDestino } from './hacer.ts'
 import { diferencias } from './libros.ts'
+import { traerLlaves } from './llaves.ts'
 import { cargarLogico } from './logico.ts'
 import {
   anotarRestauracion,
-  claves,
   elegirRespaldo,
   idDe,
   leerRestauraciones,
@@ -38,6 +37,8 @@ export interface Vuelta {
   archivos: number
   /** Where the database of before was put. */
   anterior: string | undefined
+  /** Where the keys of before were put, which open nothing of this one. */
+  llavesDeAntes: string | undefined
 }
 
 /**
@@ -56,9 +57,9 @@ export async function restaurar(variables: Variables, pedido: Pedido, ahora: Dat
   const vuelta = externa
     ? await enExterna(variables, externa, bodega, manifiesto)
     : await enIncluida(variables, bodega, manifiesto, pedido.hasta, ahora)
+  const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, manifiesto.id)
   const archivos = await restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega)
-  await traerLlaves(variables.RETROVENTA_DATA, bodega, manifiesto.id)
-  return { manifiesto, archivos, ...vuelta }
+  return { manifiesto, archivos, llavesDeAntes, ...vuelta }
 }
 
 async function enIncluida(
@@ -113,12 +114,4 @@ async function enExterna(
     throw new FalloArranque(`Lo restaurado no es igual a lo respaldado en: ${difieren.join(', ')}.`)
   await migrar(dueno ?? url, { aplicacion: dueno && url })
   return { ultimo: manifiesto.termino, anterior: undefined }
-}
-
-/** The keys that sign cookies and open second factors, when the data folder lost its own. */
-async function traerLlaves(carpeta: string, bodega: Bodega, id: string): Promise<void> {
-  const archivo = join(carpeta, 'llaves.json')
-  if (await readFile(archivo).catch(() => undefined)) return
-  const bytes = await bodega.leer(claves.llaves(id))
-  if (bytes) await writeFile(archivo, bytes, { mode: 0o600, flag: 'wx' })
 }
