@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import type { PuertoArchivos } from '../../ports/files/port.ts'
+import { PREFIJOS, type PuertoArchivos } from '../../ports/files/port.ts'
 import type { Bodega } from './bodega.ts'
 import { claves } from './manifiesto.ts'
 
 const PREFIJO = claves.archivo('').split('.')[0] ?? ''
 const Lista = z.array(z.string())
+
+/** Files of the house, and none of the backups, which may lie in the same place. */
+async function* deLaCasa(archivos: PuertoArchivos): ReturnType<PuertoArchivos['listar']> {
+  for (const prefijo of Object.values(PREFIJOS)) yield* archivos.listar(prefijo)
+}
+const esDeLaCasa = (clave: string): boolean =>
+  Object.values(PREFIJOS).some((prefijo) => clave.startsWith(prefijo))
 
 const guardados = async (bodega: Bodega): Promise<Map<string, Date>> => {
   const suyos = new Map<string, Date>()
@@ -21,7 +28,7 @@ export async function respaldarArchivos(
 ): Promise<number> {
   const yaEstan = await guardados(bodega)
   const todos: string[] = []
-  for await (const { clave, modificado } of archivos.listar('')) {
+  for await (const { clave, modificado } of deLaCasa(archivos)) {
     const copia = yaEstan.get(clave)
     if (!copia || copia < modificado) {
       const bytes = await archivos.leer(clave)
@@ -38,8 +45,8 @@ export async function respaldarArchivos(
 /** Brings back the photos and papers that are not there. @returns how many */
 export async function restaurarArchivos(archivos: PuertoArchivos, bodega: Bodega): Promise<number> {
   const hay = new Set<string>()
-  for await (const { clave } of archivos.listar('')) hay.add(clave)
-  const faltan = [...(await guardados(bodega)).keys()].filter((clave) => !hay.has(clave))
+  for await (const { clave } of deLaCasa(archivos)) hay.add(clave)
+  const faltan = [...(await guardados(bodega)).keys()].filter((clave) => esDeLaCasa(clave) && !hay.has(clave))
   for (const clave of faltan) {
     const bytes = await bodega.leer(claves.archivo(clave))
     if (bytes) await archivos.guardar(clave, bytes, 'application/octet-stream')

@@ -6,11 +6,12 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { PREFIJOS } from '../../ports/files/port.ts'
 import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
 import { documentoVisible } from '../operaciones/service.ts'
 import { borrarSueltos, contarSueltos, insertarSoporte, soporteDeDocumento } from './queries.ts'
 
-const PREFIJO = 'soportes/'
+const PREFIJO = PREFIJOS.soportes
 /** Of one person, until documents have them. */
 const SUELTOS_MAXIMOS = 50
 /** A request for authorisation may wait for days with its support at hand. */

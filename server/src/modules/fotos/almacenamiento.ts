@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Dependencias } from '../../dependencies.ts'
+import { PREFIJOS } from '../../ports/files/port.ts'
 import type { ImagenLimpia } from './imagen.ts'
 
 /** Folder of the storage where photos live. */
-export const PREFIJO = 'fotos/'
+export const PREFIJO = PREFIJOS.fotos
 const TIPO = 'image/jpeg'
 
 const archivos = (clave: string) => ({ grande: `${clave}.jpg`, miniatura: `${clave}-m.jpg` })

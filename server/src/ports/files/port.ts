@@ -1,3 +1,6 @@
+/** What each kind of file of the house begins with: backups take these, and nothing else that shares their place. */
+export const PREFIJOS = { fotos: 'fotos/', soportes: 'soportes/' } as const
+
 /** A place for bytes. Keys are `a/b/c.jpg`: letters, digits, `-`, `_`, `.` and `/`. */
 export interface PuertoArchivos {
   /** Whole or not at all: nobody ever reads half a file. Writes over what was there. */

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearArchivos } from '../../ports/index.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { quitarArchivosSueltos, respaldarArchivos, restaurarArchivos } from './archivos.ts'
+import { crearBodega } from './bodega.ts'
+import { leerCandado } from './llave.ts'
+
+let carpeta: string
+beforeAll(async () => {
+  carpeta = await carpetaTemporal()
+})
+afterAll(() => rm(carpeta, { recursive: true }))
+
+it('in one place with the backups, photos and papers are copied once, night after night, and the backups never', async () => {
+  const archivos = crearArchivos({ carpeta: join(carpeta, 'cubo') })
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const bodega = crearBodega(archivos, candado)
+  const guardar = (clave: string) => archivos.guardar(clave, Buffer.from(clave), 'image/jpeg')
+  for (const clave of ['fotos/ab/una.jpg', 'soportes/cd/dos']) await guardar(clave)
+  // What an earlier version copied of itself.
+  await bodega.guardar('archivos/archivos/fotos/ab/una.jpg.gz.age', Buffer.from('x'))
+  await bodega.guardar('wal/000000010000000000000001', Buffer.from('x'))
+  const copias = async () => {
+    const todas: string[] = []
+    for await (const { clave } of archivos.listar('archivos/')) todas.push(clave)
+    return todas.toSorted()
+  }
+  for (const noche of ['R1', 'R2', 'R3']) {
+    await bodega.guardar(`respaldos/${noche}/datos.0000`, Buffer.from('x'))
+    expect(await respaldarArchivos(archivos, bodega, noche)).toBe(2)
+  }
+  const propias = ['archivos/fotos/ab/una.jpg.gz.age', 'archivos/soportes/cd/dos.gz.age']
+  expect((await copias()).filter((clave) => !propias.includes(clave))).toHaveLength(1)
+
+  await archivos.borrar('fotos/ab/una.jpg')
+  expect(await restaurarArchivos(archivos, bodega)).toBe(1)
+  expect(String(await archivos.leer('fotos/ab/una.jpg'))).toBe('fotos/ab/una.jpg')
+  await quitarArchivosSueltos(bodega, ['R3'])
+  expect(await copias()).toEqual(propias)
+})
