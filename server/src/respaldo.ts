@@ -1,3 +1,4 @@
+import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
 import { conectar } from './db/connect.ts'
@@ -13,6 +14,11 @@ import { anotarRespaldo, type Intento } from './modules/respaldos/service.ts'
  */
 const sinComprobar = process.argv.includes('sin-comprobar')
 const variables = leerVariables()
+const cierre = new AbortController()
+for (const senal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(senal, () =>
+    cierre.abort(new FalloArranque('El respaldo se detuvo antes de terminar: repítalo.')),
+  )
 
 /** Written down where the house can read it. A server that is not running is asked the next time. */
 async function anotar(intento: Intento): Promise<void> {
@@ -34,7 +40,11 @@ async function anotar(intento: Intento): Promise<void> {
 
 try {
   const { llaveArchivo } = exigirDestino(variables)
-  const hecho = await hacerRespaldo(variables, { ahora: new Date(), comprobar: !sinComprobar })
+  const hecho = await hacerRespaldo(variables, {
+    ahora: new Date(),
+    comprobar: !sinComprobar,
+    cierre: cierre.signal,
+  })
   const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
   const falla = malo
     ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`

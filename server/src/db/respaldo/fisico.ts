@@ -54,6 +54,7 @@ export async function respaldarFisico(
   await cliente.connect()
   try {
     await exigirArchivo(cliente)
+    await exigirEnSuCarpeta(cliente)
     const inicio = await cliente.query<{ wal: string; version: number }>(
       `select pg_walfile_name(pg_backup_start($1, fast => true)) as wal,
          current_setting('server_version_num')::int / 10000 as version`,
@@ -103,6 +104,18 @@ async function exigirArchivo(cliente: pg.Client): Promise<void> {
   )
 }
 
+/** A table on another disk is in no copy of the folder, and the server that reads the copy back would write over it. */
+async function exigirEnSuCarpeta(cliente: pg.Client): Promise<void> {
+  const { rows } = await cliente.query<{ nombre: string }>(
+    "select spcname as nombre from pg_tablespace where spcname not in ('pg_default', 'pg_global') order by 1",
+  )
+  if (rows.length === 0) return
+  throw new FalloArranque(
+    `El PostgreSQL incluido tiene tablas en otro disco (${rows.map(({ nombre }) => nombre).join(', ')}), que un respaldo suyo no lleva: ` +
+      'devuélvalas con «alter table … set tablespace pg_default» y quite ese espacio con «drop tablespace».',
+  )
+}
+
 async function hastaArchivado(cliente: pg.Client, wal: string): Promise<void> {
   await cliente.query('select pg_switch_wal()')
   const limite = performance.now() + PLAZO_ARCHIVO_MS
@@ -134,7 +147,12 @@ async function* empaquetar(carpeta: string): AsyncGenerator<Buffer> {
 }
 
 /** The opposite: files into an empty folder, of the account of PostgreSQL. */
-export async function desempaquetar(flujo: Readable, carpeta: string, cuenta: Cuenta): Promise<void> {
+export async function desempaquetar(
+  flujo: Readable,
+  carpeta: string,
+  cuenta: Cuenta,
+  cierre: AbortSignal,
+): Promise<void> {
   const hijo = spawn('tar', ['-x', '--no-same-owner', '-p', '-C', carpeta, '-f', '-'], {
     ...SIN_ENTORNO,
     ...cuenta,
@@ -142,7 +160,7 @@ export async function desempaquetar(flujo: Readable, carpeta: string, cuenta: Cu
   })
   const fin = once(hijo, 'close') as Promise<[number]>
   const dicho = text(hijo.stderr)
-  const cortado = await pipeline(flujo, hijo.stdin).then(
+  const cortado = await pipeline(flujo, hijo.stdin, { signal: cierre }).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   )

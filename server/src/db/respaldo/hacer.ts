@@ -8,12 +8,13 @@ import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
+import { hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
 import { type Bodega, crearBodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
 import { leerCandado } from './llave.ts'
 import { respaldarLogico, verificarLogico } from './logico.ts'
-import { claves, escribirManifiesto, leerManifiestos, type Manifiesto } from './manifiesto.ts'
+import { claves, escribirManifiesto, leerManifiestos, type Manifiesto, primerWal } from './manifiesto.ts'
 import { verificar } from './recuperar.ts'
 import { quitarWalAntesDe } from './wal.ts'
 
@@ -46,18 +47,26 @@ export interface Hecho extends Manifiesto {
 /**
  * A whole backup: the database while it is used, the photos and papers, and the keys of the data folder; then it is restored
  * beside and both ledgers are compared; last, what is older than it must be goes.
+ * @param cierre given, what is read back beside is taken away, and the backup fails
  * @throws FalloArranque with what a person must mend
  */
 export async function hacerRespaldo(
   variables: Variables,
-  { ahora, comprobar }: { ahora: Date; comprobar: boolean },
+  {
+    ahora,
+    comprobar,
+    cierre = new AbortController().signal,
+  }: { ahora: Date; comprobar: boolean; cierre?: AbortSignal },
 ): Promise<Hecho> {
   const ajustes = exigirDestino(variables)
   const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
-  const manifiesto = externa
-    ? await respaldarLogico(externa, bodega, ahora)
-    : await delIncluido(variables, bodega, ahora)
+  const datos = variables.RETROVENTA_DATA
+  await quitarAbandonados({ datos, pgdata: externa ? undefined : (await elegirLugar(datos)).pgdata }, ahora)
+  const manifiesto = await hastaCierre(
+    cierre,
+    externa ? respaldarLogico(externa, bodega, ahora) : delIncluido(variables, bodega, ahora),
+  )
   const archivos = await respaldarArchivos(
     crearArchivos(puertosDe(variables).archivos),
     bodega,
@@ -66,7 +75,7 @@ export async function hacerRespaldo(
   const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
   if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
   await escribirManifiesto(bodega, manifiesto)
-  const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto) : undefined
+  const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
   if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
   return { ...manifiesto, archivos, difieren }
 }
@@ -97,19 +106,20 @@ export async function comprobarRespaldo(
   variables: Variables,
   bodega: Bodega,
   manifiesto: Manifiesto,
+  cierre: AbortSignal,
 ): Promise<string[]> {
   if (manifiesto.clase === 'fisico') {
     const { pgdata, cuenta } = await elegirLugar(variables.RETROVENTA_DATA)
     const programa = await buscarPrograma(cuenta)
-    const carpeta = `${pgdata}.comprobar-${randomBytes(4).toString('hex')}`
-    return verificar({ programa, cuenta }, bodega, manifiesto, carpeta)
+    const carpeta = `${pgdata}.${NOMBRE_APARTE}${randomBytes(4).toString('hex')}`
+    return verificar({ programa, cuenta }, bodega, manifiesto, carpeta, cierre)
   }
   // Never beside the data it is a copy of: the PostgreSQL that npm brought reads what an older one wrote.
   await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
-  const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, 'comprobar-'))
+  const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, NOMBRE_APARTE))
   const aparte = await iniciarPostgres(carpeta)
   try {
-    return await verificarLogico(aparte.urlDueno, bodega, manifiesto)
+    return await hastaCierre(cierre, verificarLogico(aparte.urlDueno, bodega, manifiesto))
   } finally {
     await aparte.detener()
     await rm(carpeta, { recursive: true, force: true })
@@ -126,7 +136,7 @@ async function quitarViejos(bodega: Bodega, antesDe: number): Promise<void> {
     await bodega.borrar(claves.manifiesto(id))
     for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
   }
-  const primero = quedan.find(({ desdeWal }) => desdeWal !== null)?.desdeWal
+  const primero = primerWal(quedan)
   if (viejos.length > 0 && primero) await quitarWalAntesDe(bodega, primero)
   if (viejos.length > 0)
     await quitarArchivosSueltos(

@@ -37,6 +37,10 @@ describe.skipIf(!bin)(
            from unnest(array['2019-03-20', '2020-03-20']::timestamptz[]) mes`,
         )
         expect(await archivarMeses(url, '2020-01-01')).toEqual(['auditoria_hasta_2020_01'])
+        // On a slower disk, that neither the server of the verification nor another machine has.
+        const conEspacios = `${url}${url.includes('?') ? '&' : '?'}options=-c%20allow_in_place_tablespaces%3Don`
+        await mandar(conEspacios, "create tablespace lento location ''")
+        await mandar(url, 'alter table archivo.auditoria_hasta_2020_01 set tablespace lento')
         const conexion = conectar(url, { maximo: 2 })
         const { db } = conexion
         await unaEmpresa(db)

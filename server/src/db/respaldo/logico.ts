@@ -106,7 +106,14 @@ export async function cargarLogico(url: string, bodega: Bodega, manifiesto: Mani
     exigirHerramienta('pg_restore', manifiesto.postgres)
     const hijo = spawn(
       'pg_restore',
-      ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${conexion(url).PGDATABASE}`],
+      // The disks of the server that it is of are not those of this one.
+      [
+        '--no-owner',
+        '--no-privileges',
+        '--no-tablespaces',
+        '--exit-on-error',
+        `--dbname=${conexion(url).PGDATABASE}`,
+      ],
       { env: conexion(url), stdio: ['pipe', 'ignore', 'pipe'] },
     )
     const fin = once(hijo, 'close') as Promise<[number]>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Manifiesto, type Restauracion, ramaDe } from './manifiesto.ts'
+import { type Manifiesto, primerWal, type Restauracion, ramaDe } from './manifiesto.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -31,4 +31,12 @@ it('follows the branch of the journal that the house of that instant wrote, what
   const deAntes = vueltas.map(({ rama: _, ...una }) => una)
   expect(() => de('11:05', deAntes)).toThrow('no quedó anotado por dónde sigue su diario')
   expect([de('10:25', deAntes), de('12:00', deAntes)]).toEqual(['current', 'latest'])
+})
+
+it('keeps the journal that any backup needs: one that a restore left behind may be older, and further on', () => {
+  const de = (desdeWal: string | null) => ({ desdeWal }) as unknown as Manifiesto
+  const [dejado, deLaRama] = ['000000010000000000000020', '000000020000000000000017']
+  expect(primerWal([de(dejado), de(deLaRama), de('000000020000000000000018')])).toBe(deLaRama)
+  expect(primerWal([de(null), de(dejado)])).toBe(dejado)
+  expect(primerWal([de(null)])).toBeUndefined()
 })

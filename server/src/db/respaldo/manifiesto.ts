@@ -98,6 +98,15 @@ export async function elegirRespaldo(
 export const quedoAtras = ({ empezo, termino }: Manifiesto, vueltas: Restauracion[]): boolean =>
   vueltas.some(({ hecha, hasta }) => empezo < hecha && termino > hasta)
 
+/**
+ * The first file of the journal that any of those backups needs. Its order is in the last sixteen figures: the first eight are its
+ * branch, and a backup that a restore left behind may be older than another and further on.
+ */
+export const primerWal = (manifiestos: readonly Manifiesto[]): string | undefined =>
+  manifiestos
+    .flatMap(({ desdeWal }) => desdeWal ?? [])
+    .toSorted((a, b) => (a.slice(8) < b.slice(8) ? -1 : 1))[0]
+
 /** A branch of the journal, as PostgreSQL is told which to follow: that of the backup itself, the last one, or one by its number. */
 export type Rama = 'current' | 'latest' | number
 

@@ -14,6 +14,7 @@ import {
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Programa } from '../embedded/programa.ts'
 import { direccion } from '../embedded.ts'
+import { hastaCierre } from './aparte.ts'
 import type { Bodega } from './bodega.ts'
 import { desempaquetar } from './fisico.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
@@ -37,13 +38,19 @@ const LARGO_MAXIMO_MS = 12 * 3_600_000
  * A backup with its journal, recovered up to `meta` by a server of its own in an empty folder, which goes on as a house of its own.
  * @param carpeta absent before; gone again when it fails
  * @param rama of the journal that is followed
+ * @param cierre given, it is left as if it had failed
  * @throws FalloArranque when it was made by another version, or its journal does not reach so far
  */
 export async function recuperar(
   { programa, cuenta }: { programa: Programa; cuenta: Cuenta },
   bodega: Bodega,
   manifiesto: Manifiesto,
-  { carpeta, meta, rama }: { carpeta: string; meta: Meta; rama: Rama },
+  {
+    carpeta,
+    meta,
+    rama,
+    cierre = new AbortController().signal,
+  }: { carpeta: string; meta: Meta; rama: Rama; cierre?: AbortSignal },
 ): Promise<Recuperada> {
   const [pedidos, registro] = [`${carpeta}.pedidos`, `${carpeta}.log`]
   for (const una of [carpeta, pedidos]) {
@@ -53,7 +60,8 @@ export async function recuperar(
   await rm(registro, { force: true })
   const wal = servirWal(pedidos, bodega, cuenta)
   try {
-    await desempaquetar(bodega.leerFlujo(claves.datos(manifiesto.id), manifiesto.partes), carpeta, cuenta)
+    const datos = bodega.leerFlujo(claves.datos(manifiesto.id), manifiesto.partes)
+    await desempaquetar(datos, carpeta, cuenta, cierre)
     await comprobarVersion(programa, carpeta)
     for (const [nombre, texto] of [
       ['backup_label', manifiesto.etiqueta ?? ''],
@@ -82,6 +90,7 @@ export async function recuperar(
     })
     const limite = performance.now() + LARGO_MAXIMO_MS
     while (!(await servidorVivo(carpeta))?.listo) {
+      cierre.throwIfAborted()
       if (hijo.exitCode !== null || hijo.signalCode !== null || performance.now() > limite)
         throw (await wal.parar()) ?? (await porQue(registro))
       await esperar(50)
@@ -101,7 +110,7 @@ export async function recuperar(
     await wal.parar()
     if (await servidorVivo(carpeta)) await parar(programa, cuenta, carpeta)
     for (const una of [carpeta, registro]) await rm(una, { recursive: true, force: true })
-    throw error
+    throw cierre.aborted ? cierre.reason : error
   } finally {
     await rm(pedidos, { recursive: true, force: true })
   }
@@ -132,13 +141,14 @@ export async function verificar(
   bodega: Bodega,
   manifiesto: Manifiesto,
   carpeta: string,
+  cierre: AbortSignal,
 ): Promise<string[]> {
   const meta = { punto: manifiesto.punto ?? '' }
-  const recuperada = await recuperar(casa, bodega, manifiesto, { carpeta, meta, rama: 'current' })
+  const recuperada = await recuperar(casa, bodega, manifiesto, { carpeta, meta, rama: 'current', cierre })
   const cliente = new pg.Client({ connectionString: recuperada.url })
   try {
     await cliente.connect()
-    return diferencias(await huellaDeLibros(cliente), manifiesto.libros)
+    return diferencias(await hastaCierre(cierre, huellaDeLibros(cliente)), manifiesto.libros)
   } finally {
     await cliente.end()
     await recuperada.parar()

@@ -218,6 +218,28 @@ it('an instant that an earlier restore left comes back as it was, and one of the
   await casa.detener()
 }, 300_000)
 
+it('a verification that is ended leaves nothing of the house beside; tables on another disk are no backup', async () => {
+  const casa = await iniciarPostgres(carpeta, { archivarWal: true })
+  const hijo = spawn(process.execPath, [join(import.meta.dirname, '../../respaldo.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...entorno },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const fin = once(hijo, 'close') as Promise<[number]>
+  const dicho = text(hijo.stderr)
+  const aparte = async () => (await readdir(carpeta)).filter((nombre) => nombre.includes('.comprobar-'))
+  await expect.poll(aparte, { timeout: 60_000, interval: 20 }).not.toEqual([])
+  hijo.kill('SIGTERM')
+  expect([(await fin)[0], await dicho]).toEqual([1, expect.stringContaining('se detuvo antes de terminar')])
+  expect(await aparte()).toEqual([])
+
+  const admin = await urlAdministrador()
+  await mandar(`${admin}?options=-c%20allow_in_place_tablespaces%3Don`, "create tablespace lento location ''")
+  const rehusado = await mandato('respaldo', ['sin-comprobar'])
+  expect(rehusado).toEqual({ codigo: 1, dicho: expect.stringContaining('otro disco (lento)') })
+  await mandar(admin, 'drop tablespace lento')
+  await casa.detener()
+}, 300_000)
+
 // Two more backups and a recovery are worth their half minute in the deep run alone.
 it.runIf(segun(false, true))(
   'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',

@@ -27,11 +27,16 @@ export const respaldarCadaDia: Trabajo<Dependencias, object> = {
     if (!config.respaldo) return
     const ultimo = await ultimoVerificado(db)
     if (ultimo !== undefined && reloj().getTime() - Date.parse(ultimo) < RECIENTE_MS) return
-    const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'], signal: cierre })
+    const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
+    // It takes away what it reads back beside, and is waited for.
+    const terminar = () => hijo.kill('SIGTERM')
+    if (cierre.aborted) terminar()
+    cierre.addEventListener('abort', terminar, { once: true })
     const [[codigo], dicho] = await Promise.all([
       once(hijo, 'close') as Promise<[number | null]>,
       text(hijo.stderr),
     ])
+    cierre.removeEventListener('abort', terminar)
     if (codigo !== 0) throw new Error(`respaldo: ${dicho.trim().slice(-500)}`)
   },
 }
