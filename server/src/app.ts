@@ -71,7 +71,7 @@ export async function crearApp(
   instalarCabeceras(app, { produccion })
   await app.register(compress, { encodings: ['gzip'], threshold: SIN_COMPRIMIR, globalDecompression: false })
   await instalarSalud(app, deps)
-  instalarEnlaces(app, deps)
+  await instalarEnlaces(app, deps)
   await app.register(
     async (interfaz) => {
       // Calls only: the files of a page are many, cheap and the same for everybody, and an office shares one address.

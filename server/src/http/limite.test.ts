@@ -23,6 +23,15 @@ it('an address that calls without rest is told to wait; the pages of its office 
   expect((await pedir('/api/v2/empresa', '10.7.7.8')).statusCode).toBe(200)
 })
 
+it('short links have a limit of their own for each address, of codes that are none too; another address goes on', async () => {
+  const abrir = (remoteAddress: string) => p.app.inject({ url: '/s/nadie22', remoteAddress })
+  for (let i = 0; i < 120; i++) expect((await abrir('10.8.8.8')).statusCode).toBe(404)
+  expect((await abrir('10.8.8.8')).statusCode).toBe(429)
+  expect((await abrir('10.8.8.9')).statusCode).toBe(404)
+  const laDeSiempre = await p.app.inject({ url: '/api/v2/empresa', remoteAddress: '10.8.8.8' })
+  expect(laDeSiempre.statusCode).toBe(200)
+})
+
 it('a body that comes one byte at a time is told to stop, and its connection closed', async () => {
   const app = await crearApp(p.deps, { plazoMs: 400 })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -54,6 +54,17 @@ it('leads to the network, is the same for the same profile, and is counted by da
   expect(await uno(cuerpo.codigo)).toMatchObject({ hoy: 0, mes: 0, total: 21 })
 })
 
+it('of many who open it at once none is lost', async () => {
+  const { codigo } = (await crear('facebook', 'la.casa')).cuerpo
+  await Promise.all(
+    Array.from({ length: 300 }, (_, i) =>
+      p.app.inject({ url: `/s/${codigo}`, remoteAddress: `10.9.0.${1 + (i % 200)}` }),
+    ),
+  )
+  cajero = await p.entrar('cajero')
+  expect(await uno(codigo)).toMatchObject({ hoy: 300 })
+})
+
 it('is no open door: a code that is none leads nowhere', async () => {
   for (const codigo of ['nadie22', 'https%3A%2F%2Fotra.example', '%2F%2Fotra.example', 'A'.repeat(30)]) {
     const r = await abrir(codigo)

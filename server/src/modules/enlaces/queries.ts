@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Enlaces } from '../../db/types.ts'
+import type { Aperturas } from './contador.ts'
 
 const MAXIMO = 100
 
@@ -43,20 +44,22 @@ export async function insertar(tx: Tx, fila: Insertable<Enlaces>): Promise<boole
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Counts one more opening of a link and says where it leads; nothing of a code that is none. */
-export async function abrir(db: Db, codigo: string, hoy: string) {
-  const fila = await db
+/** Where a code leads, and whose it is; nothing of a code that is none. */
+export const deCodigo = (db: Db, codigo: string) =>
+  db
     .selectFrom('enlaces')
     .select(['id', 'almacen_id', 'red', 'perfil'])
     .where('codigo', '=', codigo)
     .executeTakeFirst()
-  if (!fila) return undefined
-  await db
+
+/** Adds openings to the days of their links. */
+export const sumarAperturas = (db: Db, aperturas: readonly Aperturas[]) =>
+  db
     .insertInto('enlaces_dias')
-    .values({ enlace_id: fila.id, almacen_id: fila.almacen_id, dia: hoy, veces: 1 })
+    .values([...aperturas])
     .onConflict((oc) =>
-      oc.columns(['enlace_id', 'dia']).doUpdateSet((eb) => ({ veces: eb('enlaces_dias.veces', '+', 1) })),
+      oc
+        .columns(['enlace_id', 'dia'])
+        .doUpdateSet((eb) => ({ veces: eb('enlaces_dias.veces', '+', eb.ref('excluded.veces')) })),
     )
     .execute()
-  return fila
-}

@@ -13,7 +13,8 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { abrir, deAlmacen, dePerfil, insertar, porCodigo } from './queries.ts'
+import { crearContador } from './contador.ts'
+import { deAlmacen, deCodigo, dePerfil, insertar, porCodigo, sumarAperturas } from './queries.ts'
 
 type Fila = NonNullable<Awaited<ReturnType<typeof dePerfil>>>
 
@@ -107,11 +108,18 @@ export async function imprimir(
   return { nombre: `enlace-${codigo}.pdf`, cuerpo }
 }
 
+/** Of each database: one statement in course, whatever comes. */
+const contadores = new WeakMap<object, ReturnType<typeof crearContador>>()
+
 /** Where a short link leads, counted by day of Bogotá; nothing of a code that is none. For anybody. */
 export async function destinoDe(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   codigo: string,
 ): Promise<string | undefined> {
-  const fila = await abrir(db, codigo, fechaBogota(reloj()))
-  return fila && direccionDe(fila.red as Red, fila.perfil)
+  const fila = await deCodigo(db, codigo)
+  if (!fila) return undefined
+  const contar = contadores.get(db) ?? crearContador((aperturas) => sumarAperturas(db, aperturas))
+  contadores.set(db, contar)
+  await contar({ enlace_id: fila.id, almacen_id: fila.almacen_id, dia: fechaBogota(reloj()) })
+  return direccionDe(fila.red as Red, fila.perfil)
 }
