@@ -52,6 +52,14 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     },
   })
   new Gauge({
+    name: 'retroventa_respaldo_ajeno',
+    help: '1 where the site makes the backups with a tool of its own.',
+    registers: [registro],
+    collect() {
+      this.set(deps.config.respaldoAjeno ? 1 : 0)
+    },
+  })
+  new Gauge({
     name: 'retroventa_replica_atraso_segundos',
     help: 'Of how many seconds ago the data of reports are. Absent while they are read from the primary.',
     registers: [registro],
@@ -70,6 +78,8 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     },
   })
   app.addHook('onResponse', async (request, reply) => {
+    // How long a page was open is no time that anybody waited.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const route = request.routeOptions.url ?? 'none'
     duracion.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

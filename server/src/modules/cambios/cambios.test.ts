@@ -255,4 +255,14 @@ describe('a stream', () => {
     await tercero.close()
     await vi.waitFor(() => expect(flujo.fin).toBe(true))
   })
+
+  it('are no slow answer: how long a page was open is in no measure of how long people wait', async () => {
+    const quien = await p.entrar('auditor')
+    const flujo = await seguir(quien)
+    flujo.dejar()
+    await vi.waitFor(() => expect(otro.deps.cambios.abiertos).toBe(0))
+    const { body } = await otro.inject('/metrics')
+    expect(body).not.toContain('route="/api/v2/cambios",status="200"')
+    expect(body).toContain('http_request_duration_seconds_bucket')
+  })
 })

@@ -67,6 +67,23 @@ describe.each(['folder', 'S3'])('%s', (nombre) => {
 it('leaves no half file in the folder', async () => {
   expect((await readdir(carpeta, { recursive: true })).filter((n) => n.includes('.parcial'))).toEqual([])
 })
+it('S3: a bucket that is silent is given up, and one that answers at the second try serves', async () => {
+  const puerto = crearArchivosS3(
+    {
+      url: s3.url,
+      region: 'us-east-1',
+      cubo: 'retroventa',
+      claveId: CLAVE_S3.id,
+      claveSecreta: CLAVE_S3.secreta,
+    },
+    200,
+  )
+  s3.fallar({ modo: 'lento', ms: 2_000, veces: 1 })
+  await puerto.guardar('x/dos.jpg', Buffer.from('dos'), 'image/jpeg')
+  expect(String(await puerto.leer('x/dos.jpg'))).toBe('dos')
+  s3.fallar({ modo: 'lento', ms: 2_000, veces: 3 })
+  await expect(puerto.leer('x/dos.jpg')).rejects.toThrow('timed out')
+})
 it('S3: many pages, a passing fault tried again, a wrong key refused', async () => {
   const puerto = puertoS3()
   for (let i = 0; i < 1100; i++)

@@ -10,8 +10,15 @@ export interface AjustesS3 {
   claveSecreta: string
 }
 
+/** Until a connection is there, and how long one may be silent: a big object over a slow line takes longer, and is not silent. */
+const CONEXION_MS = 5_000
+const SILENCIO_MS = 60_000
+
 /** Objects in a private S3 bucket. The program always stands between them and the person: no public address exists. */
-export function crearArchivosS3({ url, region, cubo, claveId, claveSecreta }: AjustesS3): PuertoArchivos {
+export function crearArchivosS3(
+  { url, region, cubo, claveId, claveSecreta }: AjustesS3,
+  silencioMs = SILENCIO_MS,
+): PuertoArchivos {
   let cliente: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); s3: S3Client }> | undefined
   // Loaded by its first use: it takes tens of megabytes, and most houses keep their files in a folder.
   const abrir = () => {
@@ -23,6 +30,7 @@ export function crearArchivosS3({ url, region, cubo, claveId, claveSecreta }: Aj
         // Bucket in the path: servers other than Amazon's rarely have a name per bucket.
         ...(url !== undefined && { endpoint: url, forcePathStyle: true }),
         maxAttempts: 3,
+        requestHandler: { connectionTimeout: CONEXION_MS, socketTimeout: silencioMs },
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLAZO_PETICION_MS } from '../../app.ts'
 import { VARIABLES } from '../../config.ts'
+import { LIMITES } from '../../modules/importaciones/lectura/limites.ts'
 import { crearPrueba, type Prueba } from '../app.ts'
 import { carpetaTemporal } from '../temporal.ts'
 
@@ -85,6 +87,35 @@ describe('what watches it', () => {
     const usadas = todas(leer('prometheus/alertas.yml') + leer('grafana/retroventa.json'), /\bby \((\w+)\)/g)
     expect(usadas.filter((una) => !etiquetas.includes(una))).toEqual([])
   })
+})
+
+it('what the pages call an alert is one, and the files of answers are no slow answer', () => {
+  const alertas = leer('prometheus/alertas.yml')
+  const prometidas = todas(
+    readFileSync(join(RAIZ, 'docs/operations.md'), 'utf8'),
+    /`(retroventa_\w+)`, an alert/g,
+  )
+  expect(prometidas).toContain('retroventa_trabajos_fallidos')
+  expect(prometidas.filter((una) => !alertas.includes(`(${una})`))).toEqual([])
+  const sinArchivos = new RegExp(`^${/route!~"([^"]+)"/.exec(alertas)?.[1]}$`)
+  const rutas = ['clientes/exportar', 'enlaces/:codigo/pdf', 'electronicos/:id/xml', 'cambios', 'clientes']
+  expect(rutas.filter((una) => !sinArchivos.test(`/api/v2/${una}`))).toEqual(['clientes'])
+})
+
+it('nginx lets through what the product takes, waits as long as it does, and hands on nothing that the browser says of the house', () => {
+  const casa = leer('nginx/casa.conf')
+  const cifra = (forma: RegExp) => Number(forma.exec(casa)?.[1])
+  expect(cifra(/client_max_body_size (\d+)m;/) * 1024 ** 2).toBeGreaterThan(LIMITES.archivo)
+  expect(cifra(/proxy_read_timeout (\d+)s;/) * 1_000).toBeGreaterThan(PLAZO_PETICION_MS)
+  // Of such a file, over 2 Mbit/s.
+  expect(PLAZO_PETICION_MS).toBeGreaterThan((LIMITES.archivo * 8) / 2_000)
+  for (const suya of [
+    'Host $host',
+    'X-Forwarded-For $remote_addr',
+    'X-Forwarded-Proto $scheme',
+    'X-Forwarded-Host ""',
+  ])
+    expect(casa).toContain(`proxy_set_header ${suya};`)
 })
 
 const UNIDADES = readdirSync(join(RAIZ, 'deploy/systemd')).filter((una) => una.endsWith('.service'))
