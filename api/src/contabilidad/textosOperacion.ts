@@ -1,5 +1,17 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+
+/** The lines of a voucher, in words: *111005 Bancos: Crédito $ 400.000*. @param nombres of accounts, by their code */
+export const renglonesDeComprobante = (
+  lineas: readonly LineaComprobante[],
+  nombres: Readonly<Record<string, string>>,
+): { nombre: string; valor: string }[] =>
+  lineas.map(({ cuenta, debito, credito }) => ({
+    nombre: `${cuenta} ${nombres[cuenta] ?? ''}`.trim(),
+    valor: debito > 0 ? `Débito ${formatoPesos(debito)}` : `Crédito ${formatoPesos(credito)}`,
+  }))
 
 /** What people read of what is written by hand in the books. */
 export const TEXTOS_LIBROS: TextosOperacion = {

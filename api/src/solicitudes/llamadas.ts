@@ -31,7 +31,11 @@ export const SolicitudFila = z.object({
   cifras: z.array(Cifra),
   nivel: z.enum(NIVELES),
   motivo: z.string(),
+  /** What was entered, in words, as its document will say it; of a voucher its lines too. */
+  datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
   evidencia: z.boolean(),
+  /** The photo or PDF that supports the expense came with it. */
+  soporte: z.boolean(),
   pidio: Persona,
   creada: Instante,
   vence: Instante,
@@ -131,6 +135,16 @@ export const evidenciaSolicitud = endpoint({
   query: z.object({ miniatura: z.literal('1').optional() }),
   produce: 'image/jpeg',
   errors: ['solicitud.no_existe', 'foto.no_existe'],
+})
+
+export const soporteSolicitud = endpoint({
+  method: 'GET',
+  path: '/solicitudes/:id/soporte',
+  permiso: 'solicitudes.ver',
+  resumen: 'La foto o el PDF que soporta lo que se pide',
+  params: z.object({ id: Id }),
+  produce: 'application/pdf',
+  errors: ['solicitud.no_existe', 'soporte.no_existe'],
 })
 
 const comun = {

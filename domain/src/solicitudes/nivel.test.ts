@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nivelDe, valorEnJuego } from './nivel.ts'
+import { loQueMueve, nivelDe, valorEnJuego } from './nivel.ts'
 
 const LIMITES = { gerenciaValor: 1_000_000, gerenciaDias: 60 }
 const de = (codigo: string, datos: Record<string, number> = {}) => ({ codigo, permiso: 'x.y', datos })
@@ -38,4 +38,15 @@ it('puts at stake what is beyond a limit, or all that moves when the limit is no
   expect(valorEnJuego([de('autorizacion.alerta'), de('autorizacion.descuento', { descuento: 9 })], 700)).toBe(
     700,
   )
+})
+
+it('moves, where nobody pays, what is written in the books; of goods alone, nothing that may be told', () => {
+  const asiento = [
+    { concepto: 'comprobante', debito: 400_000, credito: 0 },
+    { concepto: 'comprobante', debito: 0, credito: 400_000 },
+  ] as const
+  const bienes = [{ piezaId: 'x' }] as never
+  expect(loQueMueve({ cobra: 0, asiento, movimientos: [] })).toBe(400_000)
+  expect(loQueMueve({ cobra: -50_000, asiento, movimientos: [] })).toBe(50_000)
+  expect(loQueMueve({ cobra: 0, asiento, movimientos: bienes })).toBe(0)
 })

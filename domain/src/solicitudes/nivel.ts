@@ -1,5 +1,5 @@
 import type { Pesos } from '../dinero/pesos.ts'
-import type { Exigencia } from '../operaciones/tipos.ts'
+import type { Exigencia, Plan } from '../operaciones/tipos.ts'
 
 /** Who answers: whoever watches the branches, or the management for what is beyond their limits. */
 export const NIVELES = ['auditoria', 'gerencia'] as const
@@ -26,23 +26,36 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
 type Datos = Readonly<Record<string, string | number>>
 
 /**
- * Money that an authorisation puts at stake, whole pesos.
- * @param cobra what the plan collects (above 0) or hands over
+ * Money that a plan moves, whole pesos: what is collected or handed over; where nobody pays, as in a voucher or a settlement, what
+ * it writes in the books. Of goods alone nothing: what they cost is no money that moves, nor told to everybody (ADR 044).
  */
-export function valorEnJuego(exige: readonly Exigencia[], cobra: Pesos): Pesos {
+export function loQueMueve({
+  cobra,
+  asiento,
+  movimientos,
+}: Pick<Plan, 'cobra' | 'asiento' | 'movimientos'>): Pesos {
+  if (cobra !== 0 || movimientos.length > 0) return Math.abs(cobra)
+  return asiento.reduce((suma, { debito }) => suma + debito, 0)
+}
+
+/**
+ * Money that an authorisation puts at stake, whole pesos.
+ * @param mueve what the plan moves, whichever way (`loQueMueve`)
+ */
+export function valorEnJuego(exige: readonly Exigencia[], mueve: Pesos): Pesos {
   return Math.max(
     0,
     ...exige.map(
-      ({ codigo, datos = {}, enJuego }) => enJuego ?? EN_JUEGO[codigo]?.(datos) ?? Math.abs(cobra),
+      ({ codigo, datos = {}, enJuego }) => enJuego ?? EN_JUEGO[codigo]?.(datos) ?? Math.abs(mueve),
     ),
   )
 }
 
 /** Who answers a request for these authorisations. */
-export function nivelDe(exige: readonly Exigencia[], cobra: Pesos, limites: LimitesSolicitud): Nivel {
+export function nivelDe(exige: readonly Exigencia[], mueve: Pesos, limites: LimitesSolicitud): Nivel {
   const larga = exige.some(
     ({ codigo, datos }) =>
       codigo === 'autorizacion.espera' && Number(datos?.dias ?? 0) > limites.gerenciaDias,
   )
-  return larga || valorEnJuego(exige, cobra) > limites.gerenciaValor ? 'gerencia' : 'auditoria'
+  return larga || valorEnJuego(exige, mueve) > limites.gerenciaValor ? 'gerencia' : 'auditoria'
 }

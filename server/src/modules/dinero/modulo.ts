@@ -7,7 +7,7 @@ import { cargarMovimiento } from './service.ts'
 export const dinero = {
   tablas: ['tipos_dinero', 'movimientos_dinero', 'soportes'],
   publica: ['tipos_dinero', 'movimientos_dinero'],
-  lee: ['clientes', 'cuentas', 'documentos', 'usuarios'],
+  lee: ['clientes', 'cuentas', 'documentos', 'solicitudes', 'usuarios'],
   rutas,
   trabajos: [barrerSoportes],
   deCliente,

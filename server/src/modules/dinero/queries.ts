@@ -97,11 +97,28 @@ export const soporteDeDocumento = (db: Kysely<DB>, documentoId: string) =>
     .where('movimientos_dinero.id', '=', documentoId)
     .executeTakeFirst()
 
-/** Takes away the rows of supports that nobody took before an instant, and gives the keys of their files. */
+/** A support by its id, taken or not. */
+export const soporteGuardado = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('soportes').select(['clave', 'tipo']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Takes away the rows of supports that nobody took before an instant, and gives the keys of their files. What a request for
+ * authorisation names stays while it waits, and as long again once it was answered: who asked may ask anew with it.
+ */
 export async function borrarSueltos(db: Kysely<DB>, antes: string): Promise<string[]> {
   const filas = await db
     .deleteFrom('soportes')
-    .where('id', 'in', sueltos(db).select('soportes.id').where('creado', '<', antes))
+    .where(
+      'id',
+      'in',
+      sueltos(db)
+        .select('soportes.id')
+        .where('creado', '<', antes)
+        .where(
+          sql<boolean>`not exists (select from solicitudes s where s.entrada ->> 'soporteId' = soportes.id::text
+            and coalesce(s.respondida, s.vence) >= ${antes}::timestamptz)`,
+        ),
+    )
     .returning('clave')
     .execute()
   return filas.map(({ clave }) => clave)

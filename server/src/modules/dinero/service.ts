@@ -80,6 +80,7 @@ export const movimientoHecho = (
   ],
 })
 
+export { soportePorId } from './soportes.ts'
 export { terceroPorId }
 
 /** A kind of income or expense, in use or not. */

@@ -9,12 +9,18 @@ import type { Dependencias } from '../../dependencies.ts'
 import { PREFIJOS } from '../../ports/files/port.ts'
 import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
 import { documentoVisible } from '../operaciones/service.ts'
-import { borrarSueltos, contarSueltos, insertarSoporte, soporteDeDocumento } from './queries.ts'
+import {
+  borrarSueltos,
+  contarSueltos,
+  insertarSoporte,
+  soporteDeDocumento,
+  soporteGuardado,
+} from './queries.ts'
 
 const PREFIJO = PREFIJOS.soportes
 /** Of one person, until documents have them. */
 const SUELTOS_MAXIMOS = 50
-/** A request for authorisation may wait for days with its support at hand. */
+/** Of what nobody asked for either: what a request for authorisation names waits with it. */
 const DIAS_SUELTO = 15
 const DIA_MS = 86_400_000
 
@@ -76,12 +82,32 @@ async function limpiar(bytes: Buffer): Promise<{ cuerpo: Buffer; tipo: 'image/jp
 export async function verSoporte(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
   exigir(actor, 'documentos.ver')
   const { id, codigo: suyo } = await documentoVisible(deps.db, actor, codigo)
-  const soporte = await soporteDeDocumento(deps.db, id)
+  return comoArchivo(deps, await soporteDeDocumento(deps.db, id), suyo)
+}
+
+/**
+ * The support that something names which is not done yet; whoever asks knows that the reader may see it.
+ * @param de what its name says it is of
+ * @throws Fallo `soporte.no_existe`
+ */
+export async function soportePorId(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  id: string | undefined,
+  de: string,
+): Promise<Archivo> {
+  return comoArchivo(deps, id === undefined ? undefined : await soporteGuardado(deps.db, id), de)
+}
+
+async function comoArchivo(
+  deps: Pick<Dependencias, 'archivos'>,
+  soporte: Awaited<ReturnType<typeof soporteDeDocumento>>,
+  de: string,
+): Promise<Archivo> {
   const cuerpo = soporte && (await deps.archivos.leer(soporte.clave))
   if (!cuerpo) throw new Fallo('soporte.no_existe')
   const { tipo } = soporte
   return {
-    nombre: `soporte-${suyo}.${tipo === 'application/pdf' ? 'pdf' : 'jpg'}`,
+    nombre: `soporte-${de}.${tipo === 'application/pdf' ? 'pdf' : 'jpg'}`,
     cuerpo,
     tipo,
     // A PDF came from outside: it is saved, never run in a page of ours.

@@ -6,7 +6,7 @@ import { rutas } from './routes.ts'
 export const solicitudes = {
   tablas: ['solicitudes'],
   publica: ['solicitudes'],
-  lee: ['almacenes', 'clientes', 'contratos', 'documentos', 'usuarios'],
+  lee: ['almacenes', 'clientes', 'contratos', 'cuentas', 'documentos', 'usuarios'],
   rutas,
   trabajos: [vencerSolicitudes],
   deAlmacen,

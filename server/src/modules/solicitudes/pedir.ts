@@ -2,7 +2,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { PedidoSolicitud } from '@retroventa/api/solicitudes/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { nivelDe, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
+import { loQueMueve, nivelDe, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -91,7 +91,8 @@ async function guardar(
   const ahora = deps.reloj()
   const { horas, ...limites } = configuracion.solicitudes
   const vence = new Date(ahora.getTime() + horas * HORA_MS).toISOString()
-  const nivel = nivelDe(exige, cobra, limites)
+  const mueve = loQueMueve(plan)
+  const nivel = nivelDe(exige, mueve, limites)
   const id = deps.nuevoId()
   if (evidencia) await adoptarFoto(tx, actor, evidencia)
   // Loose ones would be swept before somebody answers.
@@ -110,7 +111,7 @@ async function guardar(
     cobra,
     exige: JSON.stringify(exige),
     firmadas: firma.map(({ codigo }) => codigo),
-    valor: valorEnJuego(exige, cobra),
+    valor: valorEnJuego(exige, mueve),
     nivel,
     motivo,
     evidencia_id: evidencia ?? null,

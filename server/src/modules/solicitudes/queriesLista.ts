@@ -96,6 +96,14 @@ const COLUMNAS = [
   'clientes.nombre_completo as cliente',
   'contratos.codigo as contrato',
   'documentos.codigo as documento',
+  // Names of the accounts that a voucher touches.
+  sql<Record<
+    string,
+    string
+  > | null>`case when s.tipo = 'comprobante' then (select jsonb_object_agg(c.codigo, c.nombre) from cuentas c
+    where c.codigo in (select l ->> 'cuenta' from jsonb_array_elements(s.entrada -> 'lineas') l)) end`.as(
+    'cuentas',
+  ),
 ] as const
 
 export type FilaLista = Awaited<ReturnType<typeof filasPorId>>[number]

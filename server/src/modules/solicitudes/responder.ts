@@ -5,7 +5,7 @@ import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
+import { loQueMueve, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -199,7 +199,7 @@ async function intentar(
     // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
     const enJuego = valorEnJuego(
       plan.exige.filter(({ codigo }) => pedidas.includes(codigo)),
-      cobra,
+      loQueMueve(plan),
     )
     if (enJuego > fila.valor) return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
     const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }

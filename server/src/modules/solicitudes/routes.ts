@@ -1,7 +1,7 @@
 import * as api from '@retroventa/api/solicitudes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { aprobar, evidencia, exportar, listar, pedir, rechazar, resumen } from './service.ts'
+import { aprobar, evidencia, exportar, listar, pedir, rechazar, resumen, soporte } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -11,6 +11,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.evidenciaSolicitud, ({ params, query }, { actor }) =>
     evidencia(deps, actor, params.id, query.miniatura ? 'miniatura' : 'grande'),
   )
+  bind(app, api.soporteSolicitud, ({ params }, { actor }) => soporte(deps, actor, params.id))
   bind(app, api.pedirSolicitud, ({ body }, { actor }) => pedir(deps, actor, body))
   bind(app, api.aprobarSolicitud, ({ params, body }, { actor }) => aprobar(deps, actor, params.id, body))
   bind(app, api.rechazarSolicitud, ({ params, body }, { actor }) => rechazar(deps, actor, params.id, body))

@@ -4,9 +4,11 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { soportePorId } from '../dinero/service.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
 import { porId } from './queries.ts'
+import { soporteDe } from './vista.ts'
 
 export { exportar, firmasDeLibros, listar, resumen } from './listado.ts'
 export { pedir } from './pedir.ts'
@@ -22,14 +24,31 @@ export async function evidencia(
   id: string,
   tamano: 'grande' | 'miniatura',
 ): Promise<Archivo> {
+  const fila = await solicitudVisible(deps, actor, id)
+  return fotoAdoptada(deps, fila.evidencia_id ?? '', tamano)
+}
+
+/**
+ * The support of the expense that is asked for, by the same door: whoever answers reads the invoice before it is paid.
+ * @throws Fallo `solicitud.no_existe`, `soporte.no_existe`
+ */
+export async function soporte(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  id: string,
+): Promise<Archivo> {
+  return soportePorId(deps, soporteDe(await solicitudVisible(deps, actor, id)), 'solicitud')
+}
+
+async function solicitudVisible(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string) {
   exigir(actor, 'solicitudes.ver')
   const [fila, permisos] = await Promise.all([porId(deps.db, id), permisosPorAlmacen(deps, actor)])
   const suyos = fila && permisos.get(fila.almacen_id)?.permisos
   const deAqui = fila?.almacen_id === actor.almacenId || suyos?.has('solicitudes.responder')
-  // A request whose row this person is not told has no photo for them either (D26).
+  // A request whose row this person is not told has no photo nor support for them either (D26).
   const callada = reservadas((permiso) => suyos?.has(permiso as Permiso) ?? false).some(
     (tipo) => tipo === fila?.tipo,
   )
   if (!fila || !(actor.esSuper || (deAqui && !callada))) throw new Fallo('solicitud.no_existe')
-  return fotoAdoptada(deps, fila.evidencia_id ?? '', tamano)
+  return fila
 }

@@ -1,7 +1,9 @@
-import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
+import { renglonesDeComprobante } from '@retroventa/api/contabilidad/textosOperacion'
+import { mensajeDeExigencia, renglonesDeEntrada } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import type { Cifra, Exigencia } from '@retroventa/domain/operaciones/tipos'
 import type { Actor } from '../../core/actor.ts'
 import type { PorAlmacen } from '../sesion/service.ts'
@@ -18,6 +20,27 @@ export const permisosDeRespuesta = (fila: Pick<FilaSolicitud, 'nivel' | 'exige'>
 /** Who asked for it: whoever was in the session, and whoever signed. */
 export const pidio = (fila: Pick<FilaSolicitud, 'usuario_id' | 'firmante_id'>, usuarioId: string): boolean =>
   fila.usuario_id === usuarioId || fila.firmante_id === usuarioId
+
+/** The support that what was asked for names. */
+export function soporteDe({ entrada }: Pick<FilaSolicitud, 'entrada'>): string | undefined {
+  const { soporteId } = entrada as { readonly soporteId?: unknown }
+  return typeof soporteId === 'string' ? soporteId : undefined
+}
+
+/** What was entered, in words. The lines of a voucher are all that it is: its figures only count and add them. */
+function datosDe({
+  tipo,
+  entrada,
+  cuentas,
+}: Pick<FilaLista, 'tipo' | 'entrada' | 'cuentas'>): SolicitudFila['datos'] {
+  const suya = entrada as Readonly<Record<string, unknown>>
+  return [
+    ...renglonesDeEntrada(suya),
+    ...(tipo === 'comprobante'
+      ? renglonesDeComprobante(suya.lineas as readonly LineaComprobante[], cuentas ?? {})
+      : []),
+  ]
+}
 
 function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | null {
   if (fila.estado !== 'pendiente') return 'Ya está respondida.'
@@ -52,7 +75,9 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     cifras: fila.cifras as unknown as Cifra[],
     nivel: fila.nivel as SolicitudFila['nivel'],
     motivo: fila.motivo,
+    datos: datosDe(fila),
     evidencia: fila.evidencia_id !== null,
+    soporte: soporteDe(fila) !== undefined,
     pidio: { username: fila.pide_usuario, nombre: nombre(fila.pide_nombres, fila.pide_apellidos) },
     creada: fila.creada,
     vence: fila.vence,

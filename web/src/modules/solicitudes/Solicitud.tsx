@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
-import { direccionEvidencia } from './llamadas.ts'
+import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
 import { Responder } from './Responder.tsx'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
@@ -49,6 +49,25 @@ export function Solicitud(props: {
             {s.estado === 'pendiente' && `; vence ${formatoFechaHora(s.vence)}`}
           </p>
         </div>
+        {s.datos.length > 0 && (
+          <div>
+            <h3>Lo que se registra</h3>
+            <dl className="sol-datos">
+              {s.datos.map(({ nombre, valor }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a voucher may say the same, and none moves
+                <div key={i}>
+                  <dt>{nombre}</dt>
+                  <dd>{valor}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {s.soporte && (
+          <a href={direccionSoporte(s.id)} target="_blank" rel="noreferrer">
+            Ver el soporte
+          </a>
+        )}
         {s.evidencia && (
           <a href={direccionEvidencia(s.id)} target="_blank" rel="noreferrer" className="sol-evidencia">
             <img src={direccionEvidencia(s.id, true)} alt="Evidencia de la solicitud" />

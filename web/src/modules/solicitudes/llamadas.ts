@@ -7,6 +7,7 @@ import type {
   pedirSolicitud,
   rechazarSolicitud,
   resumenSolicitudes,
+  soporteSolicitud,
 } from '@retroventa/api/solicitudes/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cadaTanto } from '../../api/cambios.ts'
@@ -18,6 +19,7 @@ const LISTAR = ruta<typeof listarSolicitudes>('GET', '/solicitudes')
 const EXPORTAR = ruta<typeof exportarSolicitudes>('GET', '/solicitudes/exportar')
 const RESUMEN = ruta<typeof resumenSolicitudes>('GET', '/solicitudes/resumen')
 const EVIDENCIA = ruta<typeof evidenciaSolicitud>('GET', '/solicitudes/:id/evidencia')
+const SOPORTE = ruta<typeof soporteSolicitud>('GET', '/solicitudes/:id/soporte')
 const PEDIR = ruta<typeof pedirSolicitud>('POST', '/solicitudes')
 const APROBAR = ruta<typeof aprobarSolicitud>('POST', '/solicitudes/:id/aprobar')
 const RECHAZAR = ruta<typeof rechazarSolicitud>('POST', '/solicitudes/:id/rechazar')
@@ -44,6 +46,8 @@ export const direccionExportar = (query: ConsultaDe<typeof exportarSolicitudes>)
 
 export const direccionEvidencia = (id: string, miniatura = false): string =>
   direccion(EVIDENCIA, { params: { id }, query: miniatura ? { miniatura: '1' } : {} })
+
+export const direccionSoporte = (id: string): string => direccion(SOPORTE, { params: { id } })
 
 type SinFirma<P> = P extends unknown ? Omit<P, 'credenciales'> : never
 type Pedido = Llamada<typeof pedirSolicitud>
