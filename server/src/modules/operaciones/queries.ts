@@ -193,10 +193,20 @@ export async function quienesMovieron(
   return new Map(rows.map(({ pieza_id, codigo }) => [pieza_id, codigo]))
 }
 
-/** Active documents on an origin after one of them, the last one first; voids do not stand on anything. */
+/**
+ * Active documents on an origin after one of them, the last one first; voids do not stand on anything. The close of a month stands
+ * on those of the months before it: while it is in force, voiding one of them opens nothing.
+ */
 export function posterioresA(
   tx: Kysely<DB>,
-  documento: { codigo: string; origen_id: string; orden: number },
+  documento: {
+    codigo: string
+    origen_id: string
+    orden: number
+    almacen_id: string
+    tipo: string
+    entrada: unknown
+  },
 ): Promise<{ codigo: string }[]> {
   return tx
     .selectFrom('documentos')
@@ -205,6 +215,15 @@ export function posterioresA(
       or([
         eb('origen_id', '=', documento.origen_id),
         and([eb('tipo', '=', 'cruceAnticipo'), sql<boolean>`entrada ->> 'documento' = ${documento.codigo}`]),
+        ...(documento.tipo === 'cierreMes'
+          ? [
+              and([
+                eb('tipo', '=', 'cierreMes'),
+                eb('almacen_id', '=', documento.almacen_id),
+                sql<boolean>`entrada ->> 'mes' > ${(documento.entrada as { readonly mes: string }).mes}`,
+              ]),
+            ]
+          : []),
       ]),
     )
     .where('estado', '=', 'activo')

@@ -9,6 +9,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { cuentasPosibles } from '../service.ts'
 
@@ -49,7 +50,8 @@ const PAPELERIA: EntradaComprobante = {
 
 async function escribir(mas: Partial<EntradaComprobante> = {}, autoriza?: string, quien = contadora) {
   const entrada = { ...PAPELERIA, ...mas }
-  const { plan } = planearComprobante(await cuentasPosibles(p.base.db), entrada, HOY)
+  const situacion = { ...(await cuentasPosibles(p.base.db)), ...(entrada.terceroId && { tercero: {} }) }
+  const { plan } = planearComprobante(situacion, entrada, HOY)
   return quien.pedir<Cuerpo>('POST', '/contabilidad/comprobantes', {
     entrada,
     visto: plan ? huellaDe(plan) : '-',
@@ -112,6 +114,23 @@ describe('a voucher by hand', () => {
     expect(await partidas(anulado.cuerpo.codigo)).toEqual([
       { fecha: HOY, cuenta: '238095', debito: 120_000, credito: 0 },
       { fecha: HOY, cuenta: '519530', debito: 0, credito: 120_000 },
+    ])
+  })
+
+  it('is of the record that stayed when its third party was merged meanwhile, and of nobody who was forgotten', async () => {
+    const { db } = p.base
+    const [vivo, otro, olvidado] = [await unCliente(db), await unCliente(db), await unCliente(db)]
+    await db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+    const anonimizado = p.reloj.ahora.toISOString()
+    await db.updateTable('clientes').set({ anonimizado }).where('id', '=', olvidado.id).execute()
+    const { estado, cuerpo } = await escribir({ terceroId: otro.id })
+    expect(estado).toBe(200)
+    const { rows } = await sql`select distinct p.cliente_id, d.tercero_id from partidas p
+      join documentos d on d.id = p.asiento_id where d.codigo = ${cuerpo.codigo}`.execute(db)
+    expect(rows).toEqual([{ cliente_id: vivo.id, tercero_id: vivo.id }])
+    const rehusado = await escribir({ terceroId: olvidado.id })
+    expect(rehusado.cuerpo.datos?.errores?.map(({ codigo }) => codigo)).toEqual([
+      'movimiento.tercero_no_existe',
     ])
   })
 
@@ -219,6 +238,20 @@ describe('a month that is closed', () => {
 
   it('is open again when its close is voided', async () => {
     expect((await anular(cerrado)).estado).toBe(200)
+    expect((await escribir({ fecha: '2026-09-30' })).estado).toBe(200)
+  })
+
+  it('is not opened by voiding its close while a later month is closed: that one is voided first', async () => {
+    const [septiembre, octubre] = [
+      (await (await porCerrar('2026-09'))()).cuerpo.codigo,
+      (await (await porCerrar('2026-10'))()).cuerpo.codigo,
+    ]
+    const antes = await anular(septiembre)
+    expect([antes.estado, antes.cuerpo.datos?.errores]).toMatchObject([
+      422,
+      [{ codigo: 'anulacion.hay_posterior', mensaje: expect.stringContaining(octubre) }],
+    ])
+    expect([(await anular(octubre)).estado, (await anular(septiembre)).estado]).toEqual([200, 200])
     expect((await escribir({ fecha: '2026-09-30' })).estado).toBe(200)
   })
 

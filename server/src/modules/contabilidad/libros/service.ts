@@ -36,7 +36,8 @@ const cargarComprobante: Cargador = async (deps) => {
     return {
       resultado: planearComprobante(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: deps.nuevoId(),
-      terceroId: tercero && terceroId,
+      // Who stayed, when the record that was chosen was merged meanwhile.
+      terceroId: tercero?.id,
       entrada,
       motivo: entrada.descripcion,
     }
