@@ -76,6 +76,8 @@ export const repartir = endpoint({
       .min(1)
       .max(40),
     credenciales: Credenciales,
+    /** Somebody present who may what they ask for: all of them. */
+    autoriza: Credenciales.optional(),
   }),
   response: z.object({ items: z.array(Hecho) }),
   errors: [...RECHAZOS],

@@ -192,8 +192,11 @@ export type Cargador = (
   referencia: string,
 ) => Promise<(tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>>
 
-/** Two people sign: a refusal says that it is of the one who authorises. */
-async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: Credenciales) {
+/**
+ * Who authorises on the spot, before any transaction. Two people sign: a refusal says that it is of the one who authorises.
+ * @throws Fallo `firma.*`, of the field `autoriza`
+ */
+export async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: Credenciales) {
   try {
     return await verificarFirma(deps, actor, autoriza)
   } catch (error) {

@@ -33,6 +33,7 @@ export {
   llevarACabo,
   type Pedido,
   planVisto,
+  verificarAutorizador,
 } from './ejecutar.ts'
 export { documentoPorCodigo } from './listado.ts'
 export { partesDivididas } from './partes.ts'

@@ -27,6 +27,7 @@ import {
   partesDivididas,
   piezasPorEtiqueta,
   piezasPorPeso,
+  verificarAutorizador,
 } from '../operaciones/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { bloquearPrecintos, precintosUsados } from './queries.ts'
@@ -53,16 +54,17 @@ export async function despachar(
 export async function repartir(
   deps: Dependencias,
   actor: Actor,
-  { despachos, credenciales }: Peticion<typeof api.repartir>['body'],
+  { despachos, credenciales, autoriza }: Peticion<typeof api.repartir>['body'],
 ): Promise<{ items: Hecho[] }> {
   exigir(actor, 'traslados.despachar')
   const firmante = await verificarFirma(deps, actor, credenciales, 'traslados.despachar')
+  const autorizador = autoriza && (await verificarAutorizador(deps, actor, autoriza))
   const reparticionId = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
     const items: Hecho[] = []
     for (const { entrada, visto } of despachos) {
       const cargado = await cargar(deps, tx, actor, entrada, reparticionId)
-      items.push(await llevarACabo(deps, tx, actor, 'despacho', cargado, { visto, firmante }))
+      items.push(await llevarACabo(deps, tx, actor, 'despacho', cargado, { visto, firmante, autorizador }))
     }
     return { items }
   })

@@ -12,11 +12,14 @@ import {
   codigosDe,
   conDestinos,
   type Destino,
+  despachoDe,
   despachosDe,
   despachoVacio,
   elegidosDe,
+  pedidaDe,
   planearTodos,
   precintosDe,
+  reparticionDe,
   type Situacion,
   type ValoresDespacho,
   valoresIniciales,
@@ -68,13 +71,15 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar 
     planear: (valores) => planearTodos(situacion, destinos, valores),
     entradaDe: (valores) => ({ despachos: despachosDe(situacion, destinos, valores) }),
     soloEfectivo: true,
-    async enviar({ entrada, credenciales }, con) {
+    // A request is of one operation: several are let pass by somebody present, or are sent one by one.
+    ...(varios
+      ? { soloAqui: true }
+      : { pedida: (valores) => pedidaDe(despachosDe(situacion, destinos, valores)) }),
+    async enviar({ entrada, ...firmas }, con) {
       const { despachos } = entrada as { despachos: ReturnType<typeof despachosDe> }
-      const [primero] = despachos
-      if (!primero) throw new Error('sin despachos')
       const items = varios
-        ? (await enviarReparticion({ despachos, credenciales } as never, con)).items
-        : [await enviarDespacho({ ...primero, credenciales }, con)]
+        ? (await enviarReparticion(reparticionDe(despachos, firmas) as never, con)).items
+        : [await enviarDespacho(despachoDe(despachos, firmas), con)]
       guardados.current = items
       const [hecho] = items
       if (!hecho) throw new Error('sin documento')

@@ -3,10 +3,13 @@ import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
 import { deBorrador } from '../operaciones/public.ts'
 import {
   conDestinos,
+  despachoDe,
   despachosDe,
   despachoVacio,
   elegidosDe,
+  pedidaDe,
   planearTodos,
+  reparticionDe,
   type Situacion,
   type ValoresDespacho,
   valoresDe,
@@ -102,4 +105,18 @@ it('shares out the grams of a purchase, and not the oldest ones of their purity'
   expect(despachosDe(situacion, [PCT02], dicho)[0]?.entrada.lineas).toMatchObject([
     { tipo: 'granel', de: [comprada.codigo] },
   ])
+})
+
+it('carries who authorises on the spot, and asks of somebody else the one despatch as it is sent', () => {
+  const credenciales = { usuario: 'cajero', clave: 'x' }
+  const autoriza = { usuario: 'gerente', clave: 'y' }
+  const uno = { entrada: { destinoId: PCT02.id, bolsas: [], lineas: [] }, visto: 'unidades:>1' }
+  expect(despachoDe([uno], { credenciales, autoriza })).toEqual({ ...uno, credenciales, autoriza })
+  expect(reparticionDe([uno, uno], { credenciales, autoriza })).toEqual({
+    despachos: [uno, uno],
+    credenciales,
+    autoriza,
+  })
+  expect(reparticionDe([uno], { credenciales })).toEqual({ despachos: [uno], credenciales })
+  expect(pedidaDe([uno])).toEqual(uno)
 })

@@ -8,7 +8,7 @@ import {
 } from '@retroventa/domain/operaciones/traslados/despacho'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
-import type { ValoresOperacion } from '../operaciones/public.ts'
+import type { PedidoOperacion, ValoresOperacion } from '../operaciones/public.ts'
 import { operacionVacia } from '../operaciones/public.ts'
 
 export type Situacion = Respuesta<typeof situacionDespacho>['situacion']
@@ -147,6 +147,26 @@ export const despachosDe = (
     const { plan } = planearUno(situacion, destinos, uno, sueltas)
     return { entrada: entradaDe(uno, sueltas), visto: plan ? huellaDe(plan) : '-' }
   })
+
+type Despachos = ReturnType<typeof despachosDe>
+
+/** What the one despatch that is written asks of somebody else: as it is sent by itself, with its own figures. */
+export function pedidaDe([uno]: Despachos): Despachos[number] {
+  if (!uno) throw new Error('sin despachos')
+  return uno
+}
+
+/** What is saved of all of them, with who signs and, where something must be authorised, who lets all of them pass. */
+export const reparticionDe = (
+  despachos: Despachos,
+  { credenciales, autoriza }: Pick<PedidoOperacion, 'credenciales' | 'autoriza'>,
+) => ({ despachos, credenciales, ...(autoriza && { autoriza }) })
+
+/** The same of the one that is written. */
+export const despachoDe = (
+  despachos: Despachos,
+  { credenciales, autoriza }: Pick<PedidoOperacion, 'credenciales' | 'autoriza'>,
+): PedidoOperacion => ({ ...pedidaDe(despachos), credenciales, ...(autoriza && { autoriza }) })
 
 const deTodos = <T>({ despachos }: ValoresDespacho, de: (uno: DespachoEscrito) => readonly T[]): T[] => [
   ...new Set(despachos.flatMap(de)),

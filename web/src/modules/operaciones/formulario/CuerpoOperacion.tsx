@@ -52,7 +52,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
       {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={filaDe(tipo).entregan} />}
-      <Autoriza de={de} exige={exige} soloAqui={filaDe(tipo).firmanDos === true} />
+      <Autoriza de={de} exige={exige} soloAqui={op.soloAqui} />
       <div className="rv-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>
           {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}

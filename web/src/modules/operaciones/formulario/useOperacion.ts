@@ -64,6 +64,10 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   reglas?: (valores: V) => readonly Falla[]
   /** What is sent of what is written, without its payments. */
   entradaDe: (valores: V) => object
+  /** What is asked of somebody else, when it is not what is sent by itself. */
+  pedida?: (valores: V) => { entrada: object; visto: string }
+  /** It is asked of nobody: who authorises signs here. */
+  soloAqui?: boolean
   /** It moves cash and nothing else: nobody says how it is paid. */
   soloEfectivo?: boolean
   derivar?: (valores: V, cambiados: readonly string[]) => V
@@ -92,6 +96,8 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   /** Faults that are of no field; with one of its own the operation cannot be saved. */
   generales: readonly Falla[]
   impide: boolean
+  /** Nobody may be asked for it: who authorises signs here. */
+  soloAqui: boolean
   /** It will be asked for, not done. */
   pide: boolean
   /** While what its draft had chosen is read again, nothing of it is shown. */
@@ -155,7 +161,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         if (exige.length > 0 && valores.como === 'solicitud') {
           const referencia = o.referencia && { referencia: o.referencia }
           // One of the operations with its own entry: the union is of calls, not of bodies.
-          const pedido = { tipo, entrada, visto, ...referencia, ...pideDe(valores) }
+          const pedido = { tipo, entrada, visto, ...o.pedida?.(valores), ...referencia, ...pideDe(valores) }
           await pedir(pedido as Parameters<typeof pedir>[0], con)
           return undefined
         }
@@ -190,6 +196,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     exige,
     generales: [...propias, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))],
     impide: propias.length > 0,
+    soloAqui: o.soloAqui ?? filaDe(tipo).firmanDos === true,
     pide: exige.length > 0 && de.valores.como === 'solicitud',
     recuperacion,
   }

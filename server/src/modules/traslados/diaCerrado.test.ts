@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { vistoDeDespacho } from './factory.ts'
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+  const { cuerpo } = await t.enviar(await envioDeCrear(t.p.deps, 'apertura', 'gerente'))
+  const dia = { tipo: 'cierreDia', origen: cuerpo.codigo, documento: '' } as const
+  expect((await t.enviar(await envioDe(t.quien.pedir, dia, {}, 'gerente'))).estado).toBe(200)
+})
+afterAll(() => t.p.cerrar())
+
+it('a closed day takes a despatch, or several with one signature, that somebody present lets pass, or that is asked for', async () => {
+  const { almacenes, base, deps } = t.p
+  const cajero = await t.p.entrar('cajero')
+  const [credenciales, gerente] = ['cajero', 'gerente'].map((usuario) => ({ usuario, clave: CLAVE }))
+  const piezas = await unasPiezas(deps, [{}, {}, {}])
+  const uno = async (cual: number) => {
+    const precinto = `Z-${cual}`
+    const lineas = [{ tipo: 'pieza' as const, codigo: piezas[cual]?.codigo ?? '', precinto }]
+    const entrada = { destinoId: almacenes.PCT02, lineas, bolsas: [{ precinto, peso: 400 }] }
+    return { entrada, visto: await vistoDeDespacho(cajero, entrada) }
+  }
+  const [suelto, ...despachos] = await Promise.all([uno(0), uno(1), uno(2)])
+  const enviar = (ruta: string, cuerpo: object) =>
+    cajero.pedir<{ codigo?: string; items?: object[] }>('POST', ruta, { ...cuerpo, credenciales })
+  const repartir = (mas: object) => enviar('/traslados/reparticiones', { despachos, ...mas })
+  const sola = await repartir({})
+  expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  const ajena = await repartir({ autoriza: credenciales })
+  expect([ajena.estado, ajena.cuerpo.codigo]).toEqual([403, 'operacion.sin_autoridad'])
+  expect((await repartir({ autoriza: gerente })).cuerpo.items).toHaveLength(2)
+  const motivo = 'la camioneta llegó tarde'
+  expect((await enviar('/solicitudes', { tipo: 'despacho', ...suelto, motivo })).estado).toBe(200)
+  expect((await enviar('/traslados', { ...suelto, autoriza: gerente })).estado).toBe(200)
+  const { rows } = await sql<{ username: string }>`select u.username from documentos d
+    join usuarios u on u.id = d.autorizo_id where d.tipo = 'despacho'`.execute(base.db)
+  expect(rows.map(({ username }) => username)).toEqual(['gerente', 'gerente', 'gerente'])
+})
