@@ -21,8 +21,11 @@ it('keeps goods that are paid for, or that were of a contract: the amount is tha
   expect(sinCostos(vencimiento)).toEqual(vencimiento)
 })
 
-it('leaves out the pesos of a closing of a count, and no figure of anything else', () => {
+it('leaves out the pesos of a closing of a count, what gold cost to who does not settle it, and no figure of anything else', () => {
   const cifras = [{ tipo: 'entero' }, { tipo: 'pesos' }]
   expect(cifrasSinCostos('cierreInventario', cifras)).toEqual([{ tipo: 'entero' }])
   expect(cifrasSinCostos('venta', cifras)).toEqual(cifras)
+  const deOro = [...cifras, { tipo: 'pesos', clave: 'costoOro' }]
+  expect(cifrasSinCostos('liquidacionOro', deOro)).toEqual(cifras)
+  expect(cifrasSinCostos('liquidacionOro', deOro, true)).toEqual(deOro)
 })

@@ -33,11 +33,25 @@ export function sinCostos<T extends Linea>(lineas: readonly T[]): T[] {
   return lineas.filter((linea) => !cuadran || !deCosto.includes(linea))
 }
 
+interface CifraDicha {
+  readonly tipo: string
+  readonly clave?: string
+}
+
+/** What the house paid for the gold of a settlement: whoever settles it sees it, and nobody else is told by its document (ADR 050). */
+export const sinCostoDeOro = <T extends CifraDicha>(cifras: readonly T[]): readonly T[] =>
+  cifras.filter(({ clave }) => clave !== 'costoOro')
+
 /**
  * The figures of a document for who may not see costs: a closing of a count said once what was written off and found in pesos, which
  * is what those goods cost; it says how many now.
+ * @param liquida whether they may settle gold
  */
-export const cifrasSinCostos = <T extends { readonly tipo: string }>(
+export const cifrasSinCostos = <T extends CifraDicha>(
   tipo: string,
   cifras: readonly T[],
-): readonly T[] => (tipo === 'cierreInventario' ? cifras.filter((una) => una.tipo !== 'pesos') : cifras)
+  liquida = false,
+): readonly T[] => {
+  if (tipo === 'cierreInventario') return cifras.filter((una) => una.tipo !== 'pesos')
+  return liquida ? cifras : sinCostoDeOro(cifras)
+}

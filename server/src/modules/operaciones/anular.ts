@@ -2,6 +2,7 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
+import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
 import {
   esTipoOperacion,
@@ -188,7 +189,8 @@ async function planear(
             peso: m.peso,
             costo: m.costo,
           })),
-          cifras: documento.cifras as unknown as Cifra[],
+          // Who voids sees what is undone, and signs for it; what the gold cost is told to who settled it alone.
+          cifras: sinCostoDeOro(documento.cifras as unknown as Cifra[]),
           cobra: documento.valor,
           pagos: pagos.map(({ medio, valor, referencia }) => ({
             medio: medio as 'efectivo',

@@ -10,7 +10,7 @@ import {
 } from '@retroventa/api/operaciones/textos'
 import { conDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { cifrasSinCostos } from '@retroventa/domain/contabilidad/costos'
+import { cifrasSinCostos, sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { cambio } from '@retroventa/domain/operaciones/pagos'
@@ -112,7 +112,10 @@ async function comoRecibo(
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   const cifras = d.cifras as unknown as Cifra[]
-  const visibles = actor && puede(actor, 'vitrina.costos') ? cifras : cifrasSinCostos(d.tipo, cifras)
+  // A paper goes out of the house, whoever prints it: that of a settlement, to the refiner.
+  const visibles = sinCostoDeOro(
+    actor && puede(actor, 'vitrina.costos') ? cifras : cifrasSinCostos(d.tipo, cifras),
+  )
   return {
     formato,
     titulo: tituloDeRecibo(d.tipo),

@@ -106,7 +106,7 @@ export async function verDocumento(
     impresiones: d.impresiones,
     datos: [...renglonesDe(d), ...propios],
     mensajes: mensajes.map(({ canal, estado, razon }) => ({ canal, estado, razon: razon?.texto ?? null })),
-    cifras: conCosto ? cifras : [...cifrasSinCostos(d.tipo, cifras)],
+    cifras: conCosto ? cifras : [...cifrasSinCostos(d.tipo, cifras, puede(actor, 'desuso.liquidar'))],
     pagos: pagos.map(({ medio, ...pago }) => ({ ...pago, medio: medio as 'efectivo' })),
     lineas: visibles.map(({ cuenta_nombre, ...linea }) => ({ ...linea, cuentaNombre: cuenta_nombre })),
     sinCostos: visibles.length < lineas.length,

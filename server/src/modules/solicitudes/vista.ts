@@ -2,6 +2,7 @@ import { renglonesDeComprobante } from '@retroventa/api/contabilidad/textosOpera
 import { mensajeDeExigencia, renglonesDeEntrada } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import type { Cifra, Exigencia } from '@retroventa/domain/operaciones/tipos'
@@ -58,6 +59,8 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
   // What is at stake may be what goods cost: told to who may see costs there (ADR 044).
   const deCosto = exige.some(({ enJuego }) => enJuego !== undefined)
   const conCosto = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('vitrina.costos')
+  const liquida = conCosto || permisos.get(fila.almacen_id)?.permisos.has('desuso.liquidar')
+  const dichas = (cifras: unknown) => [...(liquida ? (cifras as Cifra[]) : sinCostoDeOro(cifras as Cifra[]))]
   return {
     id: fila.id,
     almacen: fila.almacen_codigo,
@@ -72,7 +75,7 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     })),
     valor: deCosto && !conCosto ? Math.abs(fila.cobra) : fila.valor,
     cobra: fila.cobra,
-    cifras: fila.cifras as unknown as Cifra[],
+    cifras: dichas(fila.cifras),
     nivel: fila.nivel as SolicitudFila['nivel'],
     motivo: fila.motivo,
     datos: datosDe(fila),
@@ -88,7 +91,7 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     respondida: fila.respondida,
     respuesta: fila.respuesta,
     documento: fila.documento,
-    cifrasAhora: fila.cifras_ahora as unknown as Cifra[] | null,
+    cifrasAhora: fila.cifras_ahora && dichas(fila.cifras_ahora),
     cobraAhora: fila.cobra_ahora,
     faltas: fila.faltas as unknown as string[],
     impide: impide(fila, actor, permisos),
