@@ -1,4 +1,5 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import { nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
@@ -7,8 +8,10 @@ import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { unCuadre } from '../caja/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
+import { anular } from '../desuso/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
-import { vender } from '../ventas/factory.ts'
+import { despachar, recibir } from '../traslados/factory.ts'
+import { cambiarVenta, vender } from '../ventas/factory.ts'
 
 interface Documentos {
   items: { documento: string; entra: number; sale: number; renglones: { nombre: string; valor: number }[] }[]
@@ -110,6 +113,57 @@ describe('the sheet of a day', () => {
     const ano = await pedir('/planilla/sencilla?desde=2026-01-01&hasta=2026-11-20')
     expect([ano.hoja.final, ano.caja]).toEqual([una.hoja.final, una.hoja.final])
   })
+})
+
+it('says apart what came back and what left in a change, and what a despatch brought and lost, voided too', async () => {
+  const { almacenes, deps } = t.p
+  const categoria = 7
+  const lejos = await t.p.entrar('gerente', 'PCT02')
+  const movido = async (con = t.quien) =>
+    (await con.pedir<Planilla>('GET', '/planilla/sencilla')).cuerpo.purezas.flatMap(({ bloque, filas }) =>
+      filas
+        .filter(({ pureza }) => pureza === nombreCategoria(categoria) && /^(Cambio|Recepción)/.test(bloque))
+        .map(({ unidades, peso, valor }) => [bloque, unidades, peso, valor]),
+    )
+  const [anillo, cadena, llega, falta] = await unasPiezas(deps, [
+    { categoria, peso: 500, costo: 400_000, precio: 500_000 },
+    { categoria, peso: 300, costo: 300_000, precio: 500_000 },
+    { categoria, peso: 9_000, costo: 900_000 },
+    { categoria, peso: 1_000, costo: 100_000 },
+  ])
+  const linea = (una: typeof anillo) => ({ tipo: 'pieza' as const, codigo: una?.codigo ?? '' })
+  const venta = await vender(t.quien, 'gerente', { lineas: [linea(anillo)] })
+  const cambio = await cambiarVenta([t.quien, 'gerente'], venta.cuerpo.codigo, {
+    devueltas: [1],
+    lineas: [linea(cadena)],
+    motivo: 'le quedó pequeño',
+  })
+  expect(await movido()).toEqual([
+    ['Cambio, sale', 1, 300, 300_000],
+    ['Cambio, vuelve', 1, 500, 400_000],
+  ])
+  expect((await anular(t.quien, cambio.cuerpo.codigo)).estado).toBe(200)
+  expect((await movido()).filter(([bloque]) => String(bloque).endsWith(', anulado'))).toEqual([
+    ['Cambio, sale, anulado', 1, 300, 300_000],
+    ['Cambio, vuelve, anulado', 1, 500, 400_000],
+  ])
+  const precinto = 'PUREZA-1'
+  const despacho = await despachar(t.quien, 'gerente', {
+    destinoId: almacenes.PCT02,
+    lineas: [llega, falta].map((una) => ({ ...linea(una), precinto })),
+    bolsas: [{ precinto, peso: 10_500 }],
+  })
+  const recepcion = await recibir(lejos, 'gerente', despacho.cuerpo.codigo, {
+    piezas: [llega?.codigo ?? ''],
+    graneles: [],
+    bolsas: [{ orden: 1, peso: 9_500 }],
+    motivo: 'venía abierta',
+  })
+  expect(recepcion.estado).toBe(200)
+  expect(await movido(lejos)).toEqual([
+    ['Recepción de mercancía', 1, 9_000, 900_000],
+    ['Recepción de mercancía, no llegó', 1, 1_000, 100_000],
+  ])
 })
 
 const quien = () => t.p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
