@@ -12,7 +12,8 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { LeidoAntes, type Tx, transaccion } from '../../core/transaccion.ts'
+import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import { type Cierres, type Creada, cierresDe, type PiezaNueva, registrarDocumento } from './queries.ts'
@@ -314,8 +315,12 @@ async function asentar<Cambios>(
   return { id, codigo, cifras: [...plan.cifras], cobra: plan.cobra, aviso }
 }
 
-/** Only who may see the drawer learns how much it lacks (D26). */
+/**
+ * Only who may see the drawer learns how much it lacks (D26). Parts are numbered over the chain, and each branch locks what is its own:
+ * of two that part one purchase at the same instant, the second is planned again with the number that is free.
+ */
 function comoRechazo(error: unknown, actor: Actor): unknown {
+  if (chocaCon(error, 'piezas_codigo_key')) return new LeidoAntes('a part of that number was made meanwhile')
   if (!(error instanceof Error) || !('code' in error)) return error
   const codigo = RECHAZOS[String(error.code)]
   if (!codigo) return error
