@@ -77,6 +77,23 @@ describe('a purchase from a supplier', () => {
     expect((await compraDe(gerente, cuerpo.codigo)).soporte).toBe('pendiente')
   })
 
+  it('owes no documento soporte once all of it went back before it was issued, until that is voided', async () => {
+    const sinIva = { iva: 0, motivoImpuestos: 'no es responsable de IVA' }
+    const { codigo } = (await comprarAProveedor(p.deps, gerente, proveedor(sinIva))).cuerpo
+    const vuelta = await devolverCompra(gerente, codigo, { lineas: [1], motivo: 'vino dañado' })
+    expect(vuelta.estado).toBe(200)
+    const debidas = async () =>
+      (
+        await gerente.pedir<Respuesta<typeof listarCompras>>(
+          'GET',
+          `/compras?soporte=pendiente&texto=${codigo}`,
+        )
+      ).cuerpo.items.length
+    expect([(await compraDe(gerente, codigo)).soporte, await debidas()]).toEqual(['no_aplica', 0])
+    expect((await anular(vuelta.cuerpo.codigo)).estado).toBe(200)
+    expect([(await compraDe(gerente, codigo)).soporte, await debidas()]).toEqual(['pendiente', 1])
+  })
+
   it('is of who may: a cashier is refused', async () => {
     const { estado } = await comprarAProveedor(p.deps, cajero, proveedor(), { usuario: 'cajero' })
     expect(estado).toBe(403)
