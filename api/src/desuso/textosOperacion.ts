@@ -9,6 +9,7 @@ const CAUSAS: Record<CausaBaja, string> = {
   perdido: 'Perdido',
   donado: 'Donado',
   desbaratado: 'Desbaratado para repuestos',
+  decomisado: 'Decomisado por una autoridad',
 }
 /** Why a thing was written off, in words. */
 export const nombreDeCausa = (causa: string): string => CAUSAS[causa as CausaBaja] ?? causa
@@ -32,9 +33,9 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'desuso.pieza_no_esta': (d) =>
       `El artículo ${d.articulo} está ${nombreDeLugar(String(d.lugar))}. Quítelo para seguir.`,
     'desuso.pieza_retenida': (d) =>
-      `El artículo ${d.articulo} se compró hace poco: se puede pasar a desuso o fundir desde el ${d.desde}. Quítelo.`,
+      `El artículo ${d.articulo} se compró hace poco: se puede fundir o dar de baja desde el ${d.desde}, salvo que se haya perdido o lo hayan decomisado. Quítelo.`,
     'desuso.en_lote': (d) => `${d.articulo} es una bolsa de un lote: sale con su remisión.`,
-    'baja.causa': 'Elija la causa: dañado, perdido, donado o desbaratado.',
+    'baja.causa': 'Elija la causa: dañado, perdido, donado, desbaratado o decomisado.',
     'baja.foto': 'Agregue la foto del artículo, o del acta que diga dónde quedó.',
     'retiroOro.solo_metal': (d) => `${d.articulo} no es de metal: se da de baja en desuso varios.`,
     'retiroOro.pesada': (d) => `Ingrese lo que pesó ${pureza(d)}: un peso mayor que 0.`,
@@ -47,8 +48,7 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'remisionOro.sello': 'Escriba el número del sello con que sale.',
     'liquidacionOro.estado': (d) => `La remisión ${d.codigo} ya no espera liquidación.`,
     'liquidacionOro.pureza': 'El ensaye dice una pureza que no se remitió, o la dice dos veces.',
-    'liquidacionOro.peso': (d) =>
-      `Lo hallado de ${pureza(d)} va de 0 a lo remitido, ${gramos(d, 'enviado')}.`,
+    'liquidacionOro.peso': (d) => `Ingrese lo hallado de ${pureza(d)}: un peso de 0 en adelante.`,
     'liquidacionOro.papel': 'Escriba el número del documento del refinador.',
     'liquidacionOro.neto': 'Las regalías y la retención no pueden pasar del subtotal.',
   },

@@ -249,10 +249,11 @@ describe('what is refused, every fault at once', () => {
     const bien = { categoria: ITALIANO, peso: 100, subtotal: 200_000 }
     expect(
       codigos(liquidar(b, [{ ...bien, peso: 101, subtotal: -1 }], { papel: ' ', regalias: -1 })),
-    ).toEqual(['liquidacionOro.peso', 'impuesto.valor', 'impuesto.valor', 'liquidacionOro.papel'])
+    ).toEqual(['impuesto.valor', 'impuesto.valor', 'liquidacionOro.papel', 'merma.motivo'])
     expect(codigos(liquidar(b, [bien, { ...bien, categoria: 4 }]))).toEqual(['liquidacionOro.pureza'])
     expect(codigos(liquidar(b, [bien], { regalias: 200_000, retencion: 1 }))).toEqual(['liquidacionOro.neto'])
     expect(codigos(liquidar(b, [{ ...bien, peso: 99 }]))).toEqual(['merma.motivo'])
+    expect(codigos(liquidar(b, [{ ...bien, peso: -1 }]))).toContain('liquidacionOro.peso')
     expect(codigos(liquidar(b, []))).toContain('liquidacionOro.peso')
   })
 })

@@ -52,7 +52,8 @@ export interface CambiosLiquidacionOro extends FilaRemision {
 
 /**
  * The refiner pays: each purity is shared by the grams that each branch sent, and what is taken off by what each earned, so
- * that every column adds up to the paper, to the peso. What was not found is lost with its reason, the rest was melted.
+ * that every column adds up to the paper, to the peso. What was not found is lost with its reason, the rest
+ * was melted; what the paper says beyond it is no grams of the books.
  */
 export function planearLiquidacionOro(
   s: SituacionLiquidacionOro,
@@ -70,7 +71,8 @@ export function planearLiquidacionOro(
     faltas.push({ codigo: 'liquidacionOro.neto', campo: 'regalias' })
   const recibido = sumar(ensayes, ({ peso }) => peso)
   const enviado = sumar(s.piezas, ({ peso }) => peso)
-  if (recibido < enviado && !conMotivo(motivo)) faltas.push({ codigo: 'merma.motivo', campo: 'motivo' })
+  if (difiere(purezas, ensayes) && !conMotivo(motivo))
+    faltas.push({ codigo: 'merma.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
   const ids = [...s.ids]
   const fundidas = [...purezas].flatMap(([categoria, bolsas]) => {
@@ -121,7 +123,14 @@ export function planearLiquidacionOro(
   })
 }
 
-/** Every purity that was sent has its assay, of no more grams than were sent. */
+/** Whether the paper says other grams of a purity than were sent. */
+const difiere = (purezas: ReadonlyMap<number, readonly PiezaDesuso[]>, ensayes: readonly Ensaye[]): boolean =>
+  ensayes.some(({ categoria, peso }) => {
+    const bolsas = purezas.get(categoria)
+    return bolsas !== undefined && peso !== sumar(bolsas, (bolsa) => bolsa.peso)
+  })
+
+/** Every purity that was sent has its assay; of more grams than were sent, for another scale says them, it is authorised. */
 function faltasDe(
   purezas: ReadonlyMap<number, readonly PiezaDesuso[]>,
   ensayes: readonly Ensaye[],
@@ -130,14 +139,13 @@ function faltasDe(
   const repetida = new Set(ensayes.map(({ categoria }) => categoria)).size < ensayes.length
   const faltas: ErrorRegla[] =
     ajena || repetida ? [{ codigo: 'liquidacionOro.pureza', campo: 'ensayes' }] : []
-  for (const [categoria, bolsas] of purezas) {
-    const enviado = sumar(bolsas, (bolsa) => bolsa.peso)
+  for (const categoria of purezas.keys()) {
     const { peso = -1, subtotal = -1 } = ensayes.find((uno) => uno.categoria === categoria) ?? {}
-    if (!Number.isInteger(peso) || peso < 0 || peso > enviado)
+    if (!Number.isInteger(peso) || peso < 0)
       faltas.push({
         codigo: 'liquidacionOro.peso',
         campo: `ensayes.${categoria}.peso`,
-        datos: { categoria, enviado },
+        datos: { categoria },
       })
     if (!esPesos(subtotal) || subtotal < 0)
       faltas.push({ codigo: 'impuesto.valor', campo: `ensayes.${categoria}.subtotal` })
@@ -166,6 +174,8 @@ function deDescuentos({
 interface Fundida {
   readonly bolsa: PiezaDesuso
   readonly merma: number
+  /** Grams that the paper says beyond those that were sent: the bag is melted whole, and costs what it did. */
+  readonly sobra: number
   readonly mermaCosto: Pesos
   readonly subtotal: Pesos
   readonly movimientos: readonly MovimientoBien[]
@@ -175,7 +185,9 @@ interface Fundida {
 /** The bags of a purity share what was found and what is paid by their grams. */
 function fundir(bolsas: readonly PiezaDesuso[], { peso, subtotal }: Ensaye, ids: string[]): Fundida[] {
   const pesos = bolsas.map((bolsa) => bolsa.peso)
-  const mermas = repartir(sumar(pesos, (uno) => uno) - peso, pesos)
+  const falta = sumar(pesos, (uno) => uno) - peso
+  const mermas = repartir(Math.max(0, falta), pesos)
+  const sobran = repartir(Math.max(0, -falta), pesos)
   const subtotales = repartir(subtotal, pesos)
   return bolsas.map((bolsa, i) => {
     const merma = mermas[i] ?? 0
@@ -186,6 +198,7 @@ function fundir(bolsas: readonly PiezaDesuso[], { peso, subtotal }: Ensaye, ids:
     return {
       bolsa,
       merma,
+      sobra: sobran[i] ?? 0,
       mermaCosto: tomado.costo,
       subtotal: subtotales[i] ?? 0,
       movimientos: merma === 0 ? [mover(bolsa, 'fundido')] : tomado.movimientos,
@@ -209,7 +222,7 @@ function partesDe(
     return {
       almacenId,
       peso,
-      recibido: peso - sumar(suyas, ({ merma }) => merma),
+      recibido: peso - sumar(suyas, ({ merma, sobra }) => merma - sobra),
       costo: sumar(suyas, ({ bolsa }) => bolsa.costo),
       mermaCosto: sumar(suyas, ({ mermaCosto }) => mermaCosto),
       subtotal,

@@ -16,13 +16,16 @@ export interface EntradaMarca {
   readonly motivo: string
 }
 
-/** Things that nobody will sell leave the shop window: the gold to be melted, the rest to be written off. */
+/**
+ * Things that nobody will sell leave the shop window: the gold to be melted, the rest to be written off. What waits for its day may be
+ * neither sold nor melted before it: the rest only changes place, and its write-off asks again.
+ */
 export function planearMarca(
   s: SituacionPiezas,
   { codigos, motivo }: EntradaMarca,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['vitrina', 'vitrina_peso'])
-  faltas.push(...enEspera(piezas))
+  faltas.push(...enEspera(piezas.filter(({ categoria }) => categoria !== undefined)))
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
   return componer({
@@ -39,8 +42,11 @@ export function planearMarca(
 }
 
 /** Why a thing is written off. */
-export const CAUSAS_BAJA = ['danado', 'perdido', 'donado', 'desbaratado'] as const
+export const CAUSAS_BAJA = ['danado', 'perdido', 'donado', 'desbaratado', 'decomisado'] as const
 export type CausaBaja = (typeof CAUSAS_BAJA)[number]
+
+/** What is in the house no more. What still is waits for its day: it may be of somebody else (ADR 049). */
+const YA_NO_ESTA: readonly CausaBaja[] = ['perdido', 'decomisado']
 
 export interface EntradaBaja {
   readonly codigos: readonly string[]
@@ -56,6 +62,7 @@ export function planearBaja(
   { codigos, causa, motivo, fotoId }: EntradaBaja,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['desuso'])
+  if (!YA_NO_ESTA.includes(causa)) faltas.push(...enEspera(piezas))
   if (!CAUSAS_BAJA.includes(causa)) faltas.push({ codigo: 'baja.causa', campo: 'causa' })
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (!fotoId) faltas.push({ codigo: 'baja.foto', campo: 'fotoId' })

@@ -44,3 +44,35 @@ it('what a scale or the fire loses puts at stake what it cost, or what is collec
     ).plan?.exige.map(({ enJuego }) => enJuego)
   expect([fundida(100_000), fundida(6_000_000)]).toEqual([[4_500_000], [6_000_000]])
 })
+
+it('a refiner who finds more than was sent is settled by their paper, authorised and with its reason: the books keep their grams', () => {
+  const bolsas = [3, 3, 4].map((categoria, i) =>
+    pieza(`B${i}`, { categoria, bolsa: true, lugar: 'refineria' }),
+  )
+  const liquidar = (peso: number, otro: number, motivo = 'la balanza del refinador da más') =>
+    planearLiquidacionOro(
+      {
+        codigo: 'PCT01-RM000001',
+        almacenId: 'a1',
+        alerta: false,
+        fila: { estado: 'exportada', partes: [] },
+        piezas: bolsas,
+        ids: [],
+      },
+      {
+        ensayes: [
+          { categoria: 3, peso, subtotal: 9_000_000 },
+          { categoria: 4, peso: otro, subtotal: 4_000_000 },
+        ],
+        papel: 'F-118',
+        motivo,
+      },
+    )
+  const { plan } = liquidar(2_003, 1_000)
+  expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.merma'])
+  expect(plan?.cambios.partes).toMatchObject([{ peso: 3_000, recibido: 3_003, mermaCosto: 0 }])
+  expect(plan?.movimientos.map(({ a, peso }) => [a, peso])).toEqual(bolsas.map(() => ['fundido', 1_000]))
+  // Of two purities that make up for each other somebody says why all the same.
+  expect(liquidar(2_003, 997, '').faltas?.map(({ codigo }) => codigo)).toEqual(['merma.motivo'])
+  expect(liquidar(2_003, 997).plan?.cambios.partes).toMatchObject([{ peso: 3_000, recibido: 3_000 }])
+})

@@ -55,7 +55,7 @@ export function elegidas(
   return { piezas: suyas, faltas }
 }
 
-/** What was bought from a person waits for its day before it is put by to be melted, as before it is sold. */
+/** What was bought from a person waits for its day before it is put by to be melted or written off, as before it is sold. */
 export const enEspera = (piezas: readonly PiezaDesuso[]): ErrorRegla[] =>
   piezas.flatMap(({ codigo, libreDesde }) =>
     libreDesde

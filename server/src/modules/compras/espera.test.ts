@@ -2,10 +2,11 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionMarca } from '@retroventa/api/desuso/llamadas'
 import type { listarGranel } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/compra'
-import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import { type CausaBaja, planearBaja, planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
 import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unaFoto } from '../../testing/taller/desuso.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { guardar, vistoDe } from '../desuso/factory.ts'
@@ -70,6 +71,29 @@ it('what is parted waits as what it was parted from, in every branch, until the 
   await entrar()
   expect([await esperan(gerente), await esperan(dos)]).toEqual([[[600, 0]], [[399, 0]]])
   expect((await vender(dos, 'gerente', venta)).estado).toBe(200)
+})
+
+it('what an authority took before its day leaves the books with its act, and nothing else that waits is written off', async () => {
+  const pieza = await comprar({
+    clase: 'articulos',
+    articulos: [{ descripcion: 'Taladro percutor', peso: 0, valor: 400_000 }],
+  })
+  const { cuerpo } = await gerente.pedir<Respuesta<typeof situacionMarca>>(
+    'GET',
+    `/desuso/situacion?codigos=${pieza}`,
+  )
+  const situacion = cuerpo.situacion as SituacionPiezas
+  const marca = { codigos: [pieza], motivo: 'lo reclama la SIJIN' }
+  const visto = vistoDe(planearMarca(situacion, marca))
+  expect((await guardar(gerente, 'gerente', '/desuso/marcas', { entrada: marca, visto })).estado).toBe(200)
+  const fotoId = await unaFoto(p.deps)
+  const libres = situacion.piezas.map(({ libreDesde: _, ...una }) => ({ ...una, lugar: 'desuso' as const }))
+  const baja = async (causa: CausaBaja) => {
+    const entrada = { codigos: [pieza], causa, motivo: 'acta 778', fotoId }
+    const plan = planearBaja({ ...situacion, piezas: libres }, entrada)
+    return (await guardar(gerente, 'gerente', '/desuso/bajas', { entrada, visto: vistoDe(plan) })).estado
+  }
+  expect([await baja('donado'), await baja('decomisado')]).toEqual([422, 200])
 })
 
 it('it is not put by to be melted before its day, and is on the day', async () => {

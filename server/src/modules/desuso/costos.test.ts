@@ -1,9 +1,12 @@
+import type { LiquidacionFila } from '@retroventa/api/desuso/filas'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { PUREZA } from '@retroventa/domain/operaciones/testing/desuso/guiones'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
-import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { CLAVE } from '../sesion/factory.ts'
 
 let t: Taller
@@ -50,4 +53,22 @@ it.skipIf(!conPdftotext)('nor by its receipt, whoever prints it (needs pdftotext
   const papel = lector.paginas(bytes).join(' ')
   expect(papel).toContain(cuerpo.codigo)
   expect(papel).not.toContain('Costo del oro')
+})
+
+it('a refiner whose scale gives more than was sent is settled by their paper', async () => {
+  const puesto = await t.preparar('liquidacionOro')
+  const entrada = {
+    ensayes: [{ categoria: PUREZA, peso: 18_060, subtotal: 30_766_049 }],
+    papel: 'F-118',
+    motivo: 'la balanza del refinador da más',
+  }
+  const envio = await envioDe(t.quien.pedir, puesto, entrada, 'gerente')
+  expect((await t.enviar(envio)).estado).toBe(200)
+  const { items } = (await t.quien.pedir<{ items: LiquidacionFila[] }>('GET', '/desuso/liquidaciones')).cuerpo
+  expect(items.find(({ remision }) => remision === puesto.origen)).toMatchObject({
+    peso: 18_058,
+    recibido: 18_060,
+    merma: 140,
+  })
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
 })
