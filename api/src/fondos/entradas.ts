@@ -1,4 +1,5 @@
 import type { OPERACIONES_FONDOS } from '@retroventa/domain/operaciones/fondos/catalogo'
+import { MAXIMO_VALES } from '@retroventa/domain/operaciones/fondos/datafono'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { Motivo } from '../operaciones/formas.ts'
@@ -12,7 +13,7 @@ export const ENTRADAS_FONDOS = {
   recepcionFondos: z.object({ recibido: Valor, motivo: Motivo.optional() }),
   consignacion: z.object({ valor: Valor, comprobante: texto(40), observacion: texto(300).optional() }),
   liquidacionDatafono: z.object({
-    vales: z.array(texto(60)).max(500),
+    vales: z.array(texto(60)).max(MAXIMO_VALES),
     extracto: texto(40),
     comision: Valor.optional(),
     ivaComision: Valor.optional(),

@@ -8,6 +8,7 @@ export const TEXTOS_FONDOS: TextosOperacion = {
     'fondos.no_en_transito': (d) => `Los fondos ${d.codigo} ya no están en tránsito.`,
     'consignacion.comprobante': 'Escriba el número del comprobante del banco.',
     'liquidacion.vales': 'Elija los pagos que el banco abona: alguno ya no está pendiente.',
+    'liquidacion.maximo': (d) => `Elija hasta ${d.maximo} pagos: los demás van en otra liquidación.`,
     'liquidacion.extracto': 'Escriba el número del extracto del banco.',
     'liquidacion.neto': 'Lo que el banco descuenta no puede pasar de lo que abona.',
   },

@@ -7,6 +7,9 @@ import { conFaltas, type Resultado } from '../tipos.ts'
 export const DESCUENTOS = ['comision', 'ivaComision', 'gmf', 'retefuente', 'reteiva', 'reteica'] as const
 export type Descuento = (typeof DESCUENTOS)[number]
 
+/** Vouchers that one settlement takes. */
+export const MAXIMO_VALES = 500
+
 /** A payment by card that the bank has not paid yet, or one given back to a card that it has not taken from what it pays. */
 export interface Vale {
   readonly id: string
@@ -47,6 +50,8 @@ export function planearLiquidacion(
   const faltas: ErrorRegla[] = []
   if (suyos.length === 0 || suyos.length < elegidos.size)
     faltas.push({ codigo: 'liquidacion.vales', campo: 'vales' })
+  if (elegidos.size > MAXIMO_VALES)
+    faltas.push({ codigo: 'liquidacion.maximo', campo: 'vales', datos: { maximo: MAXIMO_VALES } })
   if (!extracto.trim()) faltas.push({ codigo: 'liquidacion.extracto', campo: 'extracto' })
   const de = (cual: Descuento): Pesos => descuentos[cual] ?? 0
   for (const campo of DESCUENTOS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planearLiquidacion } from './datafono.ts'
+import { MAXIMO_VALES, planearLiquidacion } from './datafono.ts'
 import {
   planearConsignacion,
   planearEnvioFondos,
@@ -147,4 +147,11 @@ test.each([
   [{ vales: ['b:1'], extracto: '1', comision: 400_001 }, [['liquidacion.neto', 'comision']]],
 ])('refuses a settlement %o', (entrada, esperadas) => {
   expect(codigos(planearLiquidacion({ pendientes }, entrada))).toEqual(esperadas)
+})
+
+test('a settlement takes so many vouchers, and says that the others go in another one', () => {
+  const uno = { extracto: '1', vales: Array.from({ length: MAXIMO_VALES + 1 }, (_, i) => `d:${i}`) }
+  const todos = uno.vales.map((id) => ({ id, valor: 1_000 }))
+  expect(codigos(planearLiquidacion({ pendientes: todos }, uno))).toEqual([['liquidacion.maximo', 'vales']])
+  expect(planearLiquidacion({ pendientes: todos }, { ...uno, vales: uno.vales.slice(1) }).plan).toBeDefined()
 })

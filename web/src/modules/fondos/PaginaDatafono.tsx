@@ -3,7 +3,7 @@ import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { nombreDeCifra } from '@retroventa/api/operaciones/textos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { DESCUENTOS, type Descuento } from '@retroventa/domain/operaciones/fondos/datafono'
+import { DESCUENTOS, type Descuento, MAXIMO_VALES } from '@retroventa/domain/operaciones/fondos/datafono'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
@@ -20,6 +20,7 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { liquidar, queryVales } from './llamadas.ts'
+import { queEsperan, todosLosQueCaben } from './vales.ts'
 import './fondos.css'
 
 interface Valores extends ValoresOperacion {
@@ -67,12 +68,12 @@ const ninguno = (): Valores['descuentos'] => ({
   reteica: null,
 })
 
-function entradaDe({ vales, extracto, descuentos }: Valores) {
+function entradaDe({ vales, extracto, descuentos }: Valores, pendientes: readonly ValePendiente[]) {
   const escritos = DESCUENTOS.flatMap((cual) => {
     const valor = descuentos[cual]
     return valor === null ? [] : [[cual, valor] as const]
   })
-  return { vales, extracto: extracto.trim(), ...Object.fromEntries(escritos) }
+  return { vales: queEsperan(vales, pendientes), extracto: extracto.trim(), ...Object.fromEntries(escritos) }
 }
 
 function FormularioLiquidacion(props: {
@@ -86,13 +87,13 @@ function FormularioLiquidacion(props: {
     inicial: { vales: [], extracto: '', descuentos: ninguno(), ...operacionVacia() },
     deQue: 'de esta liquidación',
     planear(v) {
-      const resultado = PLANEADORES.liquidacionDatafono({ pendientes: vales }, entradaDe(v))
+      const resultado = PLANEADORES.liquidacionDatafono({ pendientes: vales }, entradaDe(v, vales))
       if (resultado.plan) return resultado
       const enFormulario = (campo: string | undefined) =>
         DESCUENTOS.some((cual) => cual === campo) ? `descuentos.${campo}` : (campo ?? '')
       return { faltas: resultado.faltas.map((falta) => ({ ...falta, campo: enFormulario(falta.campo) })) }
     },
-    entradaDe,
+    entradaDe: (v) => entradaDe(v, vales),
     enviar: liquidar,
     releer,
     refrescar: ['fondos'],
@@ -100,28 +101,30 @@ function FormularioLiquidacion(props: {
     alPedir: () => void releer(),
   })
   const { de } = op
-  const elegidos = new Set(de.valores.vales)
+  const esperan = queEsperan(de.valores.vales, vales)
+  const elegidos = new Set(esperan)
+  const todos = todosLosQueCaben(vales)
   const falta = de.falla('vales')?.mensaje
   return (
     <CuerpoOperacion op={op} titulo="Lo que abona el banco">
       <fieldset className="fo-vales">
         <legend>Pagos que el banco abona</legend>
         <Checkbox
-          checked={elegidos.size === vales.length}
-          indeterminate={elegidos.size > 0 && elegidos.size < vales.length}
-          onChange={({ target }) => de.poner('vales', target.checked ? vales.map(({ id }) => id) : [])}
+          checked={elegidos.size >= todos.length}
+          indeterminate={elegidos.size > 0 && elegidos.size < todos.length}
+          onChange={({ target }) => de.poner('vales', target.checked ? todos : [])}
         >
           Todos
+          {vales.length > MAXIMO_VALES && (
+            <span className="rv-suave"> los {MAXIMO_VALES} más antiguos, que caben en una liquidación</span>
+          )}
         </Checkbox>
         {vales.map(({ id, documento, instante, valor, referencia }) => (
           <Checkbox
             key={id}
             checked={elegidos.has(id)}
             onChange={({ target }) =>
-              de.poner(
-                'vales',
-                target.checked ? [...de.valores.vales, id] : de.valores.vales.filter((otro) => otro !== id),
-              )
+              de.poner('vales', target.checked ? [...esperan, id] : esperan.filter((otro) => otro !== id))
             }
           >
             <span className="fo-vale">

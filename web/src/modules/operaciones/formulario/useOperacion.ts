@@ -4,7 +4,6 @@ import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catal
 import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { useState } from 'react'
-import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
@@ -32,6 +31,7 @@ import {
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 import { asuntoEn, deBorrador } from './borrador.ts'
+import { deOtroEstado } from './deOtroEstado.ts'
 import { type Recuperacion, useRecuperacion } from './useRecuperacion.ts'
 
 /** What the form of any operation keeps beside its own fields: how it is paid, and who lets it pass a limit. */
@@ -169,7 +169,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         const { credenciales } = con
         return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
       } catch (error) {
-        if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await o.releer?.()
+        if (deOtroEstado(error)) await o.releer?.()
         setPedidas((antes) => pedidoPor(error, huellaDeGuardar(plan, cruda)) ?? antes)
         throw deQuienAutoriza(error)
       }
