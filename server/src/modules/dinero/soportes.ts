@@ -9,6 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { PREFIJOS } from '../../ports/files/port.ts'
 import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
 import { documentoVisible } from '../operaciones/service.ts'
+import { esActivo } from './pdf.ts'
 import {
   borrarSueltos,
   contarSueltos,
@@ -25,8 +26,6 @@ const DIAS_SUELTO = 15
 const DIA_MS = 86_400_000
 
 const ES_PDF = '%PDF-'
-/** What a paper never needs: it runs, opens or carries something. */
-const ACTIVO = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|XFA)\b/
 
 /** Whoever registers money supports it. @throws Fallo `permiso.falta` */
 export function exigirSoportes(actor: Actor): void {
@@ -67,8 +66,7 @@ export async function subir(
 
 async function limpiar(bytes: Buffer): Promise<{ cuerpo: Buffer; tipo: 'image/jpeg' | 'application/pdf' }> {
   if (bytes.subarray(0, ES_PDF.length).toString('latin1') === ES_PDF) {
-    const texto = bytes.toString('latin1')
-    if (!texto.includes('%%EOF') || ACTIVO.test(texto)) throw new Fallo('soporte.archivo', {}, 'soporteId')
+    if (!bytes.includes('%%EOF') || esActivo(bytes)) throw new Fallo('soporte.archivo', {}, 'soporteId')
     return { cuerpo: bytes, tipo: 'application/pdf' }
   }
   const { jpeg } = await limpiarImagen(bytes).catch((error: unknown) => {
