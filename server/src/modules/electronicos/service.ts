@@ -35,7 +35,7 @@ import {
 } from './queries.ts'
 import { filaDe } from './queriesLista.ts'
 
-export { numeracionVencida, numerosPorTerminar, porArreglarEn } from './planilla.ts'
+export { numeracionVencida, numerosPorTerminar, porArreglarEn, recifrarClaves } from './planilla.ts'
 
 const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
   fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
