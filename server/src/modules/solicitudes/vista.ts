@@ -91,7 +91,7 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     respondida: fila.respondida,
     respuesta: fila.respuesta,
     documento: fila.documento,
-    cifrasAhora: fila.cifras_ahora && dichas(fila.cifras_ahora),
+    cifrasAhora: fila.cifras_ahora === null ? null : dichas(fila.cifras_ahora),
     cobraAhora: fila.cobra_ahora,
     faltas: fila.faltas as unknown as string[],
     impide: impide(fila, actor, permisos),
