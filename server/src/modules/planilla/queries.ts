@@ -1,3 +1,4 @@
+import { CUENTA_DE_LUGAR } from '@retroventa/domain/bienes/lugares'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -156,22 +157,39 @@ export async function movidoPorLosPrimeros(
   return rows[0]?.movido ?? 0
 }
 
-/** Goods that moved in a period, by operation and purity. */
-export async function movidoPorPureza(db: Kysely<DB>, { almacenes, desde, hasta }: Periodo) {
+/** What a line did to what the house has; of a void, what was done by the document that it undoes. */
+export type Sentido = 'entra' | 'sale' | 'baja'
+
+/**
+ * Goods that moved in a period, by operation, its side and purity.
+ * @param lados how each side is called, of the types that move goods in more than one way; the rest of what they move has no name
+ */
+export async function movidoPorPureza(
+  db: Kysely<DB>,
+  { almacenes, desde, hasta }: Periodo,
+  lados: Readonly<Record<string, Partial<Record<Sentido, string>>>>,
+) {
+  const interiores = sql`${Object.keys(CUENTA_DE_LUGAR)}::text[]`
   const { rows } = await sql<{
     tipo: string
     anula: boolean
+    lado: string | null
     categoria: number | null
     unidades: number
     peso: number
     valor: number
-  }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula, m.categoria,
+  }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula,
+      ${JSON.stringify(lados)}::jsonb -> coalesce(o.tipo, d.tipo) ->> (case when l.a = 'baja' then 'baja'
+        when l.de = any(${interiores}) and l.a <> all(${interiores}) then 'sale'
+        when l.de <> all(${interiores}) and l.a = any(${interiores}) then 'entra' end) as lado, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
     from ${lineasQueMueven(
       sql`select id from documentos where almacen_id = any(${almacenes}::uuid[]) and fecha between ${desde} and ${hasta}`,
     )} m
     join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    cross join lateral (select case when d.anula_id is null then m.de else m.a end de,
+      case when d.anula_id is null then m.a else m.de end a) l
+    group by 1, 2, 3, 4 order by 1, 2, 3 nulls first, 4`.execute(db)
   return rows
 }
 

@@ -9,7 +9,12 @@ import type {
   planillaDetallada,
 } from '@retroventa/api/planilla/llamadas'
 import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { esTipoOperacion, filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import {
+  esTipoOperacion,
+  filaDe,
+  TIPOS_OPERACION,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { FILAS, filaDeLinea } from '@retroventa/domain/planilla/filas'
 import { hojaDe, type LineaPlanilla, totalRetroventa } from '@retroventa/domain/planilla/hoja'
@@ -36,6 +41,7 @@ import {
   movidoPorPureza,
   type Periodo,
   rangosDelPeriodo,
+  type Sentido,
   ultimosCuadres,
 } from './queries.ts'
 
@@ -44,6 +50,14 @@ const DE_CONTRATOS = TIPOS_OPERACION.filter((tipo) => filaDe(tipo).modulo === 'c
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 export type Pagina = { readonly pagina: number; readonly porPagina: number }
+
+/** What moves goods in more than one way, added up, would say neither what came in nor what went out. */
+const LADOS = {
+  cambio: { entra: 'vuelve', sale: 'sale' },
+  recepcionTraslado: { baja: 'no llegó' },
+  cierreInventario: { entra: 'hallado', baja: 'dado de baja' },
+  liquidacionOro: { baja: 'merma' },
+} satisfies Partial<Record<TipoOperacion, Partial<Record<Sentido, string>>>>
 
 /** A sheet that somebody may see: its branches, its days. */
 export interface Alcance extends Periodo {
@@ -92,7 +106,7 @@ export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alca
     cajaAlFinDe(db, almacenes, sumarDias(desde, -1)),
     cajaAlFinDe(db, almacenes, hasta),
     lineasDelPeriodo(db, alcance, DE_CONTRATOS),
-    movidoPorPureza(db, alcance),
+    movidoPorPureza(db, alcance, LADOS),
     rangosDelPeriodo(db, alcance),
     ultimosCuadres(db, alcance),
   ])
@@ -121,9 +135,9 @@ const conPromedio = <C extends Pick<MovidoPorPureza, 'peso' | 'valor'>>(cantidad
 })
 
 function porBloques(bienes: Awaited<ReturnType<typeof movidoPorPureza>>): Planilla['purezas'] {
-  const filas = bienes.map(({ tipo, anula, categoria, ...cantidad }) => ({
+  const filas = bienes.map(({ tipo, anula, lado, categoria, ...cantidad }) => ({
     ...cantidad,
-    bloque: `${tituloDe(tipo)}${anula ? ', anulado' : ''}`,
+    bloque: `${tituloDe(tipo)}${lado ? `, ${lado}` : ''}${anula ? ', anulado' : ''}`,
     pureza: esCategoria(categoria) ? nombreCategoria(categoria) : 'Sin pureza',
   }))
   return [...Map.groupBy(filas, ({ bloque }) => bloque)].map(([bloque, suyas]) => ({
