@@ -38,7 +38,7 @@ function datosDe({
   return [
     ...renglonesDeEntrada(suya),
     ...(tipo === 'comprobante'
-      ? renglonesDeComprobante(suya.lineas as readonly LineaComprobante[], cuentas ?? {})
+      ? renglonesDeComprobante((suya.lineas ?? []) as readonly LineaComprobante[], cuentas ?? {})
       : []),
   ]
 }
