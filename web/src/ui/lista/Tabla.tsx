@@ -12,9 +12,9 @@ import {
 import { type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { Icono } from '../Icono.tsx'
 import { perezoso } from '../perezoso.ts'
+import { useImprimiendo } from '../useImprimiendo.ts'
 import { celdaDe } from './celda.tsx'
 import { type ColumnaTabla, type PropsTabla, TablaSimple } from './TablaSimple.tsx'
-import { useImprimiendo } from './useImprimiendo.ts'
 
 /** Beyond these only the rows in sight are drawn; on paper, all. */
 const MUCHAS = 100
