@@ -59,26 +59,38 @@ export async function revisarCliente(deps: Dependencias, clienteId: string): Pro
 
 /** A save and its job have had this long: who still waits was left behind. */
 const PACIENCIA_MS = 60_000
+const MINUTO_MS = 60_000
 /** Of a file whose job is still at work, some at a time. */
 const POR_VEZ = 500
+/** The job comes again each minute: none is still at work then. */
+const HASTA_MS = 50_000
+/** Failures in a row that are of the lists, and not of who is looked for: each may have read both lists whole. */
+const FALLAS_SEGUIDAS = 3
 
 /**
- * Screens those whose own job did not: its attempts ran out while the lists were dead. One that fails keeps nobody else waiting.
+ * Screens those whose own job did not: its attempts ran out while the lists were dead. One that fails keeps nobody else waiting;
+ * of lists that are still dead some failures are enough, and of many people some seconds: the job comes again.
  * Returns how many were screened.
- * @throws the first failure, once all were tried
+ * @throws the first failure, once the others were tried or the lists were given up
  */
 export async function revisarRezagados(deps: Dependencias, cierre: AbortSignal): Promise<number> {
-  const hasta = new Date(deps.reloj().getTime() - PACIENCIA_MS).toISOString()
+  const inicio = deps.reloj().getTime()
+  const hasta = new Date(inicio - PACIENCIA_MS).toISOString()
   const ids = await quienesSiguenSinRevisar(deps.db, { hasta, cuantos: POR_VEZ })
+  // Each minute from another one on: some that always fail, one after the other, keep those behind them no longer than that.
+  const desde = ids.length === 0 ? 0 : Math.floor(inicio / MINUTO_MS) % ids.length
   const fallas: unknown[] = []
   let hechos = 0
-  for (const id of ids) {
-    if (cierre.aborted) break
+  let seguidas = 0
+  for (const id of [...ids.slice(desde), ...ids.slice(0, desde)]) {
+    if (cierre.aborted || deps.reloj().getTime() - inicio >= HASTA_MS) break
     try {
       await revisarCliente(deps, id)
       hechos++
+      seguidas = 0
     } catch (error) {
       fallas.push(error)
+      if (++seguidas === FALLAS_SEGUIDAS) break
     }
   }
   if (fallas.length > 0) throw fallas[0]

@@ -213,6 +213,40 @@ it('who was left behind is looked for by the job of each minute, a save of a mom
   expect(await revisarRezagados(p.deps, nunca)).toBe(0)
 })
 
+it('lists that stay dead are given up after some in a row, and what takes long is left to the next minute, that begins elsewhere', async () => {
+  const nunca = new AbortController().signal
+  p.reloj.avanzar(120_000)
+  await revisarRezagados(p.deps, nunca)
+  matar()
+  const varios: string[] = []
+  for (let n = 0; n < 6; n++) varios.push((await crear()).id)
+  matar(false)
+  p.reloj.avanzar(120_000)
+  const buscados: string[] = []
+  const alBuscar = (hacer: typeof buscar) => {
+    buscados.length = 0
+    p.deps.motorListas.buscar = (consulta) => {
+      buscados.push(JSON.stringify(consulta))
+      return hacer(consulta)
+    }
+  }
+  alBuscar(() => Promise.reject(MUERTO))
+  await expect(revisarRezagados(p.deps, nunca)).rejects.toThrow(MUERTO)
+  expect(buscados).toHaveLength(3)
+  const primeros = [...buscados]
+  p.reloj.avanzar(60_000)
+  await expect(revisarRezagados(p.deps, nunca)).rejects.toThrow(MUERTO)
+  expect(buscados[3]).toBe(primeros[1])
+
+  alBuscar((consulta) => {
+    p.reloj.avanzar(20_000)
+    return buscar(consulta)
+  })
+  expect(await revisarRezagados(p.deps, nunca)).toBe(3)
+  expect(await revisarRezagados(p.deps, nunca)).toBe(3)
+  expect((await Promise.all(varios.map(sinRevisar))).some(Boolean)).toBe(false)
+})
+
 it('a merged record asks as whom it is of, and asks again once it is apart; who was forgotten waits for nobody', async () => {
   const [a, b] = [datosDeCliente(), datosDeCliente({ nombres: 'Lucía' })]
   const vivo = await crear(a)
