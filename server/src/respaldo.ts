@@ -45,6 +45,9 @@ try {
     comprobar: !sinComprobar,
     cierre: cierre.signal,
   })
+  // The whole database lies there, readable: whoever may remove it must know.
+  for (const una of hecho.quedan)
+    console.error(`Quedó una comprobación anterior que no se pudo quitar: ${una}`)
   const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
   const falla = malo
     ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`

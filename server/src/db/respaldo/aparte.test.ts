@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { arrancar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
-import { cuentaDe } from '../embedded/cuenta.ts'
+import { cuentaDe, cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
 import { hastaCierre, quitarAbandonados } from './aparte.ts'
@@ -41,12 +41,36 @@ it('what a verification that was killed left is ended and removed once it is old
   await expect.poll(async () => (await servidorVivo(carpeta))?.listo, { timeout: 20_000 }).toBe(true)
   await utimes(deExterna, hace(30), hace(30))
 
-  expect((await quitarAbandonados({ datos, pgdata }, AHORA)).toSorted()).toEqual(
-    [deExterna, vieja, registro].toSorted(),
-  )
+  const { quitados, quedan } = await quitarAbandonados({ datos, pgdata }, AHORA)
+  expect([quitados.toSorted(), quedan]).toEqual([[deExterna, vieja, registro].toSorted(), []])
   expect(await servidorVivo(carpeta)).toBeUndefined()
   expect((await readdir(datos)).toSorted()).toEqual(['postgres', 'postgres.comprobar-5e6f7a8b'])
 }, 60_000)
+
+it('one that cannot be removed, as of another account, keeps neither the others nor the backup from going on', async () => {
+  const suyos = await carpetaTemporal()
+  const pgdata = join(suyos, 'postgres')
+  const [ajena, propia] = [`${pgdata}.comprobar-00000000`, `${pgdata}.comprobar-ffffffff`]
+  for (const una of [ajena, propia]) {
+    await mkdir(una)
+    await writeFile(join(una, 'base'), 'libros')
+    await utimes(una, hace(25), hace(25))
+  }
+  await chmod(ajena, 0)
+  const { uid } = esRoot() ? cuentaSinPrivilegios() : {}
+  try {
+    if (uid !== undefined) {
+      for (const una of [suyos, propia]) await chown(una, uid, -1)
+      process.seteuid?.(uid)
+    }
+    const { quitados, quedan } = await quitarAbandonados({ datos: suyos, pgdata }, AHORA)
+    expect([quitados, quedan]).toEqual([[propia], [expect.stringContaining(ajena)]])
+  } finally {
+    if (uid !== undefined) process.seteuid?.(0)
+    await chmod(ajena, 0o700)
+    await rm(suyos, { recursive: true, force: true })
+  }
+})
 
 it('what is stopped ends with the reason, and what had ended before with what it gave', async () => {
   const cierre = new AbortController()

@@ -11,15 +11,16 @@ const UN_DIA_MS = 86_400_000
 
 /**
  * A verification that was killed leaves the whole database readable beside, and its server running: what is older than any
- * verification takes goes.
+ * verification takes goes. One that does not go, because it is of another account or its server does not stop, is tried again the next
+ * night: it is no reason not to make this backup.
  * @param donde the data folder, and that of the included database when there is one
- * @returns the folders that were removed
+ * @returns the folders that were removed, and those that stay with the reason
  */
 export async function quitarAbandonados(
   { datos, pgdata }: { datos: string; pgdata: string | undefined },
   ahora: Date,
-): Promise<string[]> {
-  const quitados: string[] = []
+): Promise<{ quitados: string[]; quedan: string[] }> {
+  const [quitados, quedan]: [string[], string[]] = [[], []]
   const viejos = async (carpeta: string, prefijo: string) => {
     const suyos: string[] = []
     for (const nombre of await readdir(carpeta).catch(() => [])) {
@@ -32,22 +33,24 @@ export async function quitarAbandonados(
   const quitar = async (una: string, cluster: string) => {
     if (await servidorVivo(cluster)) {
       const cuenta = cuentaDe(cluster)
-      await parar(await buscarPrograma(cuenta), cuenta, cluster).catch(() => {})
-      // One that does not stop is tried again the next night: it is no reason not to make this backup.
-      if (await servidorVivo(cluster)) return
+      await parar(await buscarPrograma(cuenta), cuenta, cluster)
     }
     for (const resto of [cluster, `${cluster}.zocalo`, una]) await rm(resto, { recursive: true, force: true })
-    quitados.push(una)
   }
+  const intentar = (una: string, cluster: string) =>
+    quitar(una, cluster).then(
+      () => quitados.push(una),
+      (error: unknown) => quedan.push(`${una}: ${error instanceof Error ? error.message : String(error)}`),
+    )
   if (pgdata)
     // Its journal and its log are called after it.
     for (const una of await viejos(dirname(pgdata), `${basename(pgdata)}.${NOMBRE_APARTE}`))
-      await quitar(una, una)
+      await intentar(una, una)
   for (const una of await viejos(datos, NOMBRE_APARTE)) {
     const lugar = await elegirLugar(una).catch(() => undefined)
-    await quitar(una, lugar?.pgdata ?? una)
+    await intentar(una, lugar?.pgdata ?? una)
   }
-  return quitados
+  return { quitados, quedan }
 }
 
 /** What is being done, or the reason to stop it, whichever comes first. */

@@ -40,3 +40,25 @@ it('in one place with the backups, photos and papers are copied once, night afte
   await quitarArchivosSueltos(bodega, ['R3'])
   expect(await copias()).toEqual(propias)
 })
+
+it('a copy that is stopped ends at the next photo, and the next night copies the rest', async () => {
+  const archivos = crearArchivos({ carpeta: join(carpeta, 'casa') })
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const bodega = crearBodega(crearArchivos({ carpeta: join(carpeta, 'aparte') }), candado)
+  for (const nombre of ['una', 'dos', 'tres'])
+    await archivos.guardar(`fotos/${nombre}.jpg`, Buffer.from(nombre), 'image/jpeg')
+  const cierre = new AbortController()
+  let copiadas = 0
+  const contada: typeof bodega = {
+    ...bodega,
+    async guardar(clave, bytes) {
+      if (clave.startsWith('archivos/')) copiadas++
+      cierre.abort(new Error('se detuvo'))
+      await bodega.guardar(clave, bytes)
+    },
+  }
+  await expect(respaldarArchivos(archivos, contada, 'R1', cierre.signal)).rejects.toThrow('se detuvo')
+  expect(copiadas).toBe(1)
+  expect(await respaldarArchivos(archivos, contada, 'R2')).toBe(3)
+  expect(copiadas).toBe(3)
+})

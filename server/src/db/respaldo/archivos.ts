@@ -13,22 +13,30 @@ async function* deLaCasa(archivos: PuertoArchivos): ReturnType<PuertoArchivos['l
 const esDeLaCasa = (clave: string): boolean =>
   Object.values(PREFIJOS).some((prefijo) => clave.startsWith(prefijo))
 
-const guardados = async (bodega: Bodega): Promise<Map<string, Date>> => {
+const guardados = async (bodega: Bodega, cierre?: AbortSignal): Promise<Map<string, Date>> => {
   const suyos = new Map<string, Date>()
-  for await (const { clave, modificado } of bodega.listar(PREFIJO))
+  for await (const { clave, modificado } of bodega.listar(PREFIJO)) {
+    cierre?.throwIfAborted()
     suyos.set(clave.slice(PREFIJO.length).replace(/\.gz\.age$/, ''), modificado)
+  }
   return suyos
 }
 
-/** Copies the photos and papers that the store does not have, or has older, and says in the backup which there were. @returns how many there are */
+/**
+ * Copies the photos and papers that the store does not have, or has older, and says in the backup which there were.
+ * @param cierre given, it ends with its reason; what was copied stays, and the next backup copies the rest
+ * @returns how many there are
+ */
 export async function respaldarArchivos(
   archivos: PuertoArchivos,
   bodega: Bodega,
   id: string,
+  cierre = new AbortController().signal,
 ): Promise<number> {
-  const yaEstan = await guardados(bodega)
+  const yaEstan = await guardados(bodega, cierre)
   const todos: string[] = []
   for await (const { clave, modificado } of deLaCasa(archivos)) {
+    cierre.throwIfAborted()
     const copia = yaEstan.get(clave)
     if (!copia || copia < modificado) {
       const bytes = await archivos.leer(clave)

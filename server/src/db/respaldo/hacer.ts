@@ -42,12 +42,14 @@ export interface Hecho extends Manifiesto {
   archivos: number
   /** Tables of the ledgers that were not the same when it was read back; nothing when that was not asked for. */
   difieren: string[] | undefined
+  /** Folders of verifications that were killed, which could not be removed, with the reason. */
+  quedan: string[]
 }
 
 /**
  * A whole backup: the database while it is used, the photos and papers, and the keys of the data folder; then it is restored
  * beside and both ledgers are compared; last, what is older than it must be goes.
- * @param cierre given, what is read back beside is taken away, and the backup fails
+ * @param cierre given, nothing more is copied, what is read back beside is taken away, and the backup fails
  * @throws FalloArranque with what a person must mend
  */
 export async function hacerRespaldo(
@@ -62,22 +64,22 @@ export async function hacerRespaldo(
   const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const datos = variables.RETROVENTA_DATA
-  await quitarAbandonados({ datos, pgdata: externa ? undefined : (await elegirLugar(datos)).pgdata }, ahora)
+  const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
+  const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
   const manifiesto = await hastaCierre(
     cierre,
     externa ? respaldarLogico(externa, bodega, ahora) : delIncluido(variables, bodega, ahora),
   )
-  const archivos = await respaldarArchivos(
-    crearArchivos(puertosDe(variables).archivos),
-    bodega,
-    manifiesto.id,
+  const archivos = await hastaCierre(
+    cierre,
+    respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
   )
   const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
   if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
   await escribirManifiesto(bodega, manifiesto)
   const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
   if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
-  return { ...manifiesto, archivos, difieren }
+  return { ...manifiesto, archivos, difieren, quedan }
 }
 
 /** Of the running server when there is one, else of one that is started for it. */

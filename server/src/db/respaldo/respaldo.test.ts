@@ -30,6 +30,8 @@ const CAJAS = 6
 const RATO_MS = segun(300, 30_000)
 /** Between two saves of a till: without rest, as in the deep run, they take the processor from what they are there to disturb. */
 const PAUSA_MS = segun(100, 0)
+/** More than are copied between two looks. */
+const FOTOS = 2_000
 
 let carpeta: string
 let destino: string
@@ -67,19 +69,19 @@ afterAll(async () => {
   for (const una of [carpeta, destino]) await rm(una, { recursive: true, force: true })
 })
 
-/** A command of the product, as `npm run` gives it. */
-async function mandato(nombre: string, argumentos: string[] = [], mas = {}) {
+/** A command of the product, as `npm run` gives it: its process, and what it came to. */
+function comenzar(nombre: string, argumentos: string[] = [], mas = {}) {
   const hijo = spawn(process.execPath, [join(import.meta.dirname, `../../${nombre}.ts`), ...argumentos], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...entorno, ...mas },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [[codigo], dicho, queja] = await Promise.all([
-    once(hijo, 'close') as Promise<[number]>,
-    text(hijo.stdout),
-    text(hijo.stderr),
-  ])
-  return { codigo, dicho: dicho + queja }
+  const cerrado = once(hijo, 'close') as Promise<[number]>
+  const fin = Promise.all([cerrado, text(hijo.stdout), text(hijo.stderr)]).then(
+    ([[codigo], dicho, queja]) => ({ codigo, dicho: dicho + queja }),
+  )
+  return { hijo, fin }
 }
+const mandato = (...cual: Parameters<typeof comenzar>) => comenzar(...cual).fin
 
 async function urlAdministrador(): Promise<string> {
   const pgdata = join(carpeta, 'postgres')
@@ -220,16 +222,12 @@ it('an instant that an earlier restore left comes back as it was, and one of the
 
 it('a verification that is ended leaves nothing of the house beside; tables on another disk are no backup', async () => {
   const casa = await iniciarPostgres(carpeta, { archivarWal: true })
-  const hijo = spawn(process.execPath, [join(import.meta.dirname, '../../respaldo.ts')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...entorno },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const fin = once(hijo, 'close') as Promise<[number]>
-  const dicho = text(hijo.stderr)
+  const { hijo, fin } = comenzar('respaldo')
   const aparte = async () => (await readdir(carpeta)).filter((nombre) => nombre.includes('.comprobar-'))
   await expect.poll(aparte, { timeout: 60_000, interval: 20 }).not.toEqual([])
   hijo.kill('SIGTERM')
-  expect([(await fin)[0], await dicho]).toEqual([1, expect.stringContaining('se detuvo antes de terminar')])
+  const detenido = { codigo: 1, dicho: expect.stringContaining('se detuvo antes de terminar') }
+  expect(await fin).toEqual(detenido)
   expect(await aparte()).toEqual([])
 
   const admin = await urlAdministrador()
@@ -237,6 +235,18 @@ it('a verification that is ended leaves nothing of the house beside; tables on a
   const rehusado = await mandato('respaldo', ['sin-comprobar'])
   expect(rehusado).toEqual({ codigo: 1, dicho: expect.stringContaining('otro disco (lento)') })
   await mandar(admin, 'drop tablespace lento')
+
+  // Stopped while it copies photos, it goes at once: the next one copies the rest.
+  const fotos = join(carpeta, 'archivos/fotos/zz')
+  await mkdir(fotos, { recursive: true })
+  for (let n = 0; n < FOTOS; n++) await writeFile(join(fotos, `${n}.jpg`), 'foto')
+  const copias = () => readdir(join(destino, 'archivos/fotos/zz')).catch(() => [])
+  const copiando = comenzar('respaldo', ['sin-comprobar'])
+  await expect.poll(copias, { timeout: 60_000, interval: 20 }).not.toEqual([])
+  copiando.hijo.kill('SIGTERM')
+  expect(await copiando.fin).toEqual(detenido)
+  expect((await copias()).length).toBeLessThan(FOTOS)
+  await rm(fotos, { recursive: true })
   await casa.detener()
 }, 300_000)
 

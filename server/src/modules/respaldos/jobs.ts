@@ -38,6 +38,8 @@ export const respaldarCadaDia: Trabajo<Dependencias, object> = {
     ])
     cierre.removeEventListener('abort', terminar)
     if (codigo !== 0) throw new Error(`respaldo: ${dicho.trim().slice(-500)}`)
+    // What it could not clear away, for the log.
+    process.stderr.write(dicho)
   },
 }
 
