@@ -40,13 +40,30 @@ it('puts at stake what is beyond a limit, or all that moves when the limit is no
   )
 })
 
-it('moves, where nobody pays, what is written in the books; of goods alone, nothing that may be told', () => {
+it('moves what is paid, or what is written in the books when that is more; of goods alone, nothing that may be told', () => {
   const asiento = [
     { concepto: 'comprobante', debito: 400_000, credito: 0 },
     { concepto: 'comprobante', debito: 0, credito: 400_000 },
   ] as const
   const bienes = [{ piezaId: 'x' }] as never
   expect(loQueMueve({ cobra: 0, asiento, movimientos: [] })).toBe(400_000)
-  expect(loQueMueve({ cobra: -50_000, asiento, movimientos: [] })).toBe(50_000)
+  // An expense that goes a peso beyond the advance that pays it.
+  expect(loQueMueve({ cobra: -1, asiento, movimientos: [] })).toBe(400_000)
+  expect(loQueMueve({ cobra: -500_000, asiento, movimientos: [] })).toBe(500_000)
   expect(loQueMueve({ cobra: 0, asiento, movimientos: bienes })).toBe(0)
+  expect(loQueMueve({ cobra: -50_000, asiento, movimientos: bienes })).toBe(50_000)
+})
+
+it('moves once what one branch collects for another', () => {
+  const plan = {
+    cobra: 80_000,
+    asiento: [
+      { concepto: 'caja', debito: 80_000, credito: 0 },
+      { concepto: 'fondosDeAlmacenes', debito: 80_000, credito: 0, almacenId: 'a2' },
+      { concepto: 'fondosDeAlmacenes', debito: 0, credito: 80_000 },
+      { concepto: 'ingresosIntereses', debito: 0, credito: 80_000, almacenId: 'a2' },
+    ],
+    movimientos: [],
+  } as const
+  expect(loQueMueve(plan as never)).toBe(80_000)
 })

@@ -26,16 +26,21 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
 type Datos = Readonly<Record<string, string | number>>
 
 /**
- * Money that a plan moves, whole pesos: what is collected or handed over; where nobody pays, as in a voucher or a settlement, what
- * it writes in the books. Of goods alone nothing: what they cost is no money that moves, nor told to everybody (ADR 044).
+ * Money that a plan moves, whole pesos: what is collected or handed over, or what it writes in the books when that is more, as in a
+ * voucher or an expense that an advance paid almost whole. With goods only what is paid: what they cost is no money that moves,
+ * nor told to everybody (ADR 044). What one branch owes another is the same money once more.
  */
 export function loQueMueve({
   cobra,
   asiento,
   movimientos,
 }: Pick<Plan, 'cobra' | 'asiento' | 'movimientos'>): Pesos {
-  if (cobra !== 0 || movimientos.length > 0) return Math.abs(cobra)
-  return asiento.reduce((suma, { debito }) => suma + debito, 0)
+  if (movimientos.length > 0) return Math.abs(cobra)
+  const escrito = asiento.filter(({ concepto }) => concepto !== 'fondosDeAlmacenes')
+  return Math.max(
+    Math.abs(cobra),
+    escrito.reduce((suma, { debito }) => suma + debito, 0),
+  )
 }
 
 /**
