@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
+import { unLote } from '../../testing/taller/desuso.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { unCuadre } from '../caja/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
@@ -259,4 +260,45 @@ describe('the sheet that leaves', () => {
     const { bytes } = await t.quien.pedir('GET', '/planilla/detallada/archivo?archivo=xlsx')
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK')
   })
+})
+
+it('says under what left in a change the grams of a bag that was parted for it, voided too; and of a lot, that it is what was lost', async () => {
+  const categoria = 6
+  const movido = async () =>
+    (await t.quien.pedir<Planilla>('GET', '/planilla/sencilla')).cuerpo.purezas.flatMap(({ bloque, filas }) =>
+      filas
+        .filter(({ pureza }) => pureza === nombreCategoria(categoria) && !/^Venta/.test(bloque))
+        .map(({ peso }) => [bloque, peso]),
+    )
+  const antes = await movido()
+  const nuevos = async () => (await movido()).filter((una) => !antes.some((otra) => `${otra}` === `${una}`))
+  const [anillo, cadena] = await unasPiezas(t.p.deps, [
+    { categoria, peso: 500, costo: 400_000, precio: 500_000 },
+    { categoria, peso: 200, costo: 100_000, precio: 500_000 },
+  ])
+  await unasPiezas(t.p.deps, [{ categoria, peso: 9_000, costo: 900_000 }], { lugar: 'vitrina_peso' })
+  const linea = (una: typeof anillo) => ({ tipo: 'pieza' as const, codigo: una?.codigo ?? '' })
+  const venta = await vender(t.quien, 'gerente', { lineas: [linea(anillo)] })
+  const granel = { tipo: 'granel' as const, categoria, peso: 300, precio: 900_000 }
+  const cambio = await cambiarVenta(
+    [t.quien, 'gerente'],
+    venta.cuerpo.codigo,
+    { devueltas: [1], lineas: [linea(cadena), granel], motivo: 'le quedó pequeño' },
+    'gerente',
+  )
+  expect(cambio.estado).toBe(200)
+  const hecho = [
+    ['Cambio, sale', 500],
+    ['Cambio, vuelve', 500],
+  ]
+  expect((await nuevos()).filter(([bloque]) => String(bloque).startsWith('Cambio'))).toEqual(hecho)
+  expect((await anular(t.quien, cambio.cuerpo.codigo)).estado).toBe(200)
+  expect((await nuevos()).filter(([bloque]) => String(bloque).endsWith(', anulado'))).toEqual([
+    ['Cambio, sale, anulado', 500],
+    ['Cambio, vuelve, anulado', 500],
+  ])
+  await unLote(t.p.deps, { pieza: { categoria, peso: 1_000, costo: 1_000_000 }, peso: 990 })
+  expect((await nuevos()).filter(([bloque]) => /lote|oro/i.test(String(bloque)))).toEqual([
+    ['Retiro de oro, merma', 10],
+  ])
 })

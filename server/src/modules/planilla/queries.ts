@@ -169,6 +169,7 @@ export async function movidoPorPureza(
   { almacenes, desde, hasta }: Periodo,
   lados: Readonly<Record<string, Partial<Record<Sentido, string>>>>,
 ) {
+  // Grams of a parted bag leave from outside, where they were parted to: what left is known by where it went.
   const interiores = sql`${Object.keys(CUENTA_DE_LUGAR)}::text[]`
   const { rows } = await sql<{
     tipo: string
@@ -180,7 +181,7 @@ export async function movidoPorPureza(
     valor: number
   }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula,
       ${JSON.stringify(lados)}::jsonb -> coalesce(o.tipo, d.tipo) ->> (case when l.a = 'baja' then 'baja'
-        when l.de = any(${interiores}) and l.a <> all(${interiores}) then 'sale'
+        when l.a <> all(${interiores}) and (l.de = any(${interiores}) or l.a <> 'afuera') then 'sale'
         when l.de <> all(${interiores}) and l.a = any(${interiores}) then 'entra' end) as lado, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
     from ${lineasQueMueven(

@@ -56,6 +56,7 @@ const LADOS = {
   cambio: { entra: 'vuelve', sale: 'sale' },
   recepcionTraslado: { baja: 'no llegó' },
   cierreInventario: { entra: 'hallado', baja: 'dado de baja' },
+  retiroOro: { baja: 'merma' },
   liquidacionOro: { baja: 'merma' },
 } satisfies Partial<Record<TipoOperacion, Partial<Record<Sentido, string>>>>
 

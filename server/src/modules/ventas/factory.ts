@@ -17,14 +17,18 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Navegador } from '../../testing/app.ts'
 import { CLAVE } from '../sesion/factory.ts'
 
-/** What the till shows of a sale before it is saved. */
-export async function vistoDeVenta(quien: Navegador, entrada: EntradaVenta): Promise<string> {
-  const codigos = entrada.lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
-  const categorias = entrada.lineas.flatMap(({ categoria }) => categoria ?? [])
-  const { cuerpo } = await quien.pedir<Respuesta<typeof situacionVenta>>(
+function situacionDe(quien: Navegador, lineas: EntradaVenta['lineas']) {
+  const codigos = lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
+  const categorias = lineas.flatMap(({ categoria }) => categoria ?? [])
+  return quien.pedir<Respuesta<typeof situacionVenta>>(
     'GET',
     `/ventas/situacion?codigos=${codigos.join(',')}&categorias=${categorias.join(',')}`,
   )
+}
+
+/** What the till shows of a sale before it is saved. */
+export async function vistoDeVenta(quien: Navegador, entrada: EntradaVenta): Promise<string> {
+  const { cuerpo } = await situacionDe(quien, entrada.lineas)
   const { plan } = planearVenta(cuerpo.situacion as unknown as SituacionVenta, entrada)
   return plan ? huellaDe(plan) : '-'
 }
@@ -70,11 +74,7 @@ export async function cambiarVenta(
   autoriza?: string,
 ) {
   const { cuerpo: suya } = await quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${codigo}/situacion`)
-  const codigos = entrada.lineas.map((linea) => linea.codigo).join(',')
-  const { cuerpo } = await quien.pedir<Respuesta<typeof situacionVenta>>(
-    'GET',
-    `/ventas/situacion?codigos=${codigos}`,
-  )
+  const { cuerpo } = await situacionDe(quien, entrada.lineas)
   const { plan } = planearCambio(
     { ...suya.situacion, nueva: cuerpo.situacion } as unknown as SituacionDeCambio,
     entrada,
