@@ -131,10 +131,10 @@ function Cuerpo(props: PropsDeCuerpo & Props & { situacion: SituacionLiquidacion
       <CampoTexto
         de={op.de}
         nombre="motivo"
-        etiqueta="Por qué se halló menos"
+        etiqueta="Por qué no es el peso enviado"
         maximo={300}
         lineas={LINEAS}
-        marca="si hay merma"
+        marca="si difiere"
       />
     </CuerpoOperacion>
   )
