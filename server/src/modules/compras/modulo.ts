@@ -8,7 +8,15 @@ import { rutas } from './routes.ts'
 export const compras = {
   tablas: ['compras', 'compra_lineas', 'compra_fotos', 'compra_retenidas', 'compra_soportes'],
   publica: ['compras', 'compra_lineas', 'compra_fotos', 'compra_retenidas'],
-  lee: ['almacenes', 'clientes', 'documentos', 'movimientos_bienes_toda', 'piezas', 'usuarios'],
+  lee: [
+    'almacenes',
+    'clientes',
+    'documentos',
+    'electronicos',
+    'movimientos_bienes_toda',
+    'piezas',
+    'usuarios',
+  ],
   rutas,
   origenes: { compra: origenCompra },
   cargadores: {

@@ -62,11 +62,15 @@ export interface FilaDeCompra {
   soporte: 'pendiente' | 'emitido' | 'no_aplica'
 }
 
-/** The documento soporte of a purchase `c`: it is due while its document is in force, and something of it did not go back. */
+/**
+ * The documento soporte of a purchase `c`: it is due while its document is in force, and something of it did not go back; one that
+ * has a number is due whatever came of the purchase, for its note corrects what DIAN has.
+ */
 export const SOPORTE = sql<
   'pendiente' | 'emitido' | 'no_aplica'
 >`coalesce((select case when s.emitido is not null then 'emitido'
-    when c.estado not in ('anulada', 'devuelta_total') then 'pendiente' end from compra_soportes s where s.compra_id = c.id), 'no_aplica')`
+    when c.estado not in ('anulada', 'devuelta_total') or exists (select from electronicos e where e.origen_id = c.id
+      and e.tipo = 'soporte' and e.numero is not null and e.estado <> 'descartado') then 'pendiente' end from compra_soportes s where s.compra_id = c.id), 'no_aplica')`
 
 /** Locks a purchase until the transaction ends, by its code or its identity. */
 export async function bloquearCompra(

@@ -6,6 +6,7 @@ import { rutas } from './routes.ts'
 
 export const electronicos = {
   tablas: ['electronicos', 'electronico_hechos', 'electronico_rangos', 'electronico_emisor'],
+  publica: ['electronicos'],
   lee: [
     'almacenes',
     'clientes',

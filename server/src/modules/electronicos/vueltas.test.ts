@@ -1,8 +1,10 @@
+import type { listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sumarFilas } from '@retroventa/api/core/lista'
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
@@ -101,6 +103,52 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
     409,
     'El documento está anulado por sus notas: eso ya no se puede hacer con él.',
   ])
+})
+
+it('a purchase that went back whole, or was voided, while its documento soporte is on its way owes it until it is accepted', async () => {
+  const comprar = async () => {
+    const { estado, cuerpo } = await comprarDirecto(
+      casa.p.deps,
+      gerente,
+      {
+        clase: 'articulos',
+        terceroId: casa.cliente,
+        procedencia: 'uso',
+        articulos: [{ descripcion: 'Cadena de oro', categoria: 4, peso: 500, valor: 400_000 }],
+      },
+      { autoriza: 'gerente' },
+    )
+    expect(estado).toBe(200)
+    return cuerpo.codigo
+  }
+  const debidas = async (codigo: string) =>
+    (
+      await gerente.pedir<Respuesta<typeof listarCompras>>(
+        'GET',
+        `/compras?soporte=pendiente&texto=${codigo}`,
+      )
+    ).cuerpo.items.map(({ soporte }) => soporte)
+  const [vuelve, anulada] = [await comprar(), await comprar()]
+  // Numbered and sent, and DIAN does not say.
+  dian.simulador.fallar({ modo: 'error', estado: 503, veces: 2 })
+  await dian.emitir()
+  const vuelta = await devolverCompra(gerente, vuelve, { lineas: [1], motivo: 'no era oro' })
+  expect([vuelta.estado, (await anular(anulada)).estado]).toEqual([200, 200])
+  const sinNumero = await comprar()
+  expect((await anular(sinNumero)).estado).toBe(200)
+  for (const codigo of [vuelve, anulada]) {
+    expect((await de(codigo, 'soportes'))[0]?.estado).toBe('enviado')
+    expect(await debidas(codigo)).toEqual(['pendiente'])
+  }
+  expect(await debidas(sinNumero)).toEqual([])
+  casa.p.reloj.avanzar(3 * 60_000)
+  await dian.emitir()
+  await dian.emitir()
+  for (const codigo of [vuelve, anulada]) {
+    expect((await de(codigo, 'soportes'))[0]?.estado).toBe('aceptado')
+    expect((await de(codigo, 'ajustes'))[0]?.estado).toBe('aceptado')
+    expect(await debidas(codigo)).toEqual([])
+  }
 })
 
 it('forgets nobody while something is still to be issued to them, where the house issues', async () => {
