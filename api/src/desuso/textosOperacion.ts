@@ -33,7 +33,9 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'desuso.pieza_no_esta': (d) =>
       `El artículo ${d.articulo} está ${nombreDeLugar(String(d.lugar))}. Quítelo para seguir.`,
     'desuso.pieza_retenida': (d) =>
-      `El artículo ${d.articulo} se compró hace poco: se puede fundir o dar de baja desde el ${d.desde}, salvo que se haya perdido o lo hayan decomisado. Quítelo.`,
+      `El artículo ${d.articulo} se compró hace poco y es de metal: se puede pasar a desuso o fundir desde el ${d.desde}. Quítelo.`,
+    'desuso.baja_retenida': (d) =>
+      `El artículo ${d.articulo} se compró hace poco: se puede dar de baja desde el ${d.desde}, salvo que se haya perdido o lo hayan decomisado. Cambie la causa o quítelo.`,
     'desuso.en_lote': (d) => `${d.articulo} es una bolsa de un lote: sale con su remisión.`,
     'baja.causa': 'Elija la causa: dañado, perdido, donado, desbaratado o decomisado.',
     'baja.foto': 'Agregue la foto del artículo, o del acta que diga dónde quedó.',

@@ -31,6 +31,11 @@ it('what was bought and waits, and is not melted, is put by; it is written off b
           { codigos, causa, motivo: 'acta 778', fotoId: 'f1' },
         ).plan,
     )
+  const negada = planearBaja(
+    { almacenId: 'a1', piezas: [{ ...telefono, lugar: 'desuso' }] },
+    { codigos, causa: 'danado', motivo: 'acta 778', fotoId: 'f1' },
+  )
+  expect(negada.faltas?.map(({ codigo }) => codigo)).toEqual(['desuso.baja_retenida'])
   expect(baja('2026-12-05')).toEqual(['perdido', 'decomisado'])
   expect(baja(undefined)).toEqual([...CAUSAS_BAJA])
 })

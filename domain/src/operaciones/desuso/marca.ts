@@ -62,7 +62,7 @@ export function planearBaja(
   { codigos, causa, motivo, fotoId }: EntradaBaja,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['desuso'])
-  if (!YA_NO_ESTA.includes(causa)) faltas.push(...enEspera(piezas))
+  if (!YA_NO_ESTA.includes(causa)) faltas.push(...enEspera(piezas, 'desuso.baja_retenida'))
   if (!CAUSAS_BAJA.includes(causa)) faltas.push({ codigo: 'baja.causa', campo: 'causa' })
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (!fotoId) faltas.push({ codigo: 'baja.foto', campo: 'fotoId' })

@@ -55,18 +55,16 @@ export function elegidas(
   return { piezas: suyas, faltas }
 }
 
-/** What was bought from a person waits for its day before it is put by to be melted or written off, as before it is sold. */
-export const enEspera = (piezas: readonly PiezaDesuso[]): ErrorRegla[] =>
-  piezas.flatMap(({ codigo, libreDesde }) =>
-    libreDesde
-      ? [
-          {
-            codigo: 'desuso.pieza_retenida',
-            campo: 'codigos',
-            datos: { articulo: codigo, desde: formatoFecha(libreDesde) },
-          },
-        ]
-      : [],
+/**
+ * What was bought from a person waits for its day before it is put by to be melted or written off, as before it is sold.
+ * @param codigo what is said of it: of a write-off, which causes there are before that day
+ */
+export const enEspera = (
+  piezas: readonly PiezaDesuso[],
+  codigo: 'desuso.pieza_retenida' | 'desuso.baja_retenida' = 'desuso.pieza_retenida',
+): ErrorRegla[] =>
+  piezas.flatMap(({ codigo: articulo, libreDesde }) =>
+    libreDesde ? [{ codigo, campo: 'codigos', datos: { articulo, desde: formatoFecha(libreDesde) } }] : [],
   )
 
 export const sumar = <T>(de: readonly T[], que: (uno: T) => number): number =>

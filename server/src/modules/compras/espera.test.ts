@@ -109,13 +109,18 @@ it('it is not put by to be melted before its day, and is on the day', async () =
     )
     const resultado = planearMarca(cuerpo.situacion as SituacionPiezas, entrada)
     const faltas = (resultado.faltas ?? []).map(({ codigo }) => codigo)
-    const { estado } = await guardar(gerente, 'gerente', '/desuso/marcas', {
+    const { estado, texto } = await guardar(gerente, 'gerente', '/desuso/marcas', {
       entrada,
       visto: vistoDe(resultado),
     })
+    dicho = texto
     return [estado, faltas]
   }
+  let dicho = ''
   expect(await marcar()).toEqual([422, ['desuso.pieza_retenida']])
+  // Metal has no way out before its day: none is promised.
+  expect(dicho).toContain('es de metal: se puede pasar a desuso o fundir desde el')
+  expect(dicho).not.toContain('decomisado')
   p.reloj.avanzar(15 * DIA)
   await entrar()
   expect(await marcar()).toEqual([200, []])
