@@ -56,7 +56,10 @@ export function planearAnulacion<Cambios>(
     faltas.push({ codigo: 'anulacion.ya_anulado', datos: { documento: original.codigo } })
   const [ultimo] = posteriores
   if (ultimo) faltas.push({ codigo: 'anulacion.hay_posterior', datos: { documento: ultimo.codigo } })
-  const [movida] = piezasMovidas
+  // Those documents are named already: what they did to the things goes with them.
+  const [movida] = piezasMovidas.filter(
+    ({ documento }) => !posteriores.some(({ codigo }) => codigo === documento),
+  )
   if (movida) faltas.push({ codigo: 'anulacion.pieza_aparte', datos: { ...movida } })
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)

@@ -58,6 +58,10 @@ test('a void names the document that stands on it, and what cannot be voided say
   expect(faltas({ piezasMovidas: [{ codigo: 'P1', lugar: 'vendido' }] })).toEqual([
     ['anulacion.pieza_aparte', { codigo: 'P1', lugar: 'vendido' }],
   ])
+  // What a document did to a thing is not said again beside its name.
+  const costo = { codigo: 'P1', lugar: 'otro_costo', documento: 'PCT01-AB000002' }
+  expect(faltas({ posteriores: [{ codigo: 'PCT01-AB000002' }], piezasMovidas: [costo] })).toHaveLength(1)
+  expect(faltas({ posteriores: [{ codigo: 'PCT01-AB000003' }], piezasMovidas: [costo] })).toHaveLength(2)
   expect(faltas({}, ' x ')).toEqual([['operacion.motivo', undefined]])
 })
 
