@@ -102,6 +102,19 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await ventana.close()
   })
 
+  await test.step('closing it asks for the reason that is written in it, and for who was to follow it', async () => {
+    await cajon.getByLabel('Recordar el').fill('01/12/2027')
+    await cajon.getByLabel(/Motivo/).fill('Otra persona: falta mirar la fecha.')
+    await page.keyboard.press('Escape')
+    const pregunta = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await expect(
+      pregunta.getByText('Si sale ahora se pierde lo que cambió del seguimiento y de la decisión.'),
+    ).toBeVisible()
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(cajon.getByLabel(/Motivo/)).toHaveValue('Otra persona: falta mirar la fecha.')
+    await cajon.getByLabel(/Motivo/).fill('')
+  })
+
   await test.step('no decision without a reason', async () => {
     await cajon.getByRole('button', { name: /Descartar/ }).click()
     await expect(cajon.getByText('Escriba el motivo: mínimo 10 letras.')).toBeVisible()

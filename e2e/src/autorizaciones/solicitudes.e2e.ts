@@ -99,6 +99,12 @@ test('a rejection says why, and what changed meanwhile comes back with both figu
   await cajon.getByRole('button', { name: 'Rechazar' }).click()
   await expect(cajon.getByText(/^Escriba por qué se rechaza/).first()).toBeVisible()
   await cajon.getByLabel('Respuesta').fill('ya tuvo dos esperas')
+  // Closing it throws no reason away.
+  await suya.keyboard.press('Escape')
+  const pregunta = suya.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await expect(pregunta.getByText('Si sale ahora se pierde lo que cambió de la respuesta.')).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(cajon.getByLabel('Respuesta')).toHaveValue('ya tuvo dos esperas')
   await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await cajon.getByRole('button', { name: 'Rechazar' }).click()
   await expect(cajon.getByText('Rechazada', { exact: true })).toBeVisible()

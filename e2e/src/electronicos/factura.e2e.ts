@@ -38,6 +38,14 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await rango.getByRole('button', { name: 'Registrar' }).click()
   await expect(page.getByRole('row', { name: new RegExp(RESOLUCION) })).toContainText('Vigente')
   await sinFallasDeAccesibilidad(page)
+  // A contingency that was not begun: closing its drawer asks for the reason that is written in it.
+  await page.getByRole('button', { name: 'Empezar contingencia' }).click()
+  const contingencia = page.getByRole('dialog', { name: 'Empezar contingencia' })
+  await contingencia.getByLabel('Motivo').fill('la DIAN no responde')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Si sale ahora se pierde lo que cambió de la contingencia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(contingencia).toHaveCount(0)
 
   const otro = await comoOtro(page, 'gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=1&orden=codigo')) as { items: { codigo: string }[] }

@@ -2,9 +2,11 @@ import { CheckOutlined, WarningFilled } from '@ant-design/icons'
 import { DECISIONES, type Decision, MOTIVO_MAXIMO, MOTIVO_MINIMO } from '@retroventa/domain/listas/tareas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useContext } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
+import { Encierro } from '../../ui/formulario/encierro.ts'
+import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { decidir, type TareaCompleta } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
@@ -31,9 +33,11 @@ const reglas = ({ motivo }: Datos) =>
 export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir: () => void }) {
   const puede = usePermiso('cumplimiento.decidir')
   const cache = useQueryClient()
+  const formas = useContext(Encierro)
   const releer = () => void cache.invalidateQueries({ queryKey: ['cumplimiento'] })
   const de = useFormulario({
     inicial: { motivo: '', decision: 'descartada' } as Datos,
+    deQue: 'de la decisión',
     reglas,
     soloLectura: puede ? undefined : 'Usted no tiene permiso para decidir coincidencias',
     firma: true,
@@ -44,6 +48,8 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
     },
     exito: (decision) => ({ titulo: HECHO[decision], texto: tarea.cliente.nombre_completo }),
     alGuardar() {
+      // Who follows it, and until when, is nothing to ask about once it is decided: only what waits is followed.
+      for (const otra of formas?.pendientes() ?? []) otra.soltar()
       alDecidir()
       releer()
     },
@@ -116,6 +122,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
       >
         {ORDEN.map(boton)}
       </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
     </div>
   )
 }

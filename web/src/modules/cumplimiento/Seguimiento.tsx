@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { seguir, type TareaCompleta } from './llamadas.ts'
 
@@ -17,6 +18,7 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
   const cache = useQueryClient()
   const de = useFormulario({
     inicial: { aCargo: tarea.aCargo?.id ?? '', recordar: tarea.recordar ?? '' },
+    deQue: 'del seguimiento',
     reglas: ({ recordar }) =>
       recordar !== '' && recordar < hoy
         ? [{ campo: 'recordar', mensaje: 'El recordatorio es para hoy o después.' }]
@@ -47,6 +49,7 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
       <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
         Guardar seguimiento
       </Button>
+      <PreguntasFormulario de={de} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ponerContingencia } from './llamadas.ts'
 export default function CajonContingencia({ alCerrar }: { alCerrar: () => void }) {
   const de = useFormulario({
     inicial: { motivo: '' },
+    deQue: 'de la contingencia',
     reglas: ({ motivo }) =>
       motivo.trim().length < 3
         ? [{ campo: 'motivo', mensaje: 'Escriba por qué empieza la contingencia.' }]

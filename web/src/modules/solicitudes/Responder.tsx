@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { FirmaDeFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
+import { FirmaDeFormulario, PreguntasFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { responder } from './llamadas.ts'
 
@@ -40,6 +40,7 @@ export function Responder(props: {
   const cache = useQueryClient()
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
+    deQue: 'de la respuesta',
     reglas,
     soloLectura: solicitud.impide ?? undefined,
     firma: true,
@@ -87,6 +88,7 @@ export function Responder(props: {
         {boton('rechazar')}
         {boton('aprobar')}
       </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
     </div>
   )
 }
