@@ -71,6 +71,26 @@ test('a document passed outside any field opens the customer, and saving it take
   await expect(historial).toContainText('creó el cliente')
   await sinFallasDeAccesibilidad(page)
   await page.screenshot({ path: test.info().outputPath('historial.png') })
+
+  // The page of the list behind is not there any more: the list goes to one that is, and asks nothing of who is writing.
+  await page.goto('/clientes')
+  await expect(page.getByRole('heading', { name: 'Clientes', exact: true })).toBeVisible()
+  await expect(async () => {
+    await escanear(page, captura(cedulaNueva()))
+    await expect(cajon.getByLabel('Primer nombre')).toHaveValue('Ana', { timeout: 4_000 })
+  }).toPass()
+  await cajon.getByLabel('Celular').fill('3005550143')
+  await Promise.all([
+    page.waitForResponse((r) => r.url().includes('/clientes/lista?') && r.url().includes('pagina=99')),
+    page.evaluate(() => {
+      const direccion = new URL(window.location.href)
+      direccion.searchParams.set('pagina', '99')
+      window.history.pushState(window.history.state, '', direccion)
+    }),
+  ])
+  await expect(page).not.toHaveURL(/pagina=99/)
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toHaveCount(0)
+  await expect(cajon.getByLabel('Celular')).toHaveValue('3005550143')
 })
 
 /** Of what is drawn, without what a movement of entry would add. */

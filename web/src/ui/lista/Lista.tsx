@@ -115,11 +115,12 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
   // The last row of the last page was dealt with, or an old link names a page that is not there any more.
   const pasada = !enMemoria && !isPlaceholderData && pagina > 1 && items?.length === 0
+  const ultima = total && porPagina ? Math.ceil(total / porPagina) : 1
+  const hay = pasada && datos?.cuentas !== 'vienen' ? (ultima < pagina ? ultima : 1) : undefined
+  const { pasarA } = lista
   useEffect(() => {
-    if (!pasada || datos?.cuentas === 'vienen') return
-    const ultima = total && porPagina ? Math.ceil(total / porPagina) : 1
-    cambiar({ pagina: ultima > 1 && ultima < pagina ? ultima : undefined }, true)
-  })
+    if (hay !== undefined) pasarA(hay)
+  }, [hay, pasarA])
   const primera = primeraPestana(declaracion)
   // Of rows that are at hand, the columns that add up.
   const sumas = useMemo(

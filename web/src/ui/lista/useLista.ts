@@ -1,6 +1,6 @@
 import { camposDe, type DeclaracionLista, filtrosDe } from '@retroventa/api/core/lista'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type BusquedaLista, type PedidoLista, POR_PAGINA, sinVacios } from '../direccion.ts'
 import { leerLista } from './leerLista.ts'
 
@@ -21,6 +21,11 @@ export interface EstadoLista<F, D extends DeclaracionLista<F> = DeclaracionLista
    * @param reemplazar leaves no step in the history of the browser: for what is being typed
    */
   readonly cambiar: (cambios: Cambios, reemplazar?: boolean) => void
+  /**
+   * To another page because the one of the address is not there any more. Nothing goes off the screen with it, so what is being
+   * written over the list is not asked for. The same function in every drawing.
+   */
+  readonly pasarA: (pagina: number) => void
   readonly quitarFiltros: () => void
 }
 
@@ -55,6 +60,20 @@ export function useLista<F, D extends DeclaracionLista<F>>(
         sinVacios<Record<string, unknown>>({ ...antes, ...conPrefijo({ pagina: undefined, ...cambios }) }),
       replace,
     })
+  const pasarA = useCallback(
+    (pagina: number) =>
+      void ir({
+        to: '.',
+        search: (antes: object) =>
+          sinVacios<Record<string, unknown>>({
+            ...antes,
+            [`${prefijo}pagina`]: pagina > 1 ? pagina : undefined,
+          }),
+        replace: true,
+        ignoreBlocker: true,
+      }),
+    [ir, prefijo],
+  )
   const propios = ['texto', ...declaracion.filtros.flatMap(camposDe)]
   const campos = ['texto', ...filtrosDe(declaracion).flatMap(camposDe)]
   const filtro = Object.fromEntries([
@@ -69,6 +88,7 @@ export function useLista<F, D extends DeclaracionLista<F>>(
     pedido: { ...filtro, ...(grupo !== undefined && { grupo }), pagina, porPagina },
     conFiltro: propios.some((campo) => busqueda[campo] !== undefined),
     cambiar,
+    pasarA,
     quitarFiltros: () => cambiar(Object.fromEntries(propios.map((campo) => [campo, undefined]))),
   } as EstadoLista<F, D>
 }
