@@ -6,6 +6,7 @@ import { carpetaTemporal } from '../../testing/temporal.ts'
 import { quitarArchivosSueltos, respaldarArchivos, restaurarArchivos } from './archivos.ts'
 import { crearBodega } from './bodega.ts'
 import { leerCandado } from './llave.ts'
+import { claves, quitarTruncos } from './manifiesto.ts'
 
 let carpeta: string
 beforeAll(async () => {
@@ -61,4 +62,19 @@ it('a copy that is stopped ends at the next photo, and the next night copies the
   expect(copiadas).toBe(1)
   expect(await respaldarArchivos(archivos, contada, 'R2')).toBe(3)
   expect(copiadas).toBe(3)
+})
+
+it('what a backup that was stopped left is taken away the day after, and no whole one, nor one in course', async () => {
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const bodega = crearBodega(crearArchivos({ carpeta: join(carpeta, 'truncos') }), candado)
+  const [detenido, entero, enCurso] = ['20261118T024000000Z', '20261118T144000000Z', '20261120T024000000Z']
+  for (const id of [detenido, entero, enCurso]) {
+    await bodega.guardar(`${claves.datos(id)}.0000`, Buffer.from('x'))
+    await bodega.guardar(`${claves.datos(id)}.0001`, Buffer.from('x'))
+  }
+  await bodega.guardar(claves.manifiesto(entero), Buffer.from('{}'))
+  await quitarTruncos(bodega, new Date('2026-11-19T02:41:00.000Z'))
+  const quedan = new Set<string>()
+  for await (const { clave } of bodega.listar('respaldos/')) quedan.add(clave.split('/')[1] ?? '')
+  expect([...quedan].toSorted()).toEqual([entero, enCurso])
 })

@@ -14,7 +14,14 @@ import { type Bodega, crearBodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
 import { leerCandado } from './llave.ts'
 import { respaldarLogico, verificarLogico } from './logico.ts'
-import { claves, escribirManifiesto, leerManifiestos, type Manifiesto, primerWal } from './manifiesto.ts'
+import {
+  claves,
+  escribirManifiesto,
+  leerManifiestos,
+  type Manifiesto,
+  primerWal,
+  quitarTruncos,
+} from './manifiesto.ts'
 import { verificar } from './recuperar.ts'
 import { quitarWalAntesDe } from './wal.ts'
 
@@ -79,6 +86,8 @@ export async function hacerRespaldo(
   await escribirManifiesto(bodega, manifiesto)
   const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
   if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
+  // One in course is of less than a day ago.
+  await quitarTruncos(bodega, new Date(ahora.getTime() - UN_DIA_MS))
   return { ...manifiesto, archivos, difieren, quedan }
 }
 

@@ -61,6 +61,21 @@ export async function leerManifiestos(bodega: Bodega): Promise<Manifiesto[]> {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/**
+ * Takes away what backups that never came to their end left, of before an instant: nobody finds them, and nothing else would ever
+ * take their copy of the database away.
+ */
+export async function quitarTruncos(bodega: Bodega, antesDe: Date): Promise<void> {
+  const [enteros, piezas] = [new Set<string>(), new Map<string, string[]>()]
+  for await (const { clave } of bodega.listar('respaldos/')) {
+    const id = clave.split('/')[1] ?? ''
+    if (clave === claves.manifiesto(id)) enteros.add(id)
+    piezas.set(id, [...(piezas.get(id) ?? []), clave])
+  }
+  for (const [id, suyas] of piezas)
+    if (!enteros.has(id) && id < idDe(antesDe)) for (const clave of suyas) await bodega.borrar(clave)
+}
+
 /** What was saved after `hasta` belongs to no house any more: a backup of that time is not restored from. */
 export async function anotarRestauracion(
   bodega: Bodega,

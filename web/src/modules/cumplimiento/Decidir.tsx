@@ -38,6 +38,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
   const de = useFormulario({
     inicial: { motivo: '', decision: 'descartada' } as Datos,
     deQue: 'de la decisión',
+    deBoton: ['decision'],
     reglas,
     soloLectura: puede ? undefined : 'Usted no tiene permiso para decidir coincidencias',
     firma: true,

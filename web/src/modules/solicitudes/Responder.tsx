@@ -41,6 +41,7 @@ export function Responder(props: {
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
     deQue: 'de la respuesta',
+    deBoton: ['que'],
     reglas,
     soloLectura: solicitud.impide ?? undefined,
     firma: true,

@@ -95,6 +95,16 @@ describe('faults', () => {
   })
 })
 
+describe('what would be lost', () => {
+  it('is what somebody wrote, not which button was pressed', () => {
+    const { de } = uno({ deBoton: ['costo'] })
+    de.poner('costo', 1)
+    expect([de.valores.costo, de.sucio, de.pendiente]).toEqual([1, false, false])
+    de.poner('nombre', 'Oro')
+    expect(de.pendiente).toBe(true)
+  })
+})
+
 describe('the save', () => {
   it('runs once however often it is asked, and says the branch that the form was opened in', async () => {
     const { de, envios } = uno({ version: 3 })

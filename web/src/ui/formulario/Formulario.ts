@@ -8,7 +8,7 @@ import { anotarBorrador, hallarBorrador, loQueQueda } from './borradorDe.ts'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
 import { esDe, esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
-import { iguales } from './fusion.ts'
+import { iguales, sinBotones } from './fusion.ts'
 import { crearNucleo, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
 
@@ -97,7 +97,7 @@ export class Formulario<T extends object> {
     return this.#base
   }
   get sucio(): boolean {
-    return !iguales(this.valores, this.#base)
+    return !iguales(sinBotones(this.valores, this.#opciones), sinBotones(this.#base, this.#opciones))
   }
   /** Something would be lost on leaving. */
   get pendiente(): boolean {

@@ -13,6 +13,12 @@ export function aplanar(valor: object, camino = ''): Map<string, Hoja> {
   )
 }
 
+/** What was written: which button was pressed is a value of its form too, and nobody's work. */
+export const sinBotones = (valores: object, { deBoton = [] }: { deBoton?: readonly string[] }): object =>
+  deBoton.length === 0
+    ? valores
+    : Object.fromEntries(Object.entries(valores).filter(([campo]) => !deBoton.includes(campo)))
+
 /** Equal by content; a figure that could not be read is equal to nothing. */
 export const iguales = (a: unknown, b: unknown): boolean =>
   a === b ||

@@ -31,6 +31,8 @@ export interface Opciones<T extends object> {
   asunto?: string
   /** What its draft never keeps: passwords of others than the signer. */
   sinBorrador?: readonly (keyof T & string)[]
+  /** What says which of its buttons was pressed: nothing that would be lost. */
+  deBoton?: readonly (keyof T & string)[]
   /** As the question on leaving names it: *de este rol*. Without it nothing is asked. */
   deQue?: string
   /** Faults that the browser can see by itself. */
