@@ -3,7 +3,7 @@ import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
 /** What people read of money that comes in or goes out without a contract. */
 export const TEXTOS_DINERO: TextosOperacion = {
   faltas: {
-    'movimiento.tipo': 'Elija un tipo de la lista: el que había ya no se ofrece.',
+    'movimiento.tipo': 'Elija un tipo de la lista; si había elegido otro, ya no se ofrece.',
     'movimiento.tercero': 'Este tipo pide un tercero: elíjalo por su documento o su nombre.',
     'movimiento.tercero_no_existe': 'Ese tercero ya no está. Elíjalo de nuevo.',
     'movimiento.descripcion': 'Escriba qué es, con al menos cinco letras.',
