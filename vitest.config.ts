@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Of the properties: which examples they try. */
-const SEMILLA = ['domain/src/testing/semilla.ts']
+const SEMILLA = 'domain/src/testing/semilla.ts'
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: SEMILLA,
+          setupFiles: [SEMILLA, 'server/src/testing/quePasaba.ts'],
           globalSetup: ['server/src/testing/preparar.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

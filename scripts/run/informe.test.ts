@@ -2,10 +2,14 @@ import { expect, it } from 'vitest'
 import {
   archivosDePlaywright,
   archivosDeVitest,
+  conRepetidas,
+  cortadasPorReloj,
+  cuentaDeVitest,
   fallasDePlaywright,
   fallasDeVitest,
   inestables,
   informeDeTiempo,
+  soloDe,
 } from './informe.ts'
 
 it('adds up the files of each workspace and names the ten slowest, the slowest first', () => {
@@ -75,4 +79,33 @@ it('tells each failure with its reason: a test, a file that does not load, a wal
     }),
   ).toEqual(['b.e2e.ts: opens\n    closed'])
   expect(fallasDePlaywright({ suites: [{ file: 'b.e2e.ts', specs: [spec('late', 'flaky')] }] })).toEqual([])
+})
+
+it('runs again what the clock cut and nothing else, and counts it as it was the second time', () => {
+  const archivo = (nombre: string, ...motivos: string[]) => ({
+    name: new URL(`../${nombre}`, import.meta.url).pathname,
+    startTime: 0,
+    endTime: 1,
+    status: motivos.length > 0 ? 'failed' : 'passed',
+    message: '',
+    assertionResults: [
+      { fullName: 'adds', status: 'passed', failureMessages: [] },
+      ...motivos.map((motivo) => ({ fullName: 'takes', status: 'failed', failureMessages: [motivo] })),
+    ],
+  })
+  const reloj = 'TestTimeoutError: Test timed out in 30000ms.\n  at x'
+  const primero = {
+    testResults: [
+      archivo('bien.test.ts'),
+      archivo('cortada.test.ts', reloj, 'Error: PostgreSQL, cuando se acabó el tiempo:\nnada'),
+      archivo('mal.test.ts', reloj, 'AssertionError: expected 1 to be 2'),
+      { ...archivo('mudo.test.ts'), status: 'failed', message: 'no loads', assertionResults: [] },
+    ],
+  }
+  expect(cortadasPorReloj(primero)).toEqual(['scripts/cortada.test.ts'])
+  expect(soloDe(primero, ['scripts/cortada.test.ts']).testResults).toEqual([primero.testResults[1]])
+  expect(cuentaDeVitest(primero)).toEqual({ passed: 3, failed: 4, skipped: 0 })
+  const bien = conRepetidas(primero, { testResults: [archivo('cortada.test.ts')] })
+  expect(bien.testResults).toHaveLength(4)
+  expect(cuentaDeVitest(bien)).toEqual({ passed: 3, failed: 2, skipped: 0 })
 })

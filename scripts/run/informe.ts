@@ -12,7 +12,7 @@ export interface Tardanza {
   ms: number
 }
 
-interface InformeVitest {
+export interface InformeVitest {
   testResults: {
     name: string
     startTime: number
@@ -49,6 +49,57 @@ export const fallasDeVitest = ({ testResults }: InformeVitest): string[] =>
         relato(`${rutaCorta(name)}: ${fullName}`, failureMessages?.join('\n')),
       )
     })
+
+/** A time that ran out, or what was said beside it of what it went into. */
+const SIN_TIEMPO = /^(\w+: )?(Test|Hook) timed out in |^Error: PostgreSQL, cuando se acabó el tiempo/
+
+/**
+ * The files of a JSON report of Vitest in which nothing failed but the clock: run again by themselves they tell a machine that stood
+ * still from a fault. A test that said that something is not as it should be is never among them.
+ */
+export const cortadasPorReloj = ({ testResults }: InformeVitest): string[] =>
+  testResults
+    .filter(({ status, message = '', assertionResults = [] }) => {
+      if (status !== 'failed') return false
+      const motivos = assertionResults.flatMap(({ failureMessages }) => failureMessages ?? [])
+      return (motivos.length > 0 ? motivos : [message]).every((motivo) =>
+        SIN_TIEMPO.test(stripVTControlCharacters(motivo)),
+      )
+    })
+    .map(({ name }) => rutaCorta(name))
+
+/** The part of a report that is of these files. */
+export const soloDe = ({ testResults }: InformeVitest, archivos: readonly string[]): InformeVitest => ({
+  testResults: testResults.filter(({ name }) => archivos.includes(rutaCorta(name))),
+})
+
+/** The first report with the files that the second one ran again as this one found them. */
+export const conRepetidas = (primero: InformeVitest, segundo: InformeVitest): InformeVitest => ({
+  testResults: primero.testResults.map(
+    (archivo) => segundo.testResults.find(({ name }) => name === archivo.name) ?? archivo,
+  ),
+})
+
+/** Tests of a JSON report of Vitest by how they ended. */
+export function cuentaDeVitest({ testResults }: InformeVitest): {
+  passed: number
+  failed: number
+  skipped: number
+} {
+  const de = (...estados: string[]) =>
+    suma(
+      testResults.map(
+        ({ assertionResults = [] }) =>
+          assertionResults.filter(({ status }) => estados.includes(status)).length,
+      ),
+    )
+  return {
+    passed: de('passed'),
+    // A file that does not load has no tests to count.
+    failed: Math.max(de('failed'), testResults.filter(({ status }) => status === 'failed').length),
+    skipped: de('skipped', 'pending', 'todo', 'disabled'),
+  }
+}
 
 /** The files of a JSON report of Playwright. */
 export const archivosDePlaywright = ({ suites }: { suites: Suite[] }): Tardanza[] =>
