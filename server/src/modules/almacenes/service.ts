@@ -146,7 +146,7 @@ export async function editarAlmacen(
         if (impedimento) throw impedimento
       }
     if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
-      throw new Fallo('almacen.ultimo_activo')
+      throw new Fallo('almacen.ultimo_activo', {}, 'activo')
     if (antes.activo && !datos.activo) await exigirVacio(deps, tx, id)
     const cambios = { ...limpios(datos), version: version + 1 }
     const fila = await actualizarAlmacen(tx, id, cambios).catch(repetido)
@@ -167,7 +167,7 @@ async function exigirVacio({ ganchos }: Pick<Dependencias, 'ganchos'>, tx: Tx, i
   const quedan: QuedaEnAlmacen[] = []
   for (const { queda } of ganchos.deAlmacen) quedan.push(...((await queda?.(tx, id)) ?? []))
   const hay = quedan.filter(({ cantidad }) => cantidad > 0)
-  if (hay.length > 0) throw new Fallo('almacen.con_pendientes', { queda: comoQueda(hay) })
+  if (hay.length > 0) throw new Fallo('almacen.con_pendientes', { queda: comoQueda(hay) }, 'activo')
 }
 
 /** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */

@@ -51,7 +51,7 @@ export function FormularioAlmacen(props: {
           requerido
           maximo={20}
           limpiar={mayusculas}
-          ayuda="Va impreso en cada documento: PCT01-000123."
+          ayuda={`Va impreso en cada documento: ${de.valores.codigo.trim() || 'PCT01'}-000123.`}
         />
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />
         <CampoCiudad de={de} nombre="municipio" etiqueta="Ciudad" requerido />

@@ -144,7 +144,6 @@ function Legalizacion(props: DeAnticipo) {
         requerido
         seBusca
         opciones={situacion.tipos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        ayuda={deSaldo(props)}
       />
       <SelectorCliente
         campo="tercero"
@@ -154,7 +153,7 @@ function Legalizacion(props: DeAnticipo) {
         error={op.de.falla('tercero')?.mensaje}
         alElegir={(cliente) => op.de.poner('tercero', cliente)}
       />
-      <CamposMovimiento de={op.de} tipo={tipo} />
+      <CamposMovimiento de={op.de} tipo={tipo} ayuda={deSaldo(props)} />
     </CuerpoOperacion>
   )
 }

@@ -14,8 +14,10 @@ const LINEAS = { minRows: 2, maxRows: 3 }
 export function CamposMovimiento(props: {
   de: Formulario<ValoresMovimiento>
   tipo: Pick<TipoDinero, 'tarifas' | 'pideSoporte'> | undefined
+  /** What is said under the amount. */
+  ayuda?: string
 }) {
-  const { de, tipo } = props
+  const { de, tipo, ayuda } = props
   return (
     <>
       <div className="rv-dos">
@@ -47,6 +49,7 @@ export function CamposMovimiento(props: {
         etiqueta="Subtotal, antes de impuestos"
         requerido
         className="di-subtotal"
+        {...(ayuda && { ayuda })}
       />
       {tipo && <ImpuestosDe de={deImpuestos(de)} subtotal={de.valores.subtotal} tarifas={tipo.tarifas} />}
     </>

@@ -125,18 +125,25 @@ function Casilla<T extends object>(
 ) {
   const { nombre, etiqueta, children = etiqueta, ayuda, className, describe } = props
   const { valor, falla, inactivo, poner } = useCampo<T, boolean>(props, siNo)
+  const error = useId()
+  const dicho = [describe, falla && error].filter(Boolean).join(' ')
   return (
     <div data-campo={nombre} className={className}>
       <Checkbox
         checked={valor}
         disabled={inactivo}
         onChange={(e) => poner(e.target.checked)}
-        {...(describe && { 'aria-describedby': describe })}
+        {...(dicho && { 'aria-describedby': dicho })}
+        {...(falla && { 'aria-invalid': true })}
       >
         {children}
         {ayuda !== undefined && <span className="rv-casilla-ayuda">{ayuda}</span>}
       </Checkbox>
-      {falla && <div className="rv-campo-error">{falla.mensaje}</div>}
+      {falla && (
+        <div className="rv-campo-error" id={error}>
+          {falla.mensaje}
+        </div>
+      )}
     </div>
   )
 }
