@@ -33,6 +33,8 @@ export interface FilaOperacion {
   readonly firmanDos?: true
   /** Means by which its money is handed over, when not the usual ones (`pagos.ts`). */
   readonly entregan?: readonly MedioPago[]
+  /** What it hands over goes back by the means that it was paid with: the plan says which, and nobody chooses. */
+  readonly comoSePago?: true
   /** The button at the foot of its dialog: what happens, with the amount. */
   readonly verbo: 'Cobrar' | 'Entregar' | 'Guardar'
 }

@@ -125,6 +125,10 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await expect(dialogo.getByText('Elija lo que el cliente devuelve.')).toBeVisible()
   await dialogo.getByRole('checkbox').first().check()
   await expect(dialogo.getByText('Elija lo que el cliente devuelve.')).toBeHidden()
+  // It was paid in cash: nobody chooses by what it goes back.
+  const vuelve = dialogo.getByRole('group', { name: 'Se devuelve como se pagó' })
+  await expect(vuelve).toContainText(/Efectivo.*2\.500\.000/)
+  await expect(dialogo.getByRole('button', { name: 'Otro medio' })).toHaveCount(0)
   await dialogo.getByRole('button', { name: 'Entregar $ 2.500.000' }).click()
   await expect(page.getByText(/^Documento \S+-NC\d+ guardado\./)).toBeVisible()
   await page.keyboard.press('Escape')

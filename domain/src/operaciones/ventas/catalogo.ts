@@ -23,6 +23,7 @@ export const OPERACIONES_VENTA = {
     papel: 'recibo',
     mensaje: 'nota credito',
     anula: 'ventas.anular',
+    comoSePago: true,
     verbo: 'Entregar',
   },
   cambio: {
@@ -34,6 +35,7 @@ export const OPERACIONES_VENTA = {
     papel: 'recibo',
     mensaje: 'venta',
     anula: 'ventas.anular',
+    comoSePago: true,
     verbo: 'Guardar',
   },
   garantia: {

@@ -1,6 +1,6 @@
 import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { MedioPago } from '@retroventa/domain/operaciones/tipos'
+import type { MedioPago, Pago } from '@retroventa/domain/operaciones/tipos'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dinero } from '../Cifras.tsx'
@@ -68,6 +68,21 @@ export function Pagos<T extends ValoresPago>(props: {
           ayuda={vuelto === undefined ? undefined : `Cambio: ${formatoPesos(vuelto)}`}
         />
       )}
+    </fieldset>
+  )
+}
+
+/** Money that goes back as it was paid: what of it is handed over in cash, and what by which other means. */
+export function PagosQueVuelven({ pagos }: { pagos: readonly Pago[] }) {
+  return (
+    <fieldset className="rv-op-pagos">
+      <legend>Se devuelve como se pagó</legend>
+      {pagos.map(({ medio, valor }) => (
+        <p key={medio} className="rv-op-efectivo">
+          <span>{nombreDeMedio(medio)}</span>
+          <Dinero valor={valor} className="rv-op-fuerte" />
+        </p>
+      ))}
     </fieldset>
   )
 }

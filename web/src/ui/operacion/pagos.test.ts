@@ -1,4 +1,5 @@
-import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { hechoDe, jugar, muestrasDe, origenDe } from '@retroventa/domain/operaciones/testing/origenes'
 import { describe, expect, it } from 'vitest'
 import {
   conPagos,
@@ -6,6 +7,7 @@ import {
   otrosMedios,
   pagoInicial,
   pagosEscritos,
+  pagosQueVuelven,
   sinEfectivo,
   type ValoresPago,
   vueltoDe,
@@ -96,4 +98,33 @@ describe('what is sent', () => {
     })
     expect(conPagos({ valor: 10_000 }, valores, -10_000)).not.toHaveProperty('recibido')
   })
+})
+
+describe('money that goes back as it was paid', () => {
+  const pagos = [{ medio: 'datafono', valor: 50_000 }] as const
+
+  it('is said by its plan, and not chosen: a sale by card comes back to the card', () => {
+    expect(pagosQueVuelven(filaDe('devolucion'), { cobra: -50_000, pagos })).toBe(pagos)
+    expect(pagosQueVuelven(filaDe('cambio'), { cobra: -50_000, pagos })).toBe(pagos)
+    // Of a change for something dearer the customer pays the difference as they like.
+    expect(pagosQueVuelven(filaDe('cambio'), { cobra: 50_000, pagos })).toBeUndefined()
+    expect(pagosQueVuelven(filaDe('aumento'), { cobra: -50_000, pagos })).toBeUndefined()
+  })
+
+  it.each(TIPOS_OPERACION.filter((tipo) => tipo !== 'anulacion' && !filaDe(tipo).crea))(
+    '%s takes the means that somebody chose, or its row says that nobody chooses',
+    (tipo) => {
+      const origen = origenDe(tipo)
+      for (const jugado of muestrasDe(tipo, 20)) {
+        const hecho = hechoDe(tipo, jugado)
+        if (!hecho || hecho.plan.cobra >= 0) continue
+        const elegidos = [{ medio: 'transferencia' as const, valor: -hecho.plan.cobra }]
+        const { alli, paso } = jugado
+        const otro = jugar(origen, alli, { ...paso, entrada: { ...paso.entrada, pagos: elegidos } })
+        const { plan } = otro.hechos.at(alli.hechos.length) ?? {}
+        if (plan && !filaDe(tipo).comoSePago) expect(plan.pagos).toEqual(elegidos)
+        else expect(plan?.pagos).toEqual(hecho.plan.pagos)
+      }
+    },
+  )
 })

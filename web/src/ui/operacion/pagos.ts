@@ -1,4 +1,5 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
 import { cambio, MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
 import type { MedioPago, Pago, Plan } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../formulario/fallas.ts'
@@ -37,6 +38,15 @@ export const otrosMedios = (
 /** Pesos paid by other means than cash; `medios` are those that count. */
 export const sinEfectivo = ({ otros }: ValoresPago, medios: readonly OtrosMedios[] = OTROS_MEDIOS): number =>
   medios.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
+
+/**
+ * The payments of money that goes back as it was paid, which its plan says and nobody chooses; undefined of any other.
+ * @param fila row of the catalogue
+ */
+export const pagosQueVuelven = (
+  { comoSePago }: Pick<FilaOperacion, 'comoSePago'>,
+  { cobra, pagos }: Pick<Plan, 'cobra' | 'pagos'>,
+): readonly Pago[] | undefined => (comoSePago && cobra < 0 ? pagos : undefined)
 
 /** Whether somebody said how it is paid: by other means, or with how much cash. */
 export const algoEscrito = (valores: ValoresPago): boolean =>

@@ -11,7 +11,8 @@ import {
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
-import { Pagos } from '../../../ui/operacion/Pagos.tsx'
+import { Pagos, PagosQueVuelven } from '../../../ui/operacion/Pagos.tsx'
+import { pagosQueVuelven } from '../../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { Autoriza } from '../../solicitudes/public.ts'
 import type { OperacionEscrita, ValoresOperacion } from './useOperacion.ts'
@@ -44,6 +45,8 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
     ) : (
       <Cargando filas={6} columnas={[3, 2, 2]} />
     )
+  const fila = filaDe(tipo)
+  const vuelven = plan && pagosQueVuelven(fila, plan)
   return (
     <div ref={de.contenedor} className="rv-op">
       <AvisoDeAlmacen de={de} />
@@ -51,7 +54,11 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       <AvisoDeBorrador de={de} />
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
-      {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={filaDe(tipo).entregan} />}
+      {vuelven ? (
+        <PagosQueVuelven pagos={vuelven} />
+      ) : (
+        cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={fila.entregan} />
+      )}
       <Autoriza de={de} exige={exige} soloAqui={op.soloAqui} />
       <div className="rv-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>

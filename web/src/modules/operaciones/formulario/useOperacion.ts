@@ -1,7 +1,8 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
+import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
@@ -14,6 +15,7 @@ import {
   conPagos,
   fallasDePagos,
   pagoInicial,
+  pagosQueVuelven,
   type ValoresPago,
   vueltoDe,
 } from '../../../ui/operacion/pagos.ts'
@@ -108,9 +110,9 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
 export function fallasDePlan(
   { plan, faltas }: Resultado,
   valores: ValoresPago,
-  entregan?: readonly MedioPago[],
+  fila: Pick<FilaOperacion, 'entregan' | 'comoSePago'>,
 ): Falla[] {
-  if (plan) return fallasDePagos(plan, valores, entregan)
+  if (plan) return pagosQueVuelven(fila, plan) ? [] : fallasDePagos(plan, valores, fila.entregan)
   return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
 }
 
@@ -124,7 +126,7 @@ const huellaDeGuardar = (plan: Plan, de: { readonly clienteId?: unknown; readonl
  */
 export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
   const { tipo, planear } = o
-  const { entregan } = filaDe(tipo)
+  const fila = filaDe(tipo)
   const { almacen, permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
   const [pedidas, setPedidas] = useState<Pedidas>()
@@ -146,7 +148,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
     reglas: (valores) => [
-      ...fallasDePlan(planear(valores), valores, entregan),
+      ...fallasDePlan(planear(valores), valores, fila),
       ...(o.reglas?.(valores) ?? []),
       ...fallasDeAutorizacion(valores, autorizan(valores)),
     ],
@@ -155,7 +157,8 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
       if (!plan) throw new Error('sin plan')
       const exige = autorizan(valores)
       const cruda = o.entradaDe(valores)
-      const entrada = o.soloEfectivo ? cruda : conPagos(cruda, valores, plan.cobra, entregan)
+      const sinElegir = o.soloEfectivo || pagosQueVuelven(fila, plan)
+      const entrada = sinElegir ? cruda : conPagos(cruda, valores, plan.cobra, fila.entregan)
       const visto = huellaDe(plan)
       try {
         if (exige.length > 0 && valores.como === 'solicitud') {
