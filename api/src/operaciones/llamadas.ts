@@ -154,6 +154,8 @@ export const previaAnulacion = endpoint({
     ),
     cifras: z.array(Cifra),
     cobra: z.int(),
+    /** By what the money goes back, whole pesos: as it came. */
+    pagos: z.array(z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: z.int() })),
     visto: z.string(),
     exige: z.array(
       z.object({

@@ -131,6 +131,7 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
       })),
       cifras: [...(plan?.cifras ?? [])],
       cobra: plan?.cobra ?? 0,
+      pagos: (plan?.pagos ?? []).map(({ medio, valor }) => ({ medio, valor })),
       visto: plan ? huellaDe(plan) : '-',
       exige: (plan?.exige ?? []).map(({ datos = {}, ...una }) => ({ ...una, datos: { ...datos } })),
     }

@@ -62,6 +62,27 @@ it('tells what goods cost on the page of a document only to who may see costs, a
   ])
 })
 
+it('says before a sale is voided by what its money goes back: what a card paid, to the card', async () => {
+  const [pieza] = await unasPiezas(p.deps, [{ costo: 100_000, precio: 238_000 }])
+  const pagos = [
+    { medio: 'efectivo', valor: 38_000 },
+    { medio: 'datafono', valor: 200_000, referencia: '0421' },
+  ] as const
+  const lineas = [{ tipo: 'pieza', codigo: pieza?.codigo }] as const
+  const { cuerpo } = await vender(cajero, 'cajero', { lineas, pagos })
+  const previa = await gerente.pedir<{ cobra: number; pagos: object[] }>(
+    'GET',
+    `/documentos/${cuerpo.codigo}/anulacion`,
+  )
+  expect([previa.cuerpo.cobra, previa.cuerpo.pagos]).toEqual([
+    -238_000,
+    [
+      { medio: 'efectivo', valor: 38_000 },
+      { medio: 'datafono', valor: 200_000 },
+    ],
+  ])
+})
+
 const dice = async (codigo: string, quien = cajero) =>
   (await documento(codigo, quien)).datos.map(({ nombre, valor }) => `${nombre}: ${valor}`.replace(/\s/g, ' '))
 

@@ -74,11 +74,13 @@ export function Pagos<T extends ValoresPago>(props: {
 
 /** Money that goes back as it was paid: what of it is handed over in cash, and what by which other means. */
 export function PagosQueVuelven({ pagos }: { pagos: readonly Pago[] }) {
+  if (pagos.length === 0) return null
   return (
     <fieldset className="rv-op-pagos">
       <legend>Se devuelve como se pagó</legend>
-      {pagos.map(({ medio, valor }) => (
-        <p key={medio} className="rv-op-efectivo">
+      {pagos.map(({ medio, valor }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two vouchers of one means are two lines, in their order
+        <p key={i} className="rv-op-efectivo">
           <span>{nombreDeMedio(medio)}</span>
           <Dinero valor={valor} className="rv-op-fuerte" />
         </p>

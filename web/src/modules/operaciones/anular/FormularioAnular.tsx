@@ -17,6 +17,7 @@ import {
 } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
+import { PagosQueVuelven } from '../../../ui/operacion/Pagos.tsx'
 import {
   Autoriza,
   autorizaDe,
@@ -124,6 +125,7 @@ export function FormularioAnular(props: Props) {
               <Dinero valor={Math.abs(previa.cobra)} />
             </p>
           )}
+          {previa.cobra !== 0 && <PagosQueVuelven pagos={previa.pagos} />}
           {previa.cifras.length > 0 && <AntesDespues cifras={previa.cifras} titulo="Lo que se deshace" />}
           <CampoTexto
             de={de}
