@@ -210,6 +210,34 @@ it.skipIf(!conPdftotext)(
   },
 )
 
+it.skipIf(!conPdftotext)(
+  'a DUPLICADO names who signed, with the document of that day, whatever their record says since; of who was forgotten it does not (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const { id: cliente_id } = await unCliente(db, { tipo_documento: 'PPT', cedula: '5887766' })
+    const { empleado_id } = await db.selectFrom('contratos').select('empleado_id').executeTakeFirstOrThrow()
+    const { codigo } = await unContrato(db, {
+      almacen_id: p.almacenes.PCT01,
+      almacenCodigo: 'PCT01',
+      cliente_id,
+      empleado_id,
+      fecha: '2026-11-02',
+    })
+    const cambiar = (columnas: object) =>
+      db.updateTable('clientes').set(columnas).where('id', '=', cliente_id).execute()
+    const dice = async (motivo = '') => {
+      const { bytes } = await cajero.pedir('GET', `/contratos/${codigo}/pdf${motivo}`)
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      return ['5.887.766', '1.144.099.001'].filter((uno) => texto.includes(uno))
+    }
+    expect(await dice()).toEqual(['5.887.766'])
+    await cambiar({ tipo_documento: 'CC', cedula: '1144099001' })
+    expect(await dice('?motivo=mojado')).toEqual(['5.887.766'])
+    await cambiar({ anonimizado: '2026-11-20T15:00:00Z', cedula: 'borrado', nombre_completo: 'Anonimizado' })
+    expect(await dice('?motivo=mojado')).toEqual([])
+  },
+)
+
 it('gives the wizard its terms and the prices behind the suggested values', async () => {
   const { cuerpo } = await cajero.pedir<Respuesta<typeof condicionesContrato>>(
     'GET',

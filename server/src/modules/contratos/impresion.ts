@@ -15,6 +15,7 @@ import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { prepararCopia } from '../operaciones/service.ts'
+import { quienEntrego } from '../policivo/service.ts'
 import { comoCuenta, estaAbierto } from './cuenta.ts'
 import {
   clienteDelPapel,
@@ -115,13 +116,24 @@ async function comoImpreso(
   fila: FilaContrato,
   impresion: ContratoImpreso['impresion'],
 ): Promise<ContratoImpreso> {
-  const [empresa, almacen, cliente, articulos, textoLegal] = await Promise.all([
+  const [empresa, almacen, cliente, articulos, textoLegal, firmante] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
     clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
     clausulasDe(db, fila.texto_legal),
+    impresion.duplicado ? quienEntrego(db, fila.id) : undefined,
   ])
+  // Another document, or another record that this one was merged into, did not sign it. Of who was forgotten no paper says more.
+  const firmo = cliente.anonimizado === null && firmante
+  const quien = firmo
+    ? { nombre: firmo.nombre, tipo: firmo.tipo, documento: firmo.documento, dv: firmo.dv }
+    : {
+        nombre: cliente.nombre_completo,
+        tipo: cliente.tipo_documento,
+        documento: cliente.cedula,
+        dv: cliente.dv,
+      }
   return {
     papel: almacen.papel,
     empresa,
@@ -132,11 +144,11 @@ async function comoImpreso(
     anulado: fila.estado === 'anulado',
     empleado: `${fila.empleado_nombres} ${fila.empleado_apellidos}`,
     cliente: {
-      nombre: cliente.nombre_completo,
+      nombre: quien.nombre,
       // A contract is never made without it; old records from elsewhere may lack it.
-      tipoDocumento: (cliente.tipo_documento ?? 'CC') as TipoDocumento,
-      documento: cliente.cedula,
-      dv: cliente.dv ?? undefined,
+      tipoDocumento: (quien.tipo ?? 'CC') as TipoDocumento,
+      documento: quien.documento,
+      dv: quien.dv ?? undefined,
       direccion: [cliente.barrio, cliente.direccion].filter(Boolean).join(' - '),
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',

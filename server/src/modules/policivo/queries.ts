@@ -146,6 +146,16 @@ export async function primeraRota(tx: Tx, almacenId: string) {
 
 const MAXIMO_APARICIONES = 10
 
+/** Who brought in what a document took in, as they were that day; undefined of what the register does not keep. */
+export async function personaDe(db: Kysely<DB>, documentoId: string) {
+  const fila = await db
+    .selectFrom('control_policivo')
+    .select('datos')
+    .where('documento_id', '=', documentoId)
+    .executeTakeFirst()
+  return (fila && Datos.parse(fila.datos).persona) ?? undefined
+}
+
 /** Contracts of any branch among whose things a serial is, newest first. */
 export const leerApariciones = (db: Db, serial: string) =>
   db

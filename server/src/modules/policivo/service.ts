@@ -4,11 +4,13 @@ import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type * as api from '@retroventa/api/policivo/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { pesoDeValoracion } from '@retroventa/domain/oro/valoracion'
+import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { presentar } from './presentar.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type FilaRegistro,
   leerApariciones,
   leerRegistro,
+  personaDe,
   primeraRota,
 } from './queries.ts'
 
@@ -100,3 +103,6 @@ export async function verificar(
 
 /** Where a serial or an IMEI appears in the register of any branch, newest first; for who warns of it. Asks for no permission. */
 export const aparicionesDe = (db: Dependencias['db'], serial: string) => leerApariciones(db, serial)
+
+/** Who brought in what a document took in, as the register keeps them; for who prints it again. Asks for no permission. */
+export const quienEntrego = (db: Kysely<DB>, documentoId: string) => personaDe(db, documentoId)
