@@ -27,7 +27,7 @@ function vistoHoy(articulos: readonly { descripcion: string; peso: number; valor
       cliente: { tieneTipoDocumento: true },
       condiciones: {
         porcentaje: 500,
-        diasGracia: 0,
+        diasGracia: 3,
         diasGraciaAbono: 0,
         descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
       },

@@ -84,6 +84,8 @@ export function planearContrato(
   return componer({
     cobra: -valorTotal,
     pagos,
+    // No figure of a new contract tells them, and they are read to who signs: from when each month is charged.
+    sello: `gracia:${condiciones.diasGracia}`,
     movimientos: articulos.map(({ id, categoria, peso: gramos, valor }) =>
       ingresar({ id, almacenId: s.almacenId, categoria, peso: gramos, costo: valor }, 'contrato'),
     ),

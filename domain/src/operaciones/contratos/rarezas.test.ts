@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../../fechas/fecha.ts'
 import { contratoNuevo, despuesDe } from '../testing/ejemplos.ts'
+import { huellaDe } from '../visto.ts'
+import { planearContrato } from './contrato.ts'
 import { planearDecomiso } from './decomiso.ts'
 import { planearEspera } from './espera.ts'
 import { planearLevantamiento } from './levantamiento.ts'
@@ -77,4 +79,27 @@ test('paying an overdue contract says what people see: Vencido before, Vigente a
     }),
     { numRuns: 60 },
   )
+})
+
+test('a new contract with other days of grace is not the one that was read to who signs', () => {
+  const visto = (diasGracia: number) => {
+    const descuento = { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 }
+    const { plan } = planearContrato(
+      {
+        almacenId: 'a',
+        cliente: { tieneTipoDocumento: true },
+        condiciones: { porcentaje: 500, diasGracia, diasGraciaAbono: 0, descuento },
+        plazo: { plazo: 3, dias: 0 },
+        alerta: false,
+      },
+      {
+        articulos: [{ id: 'p', descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }],
+        porcentaje: 500,
+      },
+      '2026-11-20',
+    )
+    return plan && huellaDe(plan)
+  }
+  expect(visto(3)).toBe(visto(3))
+  expect(visto(0)).not.toBe(visto(3))
 })
