@@ -4,7 +4,6 @@ import type { Fecha } from '../../fechas/fecha.ts'
 import { sumarMeses } from '../../fechas/meses.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
-import { exigeCumplimiento } from '../cumplimiento.ts'
 import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import { type LineaEntrada, planearVenta } from '../ventas/venta.ts'
 import {
@@ -71,7 +70,8 @@ export function planearSepare(
       ...cifraProxima(null, fila.proxima),
       { clave: 'venceSepare', tipo: 'fecha', despues: vence },
     ],
-    exige: [...venta.exige, ...exigeCumplimiento(s)],
+    // The sale that is planned asks for compliance already.
+    exige: venta.exige,
     cambiados: venta.cambiados,
     mensaje: mensajeSepare('', total, fila, vence, inicial),
   })

@@ -4,6 +4,7 @@ import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
+import { planearSepare } from './separe.ts'
 import { calendario, proximaCuota, type SituacionSepare } from './situacion.ts'
 
 test('the calendar adds up to what is left, one part a month, the last day of the month when there is no other', () => {
@@ -68,4 +69,32 @@ test('random histories of a layaway: what is owed is what was paid and not deliv
     }),
     corridas(300, 10_000),
   )
+})
+
+test('a customer with a hit in a list is asked for once, of a layaway as of a sale', () => {
+  const pieza = {
+    id: 'p',
+    almacenId: 'a',
+    codigo: 'PCT01-000001-1',
+    descripcion: 'Anillo',
+    lugar: 'vitrina',
+    categoria: 4,
+    peso: 210,
+    costo: 400_000,
+    precio: 700_000,
+  } as const
+  const { plan } = planearSepare(
+    {
+      almacenId: 'a',
+      alerta: true,
+      piezas: [pieza],
+      tarifas: { metal: 0, varios: 0, servicios: 0 },
+      garantiaDias: 30,
+      comerciaCelulares: true,
+      limites: { inicial: 1_000, meses: 3, retenido: 0 },
+    },
+    { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: pieza.codigo }], inicial: 100_000, plazo: 3 },
+    '2026-11-20',
+  )
+  expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.alerta'])
 })
