@@ -95,6 +95,8 @@ export const actaDeDecomiso = endpoint({
 
 const Pieza = z.object({
   id: Id,
+  /** Its label: of one whose weight was corrected, that of its item and a number. */
+  codigo: z.string(),
   almacenId: Id,
   lugar: z.string(),
   categoria: z.int().optional(),

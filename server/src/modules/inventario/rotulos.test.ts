@@ -234,7 +234,7 @@ it('lets a lost contract live again with the thing that its own became when its 
       )
     ).cuerpo
   const cuerpo = await situacion()
-  expect(cuerpo.situacion.piezas).toMatchObject([{ peso: 400, lugar: 'vitrina' }])
+  expect(cuerpo.situacion.piezas).toMatchObject([{ codigo: `${articulo}.1`, peso: 400, lugar: 'vitrina' }])
   const entrada = { motivo: 'pagó el dueño' }
   const { plan } = PLANEADORES.devuelto(cuerpo.situacion, entrada, cuerpo.hoy)
   const devuelto = await gerente.pedir('POST', `${ruta}/devuelto`, {

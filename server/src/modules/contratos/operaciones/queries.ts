@@ -26,6 +26,7 @@ export interface FilaOperable extends FilaCuenta {
   movimientos: (MovimientoGuardado & { id: string })[]
   piezas: {
     id: string
+    codigo: string
     almacenId: string
     categoria: number | null
     peso: number
@@ -67,7 +68,7 @@ const seleccion = sql`
       'meses', case when d.tipo = 'prorroga' then (d.entrada ->> 'meses')::int else 0 end) order by d.instante)
     from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')
       and d.estado = 'activo'), '[]') movimientos,
-  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
+  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'codigo', p.codigo, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id and ${NO_PARTIDA}), '[]') piezas,
   coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'valor', i.valor))
@@ -126,5 +127,5 @@ export async function escribirContrato(tx: Tx, id: string, c: CambiosContrato): 
   )
 }
 
-export const comoPiezas = (piezas: FilaOperable['piezas']): Pieza[] =>
+export const comoPiezas = (piezas: FilaOperable['piezas']): (Pieza & { codigo: string })[] =>
   piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined }))

@@ -28,7 +28,7 @@ export function comoSituacion(
   fila: FilaOperable,
   actor: Pick<Actor, 'almacenId'>,
   { contratos, sugeridos }: Configuracion,
-): SituacionContrato & { readonly sugerido: number } {
+): SituacionContrato & { readonly sugerido: number; readonly piezas: ReturnType<typeof comoPiezas> } {
   return {
     id: fila.id,
     codigo: fila.codigo,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entradaDe, type Valores, valoresIniciales } from './planes.ts'
+import { cosasDe, entradaDe, type Valores, valoresIniciales } from './planes.ts'
 
 const con = (cambios: Partial<Valores>): Valores => ({ ...valoresIniciales(1), ...cambios })
 
@@ -13,4 +13,23 @@ it('names a discount and its reason only when one was written', () => {
     descuento: 0,
     motivo: 'cliente antiguo',
   })
+})
+
+it('offers where to send each thing as it is now: one whose weight was corrected is another one than its item', () => {
+  const pieza = { almacenId: 'a', categoria: 4, costo: 500_000, lugar: 'contrato' } as const
+  const cosas = cosasDe(
+    [
+      { id: 'p1', descripcion: 'Cadena', ley: '18K nacional' },
+      { id: 'p2', descripcion: 'Anillo', ley: '18K nacional' },
+    ],
+    [
+      { ...pieza, id: 'p2', codigo: 'PCT01-000123-2', peso: 210 },
+      // It weighed 4,30 g when it was signed.
+      { ...pieza, id: 'otra', codigo: 'PCT01-000123-1.1', peso: 400 },
+    ],
+  )
+  expect(cosas.map(({ descripcion, pieza: { id, peso } }) => [descripcion, id, peso])).toEqual([
+    ['Cadena', 'otra', 400],
+    ['Anillo', 'p2', 210],
+  ])
 })

@@ -1,3 +1,5 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { raizDe } from '@retroventa/domain/bienes/etiquetas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
@@ -10,7 +12,22 @@ import { operacionVacia, type ValoresOperacion } from '../../operaciones/public.
 export type TipoDialogo = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
 
 /** A contract as every planner reads it: the aumento with what its items are worth today. */
-export type SituacionDialogo = SituacionContrato & { readonly sugerido: number }
+export type SituacionDialogo = SituacionContrato & {
+  readonly sugerido: number
+  readonly piezas: readonly (SituacionContrato['piezas'][number] & { readonly codigo: string })[]
+}
+
+/** The things of a contract as they are now, in the order of its items: one whose weight was corrected is another thing than its item. */
+export function cosasDe<P extends SituacionDialogo['piezas'][number]>(
+  articulos: readonly Pick<Contrato['articulos'][number], 'id' | 'descripcion' | 'ley'>[],
+  piezas: readonly P[],
+) {
+  return articulos.flatMap(({ id, descripcion, ley }, i) => {
+    const pieza =
+      piezas.find((una) => una.id === id) ?? piezas.find(({ codigo }) => raizDe(codigo).endsWith(`-${i + 1}`))
+    return pieza ? [{ pieza, descripcion, ley }] : []
+  })
+}
 
 /** What any of the dialogs asks; each reads its own. */
 export interface Valores extends ValoresOperacion {
