@@ -5,6 +5,9 @@ import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaCambio } from '@retroventa/domain/operaciones/ventas/cambio'
+import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
+import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -249,4 +252,30 @@ it('is of the record that stayed when its customer was merged meanwhile, and of 
 
 it('leaves both ledgers proven', async () => {
   expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+})
+
+it('a change says before it is voided what was done with the sale that it made, which is voided first', async () => {
+  const [uno, otro] = await unasPiezas(p.deps, [
+    { costo: 100_000, precio: 300_000 },
+    { costo: 100_000, precio: 300_000 },
+  ])
+  const { cuerpo: primera } = await vender(cajero, 'cajero', {
+    lineas: [{ tipo: 'pieza', codigo: uno?.codigo }],
+  })
+  const lineas = [{ tipo: 'pieza' as const, codigo: otro?.codigo }]
+  const cambio = { devueltas: [1], lineas, motivo: 'le quedó pequeño' }
+  const { cuerpo } = await cambiarVenta([cajero, 'cajero'], primera.codigo, cambio, 'gerente')
+  const atencion = { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó de nuevo' }
+  const { situacion, hoy } = await venta(cuerpo.codigo)
+  const { plan } = planearGarantia(situacion as unknown as SituacionDeVenta, atencion, hoy)
+  const garantia = await cajero.pedir<{ codigo: string }>('POST', `/ventas/${cuerpo.codigo}/garantia`, {
+    entrada: atencion,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  expect(garantia.estado).toBe(200)
+  const previa = await gerente.pedir<{ faltas: object[] }>('GET', `/documentos/${cuerpo.codigo}/anulacion`)
+  expect(previa.cuerpo.faltas).toMatchObject([
+    { codigo: 'anulacion.hay_posterior', documento: garantia.cuerpo.codigo },
+  ])
 })

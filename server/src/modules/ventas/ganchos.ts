@@ -1,6 +1,7 @@
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
 import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
 import { alRegistrar } from './puntos.ts'
+import { hechoConSuVenta } from './queries.ts'
 import { ventasDeCliente } from './queriesLista.ts'
 import { saldoSin } from './queriesPuntos.ts'
 
@@ -22,4 +23,8 @@ export const deCliente: GanchoDeCliente = {
   }),
 }
 
-export const deDocumento: GanchoDeDocumento = { alRegistrar }
+export const deDocumento: GanchoDeDocumento = {
+  alRegistrar,
+  // A change and the delivery of a layaway make a sale of their own: what was done with it is voided before them.
+  seApoyanEn: (tx, { id }) => hechoConSuVenta(tx, id),
+}

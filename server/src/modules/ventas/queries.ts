@@ -194,3 +194,24 @@ export interface VentaHecha {
   /** Lines of the sale that was changed that are back. */
   readonly devueltas?: readonly number[]
 }
+
+/**
+ * What was done, and holds, on the sale that a document of something else made: that of a change, or of a layaway. The last one
+ * first; the sale is held until the transaction ends.
+ */
+export async function hechoConSuVenta(tx: Tx, documentoId: string): Promise<{ codigo: string }[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select v.id from documentos d join ventas v on v.codigo = d.codigo
+    where d.id = ${documentoId} and v.id <> d.id for update of v`.execute(tx)
+  const [venta] = rows
+  if (!venta) return []
+  return tx
+    .selectFrom('documentos')
+    .select('codigo')
+    .where('origen_id', '=', venta.id)
+    .where('estado', '=', 'activo')
+    .where('anula_id', 'is', null)
+    .orderBy('orden', 'desc')
+    .execute()
+}
