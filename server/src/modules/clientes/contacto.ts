@@ -16,7 +16,7 @@ export interface ContactoCliente {
   canales: Record<Canal, boolean>
 }
 
-/** How these customers may be reached; one that does not exist is left out. */
+/** How these customers may be reached; one that does not exist is left out, one that was merged is who stayed. */
 export async function contactosDeClientes(
   db: Kysely<DB> | Tx,
   ids: readonly string[],

@@ -178,12 +178,20 @@ export function clientePorId(db: Conexion, id: string) {
 }
 export type FilaCliente = NonNullable<Awaited<ReturnType<typeof clientePorId>>>
 
-/** What is needed to write to these customers. */
+/**
+ * What is needed to write to these customers; of a record that was merged, to who stayed: what it said of channels and addresses is of
+ * before, and who asked for no more since did so on the record that stayed.
+ */
 export function contactos(db: Conexion, ids: readonly string[]) {
   return db
     .selectFrom('clientes')
     .select(['id', 'nombre_completo', 'email', 'celular', 'enviar_email', 'enviar_sms', 'enviar_ws'])
-    .where('id', 'in', ids)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('clientes as pedido')
+        .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
+        .where('pedido.id', 'in', ids),
+    )
     .execute()
 }
 

@@ -1,0 +1,46 @@
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
+import { datosDeCliente } from '../clientes/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { casaQueFactura, registrarRangos } from './factory.ts'
+
+let casa: Awaited<ReturnType<typeof casaQueFactura>>
+let admin: Navegador
+const credenciales = { usuario: 'superadmin', clave: CLAVE }
+
+beforeAll(async () => {
+  casa = await casaQueFactura()
+  admin = await casa.p.entrar('superadmin')
+  await registrarRangos(casa.gerente)
+})
+afterAll(() => casa.cerrar())
+
+async function crear(cambios: Partial<DatosCliente>) {
+  const datos = datosDeCliente(cambios)
+  return { datos, ...(await admin.pedir<Cliente>('POST', '/clientes', { datos, credenciales })).cuerpo }
+}
+type Creado = Awaited<ReturnType<typeof crear>>
+
+/** One record takes the other over, and stays as it is. */
+async function fundir(vivo: Creado, otro: Creado): Promise<void> {
+  const { estado, texto } = await admin.pedir('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: vivo.version },
+    absorbido: { id: otro.id, version: otro.version },
+    datos: vivo.datos,
+    motivo: 'Se le digitó mal el documento.',
+    credenciales,
+  })
+  if (estado !== 200) throw new Error(texto)
+}
+
+const conCorreo = { email: 'ana@correo.example', cliente: { enviarEmail: true } }
+
+it('is mailed to nobody who said no on the record that stayed, whatever the one that it was issued to had said', async () => {
+  const [vivo, otro] = [await crear({ nombres: 'Dorotea' }), await crear({ nombres: 'Dorotea', ...conCorreo })]
+  const { id } = await casa.unaVenta({ clienteId: otro.id })
+  await casa.dian.emitir()
+  await fundir(vivo, otro)
+  const negado = await casa.gerente.pedir<{ codigo: string }>('POST', `/electronicos/${id}/correo`)
+  expect([negado.estado, negado.cuerpo.codigo]).toEqual([422, 'electronico.sin_correo'])
+})
