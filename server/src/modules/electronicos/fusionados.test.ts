@@ -12,7 +12,6 @@ const credenciales = { usuario: 'superadmin', clave: CLAVE }
 beforeAll(async () => {
   casa = await casaQueFactura()
   admin = await casa.p.entrar('superadmin')
-  await registrarRangos(casa.gerente)
 })
 afterAll(() => casa.cerrar())
 
@@ -36,8 +35,20 @@ async function fundir(vivo: Creado, otro: Creado): Promise<void> {
 
 const conCorreo = { email: 'ana@correo.example', cliente: { enviarEmail: true } }
 
+it('what waits for its number is issued to the record that stayed', async () => {
+  const [vivo, otro] = [await crear({ nombres: 'Brígida' }), await crear({ nombres: 'Brijida' })]
+  const { id } = await casa.unaVenta({ clienteId: otro.id })
+  await fundir(vivo, otro)
+  await registrarRangos(casa.gerente)
+  await casa.dian.emitir()
+  expect(await casa.ver(id)).toMatchObject({ estado: 'aceptado', documento: vivo.cedula })
+})
+
 it('is mailed to nobody who said no on the record that stayed, whatever the one that it was issued to had said', async () => {
-  const [vivo, otro] = [await crear({ nombres: 'Dorotea' }), await crear({ nombres: 'Dorotea', ...conCorreo })]
+  const [vivo, otro] = [
+    await crear({ nombres: 'Dorotea' }),
+    await crear({ nombres: 'Dorotea', ...conCorreo }),
+  ]
   const { id } = await casa.unaVenta({ clienteId: otro.id })
   await casa.dian.emitir()
   await fundir(vivo, otro)

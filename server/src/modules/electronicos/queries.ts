@@ -162,7 +162,7 @@ export const hechosDe = (db: Kysely<DB>, id: string) =>
     .orderBy('h.orden')
     .execute()
 
-/** Who buys or sells, as they are written today. */
+/** Who buys or sells, as they are written today: of a record that was merged, who stayed, whose data alone can be mended. */
 export const terceroDe = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('clientes')
@@ -178,7 +178,12 @@ export const terceroDe = (db: Kysely<DB>, id: string) =>
       'postal',
       'regimen',
     ])
-    .where('id', '=', id)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('clientes as pedido')
+        .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
+        .where('pedido.id', '=', id),
+    )
     .executeTakeFirst()
 
 /** Where and by whom it was done. */
