@@ -111,7 +111,9 @@ async function admitir(
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
     const permiso = permisoDeContacto({ instante, canal, clase: 'confirmacion' }, [])
     if (!permiso.permitido && A_QUIEN_ESCRIBIO.has(fila.motivo)) return retener(permiso)
-    return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
+    // Whoever it was for was forgotten meanwhile.
+    if (!fila.para) return fallar('mensaje.caduco')
+    return deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
   }
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)

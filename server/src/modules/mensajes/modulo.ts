@@ -15,7 +15,7 @@ export const mensajes = {
     'cargas_excluidos',
     'difusiones',
   ],
-  lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes', 'documentos'],
+  lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'electronicos', 'separes', 'documentos'],
   publica: ['mensajes_toda'],
   rutas,
   trabajos: [...trabajosDeMensajes(REVISIONES), trabajoDeDifusion],

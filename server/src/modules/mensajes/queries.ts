@@ -193,10 +193,25 @@ export async function pendientes(db: Conexion, ahora: Date, limite: number): Pro
 /** A welcome is of the person, by their document; every other message, of a contract or a document of the house. */
 const SIN_CEDULA = sql<string | null>`case when motivo = 'cliente' then null else referencia end`
 
-/** The copies of the company are of no customer: those of the welcome of one, and of the documents that name them. */
-const copiasDe = ({ id, cedula }: { id: string; cedula: string }) => sql<SqlBool>`(cliente_id is null
-  and clave like '%:empresa:%' and (motivo = 'cliente' and referencia = ${cedula} or referencia in (
-    select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id})))`
+/** How a trial says of whose document its figures are. */
+export const PRUEBA_DE = 'Prueba '
+
+/**
+ * What was told to the house is of no customer: of the welcome of one, of the documents and contracts that name them, on their own or
+ * as the document that went to DIAN, and what was tried out with their figures.
+ */
+const deLaCasa = ({ id, cedula }: { id: string; cedula: string }) => sql<SqlBool>`(cliente_id is null
+  and (motivo = 'cliente' and referencia = ${cedula} or regexp_replace(referencia, ${`^${PRUEBA_DE}`}, '') in (
+    select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id}
+    union select codigo from electronicos where cliente_id = ${id})))`
+
+/** What a person wrote, also from a number or an address that was nobody's then. */
+export const escritoPor = (id: string) => sql<SqlBool>`(cliente_id = ${id} or cliente_id is null
+  and de in (select unnest(array[celular::text, lower(email)]) from clientes where id = ${id}))`
+
+/** What was answered to where they wrote from, which was no customer's then, and that no more would come. */
+const deLoEscrito = (id: string) => sql<SqlBool>`(cliente_id is null and clave in (
+  select unnest(array['respuesta:' || id::text, 'baja:' || proveedor_id]) from mensajes_entrantes where ${escritoPor(id)}))`
 
 /** Forgets what was said to a person or of them, and where it was sent; that it was sent, when and why stays (Ley 1581). */
 export async function olvidarMensajes(
@@ -205,8 +220,8 @@ export async function olvidarMensajes(
 ): Promise<void> {
   for (const tabla of ['mensajes', 'archivo.mensajes'])
     await sql`update ${sql.table(tabla)} set texto = '', html = null, plantilla = null, asunto = null, destino = null,
-        detalle = null, referencia = ${SIN_CEDULA}
-      where cliente_id = ${persona.id} or ${copiasDe(persona)}`.execute(tx)
+        detalle = null, referencia = ${SIN_CEDULA}, para = case when ${deLoEscrito(persona.id)} then '' else para end
+      where cliente_id = ${persona.id} or ${deLaCasa(persona)} or ${deLoEscrito(persona.id)}`.execute(tx)
 }
 
 /** Holds the message until the transaction ends. */

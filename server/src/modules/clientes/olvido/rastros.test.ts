@@ -84,6 +84,68 @@ it('who is forgotten is in no copy of the company, nor in the log of a hit that 
   expect(quedo.texto).toBe('Otra persona compró un reloj')
 })
 
+it('who is forgotten is in nothing that was answered to where they wrote from, mailed of their invoices or tried out with their figures', async () => {
+  const { db } = p.base
+  const { id, cedula } = await crear({ nombres: 'Leocadia', celular: '3017770199' })
+  const { rows: documentos } = await sql<{ id: string }>`
+    insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, tercero_id, usuario_id,
+      firmante_id, valor, entrada, cifras)
+    select gen_random_uuid(), ${p.almacenes.PCT01}, 'venta', 7, 'VE-PCT01-000007', '2026-11-20', now(), 'venta', gen_random_uuid(),
+      ${id}, u.id, u.id, 20000, '{}', '{}' from usuarios u where u.username = 'cajero' returning id`.execute(
+    db,
+  )
+  await sql`
+    insert into electronicos (id, almacen_id, tipo, estado, origen, origen_id, origen_codigo, documento_id, lineas, cliente_id,
+      usuario_id, contenido, base, iva, total, creado, proximo, prefijo, numero, codigo)
+    select gen_random_uuid(), ${p.almacenes.PCT01}, 'factura', 'aceptado', 'venta', gen_random_uuid(), 'VE-PCT01-000007',
+      ${documentos[0]?.id ?? ''}, '{1}', ${id}, u.id, '{"lineas":[]}', 20000, 0, 20000, now(), now(), 'SETP', 7, 'SETP7'
+    from usuarios u where u.username = 'cajero'`.execute(db)
+  const escribio = async (cliente_id: string | null, proveedor_id: string, de: string) => {
+    const entrante = p.deps.nuevoId()
+    await db
+      .insertInto('mensajes_entrantes')
+      .values({
+        id: entrante,
+        almacen_id: p.almacenes.PCT01,
+        cliente_id,
+        canal: 'sms',
+        de,
+        texto: 'Soy Leocadia',
+        proveedor_id,
+        recibido: p.reloj.ahora.toISOString(),
+      })
+      .execute()
+    return entrante
+  }
+  const suya = await escribio(id, 'sms:in-70', '3017770188')
+  await escribio(null, 'sms:in-71', '3017770199')
+  const ajena = await escribio(null, 'sms:in-72', '3017770177')
+  const dicho = (clave: string, cambios: object) =>
+    unMensaje(p, { clase: 'confirmacion', clave, texto: 'Para Leocadia', ...cambios })
+  await dicho(`respuesta:${suya}`, { motivo: 'respuesta', para: '3017770188', destino: '3017770188' })
+  await dicho('baja:sms:in-71', { motivo: 'baja', para: '3017770199', destino: '3017770199' })
+  await dicho(`respuesta:${ajena}`, { motivo: 'respuesta', para: '3017770177', texto: 'Para otra' })
+  const alaCasa = { canal: 'email', para: 'sede@ejemplo.co' }
+  await dicho('electronico:x:empresa:sede@ejemplo.co', {
+    ...alaCasa,
+    motivo: 'nota credito',
+    referencia: 'SETP7',
+  })
+  await dicho('aviso:x:sede@ejemplo.co', { ...alaCasa, motivo: 'aviso copia', referencia: 'VE-PCT01-000007' })
+  await dicho('x', { ...alaCasa, motivo: 'venta', referencia: 'Prueba VE-PCT01-000007' })
+
+  expect((await anonimizar(id)).estado).toBe(200)
+  const quienEs = `leocadia|${cedula}|30177701(88|99)`
+  const { rows } = await sql<{ fila: string }>`
+    select to_jsonb(m)::text fila from mensajes m where to_jsonb(m)::text ~* ${quienEs} union all
+    select to_jsonb(e)::text from mensajes_entrantes e where to_jsonb(e)::text ~* ${quienEs} and id <> ${ajena}`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  const quedan = await db.selectFrom('mensajes').select('texto').where('para', '=', '3017770177').execute()
+  expect(quedan).toEqual([{ texto: 'Para otra' }])
+})
+
 it('what was asked by the name alone of who is forgotten says no more of them', async () => {
   const { db } = p.base
   const { id } = await crear({

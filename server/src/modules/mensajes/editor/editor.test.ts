@@ -204,6 +204,11 @@ it('sends a trial to oneself at any hour, with its rich form, and refuses a dest
     .where('canal', '=', 'whatsapp')
     .executeTakeFirstOrThrow()
   expect(plantilla).toEqual({ ...whatsapp, parametros: [expect.stringMatching(/^\$ /), expect.any(String)] })
+  // With whose figures it was tried: what is forgotten with them.
+  const referencias = await p.base.db.selectFrom('mensajes').select('referencia').execute()
+  expect(referencias.map(({ referencia }) => referencia)).toContainEqual(
+    expect.stringMatching(/^Prueba \S+-\d+$/),
+  )
   expect((await prueba({ para: 'nadie' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ canal: 'sms', para: '3995550142' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ correo: '' })).cuerpo.codigo).toBe('plantilla.vacia')

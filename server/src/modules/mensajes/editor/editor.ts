@@ -25,6 +25,7 @@ import { leerConfiguracion } from '../../configuracion/service.ts'
 import { correoDe } from '../correo.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar, llenarPlantilla } from '../plantillas.ts'
+import { PRUEBA_DE } from '../queries.ts'
 import { contratoDeEjemplo, documentoDeEjemplo } from './queriesEditor.ts'
 
 type Valores = Partial<Record<Entrada, string>>
@@ -181,7 +182,7 @@ export async function probar(
   exigirEtiquetas(tipo, texto, canal === 'email' ? 'correo' : 'corto')
   const destino = canal === 'email' ? emailValido(para) && para : celularValido(para.replace(/\D/g, ''))
   if (!destino) throw new Fallo('plantilla.destino', {}, 'para')
-  const { valores } = await valoresDe(deps, actor, tipo, codigo)
+  const { documento, valores } = await valoresDe(deps, actor, tipo, codigo)
   return transaccion(deps, actor, async (tx) => {
     const [id = ''] = await encolarMensajes(deps, tx, actor, [
       {
@@ -189,7 +190,8 @@ export async function probar(
         canal,
         clase: 'confirmacion',
         motivo: tipo,
-        referencia: 'Prueba',
+        // Whose figures it says: with who asks to be forgotten it goes too.
+        referencia: `${PRUEBA_DE}${documento ?? ''}`.trim(),
         asunto: `Prueba: ${nombreDeMotivo(tipo)}`,
         ...llenar(tipo, canal, texto, valores),
         ...(whatsapp && { plantilla: llenarPlantilla(whatsapp, deSuTipo(tipo, valores)) }),

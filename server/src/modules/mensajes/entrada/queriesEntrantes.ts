@@ -6,6 +6,7 @@ import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, MensajesEntrantes } from '../../../db/types.ts'
+import { escritoPor } from '../queries.ts'
 
 /** What a provider tells of a message afterwards. */
 export interface Recibo {
@@ -178,11 +179,7 @@ export async function atender(
 
 /** Forgets what a person said and from where (Ley 1581). */
 export async function olvidarEntrantes(tx: Tx, clienteId: string): Promise<void> {
-  await tx
-    .updateTable('mensajes_entrantes')
-    .set({ texto: '', de: '' })
-    .where('cliente_id', '=', clienteId)
-    .execute()
+  await tx.updateTable('mensajes_entrantes').set({ texto: '', de: '' }).where(escritoPor(clienteId)).execute()
 }
 
 /** One that somebody wrote to those branches, held until the transaction ends. */
