@@ -40,6 +40,16 @@ const QUEDA = {
     varios: 'pagos con datáfono sin liquidar',
     con: 'su liquidación',
   },
+  anticipos: {
+    uno: 'anticipo con saldo',
+    varios: 'anticipos con saldo',
+    con: 'su abono, su legalización o su cruce',
+  },
+  electronicos: {
+    uno: 'documento electrónico sin aceptar',
+    varios: 'documentos electrónicos sin aceptar',
+    con: 'la respuesta de la DIAN, después de corregir los rechazados',
+  },
 } as const
 
 export interface QuedaEnAlmacen {

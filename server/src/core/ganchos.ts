@@ -98,7 +98,7 @@ export interface GanchoDeAlmacen {
   /** Why this branch cannot take another code. */
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
   /** What of the module the branch still has to answer for, so that it cannot be made inactive. */
-  queda?(tx: Tx, almacenId: string): Promise<readonly QuedaEnAlmacen[]>
+  queda?(tx: Tx, almacenId: string, deps: Pick<Dependencias, 'dian'>): Promise<readonly QuedaEnAlmacen[]>
 }
 
 /** What a module owes to the people who work here. */

@@ -48,3 +48,16 @@ it('nor over what its vault has of a customer who paid', async () => {
   expect((await t.enviar(await envioDe(t.quien.pedir, pago, {}, 'gerente'))).estado).toBe(200)
   expect((await cerrar('PCT01')).mensaje).toContain(dicho)
 })
+
+it('nor over an advance that is not settled, nor over what DIAN has not accepted, where the house issues', async () => {
+  await t.preparar('abonoAnticipo')
+  await t.preparar('devolucion')
+  const electronicos = /\d+ documentos? electrónicos? sin aceptar/
+  const sinDian = (await cerrar('PCT01')).mensaje
+  expect(sinDian).toMatch(/1 anticipo con saldo \(con su abono, su legalización o su cruce\)/)
+  expect(sinDian).not.toMatch(electronicos)
+  Object.assign(t.p.deps, { dian: {} })
+  const conDian = (await cerrar('PCT01')).mensaje
+  Object.assign(t.p.deps, { dian: undefined })
+  expect(conDian).toMatch(electronicos)
+})

@@ -163,9 +163,9 @@ export async function editarAlmacen(
 }
 
 /** Nobody could work in it any more: what it holds would be out of reach. @throws Fallo `almacen.con_pendientes` */
-async function exigirVacio({ ganchos }: Pick<Dependencias, 'ganchos'>, tx: Tx, id: string): Promise<void> {
+async function exigirVacio(deps: Pick<Dependencias, 'ganchos' | 'dian'>, tx: Tx, id: string): Promise<void> {
   const quedan: QuedaEnAlmacen[] = []
-  for (const { queda } of ganchos.deAlmacen) quedan.push(...((await queda?.(tx, id)) ?? []))
+  for (const { queda } of deps.ganchos.deAlmacen) quedan.push(...((await queda?.(tx, id, deps)) ?? []))
   const hay = quedan.filter(({ cantidad }) => cantidad > 0)
   if (hay.length > 0) throw new Fallo('almacen.con_pendientes', { queda: comoQueda(hay) }, 'activo')
 }

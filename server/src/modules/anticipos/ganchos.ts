@@ -1,6 +1,6 @@
 import { Fallo } from '../../core/fallo.ts'
-import type { GanchoDeCliente } from '../../core/ganchos.ts'
-import { conSaldo } from './queries.ts'
+import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
+import { conSaldo, conSaldoEn } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [],
@@ -8,4 +8,9 @@ export const deCliente: GanchoDeCliente = {
   async impide(tx, clienteId) {
     return (await conSaldo(tx, clienteId)) ? new Fallo('cliente.anticipo_abierto') : undefined
   },
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  // It is paid, legalised and crossed where it was opened, and nowhere else.
+  queda: async (tx, almacenId) => [{ clave: 'anticipos', cantidad: await conSaldoEn(tx, almacenId) }],
 }

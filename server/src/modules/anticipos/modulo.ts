@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { CARGADORES, origenAnticipo } from './service.ts'
 
@@ -7,6 +7,7 @@ export const anticipos = {
   tablas: ['anticipos'],
   lee: ['clientes', 'documento_pagos', 'documentos', 'usuarios', 'ventas'],
   rutas,
+  deAlmacen,
   deCliente,
   origenes: { anticipo: origenAnticipo },
   cargadores: CARGADORES,

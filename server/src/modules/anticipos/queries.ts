@@ -67,6 +67,17 @@ export async function conSaldo(tx: Tx, clienteId: string): Promise<boolean> {
   return fila !== undefined
 }
 
+/** Advances of a branch that are not settled. */
+export async function conSaldoEn(tx: Tx, almacenId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('anticipos')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', 'in', ['abierto', 'parcial'])
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export type AnticipoLeido = NonNullable<Awaited<ReturnType<typeof anticipoPorId>>>
 
 export async function escribirAnticipo(

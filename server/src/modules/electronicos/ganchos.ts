@@ -1,9 +1,14 @@
 import { NOMBRE_ESTADO } from '@retroventa/api/electronicos/textos'
 import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { Fallo } from '../../core/fallo.ts'
-import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
+import {
+  type GanchoDeAlmacen,
+  type GanchoDeCliente,
+  type GanchoDeDocumento,
+  LIBROS,
+} from '../../core/ganchos.ts'
 import { alRegistrar, dira } from './borradores.ts'
-import { estadoDe, haySinEmitir, tipoDe } from './queries.ts'
+import { estadoDe, haySinEmitir, sinAceptar, tipoDe } from './queries.ts'
 import { electronicosDePersona } from './queriesLista.ts'
 
 export const deCliente: GanchoDeCliente = {
@@ -22,6 +27,13 @@ export const deCliente: GanchoDeCliente = {
       estado: NOMBRE_ESTADO[estadoDe({ estado })],
     })),
   }),
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  // Nobody would see it any more, nor mend what DIAN rejects. A house that issues nothing has drafts that wait for nobody.
+  queda: async (tx, almacenId, { dian }) => [
+    { clave: 'electronicos', cantidad: await sinAceptar(tx, almacenId, dian !== undefined) },
+  ],
 }
 
 export const deDocumento: GanchoDeDocumento = { alRegistrar, dira }

@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente, deDocumento } from './ganchos.ts'
+import { deAlmacen, deCliente, deDocumento } from './ganchos.ts'
 import { trabajos } from './jobs.ts'
 import { papelElectronico } from './papeles.ts'
 import { rutas } from './routes.ts'
@@ -22,6 +22,7 @@ export const electronicos = {
   rutas,
   trabajos,
   papeles: { electronico: papelElectronico },
+  deAlmacen,
   deCliente,
   deDocumento,
 } satisfies Modulo

@@ -126,6 +126,18 @@ export async function haySinEmitir(db: Kysely<DB>, clienteId: string): Promise<b
   return fila !== undefined
 }
 
+/** Documents of a branch that DIAN has not accepted; drafts without a number too, where they are issued. */
+export async function sinAceptar(db: Kysely<DB>, almacenId: string, seEmite: boolean): Promise<number> {
+  const { n } = await db
+    .selectFrom('electronicos')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', 'not in', ['aceptado', 'descartado'])
+    .$if(!seEmite, (q) => q.where('numero', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Whether its notes took back every line that a document bills. */
 export async function estaDeshecho(db: Kysely<DB>, id: string): Promise<boolean> {
   const { rows } = await sql<{
