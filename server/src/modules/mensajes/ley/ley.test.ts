@@ -61,6 +61,13 @@ describe('register of excluded numbers (Ley 2300)', () => {
     expect((await cargar('3205550144', { aunqueEncoja: true })).cuerpo).toMatchObject({ salen: 3, quedan: 1 })
     expect(await buscar('3155550143')).toEqual([])
   })
+  it('what is added closes channels of a number and opens none of those that were closed', async () => {
+    await cargar('Llave;SMS;Aplicación\n3145550145;SI;NO\n', { modo: 'agrega' })
+    await cargar('Llave;SMS;Aplicación\n3145550145;NO;SI\n', { modo: 'agrega' })
+    expect(await buscar('3145550145')).toEqual(['sms', 'whatsapp'])
+    await cargar('3205550144', { aunqueEncoja: true })
+    expect(await buscar('3145550145')).toEqual([])
+  })
   it('refuses a file without numbers, a day to come, and who may not', async () => {
     expect((await cargar('hola')).cuerpo.codigo).toBe('excluidos.vacio')
     expect((await cargar('3005550142', { corte: '2026-11-21' })).cuerpo.codigo).toBe('excluidos.futuro')

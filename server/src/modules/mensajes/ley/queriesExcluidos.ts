@@ -54,7 +54,10 @@ export async function comparar(
   return rows[0] ?? { nuevos: 0, ausentes: 0 }
 }
 
-/** Writes a load: the whole register, or what it adds to it. Two loads go one after the other. */
+/**
+ * Writes a load: the whole register, or what it adds to it. Two loads go one after the other. What is a part of the register closes
+ * channels and opens none: the whole of it alone says that one is open again.
+ */
 export async function escribirCarga(
   tx: Tx,
   carga: Insertable<CargasExcluidos>,
@@ -67,7 +70,10 @@ export async function escribirCarga(
   await sql`insert into excluidos (contacto, canales, carga_id)
     select f.contacto, array(select jsonb_array_elements_text(f.canales)), ${carga.id}
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(contacto text, canales jsonb)
-    on conflict (contacto) do update set canales = excluded.canales, carga_id = excluded.carga_id`.execute(tx)
+    on conflict (contacto) do update set carga_id = excluded.carga_id,
+      canales = array(select unnest(excluidos.canales) union select unnest(excluded.canales) order by 1)`.execute(
+    tx,
+  )
 }
 
 export const cargas = (db: Conexion, cuantas: number) =>
