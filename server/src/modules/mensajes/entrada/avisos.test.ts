@@ -171,6 +171,20 @@ describe('answers', () => {
     expect((await bandeja('atendida', suya))[0]).toMatchObject({ atendio: 'gerente' })
     expect((await canales(id)).enviar_sms).toBe(true)
   })
+  it('to a branch that was closed since land where somebody works, as those to which nobody wrote', async () => {
+    const abrir = (codigo: string, activo: boolean) =>
+      p.base.db.updateTable('almacenes').set({ activo }).where('codigo', '=', codigo).execute()
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id, almacen_id: p.almacenes.PCT02 })
+    await abrir('PCT02', false)
+    await dice('¿Dónde pago ahora?', 'in-80')
+    await abrir('PCT02', true)
+    expect(await bandeja()).toMatchObject([{ texto: '¿Dónde pago ahora?', clienteId: id }])
+    await abrir('PCT01', false)
+    await propio('sms', { id: 'in-81', de: '573005550100', texto: 'Hola' })
+    await abrir('PCT01', true)
+    expect((await bandeja()).map(({ texto }) => texto)).toEqual(['¿Dónde pago ahora?'])
+  })
   it('are answered by their channel, once, and closed by it; outside the hours the answer waits for them', async () => {
     const { id } = await unaPersona()
     await enviado({ cliente_id: id })

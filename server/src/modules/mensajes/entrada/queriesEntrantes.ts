@@ -50,11 +50,17 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
   return rows.length > 0
 }
 
-/** Who wrote last to that number, or to that address in lower case however it was written, and for which branch. */
+/**
+ * Who wrote last to that number, or to that address in lower case however it was written, and for which branch: `abierto` while
+ * somebody works in it.
+ */
 export function ultimoHacia(tx: Tx, canal: Canal, destino: string) {
   return tx
     .selectFrom('mensajes_toda')
     .select(['almacen_id', 'cliente_id', 'creado_por'])
+    .select(
+      sql<boolean>`(select a.activo from almacenes a where a.id = mensajes_toda.almacen_id)`.as('abierto'),
+    )
     .where(
       canal === 'email'
         ? sql<SqlBool>`(canal = 'email' and lower(destino) = ${destino})`
@@ -75,9 +81,15 @@ export async function insertarEntrante(tx: Tx, fila: Insertable<MensajesEntrante
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The first branch by code: where an answer goes to which nobody wrote. */
+/** The first branch by code of those that are open: where an answer goes to which nobody wrote, or a branch that was closed since. */
 export const primerAlmacen = (tx: Tx) =>
-  tx.selectFrom('almacenes').select('id').orderBy('codigo').limit(1).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('almacenes')
+    .select('id')
+    .where('activo', '=', true)
+    .orderBy('codigo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 type Filtro = Omit<FiltroRespuestas, 'orden' | 'estado'> & {
   estado?: FiltroRespuestas['estado'] | undefined

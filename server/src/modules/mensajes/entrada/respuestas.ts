@@ -42,7 +42,7 @@ export interface Entrante {
 const TEXTO_MAXIMO = 1_000
 
 /**
- * Keeps an answer in the inbox of the branch that wrote last. One that asks for no more ends the channel of everybody with that
+ * Keeps an answer in the inbox of the branch that wrote last, while it is open. One that asks for no more ends the channel of everybody with that
  * number, at once and in the same transaction, and is told so within the hours of contact.
  */
 export async function recibirRespuesta(deps: Dependencias, entrante: Entrante): Promise<void> {
@@ -52,7 +52,7 @@ export async function recibirRespuesta(deps: Dependencias, entrante: Entrante): 
       ultimoHacia(tx, canal, de),
       clientesConContacto(tx, canal, de),
     ])
-    const almacenId = ultimo?.almacen_id ?? (await primerAlmacen(tx)).id
+    const almacenId = ultimo?.abierto ? ultimo.almacen_id : (await primerAlmacen(tx)).id
     const baja = pideBaja(texto)
     const nueva = await insertarEntrante(tx, {
       id: deps.nuevoId(),
