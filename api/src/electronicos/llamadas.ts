@@ -172,7 +172,7 @@ export const hacerNotaDebito = endpoint({
     motivo: texto(200).min(3),
   }),
   response: Hecho,
-  errors: ['electronico.no_existe', 'electronico.estado', 'electronico.valor'],
+  errors: ['electronico.no_existe', 'electronico.estado', 'electronico.valor', 'electronico.iva'],
 })
 
 const Numero = z.int().min(1).max(999_999_999)

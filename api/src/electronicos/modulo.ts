@@ -49,6 +49,11 @@ export const electronicos = modulo({
       titulo: 'Revise el valor',
       mensaje: 'La nota débito debe tener un valor mayor que cero.',
     },
+    'electronico.iva': {
+      estado: 422,
+      titulo: 'Revise el IVA',
+      mensaje: 'El IVA es el 0 %, el 5 % o el 19 % del valor antes del IVA: la DIAN no acepta otro.',
+    },
     'electronico.rango_no_existe': {
       estado: 404,
       titulo: 'No encontrado',

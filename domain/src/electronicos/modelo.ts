@@ -119,11 +119,13 @@ const TASAS = [0, 500, 1900]
 /** What DIAN bears between a tax and its rate on the base, pesos. */
 const TOLERANCIA = 2
 
+/** Rate of the law with which what was charged fits; none of what DIAN would reject. */
+export const tasaDeLey = (base: Pesos, iva: Pesos): number | undefined =>
+  TASAS.find((tasa) => Math.abs((base * tasa) / 10_000 - iva) <= TOLERANCIA && (tasa > 0 || iva === 0))
+
 /** Rate of a line from what was charged: of the law when it fits, else the one that its figures make. */
 export function tasaDe(base: Pesos, iva: Pesos): number {
-  const cabe = TASAS.find(
-    (tasa) => Math.abs((base * tasa) / 10_000 - iva) <= TOLERANCIA && (tasa > 0 || iva === 0),
-  )
+  const cabe = tasaDeLey(base, iva)
   if (cabe !== undefined) return cabe
   return base > 0 ? Math.round((iva * 10_000) / base) : 0
 }

@@ -162,7 +162,7 @@ describe('what each act owes', () => {
     })
   })
 
-  it('a nota débito charges more on what was accepted, and on nothing else', async () => {
+  it('a nota débito charges more on what was accepted, and on nothing else, with an IVA of the law', async () => {
     const { id } = await unaVenta()
     const cobro = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
     expect((await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(409)
@@ -170,6 +170,11 @@ describe('what each act owes', () => {
     expect(
       (await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, { ...cobro, base: 0 })).estado,
     ).toBe(422)
+    // DIAN would reject it, and it would be made again as it is for ever.
+    for (const iva of [3_000, 19_000, 1])
+      expect(
+        (await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, { ...cobro, iva })).cuerpo,
+      ).toMatchObject({ codigo: 'electronico.iva', campo: 'iva' })
     expect((await cajero.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(403)
     expect((await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(200)
     await dian.emitir()

@@ -8,7 +8,7 @@ import {
   type ActoElectronico,
   puedeElectronico,
 } from '@retroventa/domain/electronicos/estados'
-import { tasaDe } from '@retroventa/domain/electronicos/modelo'
+import { tasaDe, tasaDeLey } from '@retroventa/domain/electronicos/modelo'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -206,7 +206,7 @@ export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string)
 
 /**
  * Charges something more on an accepted invoice. It moves nothing in the books: whoever collects it records the money.
- * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.valor`
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.valor`, `electronico.iva`
  */
 export async function notaDebito(
   deps: Dependencias,
@@ -216,6 +216,8 @@ export async function notaDebito(
 ) {
   exigir(actor, 'electronicos.notas')
   if (base <= 0) throw new Fallo('electronico.valor', {}, 'base')
+  // Rejected by DIAN it would keep its number and be made again as it is, for ever.
+  if (tasaDeLey(base, iva) === undefined) throw new Fallo('electronico.iva', {}, 'iva')
   const nueva = deps.nuevoId()
   await actuar(deps, actor, id, {
     acto: 'nota',

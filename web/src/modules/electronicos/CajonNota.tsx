@@ -1,3 +1,4 @@
+import { tasaDeLey } from '@retroventa/domain/electronicos/modelo'
 import { CONCEPTOS_DEBITO } from '@retroventa/domain/electronicos/tipos'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -15,11 +16,16 @@ interface Valores {
 }
 const CONCEPTOS = Object.entries(CONCEPTOS_DEBITO).map(([value, label]) => ({ value, label }))
 
-const reglas = ({ base, motivo }: Valores) =>
+const reglas = ({ base, iva, motivo }: Valores) =>
   [
     !base && { campo: 'base', mensaje: 'Escriba el valor antes del IVA.' },
+    base &&
+      tasaDeLey(base, iva ?? 0) === undefined && {
+        campo: 'iva',
+        mensaje: 'Escriba el IVA que da el 0 %, el 5 % o el 19 % del valor: la DIAN no acepta otro.',
+      },
     motivo.trim().length < 3 && { campo: 'motivo', mensaje: 'Escriba qué se cobra.' },
-  ].filter((falla) => falla !== false)
+  ].filter((falla) => typeof falla === 'object' && falla !== null)
 
 /** Something more is charged on an accepted invoice. */
 export default function CajonNota({ id, alCerrar }: { id: string; alCerrar: () => void }) {
