@@ -12,6 +12,7 @@ import { type Configuracion, leerConfiguracion } from '../configuracion/service.
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
+import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
 import { type Dicho, dichoHoy } from './programados.ts'
 import {
@@ -74,7 +75,22 @@ export async function enviarMensaje(
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
-  await cerrar(deps.db, fila, resultado)
+  await dejar(deps, fila, resultado)
+}
+
+/** What was on its way while the message to many was stopped, and did not leave, is taken back with the rest: it is not tried again. */
+async function dejar(
+  { db }: Pick<Dependencias, 'db'>,
+  fila: Tomada<'mensajes'>,
+  resultado: Partial<FilaMensaje>,
+): Promise<void> {
+  const { difusion_id } = fila
+  if (difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
+  await db
+    .transaction()
+    .execute(async (tx) =>
+      cerrar(tx, fila, (await estaDetenida(tx, difusion_id)) ? TOMADO_DE_VUELTA : resultado),
+    )
 }
 
 /** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */

@@ -2,7 +2,9 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { enviarMensaje } from '../enviar.ts'
 import { muchosClientes, unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
 import { difundir } from './trabajar.ts'
@@ -160,6 +162,28 @@ describe('message to a filter', () => {
     await difundir(p.deps)
     await repasarMensajes(p.deps)
     expect(await ver(id)).toMatchObject({ estado: 'terminada', salieron: 404, cancelados: 0 })
+  })
+  it('takes back also what was on its way when it was stopped, and did not leave', async () => {
+    const { id } = await crear({ filtro: { texto: '52000001' } })
+    await difundir(p.deps)
+    const [suyo] = await p.base.db.selectFrom('mensajes').select('id').execute()
+    const { sms } = p.deps
+    Object.assign(p.deps, {
+      sms: {
+        async enviar() {
+          expect((await accion(id, 'detener')).cuerpo.esperan).toBe(1)
+          throw new FalloEnvio('proveedor.no_responde', 'pasajero')
+        },
+      },
+    })
+    await enviarMensaje(p.deps, suyo?.id ?? '')
+    Object.assign(p.deps, { sms })
+    expect(await ver(id)).toMatchObject({ estado: 'detenida', esperan: 0, cancelados: 1 })
+    p.reloj.avanzar(10 * 60_000)
+    await repasarMensajes(p.deps)
+    expect(enviados).toEqual([])
+    gerente = await p.entrar('gerente')
+    expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ estado: 'en_curso', esperan: 1 })
   })
   it('goes on with what the stop took back, and not with what a person had cancelled', async () => {
     const { id } = await crear({ filtro: { texto: '5200000' } })

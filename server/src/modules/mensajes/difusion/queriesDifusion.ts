@@ -40,11 +40,14 @@ export const escribirDifusion = (tx: Tx, id: string, cambios: Partial<Insertable
 /** What the stop of the whole took back, and not somebody message by message. */
 const DETENIDA = 'difusion.detenida' satisfies CodigoRazon
 
+/** What becomes of what had not left: also of what was on its way then, and did not. */
+export const TOMADO_DE_VUELTA = { estado: 'cancelado', razon: DETENIDA, detalle: null } as const
+
 /** Takes back what has not left. @returns how many */
 export async function cancelarPendientes(tx: Tx, id: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')
-    .set({ estado: 'cancelado', razon: DETENIDA, detalle: null })
+    .set(TOMADO_DE_VUELTA)
     .where('difusion_id', '=', id)
     .where('estado', 'in', ['encolado', 'retenido'])
     .where('tomada_por', 'is', null)
@@ -62,6 +65,17 @@ export async function reponerCancelados(tx: Tx, id: string, ahora: string): Prom
     .where('razon', '=', DETENIDA)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Whether the whole of which a message is one was stopped; who stops it waits until the transaction ends. */
+export async function estaDetenida(tx: Tx, id: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('difusiones')
+    .select('estado')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return fila?.estado === 'detenida'
 }
 
 const VISTAS = 50
