@@ -27,11 +27,11 @@ export async function verContactoDe(
 ): Promise<Respuesta<typeof verContacto>> {
   exigir(actor, 'mensajes.ver')
   const ahora = deps.reloj()
-  const [[cliente], historial] = await Promise.all([
-    contactosDeClientes(deps.db, [clienteId]),
-    contactosDesde(deps.db, clienteId, undefined, new Date(ahora.getTime() - SEMANA_MS)),
-  ])
+  const [cliente] = await contactosDeClientes(deps.db, [clienteId])
   if (!cliente) throw new Fallo('mensaje.sin_cliente')
+  // What was said is of who stayed, where the record that is asked for was merged.
+  const desde = new Date(ahora.getTime() - SEMANA_MS)
+  const historial = await contactosDesde(deps.db, cliente.id, undefined, desde)
   const excluidos = await Promise.all(
     CANALES.map((canal) =>
       estaExcluido(deps.db, (canal === 'email' ? cliente.email : cliente.celular) ?? '', canal),
