@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../enviar.ts'
 import { muchosClientes, unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
@@ -212,5 +213,16 @@ describe('message to a filter', () => {
       'difusion.no_existe',
     )
     expect((await accion(id, 'detener', await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
+  })
+  it('is left to nobody without where to send it, as its preview said', async () => {
+    await unCliente(
+      p.base.db,
+      { apellidos: 'Zubizarreta' },
+      { email: 'z@correo.example', enviar_email: true },
+    )
+    await unCliente(p.base.db, { apellidos: 'Zubizarreta' }, { email: null, enviar_email: true })
+    const { id } = await crear({ canal: 'email', asunto: 'Rebajas', filtro: { texto: 'zubizarreta' } })
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({ vistos: 2, mensajes: 1, descartados: 1 })
   })
 })

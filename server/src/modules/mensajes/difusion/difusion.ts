@@ -37,7 +37,9 @@ import {
 export const TRABAJO_DIFUNDIR = 'mensajes.difundir'
 
 const contactoPor = (uno: Alcanzable, canal: Canal) => (canal === 'email' ? uno.email : uno.celular)
-const autorizo = (uno: Alcanzable, canal: Canal) => uno.canales[canal] && contactoPor(uno, canal)
+/** Whether a message reaches somebody by a channel: they authorised it, and there is where to. */
+export const autorizo = (uno: Alcanzable, canal: Canal): boolean =>
+  uno.canales[canal] && Boolean(contactoPor(uno, canal))
 
 /**
  * What a message to a filter would do, before it is done: how many each channel reaches, who is left out and why, when the law

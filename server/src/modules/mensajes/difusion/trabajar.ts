@@ -8,7 +8,7 @@ import { alcanzables } from '../../clientes/service.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
 import { TIPO } from './aMano.ts'
-import { TRABAJO_DIFUNDIR } from './difusion.ts'
+import { autorizo, TRABAJO_DIFUNDIR } from './difusion.ts'
 import { escribirDifusion, tomarEnCurso } from './queriesDifusion.ts'
 
 /** Customers of one transaction. */
@@ -28,7 +28,7 @@ async function unLote(deps: Dependencias): Promise<boolean> {
       tras: d.ultimo ?? undefined,
       cuantos: LOTE,
     })
-    const reciben = quienes.filter((uno) => uno.canales[canal])
+    const reciben = quienes.filter((uno) => autorizo(uno, canal))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
     const ids = await encolarMensajes(
       deps,
