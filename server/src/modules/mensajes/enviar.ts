@@ -122,14 +122,14 @@ async function admitir(
     await cerrar(tx, fila, { estado: 'retenido', razon: motivo, hasta: desde })
     return undefined
   }
+  // Whoever it was of was forgotten meanwhile: neither blank, nor with their papers, also to the house.
+  if (fila.texto === '') return fallar('mensaje.caduco')
   const { cliente_id: clienteId } = fila
   if (clienteId === null) {
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
     const permiso = permisoDeContacto({ instante, canal, clase: 'confirmacion' }, [])
     if (!permiso.permitido && A_QUIEN_ESCRIBIO.has(fila.motivo)) return retener(permiso)
-    // Whoever it was for was forgotten meanwhile.
-    if (!fila.para) return fallar('mensaje.caduco')
-    return deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
+    return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
   }
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)

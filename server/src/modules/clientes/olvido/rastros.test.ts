@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unaTarea } from '../../cumplimiento/factory.ts'
 import { unMensaje } from '../../mensajes/factory.ts'
+import { repasarMensajes } from '../../mensajes/jobs.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { datosDeCliente } from '../factory.ts'
 
@@ -142,6 +143,15 @@ it('who is forgotten is in nothing that was answered to where they wrote from, m
     db,
   )
   expect(rows).toEqual([])
+  // What still waited in the queue does not leave, blank and with their papers.
+  const correos: string[] = []
+  Object.assign(p.deps, {
+    email: {
+      enviar: ({ texto }: { texto: string }) => Promise.resolve({ proveedorId: `${correos.push(texto)}` }),
+    },
+  })
+  await repasarMensajes(p.deps)
+  expect(correos).not.toContain('')
   const quedan = await db.selectFrom('mensajes').select('texto').where('para', '=', '3017770177').execute()
   expect(quedan).toEqual([{ texto: 'Para otra' }])
 })
