@@ -30,6 +30,10 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await page.getByRole('button', { name: 'Poner precio' }).click()
   const precio = page.getByRole('dialog', { name: `Precio de ${codigos[0]}` })
   await precio.getByRole('textbox', { name: 'Precio', exact: true }).fill('2500000')
+  await page.keyboard.press('Escape')
+  const perder = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await expect(perder.getByText('Si sale ahora se pierde lo que cambió de este precio.')).toBeVisible()
+  await perder.getByRole('button', { name: 'Seguir editando' }).click()
   await precio.getByRole('button', { name: 'Guardar precio' }).click()
   await expect(precio).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Qué es' }).or(page.locator('.vt-grande'))).toContainText(

@@ -2,6 +2,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
@@ -22,6 +23,7 @@ export interface Edicion {
 export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: () => void }) {
   const { id, codigoFuente, nombreFuente, costoUnitario, modified } = edicion
   const cache = useQueryClient()
+  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<{ costo: number | null }, unknown>({
     inicial: { costo: costoUnitario },
     asunto: `costo.${codigoFuente}`,
@@ -51,7 +53,7 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
       confirmLoading={de.guardando}
       onOk={() => void de.guardar()}
       afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
-      onCancel={async () => (await de.puedeSalir()) && alCerrar()}
+      onCancel={() => void cerrar()}
     >
       <div ref={de.contenedor} className="rv-seccion">
         <AvisosFormulario de={de} />
@@ -63,7 +65,9 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
           alIntro={de.guardar}
         />
       </div>
-      <PreguntasFormulario de={de} />
+      <Encierro value={formas}>
+        <PreguntasFormulario de={de} />
+      </Encierro>
     </Modal>
   )
 }

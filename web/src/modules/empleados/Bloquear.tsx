@@ -3,6 +3,7 @@ import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
@@ -14,8 +15,10 @@ const LINEAS = { minRows: 2, maxRows: 4 }
 export function Bloquear(props: { empleado: Empleado; deshacer: ReactNode; alCerrar: () => void }) {
   const { empleado, deshacer, alCerrar } = props
   const { id, username, nombres, apellidos } = empleado
+  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<{ motivo: string }, unknown>({
     inicial: { motivo: '' },
+    deQue: 'de este bloqueo',
     reglas: ({ motivo }) => (esMotivo(motivo) ? [] : [{ campo: 'motivo', mensaje: FALTA_MOTIVO_BLOQUEO }]),
     operacion: 'editar',
     enviar: ({ motivo }, con) => bloquear(id, motivo, con),
@@ -30,28 +33,30 @@ export function Bloquear(props: { empleado: Empleado; deshacer: ReactNode; alCer
       title={`Bloquear a ${nombres} ${apellidos} (${username})`}
       footer={null}
       afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
-      onCancel={alCerrar}
+      onCancel={() => void cerrar()}
     >
-      <FormularioCorto
-        de={de}
-        boton={
-          <div className="rv-pie-herramienta">
-            <Button onClick={alCerrar}>Cancelar</Button>
-            <BotonGuardar de={de} texto="Bloquear" peligro />
-          </div>
-        }
-      >
-        <p>No podrá ingresar y sus sesiones se cierran. El motivo queda en su historia.</p>
-        <CampoTexto
+      <Encierro value={formas}>
+        <FormularioCorto
           de={de}
-          nombre="motivo"
-          etiqueta="Motivo"
-          requerido
-          maximo={300}
-          lineas={LINEAS}
-          ayuda={`Mínimo ${LETRAS_DE_MOTIVO} letras.`}
-        />
-      </FormularioCorto>
+          boton={
+            <div className="rv-pie-herramienta">
+              <Button onClick={() => void cerrar()}>Cancelar</Button>
+              <BotonGuardar de={de} texto="Bloquear" peligro />
+            </div>
+          }
+        >
+          <p>No podrá ingresar y sus sesiones se cierran. El motivo queda en su historia.</p>
+          <CampoTexto
+            de={de}
+            nombre="motivo"
+            etiqueta="Motivo"
+            requerido
+            maximo={300}
+            lineas={LINEAS}
+            ayuda={`Mínimo ${LETRAS_DE_MOTIVO} letras.`}
+          />
+        </FormularioCorto>
+      </Encierro>
     </Modal>
   )
 }

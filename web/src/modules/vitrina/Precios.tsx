@@ -4,6 +4,7 @@ import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { Modal, Segmented } from 'antd'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
@@ -49,6 +50,7 @@ export default function Precios({
   ].sort()
   const conCosto = piezas.every(({ costo }) => costo !== null)
   const calcular = (valores: Valores) => preciosDe(reglaDe(valores), piezas.map(comoPieza))
+  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<Valores, unknown>({
     inicial: {
       modo: 'fijo',
@@ -56,6 +58,8 @@ export default function Precios({
       porcentaje: null,
       porGramo: Object.fromEntries(purezas.map((una) => [String(una), null])),
     },
+    deQue: piezas.length === 1 ? 'de este precio' : 'de estos precios',
+    deBoton: ['modo'],
     reglas: (valores) =>
       calcular(valores).faltas.map(({ codigo, campo, datos }) => ({
         campo:
@@ -76,50 +80,52 @@ export default function Precios({
       title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
       footer={null}
       afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
-      onCancel={alCerrar}
+      onCancel={() => void cerrar()}
     >
-      <FormularioCorto
-        de={de}
-        boton={
-          <div className="vt-pie">
-            <BotonGuardar
-              de={de}
-              texto={piezas.length === 1 ? 'Guardar precio' : `Guardar ${piezas.length} precios`}
-            />
-          </div>
-        }
-      >
-        <div className="vt-precios">
-          <Segmented<ReglaPrecio['modo']>
-            aria-label="Cómo se hace el precio"
-            value={de.valores.modo}
-            onChange={(modo) => de.poner('modo', modo)}
-            options={[
-              { value: 'fijo' as const, label: 'Un valor' },
-              ...(purezas.length > 0 ? [{ value: 'gramo' as const, label: 'Por gramo' }] : []),
-              ...(conCosto ? [{ value: 'margen' as const, label: 'Margen sobre el costo' }] : []),
-            ]}
-          />
-          {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
-          {de.valores.modo === 'margen' && (
-            <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
-          )}
-          {de.valores.modo === 'gramo' && (
-            <div className="rv-dos">
-              {purezas.map((una) => (
-                <CampoPesos
-                  key={una}
-                  de={de}
-                  nombre={`porGramo.${una}`}
-                  etiqueta={`Gramo de ${pureza(una)}`}
-                  requerido
-                />
-              ))}
+      <Encierro value={formas}>
+        <FormularioCorto
+          de={de}
+          boton={
+            <div className="vt-pie">
+              <BotonGuardar
+                de={de}
+                texto={piezas.length === 1 ? 'Guardar precio' : `Guardar ${piezas.length} precios`}
+              />
             </div>
-          )}
-          <TablaDePrecios filas={filas} />
-        </div>
-      </FormularioCorto>
+          }
+        >
+          <div className="vt-precios">
+            <Segmented<ReglaPrecio['modo']>
+              aria-label="Cómo se hace el precio"
+              value={de.valores.modo}
+              onChange={(modo) => de.poner('modo', modo)}
+              options={[
+                { value: 'fijo' as const, label: 'Un valor' },
+                ...(purezas.length > 0 ? [{ value: 'gramo' as const, label: 'Por gramo' }] : []),
+                ...(conCosto ? [{ value: 'margen' as const, label: 'Margen sobre el costo' }] : []),
+              ]}
+            />
+            {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
+            {de.valores.modo === 'margen' && (
+              <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
+            )}
+            {de.valores.modo === 'gramo' && (
+              <div className="rv-dos">
+                {purezas.map((una) => (
+                  <CampoPesos
+                    key={una}
+                    de={de}
+                    nombre={`porGramo.${una}`}
+                    etiqueta={`Gramo de ${pureza(una)}`}
+                    requerido
+                  />
+                ))}
+              </div>
+            )}
+            <TablaDePrecios filas={filas} />
+          </div>
+        </FormularioCorto>
+      </Encierro>
     </Modal>
   )
 }
