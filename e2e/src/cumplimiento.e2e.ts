@@ -121,6 +121,35 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await expect(cajon.getByLabel(/Motivo/)).toBeFocused()
   })
 
+  await test.step('what is written stays when somebody else decides meanwhile, and it is said', async () => {
+    await cajon.getByLabel(/Motivo/).fill('Otra persona: nació en otro año.')
+    await cajon.getByLabel('Contraseña').fill(CLAVE)
+    const id = new URL(page.url()).searchParams.get('tarea') ?? ''
+    const estado = await page.evaluate(
+      async ([tarea, clave]) => {
+        const leer = async (ruta: string) => (await fetch(`/api/v2${ruta}`)).json()
+        const { csrf } = (await leer('/sesion')) as { csrf: string }
+        const { version } = (await leer(`/cumplimiento/tareas/${tarea}`)) as { version: number }
+        const respuesta = await fetch(`/api/v2/cumplimiento/tareas/${tarea}/decision`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+          body: JSON.stringify({
+            decision: 'confirmada',
+            motivo: 'Es la misma persona.',
+            version,
+            credenciales: { usuario: 'gerente', clave },
+          }),
+        })
+        return respuesta.status
+      },
+      [id, CLAVE] as const,
+    )
+    expect(estado).toBe(200)
+    await cajon.getByRole('button', { name: /Descartar/ }).click()
+    await expect(cajon.getByText(/La coincidencia cambió mientras usted escribía/)).toBeVisible()
+    await expect(cajon.getByLabel(/Motivo/)).toHaveValue('Otra persona: nació en otro año.')
+  })
+
   await test.step('dismissed with its reason leaves the list, and its history keeps it', async () => {
     await cajon.getByRole('button', { name: /Otra persona: el documento \d+ no es el de la lista/ }).click()
     await expect(cajon.getByLabel(/Motivo/)).toHaveValue(/no es el de la lista \(9999000111\)/)

@@ -69,7 +69,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
         </section>
         <Historia tarea={data} alIr={alIr} />
       </section>
-      <Decidir key={data.version} tarea={data} alDecidir={() => alIr(siguiente)} />
+      <Decidir tarea={data} alDecidir={() => alIr(siguiente)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CheckOutlined, WarningFilled } from '@ant-design/icons'
 import { DECISIONES, type Decision, MOTIVO_MAXIMO, MOTIVO_MINIMO } from '@retroventa/domain/listas/tareas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Encierro } from '../../ui/formulario/encierro.ts'
@@ -29,7 +29,10 @@ const reglas = ({ motivo }: Datos) =>
     ? [{ campo: 'motivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_MINIMO} letras.` }]
     : []
 
-/** Reason and the two decisions; a decided hit offers the other one, as a correction. */
+/**
+ * Reason and the two decisions; a decided hit offers the other one, as a correction. What is being written stays when the hit
+ * changes under it, by a screening or by somebody else who decides: it is said, for it was written of what was there before.
+ */
 export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir: () => void }) {
   const puede = usePermiso('cumplimiento.decidir')
   const cache = useQueryClient()
@@ -57,6 +60,8 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
     alFallar: (_, error) => error !== undefined && releer(),
   })
   const { motivo, decision: tomada } = de.valores
+  const [leida, setLeida] = useState(tarea.version)
+  if (!de.pendiente && leida !== tarea.version) setLeida(tarea.version)
   const faltan = MOTIVO_MINIMO - motivo.trim().length
 
   function proponer(texto: string): void {
@@ -91,6 +96,11 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
 
   return (
     <div className="rv-cajon-pie cu-decidir" ref={de.contenedor}>
+      {leida !== tarea.version && (
+        <p role="status" className="rv-borrador">
+          La coincidencia cambió mientras usted escribía. Revísela antes de decidir.
+        </p>
+      )}
       <CampoTexto
         de={de}
         nombre="motivo"
