@@ -11,14 +11,9 @@ import {
 } from 'react'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { diferido } from './diferido.ts'
+import { conTecla, MAXIMO_BUSCADO, type Tecleado } from './tecleado.ts'
 
 const Paleta = diferido(() => import('./paleta/Paleta.tsx'))
-
-/** What the palette opens with: the text already typed, and whether its Enter was pressed. */
-export interface Tecleado {
-  texto: string
-  intro: boolean
-}
 
 type Abrir = (tecleado?: Tecleado | null) => void
 const Contexto = createContext<Abrir>(() => {})
@@ -29,15 +24,34 @@ const Contexto = createContext<Abrir>(() => {})
  */
 export const usePaleta = (): Abrir => use(Contexto)
 
-/** Takes the keys of the first moment, while the palette is on its way: what was typed after Ctrl K is not lost. */
+/**
+ * Takes the keys of the first moment, while the palette is on its way: what was typed after Ctrl K is not lost. An open drawer
+ * keeps the focus to itself, so they are taken wherever they fall.
+ */
 function MientrasLlega({ tecleado }: { tecleado: Tecleado }) {
+  const campo = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const tomar = (evento: KeyboardEvent) => {
+      const { current } = campo
+      if (!current || evento.target === current) return
+      const nuevo = conTecla(tecleado, evento)
+      if (!nuevo) return
+      evento.preventDefault()
+      evento.stopPropagation()
+      Object.assign(tecleado, nuevo)
+      current.value = nuevo.texto
+    }
+    window.addEventListener('keydown', tomar, true)
+    return () => window.removeEventListener('keydown', tomar, true)
+  }, [tecleado])
   return (
     <input
+      ref={campo}
       // biome-ignore lint/a11y/noAutofocus: it stands in for the field of the palette
       autoFocus
       className="rv-solo-lector"
       aria-label="Buscar en todo"
-      maxLength={80}
+      maxLength={MAXIMO_BUSCADO}
       defaultValue={tecleado.texto}
       onChange={(e) => {
         tecleado.texto = e.target.value

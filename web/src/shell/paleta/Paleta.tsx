@@ -9,8 +9,8 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useSalir } from '../../ui/useSalir.tsx'
-import type { Tecleado } from '../ConPaleta.tsx'
 import { useCajon } from '../cajon.ts'
+import { MAXIMO_BUSCADO, type Tecleado } from '../tecleado.ts'
 import type { Orden } from './orden.ts'
 import { recordar } from './recientes.ts'
 import { useResultados } from './useResultados.ts'
@@ -149,7 +149,7 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
           placeholder="Contrato, recibo, documento, nombre, página o almacén"
           spellCheck={false}
           autoComplete="off"
-          maxLength={80}
+          maxLength={MAXIMO_BUSCADO}
           value={texto}
           onChange={(e) => {
             setTexto(e.target.value)
