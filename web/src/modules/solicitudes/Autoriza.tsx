@@ -32,9 +32,11 @@ export function Autoriza<T extends ValoresAutorizacion>(props: {
   return (
     <fieldset className="sol-autoriza">
       <legend>Autoriza</legend>
-      {props.exige.map(({ codigo, datos }) => (
-        <p key={codigo}>{mensajeDeExigencia(codigo, datos)}</p>
-      ))}
+      {props.exige.map(({ codigo, datos }) => {
+        // Two things that are sold below cost ask for the same, each with its own figures.
+        const pide = mensajeDeExigencia(codigo, datos)
+        return <p key={pide}>{pide}</p>
+      })}
       {puedePedir && (
         <Segmented
           className="sol-como"

@@ -3,7 +3,6 @@ import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamada
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -32,6 +31,7 @@ import {
   SIN_AUTORIZACION,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
+import { deOtroEstado } from '../formulario/deOtroEstado.ts'
 import { anular } from '../llamadas.ts'
 
 export interface Valores extends ValoresAutorizacion {
@@ -40,6 +40,29 @@ export interface Valores extends ValoresAutorizacion {
 
 const MOTIVO_MINIMO = 3
 const LINEAS = { minRows: 2, maxRows: 3 }
+
+/** A document of anything is voided here: whatever shows what documents did is read again, or it offers what is no more. */
+const DE_DOCUMENTOS = [
+  'documentos',
+  'contratos',
+  'ventas',
+  'vitrina',
+  'separes',
+  'compras',
+  'desuso',
+  'boveda',
+  'traslados',
+  'inventario',
+  'caja',
+  'fondos',
+  'dinero',
+  'anticipos',
+  'contabilidad',
+  'electronicos',
+  'dia',
+  'inicio',
+  'solicitudes',
+]
 
 interface Props {
   codigo: string
@@ -82,12 +105,12 @@ export function FormularioAnular(props: Props) {
         }
         return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
-        if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
+        if (deOtroEstado(error)) await releer()
         setPedidas((antes) => pedidoPor(error, visto) ?? antes)
         throw deQuienAutoriza(error)
       }
     },
-    refrescar: ['documentos', 'contratos', 'inicio', 'solicitudes'],
+    refrescar: DE_DOCUMENTOS,
     alGuardar(hecho) {
       if (hecho) return alTerminar(hecho)
       avisarPedida()
