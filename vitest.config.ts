@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: [SEMILLA, 'server/src/testing/quePasaba.ts'],
+          setupFiles: [SEMILLA, 'server/src/testing/vigilancia/quePasaba.ts'],
           globalSetup: ['server/src/testing/preparar.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

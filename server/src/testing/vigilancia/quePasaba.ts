@@ -1,6 +1,6 @@
 import { afterEach, inject } from 'vitest'
-import { mandar } from './clones.ts'
-import type {} from './preparar.ts'
+import { mandar } from '../clones.ts'
+import type {} from '../preparar.ts'
 
 const LETRAS = 200
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { crearBase } from './baseDeDatos.ts'
+import { crearBase } from '../baseDeDatos.ts'
 import { enMarcha } from './quePasaba.ts'
 
 const base = await crearBase()
