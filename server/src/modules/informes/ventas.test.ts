@@ -203,5 +203,8 @@ it('looks for the parts of a thing among those of its origin: what was ever for 
       where z.almacen_id = ${t.p.almacenes.PCT01} and ${estaEntera('z')}`.execute(tx)
     return rows.map((una) => una['QUERY PLAN']).join('\n')
   })
-  expect(plan).toMatch(/piezas_origen on piezas parte[^\n]*\n\s*Index Cond: \(origen_id = z\.origen_id\)/)
+  // By the thing that they are parts of, and within its origin, where the index of the parts is.
+  expect(plan).toMatch(
+    /piezas_padre on piezas parte[^\n]*\n\s*Index Cond: \(\(padre_id = z\.id\) AND \(origen_id = z\.origen_id\)\)/,
+  )
 })
