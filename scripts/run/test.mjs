@@ -33,7 +33,8 @@ total.failed += fallas.length
 
 let pruebas = await correrVitest('vitest')
 // As the walks are: what the clock cut, and nothing else, runs once more, and is told at the end.
-const cortados = pruebas.informe ? cortadasPorReloj(pruebas.informe) : []
+// An error that is of no test would be forgotten with the first run: then there is no second.
+const cortados = pruebas.informe && pruebas.sueltos === 0 ? cortadasPorReloj(pruebas.informe) : []
 if (cortados.length > 0 && cortados.length <= CORTADOS_MAXIMOS) {
   const otra = await correrVitest('vitest, lo que cortó el reloj', cortados)
   if (otra.informe) {
@@ -82,17 +83,24 @@ const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${omitidas}`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Runs Vitest over these files, or all. @returns whether it ended well, and its report where it came to write one */
+/** Runs Vitest over these files, or all. @returns whether it ended well, its report and how many errors are of no test, where it came to write them */
 async function correrVitest(titulo, cuales = []) {
   const salida = join(temporal, `vitest-${cuales.length}.json`)
-  const bien = await ejecutar(titulo, 'vitest', [
-    'run',
-    ...cuales,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${salida}`,
-  ])
-  return { bien, informe: leerJson(salida) }
+  const sueltos = `${salida}.sueltos`
+  const bien = await ejecutar(
+    titulo,
+    'vitest',
+    [
+      'run',
+      ...cuales,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${salida}`,
+      `--reporter=${join(import.meta.dirname, 'sueltos.mjs')}`,
+    ],
+    { RETROVENTA_SUELTOS: sueltos },
+  )
+  return { bien, informe: leerJson(salida), sueltos: leerJson(sueltos) }
 }
 
 function leerJson(archivo) {
