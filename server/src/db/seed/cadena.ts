@@ -12,7 +12,7 @@ import { abrirCopias, type Copias } from './cadena/copias.ts'
 import { ALMACEN_MODELO, type Condiciones, PERSONA_MODELO } from './cadena/cuento.ts'
 import { atar, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './cadena/esquema.ts'
 import type { Columnas } from './cadena/molde.ts'
-import { folioDe, valoresDe } from './cadena/plantilla.ts'
+import { folioDe, type Nombrado, nombrado, valoresDe } from './cadena/plantilla.ts'
 import { sueltosDelDia, tiposInventables } from './cadena/sueltos.ts'
 import { totalesDelDia } from './cadena/totales.ts'
 import { crearAzar } from './demo/azar.ts'
@@ -60,10 +60,9 @@ export interface Avance {
   readonly paso: string
 }
 
-interface Sucursal {
-  readonly id: string
+interface Sucursal extends Nombrado {
   readonly codigo: string
-  readonly empleadoId: string
+  readonly empleado: Nombrado
 }
 
 /**
@@ -194,10 +193,10 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
         const valores = valoresDe(
           indice,
           {
-            almacenId: almacen.id,
+            almacen,
             codigoAlmacen: almacen.codigo,
-            clienteId: clientes.ids[suyos[indice] ?? 0] ?? '',
-            empleadoId: almacen.empleadoId,
+            cliente: clientes.todos[suyos[indice] ?? 0] as Nombrado,
+            empleado: almacen.empleado,
           },
           numero,
           numeros[indice] ?? 0,
@@ -256,20 +255,28 @@ function asientoSuelto({ instante, titulo, asiento }: MovimientoCaja, almacen: S
     documento: `FONDOS-${fechaBogota(instante)}`,
     documentoId: id,
     descripcion: titulo,
-    empleado: { ...PERSONA_MODELO, id: almacen.empleadoId },
+    empleado: { ...PERSONA_MODELO, id: almacen.empleado.id },
     asiento,
   }
 }
 
 async function leerSucursales({ db }: Pick<Dependencias, 'db'>): Promise<Sucursal[]> {
-  const { rows } = await sql<Sucursal>`select a.id, a.codigo, (select min(x.usuario_id::text) from accesos x
+  const { rows } = await sql<{
+    id: string
+    codigo: string
+    empleadoId: string
+  }>`select a.id, a.codigo, (select min(x.usuario_id::text) from accesos x
       join roles r on r.id = x.rol_id where x.almacen_id = a.id and r.nombre = 'Cajero') "empleadoId"
     from almacenes a where a.activo order by a.codigo`.execute(db)
-  return rows
+  return rows.map(({ id, codigo, empleadoId }) => ({
+    ...nombrado(id),
+    codigo,
+    empleado: nombrado(empleadoId),
+  }))
 }
 
 interface Clientes {
-  readonly ids: readonly string[]
+  readonly todos: readonly Nombrado[]
   /** Somebody who was registered before that day: few bring a lot, many bring one thing. */
   elegir(azar: { fraccion(): number }, dia: Fecha): number
 }
@@ -283,7 +290,7 @@ async function leerClientes({ db }: Pick<Dependencias, 'db'>): Promise<Clientes>
   if (rows.length === 0) throw new Error('the chain needs customers')
   let hasta = 1
   return {
-    ids: rows.map(({ id }) => id),
+    todos: rows.map(({ id }) => nombrado(id)),
     elegir(azar, dia) {
       while (hasta < rows.length && (rows[hasta]?.dia ?? '') < dia) hasta++
       return Math.floor(azar.fraccion() ** 1.4 * hasta)

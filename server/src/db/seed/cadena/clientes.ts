@@ -4,6 +4,8 @@ import { COLUMNAS, inventor } from '../masivo.ts'
 import { abrirCopias } from './copias.ts'
 import { atar, type Esquema, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './esquema.ts'
 
+const DICHAS: ReadonlySet<string> = new Set(COLUMNAS)
+
 /** Customers between one look at whether the database is behind and the next. */
 const POR_ENVIO = 2_000
 
@@ -25,9 +27,9 @@ export async function copiarClientes(
     const esquema = await leerEsquema(cliente, ['clientes', 'cliente_palabras'])
     await quitarForaneas(cliente, esquema)
     try {
-      const copias = await abrirCopias(url, new Map([['clientes', [...COLUMNAS]]]), (propio, tabla) =>
-        soltar(propio, tabla, esquema),
-      )
+      const suyas = esquema.columnas.get('clientes') ?? []
+      const dichas = new Map([['clientes', suyas.filter(({ nombre }) => DICHAS.has(nombre))]])
+      const copias = await abrirCopias(url, dichas, (propio, tabla) => soltar(propio, tabla, esquema))
       try {
         const unaMas = await inventor(deps, 0)
         const unaFila = (): Record<string, unknown> => {

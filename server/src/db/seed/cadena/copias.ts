@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import { CABECERA, escribirFila, exigirColumnas, FINAL, tamanoMaximo } from './binario.ts'
 import type { Columnas } from './molde.ts'
-import { filaComoTexto, llenar, type Plantilla, type Valores } from './plantilla.ts'
+import { formaDe, llenar, type Plantilla, type Valores } from './plantilla.ts'
 
 /** Bytes that wait for a table before they are sent: enough for the copy to cost nothing by piece, little to remember. */
 const TROZO = 512 * 1024
@@ -79,10 +80,11 @@ export async function abrirCopias(
     }
     for (const [tabla, cliente] of clientes) {
       const suyas = columnas.get(tabla) ?? []
-      const como = enteras.has(tabla) ? 'with (freeze)' : ''
-      const salida = cliente.query(from(`copy ${tabla} (${suyas.join(', ')}) from stdin ${como}`))
+      const nombres = suyas.map(({ nombre }) => nombre).join(', ')
+      const como = enteras.has(tabla) ? 'format binary, freeze' : 'format binary'
+      const salida = cliente.query(from(`copy ${tabla} (${nombres}) from stdin with (${como})`))
       salida.on('error', () => {})
-      copias.set(tabla, { cliente, salida, llenos: [], actual: Buffer.alloc(0), usado: 0 })
+      copias.set(tabla, { cliente, salida, llenos: [CABECERA], actual: Buffer.alloc(0), usado: 0 })
     }
   } catch (error) {
     await cerrar()
@@ -96,21 +98,23 @@ export async function abrirCopias(
   return {
     agregar(tabla, fila) {
       const copia = de(tabla)
-      const texto = Buffer.from(filaComoTexto(fila, columnas.get(tabla) ?? []))
-      abrirLugar(copia, texto.length)
-      copia.usado += texto.copy(copia.actual, copia.usado)
+      const suyas = columnas.get(tabla) ?? []
+      exigirColumnas(fila, suyas)
+      abrirLugar(copia, tamanoMaximo(fila, suyas))
+      copia.usado = escribirFila(fila, suyas, copia.actual, copia.usado)
     },
     agregarMolde(tabla, plantilla, valores) {
       const copia = de(tabla)
-      abrirLugar(copia, plantilla.tamano)
-      copia.usado = llenar(plantilla, valores, copia.actual, copia.usado)
+      const forma = formaDe(plantilla, valores)
+      abrirLugar(copia, forma.bytes.length)
+      copia.usado = llenar(forma, valores, copia.actual, copia.usado)
     },
     async enviar() {
       for (const copia of copias.values()) await vaciar(copia)
     },
     async terminar(alFinal) {
       for (const copia of copias.values()) {
-        copia.llenos.push(copia.actual.subarray(0, copia.usado))
+        copia.llenos.push(copia.actual.subarray(0, copia.usado), FINAL)
         await vaciar(copia)
         copia.salida.end()
       }

@@ -1,10 +1,11 @@
 import pg from 'pg'
+import type { Columna } from './binario.ts'
 import type { Columnas } from './molde.ts'
 
 /** What the schema says of the tables that are written whole, as statements that write it again. */
 export interface Esquema {
   readonly columnas: Columnas
-  /** Indexes and keys of each table, without those that other tables point at it with. */
+  /** Indexes, keys and some triggers of each table, without the keys that other tables point at it with. */
   readonly deTabla: ReadonlyMap<string, readonly Pieza[]>
   /** Foreign keys of these tables, and of others to them. */
   readonly foraneas: readonly Foranea[]
@@ -20,16 +21,10 @@ interface Foranea extends Pieza {
 }
 
 /** Triggers that check or keep row by row what is checked or written here at the end, or write what is not of the ledgers. */
-const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
-  partidas: ['asiento_cuadra'],
-  documentos: ['documentos_policivo'],
-  clientes: ['clientes_palabras_nuevos'],
-}
+const SIN_DISPARADORES = ['asiento_cuadra', 'documentos_policivo', 'clientes_palabras_nuevos', 'anotar_pieza']
 
 /** Leaves a table without what would be kept up row by row. */
 export async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
-  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
-    await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
   for (const { quitar } of deTabla.get(tabla) ?? []) await cliente.query(quitar)
 }
 
@@ -37,14 +32,13 @@ export async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esq
 export async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
   await cliente.query("set local maintenance_work_mem = '512MB'")
   for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
-  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
-    await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
 }
 
 /** Identities that the database gives: a copy leaves them out. */
 export async function leerEsquema(cliente: pg.Client, tablas: readonly string[]): Promise<Esquema> {
-  const columnas = await cliente.query<{ tabla: string; columnas: string[] }>(
-    `select table_name::text tabla, array_agg(column_name::text order by ordinal_position) columnas
+  const columnas = await cliente.query<{ tabla: string; columnas: Columna[] }>(
+    `select table_name::text tabla,
+       json_agg(json_build_object('nombre', column_name, 'tipo', udt_name) order by ordinal_position) columnas
      from information_schema.columns where table_schema = 'public' and table_name = any($1) and is_identity = 'NO'
        and is_generated = 'NEVER' group by 1`,
     [tablas],
@@ -61,6 +55,11 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u')) order by 2`,
     [tablas],
   )
+  const disparadores = await cliente.query<{ tabla: string; nombre: string; dice: string }>(
+    `select tgrelid::regclass::text tabla, tgname::text nombre, pg_get_triggerdef(oid) dice
+     from pg_trigger where tgname = any($2) and tgparentid = 0 and tgrelid::regclass::text = any($1)`,
+    [tablas, SIN_DISPARADORES],
+  )
   const propias = restricciones.rows
     .filter(({ tipo }) => tipo !== 'f')
     .map(({ tabla, nombre, dice }) => ({
@@ -74,9 +73,15 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
     // PostgreSQL tells that of a table by months without its months, which went with it: made so it would be of no use.
     poner: dice.replace(' ON ONLY ', ' ON '),
   }))
+  const propios = disparadores.rows.map(({ tabla, nombre, dice }) => ({
+    tabla,
+    // Not disabled: while it is there, a copy goes row by row.
+    quitar: `drop trigger ${nombre} on ${tabla}`,
+    poner: dice,
+  }))
   return {
     columnas: new Map(columnas.rows.map((fila) => [fila.tabla, fila.columnas])),
-    deTabla: Map.groupBy([...propias, ...sueltos], ({ tabla }) => tabla),
+    deTabla: Map.groupBy([...propias, ...sueltos, ...propios], ({ tabla }) => tabla),
     foraneas: restricciones.rows
       .filter(({ tipo }) => tipo === 'f')
       .map(({ tabla, nombre, dice }) => ({

@@ -2,7 +2,9 @@ import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { type Fecha, fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Insertable } from 'kysely'
 import type { Creada } from '../../../modules/operaciones/service.ts'
+import type { DB } from '../../types.ts'
 import { efectoEnCaja } from '../demo/caja.ts'
 import {
   filaAsiento,
@@ -17,11 +19,12 @@ import {
   filasSaldosBienes,
 } from '../demo/filas.ts'
 import { asientoDe, type DocumentoDemo, descripcionDe } from '../demo/historia.ts'
+import type { Columna } from './binario.ts'
 import type { Cuento } from './cuento.ts'
 import { compilar, MARCA, NUMERO_CONTRATO, NUMERO_DOCUMENTO, type Plantilla } from './plantilla.ts'
 
 /** Tables of the chain that are written whole, with the columns of each. */
-export type Columnas = ReadonlyMap<string, readonly string[]>
+export type Columnas = ReadonlyMap<string, readonly Columna[]>
 
 /** What an operation of a story adds to the totals of its branch and day. */
 export interface Sumandos {
@@ -68,6 +71,7 @@ export function moldeDe({ contrato, precios, venta }: Cuento, columnas: Columnas
       'piezas',
       filasPiezas({ contratos: [numerado], documentos }).map((pieza) => ({
         ...pieza,
+        ...anotada(pieza),
         precio: precios.get(pieza.id) ?? null,
       })),
     ),
@@ -84,6 +88,29 @@ export function moldeDe({ contrato, precios, venta }: Cuento, columnas: Columnas
       columnas,
     ),
   )
+}
+
+const SIN_TILDES: Readonly<Record<string, string>> = {
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ü: 'u',
+  ñ: 'n',
+}
+
+/** What a trigger notes of each piece (`anotar_pieza`), which would be called for millions. */
+function anotada({ codigo, descripcion, categoria, clase, marca, modelo, serial }: Insertable<DB['piezas']>) {
+  const dicho = [descripcion, marca, modelo, serial]
+    .filter((una) => una != null)
+    .join(' ')
+    .toLowerCase()
+  const { codigoAlmacen, codigoAlmacenMenor } = MARCA
+  return {
+    clase: clase ?? (categoria == null ? 'otro' : 'joya'),
+    busqueda: `${codigo.replace(codigoAlmacen, codigoAlmacenMenor)} ${dicho.replace(/[áéíóúüñ]/g, (letra) => SIN_TILDES[letra] ?? letra)}`,
+  }
 }
 
 /** An operation that is a document of its own: money without a contract. */
