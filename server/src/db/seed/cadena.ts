@@ -14,7 +14,7 @@ import { atar, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './cade
 import type { Columnas } from './cadena/molde.ts'
 import { folioDe, type Nombrado, nombrado, valoresDe } from './cadena/plantilla.ts'
 import { sueltosDelDia, tiposInventables } from './cadena/sueltos.ts'
-import { totalesDelDia } from './cadena/totales.ts'
+import { crearTotales } from './cadena/totales.ts'
 import { crearAzar } from './demo/azar.ts'
 import {
   capitalDelDia,
@@ -44,6 +44,8 @@ export const TABLAS_DE_CADENA = [
   'saldos_bienes_dia',
   'consecutivos',
 ] as const
+
+const NO_CONGELADAS = 'partidas, movimientos_bienes'
 
 const SEMILLA = 20_261_121
 
@@ -108,6 +110,8 @@ export async function sembrarCadena(
         avisar({ ...hecho, contratos, paso: 'índices' })
         await copias.terminar((propio, tabla) => atar(propio, tabla, esquema))
         avisar({ ...hecho, contratos, paso: 'llaves' })
+        // Not written frozen, as those by month cannot be: what their indexes say would be asked of the rows again.
+        await cliente.query(`vacuum ${NO_CONGELADAS}`)
       } finally {
         await copias.cerrar()
       }
@@ -116,8 +120,6 @@ export async function sembrarCadena(
       await ponerForaneas(url, cliente, esquema)
     }
     await cliente.query('analyze')
-    // Written one by one for its trigger, or by month: only these are not yet known to be visible to all.
-    await cliente.query('vacuum piezas, partidas, movimientos_bienes')
     avisar({ ...hecho, contratos, paso: 'comprobación' })
     // What its trigger would have said of each entry.
     const descuadrado = await asientoDescuadrado(deps.db)
@@ -148,6 +150,7 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
   const ultimos = sucursales.map(() => new Map<TipoOperacion, number>())
   const cajas = new Float64Array(cuantas)
   const bancos = new Float64Array(cuantas)
+  const totales = crearTotales(cuantas)
   let siguiente = contratos
   let documentos = 0
   let hechos = 0
@@ -159,7 +162,6 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
       return { molde, operacion, esContrato: false }
     })
     const eventos = [...propios, ...sueltos].sort(porInstante)
-    const totales = totalesDelDia(cuantas)
     const asentar = (i: number, movimiento: MovimientoCaja): void => {
       const almacen = sucursales[i] as Sucursal
       const documento = asientoSuelto(movimiento, almacen, siguiente++)
@@ -207,7 +209,7 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
       }
       await copias.enviar()
     }
-    const { dinero, bienes } = totales.filas(dia, (i) => (sucursales[i] as Sucursal).id)
+    const { dinero, bienes } = totales.cerrarDia(dia, (i) => (sucursales[i] as Sucursal).id)
     escribirFilas(obra, 'saldos_dia', dinero)
     escribirFilas(obra, 'saldos_bienes_dia', bienes)
     avisar({ contratos: hechos, documentos, paso: dia })

@@ -18,6 +18,8 @@ interface Pieza {
 
 interface Foranea extends Pieza {
   readonly validar: string
+  /** Both its tables are written whole: as many rows on one side as on the other. */
+  readonly entreGrandes: boolean
 }
 
 /** Triggers that check or keep row by row what is checked or written here at the end, or write what is not of the ledgers. */
@@ -43,8 +45,15 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
        and is_generated = 'NEVER' group by 1`,
     [tablas],
   )
-  const restricciones = await cliente.query<{ tabla: string; nombre: string; tipo: string; dice: string }>(
-    `select conrelid::regclass::text tabla, quote_ident(conname) nombre, contype::text tipo, pg_get_constraintdef(oid) dice
+  const restricciones = await cliente.query<{
+    tabla: string
+    nombre: string
+    tipo: string
+    dice: string
+    grandes: boolean
+  }>(
+    `select conrelid::regclass::text tabla, quote_ident(conname) nombre, contype::text tipo, pg_get_constraintdef(oid) dice,
+       conrelid::regclass::text = any($1) and confrelid::regclass::text = any($1) grandes
      from pg_constraint where contype in ('p', 'u', 'f') and connamespace in ('public'::regnamespace, 'archivo'::regnamespace)
        and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1)) order by contype = 'p' desc, conname`,
     [tablas],
@@ -84,10 +93,11 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
     deTabla: Map.groupBy([...propias, ...sueltos, ...propios], ({ tabla }) => tabla),
     foraneas: restricciones.rows
       .filter(({ tipo }) => tipo === 'f')
-      .map(({ tabla, nombre, dice }) => ({
+      .map(({ tabla, nombre, dice, grandes }) => ({
         quitar: `alter table ${tabla} drop constraint ${nombre}`,
         poner: `alter table ${tabla} add constraint ${nombre} ${dice} not valid`,
         validar: `alter table ${tabla} validate constraint ${nombre}`,
+        entreGrandes: grandes,
       })),
   }
 }
@@ -106,14 +116,19 @@ export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas 
     cliente,
     foraneas.map(({ poner }) => poner),
   )
-  const pendientes = foraneas.map(({ validar }) => validar)
+  const pendientes = [...foraneas]
   const uno = async (): Promise<void> => {
     const propio = new pg.Client({ connectionString: url })
     await propio.connect()
     try {
       // Keys are gone through with this one, whatever `work_mem` says.
       await propio.query("set maintenance_work_mem = '512MB'")
-      for (let orden = pendientes.shift(); orden; orden = pendientes.shift()) await propio.query(orden)
+      for (let llave = pendientes.shift(); llave; llave = pendientes.shift()) {
+        // Two lists of millions, each in order in its index, are gone through side by side: hashed, one of them would have
+        // to be written to disk in parts first.
+        await propio.query(`set enable_hashjoin = ${llave.entreGrandes ? 'off' : 'on'}`)
+        await propio.query(llave.validar)
+      }
     } finally {
       await propio.end()
     }

@@ -33,7 +33,7 @@ export interface Valores {
   /** Identities as they are sent: branch, customer, employee. */
   readonly identidades: readonly Buffer[]
   /** Of two instances with the same one, every row is as long. */
-  readonly forma: string
+  readonly forma: number
 }
 
 const RANURAS = [
@@ -70,14 +70,16 @@ export function valoresDe(
   contrato: number,
 ): Valores {
   const { almacen, codigoAlmacen, cliente, empleado } = quien
+  const delDocumento = String(numero).padStart(CIFRAS, '0')
+  const delContrato = String(contrato).padStart(CIFRAS, '0')
   const textos = [
     indice.toString(16).padStart(BYTES_DE_INDICE * 2, '0'),
     almacen.id,
     codigoAlmacen,
     cliente.id,
     empleado.id,
-    String(numero).padStart(CIFRAS, '0'),
-    String(contrato).padStart(CIFRAS, '0'),
+    delDocumento,
+    delContrato,
     codigoAlmacen.toLowerCase(),
   ]
   return {
@@ -85,7 +87,7 @@ export function valoresDe(
     numero,
     textos,
     identidades: [almacen.bytes, cliente.bytes, empleado.bytes],
-    forma: `${codigoAlmacen.length} ${textos[5]?.length} ${textos[6]?.length}`,
+    forma: (codigoAlmacen.length * 100 + delDocumento.length) * 100 + delContrato.length,
   }
 }
 
@@ -94,7 +96,7 @@ export interface Plantilla {
   readonly fila: Readonly<Record<string, unknown>>
   readonly columnas: readonly Columna[]
   /** The row as it is sent, by how long what an instance says is: made when the first one needs it. */
-  readonly formas: Map<string, Forma>
+  readonly formas: Map<number, Forma>
 }
 
 interface Forma {

@@ -1,4 +1,3 @@
-import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Sumandos } from './molde.ts'
 
@@ -10,55 +9,104 @@ const LADOS = [
   'salen_peso',
   'sale_costo',
 ] as const
+const DE_CUENTA = ['debito', 'credito'] as const
 
-/** The totals of every branch on one day, of money and of goods. */
-export interface TotalesDelDia {
+/** The totals of every branch on the day that is written, of money and of goods. */
+export interface Totales {
   sumar(almacen: number, sumandos: Sumandos): void
-  /** Rows of `saldos_dia` and `saldos_bienes_dia`. */
-  filas(
+  /** Rows of `saldos_dia` and `saldos_bienes_dia`; the next day begins at nothing. */
+  cerrarDia(
     fecha: Fecha,
     idDe: (almacen: number) => string,
   ): { readonly dinero: readonly object[]; readonly bienes: readonly object[] }
 }
 
-export function totalesDelDia(cuantos: number): TotalesDelDia {
-  const dinero = Array.from({ length: cuantos }, () => new Map<string, [Pesos, Pesos]>())
-  const bienes = Array.from({ length: cuantos }, () => new Map<string, number[]>())
+/** Something that has totals, as its row says it; its figures stand together, from `lugar` on. */
+interface Renglon {
+  readonly lugar: number
+  readonly dice: Readonly<Record<string, unknown>>
+}
+
+/** What one operation adds: to which figures, and how much. */
+interface Suma {
+  readonly lugares: readonly number[]
+  readonly cuanto: readonly number[]
+}
+
+export function crearTotales(cuantos: number): Totales {
+  const dinero = crearLibro(cuantos, DE_CUENTA)
+  const bienes = crearLibro(cuantos, LADOS)
+  // Hundreds live the same story: where its figures go is looked up once.
+  const sumas = new WeakMap<Sumandos, { readonly dinero: Suma; readonly bienes: Suma }>()
   return {
     sumar(almacen, sumandos) {
-      const cuentas = dinero[almacen]
-      const lugares = bienes[almacen]
-      for (const { cuenta, debito, credito } of sumandos.cuentas) {
-        const suma = cuentas?.get(cuenta)
-        if (suma) {
-          suma[0] += debito
-          suma[1] += credito
-        } else cuentas?.set(cuenta, [debito, credito])
+      let suma = sumas.get(sumandos)
+      if (!suma) {
+        suma = {
+          dinero: dinero.preparar(
+            sumandos.cuentas.map(({ cuenta, debito, credito }) => [cuenta, { cuenta }, [debito, credito]]),
+          ),
+          bienes: bienes.preparar(
+            sumandos.bienes.map(({ lugar, categoria, lados }) => [
+              `${lugar} ${categoria}`,
+              { lugar, categoria },
+              lados,
+            ]),
+          ),
+        }
+        sumas.set(sumandos, suma)
       }
-      for (const { lugar, categoria, lados } of sumandos.bienes) {
-        const clave = `${lugar} ${categoria}`
-        const suma = lugares?.get(clave)
-        if (suma) for (let i = 0; i < lados.length; i++) suma[i] = (suma[i] ?? 0) + (lados[i] ?? 0)
-        else lugares?.set(clave, [...lados])
+      dinero.sumar(almacen, suma.dinero)
+      bienes.sumar(almacen, suma.bienes)
+    },
+    cerrarDia: (fecha, idDe) => ({
+      dinero: dinero.cerrarDia(fecha, idDe),
+      bienes: bienes.cerrarDia(fecha, idDe),
+    }),
+  }
+}
+
+function crearLibro(cuantos: number, cifras: readonly string[]) {
+  const renglones = new Map<string, Renglon>()
+  const sumas = Array.from({ length: cuantos }, (): number[] => [])
+  const renglonDe = (clave: string, dice: Renglon['dice']): Renglon => {
+    const hay = renglones.get(clave)
+    if (hay) return hay
+    const nuevo = { lugar: renglones.size * cifras.length, dice }
+    renglones.set(clave, nuevo)
+    return nuevo
+  }
+  return {
+    preparar(suyos: readonly (readonly [string, Renglon['dice'], readonly number[]])[]): Suma {
+      return {
+        lugares: suyos.flatMap(([clave, dice, cuanto]) => {
+          const { lugar } = renglonDe(clave, dice)
+          return cuanto.map((_, i) => lugar + i)
+        }),
+        cuanto: suyos.flatMap(([, , cuanto]) => cuanto),
       }
     },
-    filas: (fecha, idDe) => ({
-      dinero: dinero.flatMap((cuentas, i) =>
-        [...cuentas].map(([cuenta, [debito, credito]]) => ({
-          almacen_id: idDe(i),
-          cuenta,
-          fecha,
-          debito,
-          credito,
-        })),
-      ),
-      bienes: bienes.flatMap((lugares, i) =>
-        [...lugares].map(([clave, lados]) => {
-          const [lugar, categoria] = clave.split(' ')
-          const sumas = Object.fromEntries(LADOS.map((lado, k) => [lado, lados[k]]))
-          return { almacen_id: idDe(i), lugar, categoria: Number(categoria), fecha, ...sumas }
-        }),
-      ),
-    }),
+    sumar(almacen: number, { lugares, cuanto }: Suma): void {
+      const suyas = sumas[almacen] as number[]
+      for (let i = 0; i < lugares.length; i++) {
+        const lugar = lugares[i] as number
+        suyas[lugar] = (suyas[lugar] ?? 0) + (cuanto[i] as number)
+      }
+    },
+    cerrarDia(fecha: Fecha, idDe: (almacen: number) => string): object[] {
+      return sumas.flatMap((suyas, almacen) => {
+        sumas[almacen] = []
+        const almacen_id = idDe(almacen)
+        return [...renglones.values()]
+          .filter(({ lugar }) => suyas[lugar] !== undefined)
+          .map(({ lugar, dice }) => {
+            const fila: Record<string, unknown> = { almacen_id, ...dice, fecha }
+            cifras.forEach((cifra, i) => {
+              fila[cifra] = suyas[lugar + i]
+            })
+            return fila
+          })
+      })
+    },
   }
 }
