@@ -19,10 +19,10 @@ interface Copia {
 }
 
 /** Room for so many bytes at the end of what waits. */
-function abrirLugar(copia: Copia, bytes: number): void {
+function abrirLugar(copia: Copia, bytes: number, libres: Buffer[]): void {
   if (copia.usado + bytes <= copia.actual.length) return
   copia.llenos.push(copia.actual.subarray(0, copia.usado))
-  copia.actual = Buffer.allocUnsafe(Math.max(TROZO, bytes))
+  copia.actual = (bytes <= TROZO && libres.pop()) || Buffer.allocUnsafe(Math.max(TROZO, bytes))
   copia.usado = 0
 }
 
@@ -56,10 +56,16 @@ export async function abrirCopias(
     for (const { salida } of copias.values()) salida.destroy()
     await Promise.all([...clientes.values()].map((cliente) => cliente.end().catch(() => {})))
   }
+  /** Written to the database already, to be filled again: new ones would be cleared, page by page, by the system. */
+  const libres: Buffer[] = []
   const vaciar = async (copia: Copia): Promise<void> => {
     const { salida, llenos } = copia
     copia.llenos = []
-    for (const lleno of llenos) if (!salida.write(lleno)) await once(salida, 'drain')
+    for (const lleno of llenos) {
+      // What is longer than a socket holds back is called written when all of it left; what is shorter, before.
+      const despues = lleno.length > TROZO / 2 ? () => libres.push(Buffer.from(lleno.buffer)) : undefined
+      if (!salida.write(lleno, despues)) await once(salida, 'drain')
+    }
   }
   try {
     for (const tabla of columnas.keys()) {
@@ -100,13 +106,13 @@ export async function abrirCopias(
       const copia = de(tabla)
       const suyas = columnas.get(tabla) ?? []
       exigirColumnas(fila, suyas)
-      abrirLugar(copia, tamanoMaximo(fila, suyas))
+      abrirLugar(copia, tamanoMaximo(fila, suyas), libres)
       copia.usado = escribirFila(fila, suyas, copia.actual, copia.usado)
     },
     agregarMolde(tabla, plantilla, valores) {
       const copia = de(tabla)
       const forma = formaDe(plantilla, valores)
-      abrirLugar(copia, forma.bytes.length)
+      abrirLugar(copia, forma.bytes.length, libres)
       copia.usado = llenar(forma, valores, copia.actual, copia.usado)
     },
     async enviar() {
