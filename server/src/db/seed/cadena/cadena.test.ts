@@ -2,6 +2,7 @@ import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { type CuentaContrato, SIN_MOVIMIENTOS } from '@retroventa/domain/contratos/tipos'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar.ts'
 import { movimientosDe } from '../../../modules/contratos/queriesMovimientos.ts'
@@ -142,9 +143,32 @@ describe('a chain', () => {
       expect([
         tabla,
         await filas(
-          sql`select 1 from ${sql.table(tabla)} t where t::text ~ '@[HAKCEN]|999999999|888888888' limit 1`,
+          sql`select 1 from ${sql.table(tabla)} t where t::text ~ '@[HAKkCEN]|999999999|888888888' limit 1`,
         ),
       ]).toEqual([tabla, []])
+  })
+
+  it('notes of each piece what a save does, without its trigger', async () => {
+    const dueno = new pg.Client({ connectionString: base.dueno })
+    await dueno.connect()
+    try {
+      const notado = async () =>
+        (
+          await dueno.query<{ codigo: string; busqueda: string }>(
+            'select codigo, busqueda from piezas order by id',
+          )
+        ).rows
+      const copiado = await notado()
+      expect(copiado.length).toBeGreaterThan(CONTRATOS)
+      // Each is another one and then itself again: the trigger writes it anew.
+      await dueno.query('begin')
+      await dueno.query('create temp table antes on commit drop as select id, descripcion from piezas')
+      await dueno.query(`update piezas set descripcion = ''`)
+      await dueno.query('update piezas p set descripcion = a.descripcion from antes a where a.id = p.id')
+      expect(await notado()).toEqual(copiado)
+    } finally {
+      await dueno.end()
+    }
   })
 
   it('is not written over another, nor where there are contracts', async () => {
