@@ -11,7 +11,7 @@ import {
   paginaPorPartes,
   varios,
 } from '../core/listaConsulta.ts'
-import { CopiaAlCliente, MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
+import { AutorizaAqui, CopiaAlCliente, MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { ArticuloNuevo, FichaBien, SugeridosDelDia } from './articulo.ts'
@@ -277,8 +277,7 @@ export const crearContrato = endpoint({
     visto: Visto,
     /** A password, or what the signature of this customer's record left a moment ago (D23). */
     credenciales: z.union([Credenciales, CredencialesDeCamino]),
-    /** Somebody present who may what the plan asks for. */
-    autoriza: Credenciales.optional(),
+    autoriza: AutorizaAqui.optional(),
   }),
   response: z.object({ id: Id, codigo: z.string(), vence: Fecha, valorTotal: Pesos, valorRetroventa: Pesos }),
   errors: [

@@ -44,14 +44,17 @@ export const Hecho = z.object({
 })
 export type Hecho = z.output<typeof Hecho>
 
+/** Who authorises on the spot: somebody who may what the plan asks for, or two people who may it between them. */
+export const AutorizaAqui = z.union([Credenciales, z.tuple([Credenciales, Credenciales])])
+export type AutorizaAqui = z.output<typeof AutorizaAqui>
+
 /** What a save of any operation carries besides what was entered. */
 export const cuerpo = <E extends z.ZodType>(entrada: E) =>
   z.object({
     entrada,
     visto: Visto,
     credenciales: Credenciales,
-    /** Somebody present who may what the plan asks for. */
-    autoriza: Credenciales.optional(),
+    autoriza: AutorizaAqui.optional(),
   })
 
 /** How any operation may be refused. */
@@ -92,6 +95,8 @@ export const Documento = z.object({
   valor: z.int(),
   firmante: z.object({ username: z.string(), nombre: z.string() }),
   autorizo: z.string().nullable(),
+  /** Of one that several people answered for, who for what. */
+  autorizaciones: z.array(z.object({ username: z.string(), nombre: z.string(), que: z.string() })),
   motivo: z.string().nullable(),
   estado: z.enum(['activo', 'anulado']),
   anula: z.string().nullable(),

@@ -33,7 +33,7 @@ export const operaciones = modulo({
     'operacion.sin_autoridad': {
       estado: 403,
       titulo: 'Falta autorización',
-      mensaje: 'Quien autoriza no tiene permiso para esto en este almacén.',
+      mensaje: 'Quien autoriza no tiene permiso para esto en este almacén. Falta quien autorice: {falta}',
     },
     'operacion.pieza_movida': {
       estado: 409,
@@ -60,7 +60,8 @@ export const operaciones = modulo({
   verbos: {
     'operacion.anulacion': 'anuló con el documento',
     'documento.impreso': 'imprimió el recibo',
+    'documento.autorizado': 'guardó con la autorización de varias personas el documento',
   },
   entidades: { documento: 'Documento' },
-  campos: { cifras: 'Cifras', entrada: 'Lo ingresado' },
+  campos: { autorizaron: 'Autorizaron', cifras: 'Cifras', entrada: 'Lo ingresado' },
 })

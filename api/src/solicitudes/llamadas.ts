@@ -22,7 +22,17 @@ export const SolicitudFila = z.object({
   /** Contract that its page opens; null of one that is about to be made. */
   contrato: z.string().nullable(),
   cliente: z.string().nullable(),
-  exige: z.array(z.object({ codigo: z.string(), permiso: z.string(), mensaje: z.string() })),
+  exige: z.array(
+    z.object({
+      codigo: z.string(),
+      permiso: z.string(),
+      mensaje: z.string(),
+      /** Somebody signed for it already; the request goes on when all are. */
+      firmada: z.boolean(),
+    }),
+  ),
+  /** Of several limits that several people sign, who signed which, and what they said. */
+  firmas: z.array(Persona.extend({ cuando: Instante, respuesta: z.string().nullable(), que: z.string() })),
   /** Money at stake, whole pesos. */
   valor: Pesos,
   /** Above 0 the customer pays it, below 0 the branch hands it over. */
@@ -202,6 +212,7 @@ const respuesta = {
     'solicitud.vencida',
     'solicitud.propia',
     'solicitud.sin_autoridad',
+    'solicitud.ya_firmada',
     'solicitud.quien_pidio',
     'solicitud.motivo',
     ...RECHAZOS,
@@ -212,7 +223,8 @@ const respuesta = {
 export const aprobarSolicitud = endpoint({
   ...respuesta,
   path: '/solicitudes/:id/aprobar',
-  resumen: 'Aprobar: hace lo que se pidió, o lo devuelve si las cifras ya son otras',
+  resumen:
+    'Aprobar lo que se puede: con la última firma que falta hace lo que se pidió, o lo devuelve si las cifras ya son otras',
   body: z.object({ respuesta: texto(300).optional(), credenciales: Credenciales }),
   response: SolicitudFila,
 })

@@ -60,6 +60,11 @@ export const solicitudes = modulo({
       titulo: 'Falta autoridad',
       mensaje: 'Quien firma no puede autorizar esto en {almacen}: {falta}',
     },
+    'solicitud.ya_firmada': {
+      estado: 409,
+      titulo: 'Ya está firmado',
+      mensaje: 'Lo que usted puede autorizar ya está firmado. Falta quien autorice: {falta}',
+    },
     'solicitud.quien_pidio': {
       estado: 409,
       titulo: 'Solicitud',
@@ -73,6 +78,7 @@ export const solicitudes = modulo({
   },
   verbos: {
     'solicitud.pedida': 'pidió autorización para',
+    'solicitud.firmada': 'autorizó una parte de la solicitud de',
     'solicitud.aprobada': 'aprobó la solicitud de',
     'solicitud.rechazada': 'rechazó la solicitud de',
     'solicitud.devuelta': 'devolvió a quien la pidió la solicitud de',
@@ -81,6 +87,8 @@ export const solicitudes = modulo({
   entidades: { solicitud: 'Solicitud' },
   campos: {
     exige: 'Autorización que pide',
+    firmas: 'Lo que autorizó',
+    falta: 'Lo que falta autorizar',
     firmadas: 'Autorización que firmó quien la pide',
     respuesta: 'Respuesta',
     nivel: 'Quién responde',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
-import { cuerpo, Hecho, RECHAZOS, Visto } from '../operaciones/llamadas.ts'
+import { AutorizaAqui, cuerpo, Hecho, RECHAZOS, Visto } from '../operaciones/llamadas.ts'
 import { ENTRADAS_TRASLADO } from './entradas.ts'
 
 const Codigo = z.object({ codigo: texto(30) })
@@ -76,8 +76,8 @@ export const repartir = endpoint({
       .min(1)
       .max(40),
     credenciales: Credenciales,
-    /** Somebody present who may what they ask for: all of them. */
-    autoriza: Credenciales.optional(),
+    /** Whoever is present and may what they ask for: all of them. */
+    autoriza: AutorizaAqui.optional(),
   }),
   response: z.object({ items: z.array(Hecho) }),
   errors: [...RECHAZOS],

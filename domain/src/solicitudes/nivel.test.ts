@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loQueMueve, nivelDe, valorEnJuego } from './nivel.ts'
+import { comoSePiden, loQueMueve, nivelDe, valeMas, valorEnJuego } from './nivel.ts'
 
 const LIMITES = { gerenciaValor: 1_000_000, gerenciaDias: 60 }
 const de = (codigo: string, datos: Record<string, number> = {}) => ({ codigo, permiso: 'x.y', datos })
@@ -66,4 +66,25 @@ it('moves once what one branch collects for another', () => {
     movimientos: [],
   } as const
   expect(loQueMueve(plan)).toBe(80_000)
+})
+
+it('of several limits each keeps what it alone puts at stake and who answers for that, those of one code together', () => {
+  const exige = [
+    de('autorizacion.descuento', { descuento: 250_000, sugerido: 50_000 }),
+    de('autorizacion.alerta'),
+    de('autorizacion.descuento', { descuento: 950_000, sugerido: 50_000 }),
+  ]
+  const pedidos = comoSePiden(exige, 3_000_000, LIMITES)
+  expect(pedidos.map(({ valor, nivel }) => [valor, nivel])).toEqual([
+    [900_000, 'auditoria'],
+    [3_000_000, 'gerencia'],
+    [900_000, 'auditoria'],
+  ])
+  const ahora = (descuento: number) =>
+    valeMas([de('autorizacion.descuento', { descuento, sugerido: 50_000 })], 3_000_000, pedidos, 3_000_000)
+  // Less than the whole, and more than who answers for that one was told.
+  expect([ahora(950_000), ahora(950_001)]).toEqual([false, true])
+  // Of one from before only the whole is known.
+  expect(valeMas(exige, 3_000_000, exige, 3_000_000)).toBe(false)
+  expect(valeMas(exige, 3_000_001, exige, 3_000_000)).toBe(true)
 })

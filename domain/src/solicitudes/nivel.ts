@@ -64,3 +64,39 @@ export function nivelDe(exige: readonly Exigencia[], mueve: Pesos, limites: Limi
   )
   return larga || valorEnJuego(exige, mueve) > limites.gerenciaValor ? 'gerencia' : 'auditoria'
 }
+
+/** A limit as a request keeps it: what it alone put at stake when it was asked for, and who answers for that. */
+export interface LimitePedido extends Exigencia {
+  /** Absent of a request from before: that of the whole. */
+  readonly valor?: Pesos
+  readonly nivel?: Nivel
+}
+
+/** Limits as a request keeps them. Those of one code are signed together: the most of them says who does. */
+export const comoSePiden = (
+  exige: readonly Exigencia[],
+  mueve: Pesos,
+  limites: LimitesSolicitud,
+): LimitePedido[] =>
+  exige.map((una) => {
+    const iguales = exige.filter(({ codigo }) => codigo === una.codigo)
+    return { ...una, valor: valorEnJuego(iguales, mueve), nivel: nivelDe(iguales, mueve, limites) }
+  })
+
+/**
+ * Does any limit put at stake more than it did when it was asked for? Who answers was chosen by that, and is told that much.
+ * @param valor what the whole request puts at stake, whole pesos
+ */
+export const valeMas = (
+  exige: readonly Exigencia[],
+  mueve: Pesos,
+  pedidos: readonly LimitePedido[],
+  valor: Pesos,
+): boolean =>
+  pedidos.some(
+    (pedido) =>
+      valorEnJuego(
+        exige.filter(({ codigo }) => codigo === pedido.codigo),
+        mueve,
+      ) > (pedido.valor ?? valor),
+  )

@@ -18,6 +18,7 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   partidas_toda: ['select'],
   documentos: ['select', 'insert'],
   documento_pagos: ['select', 'insert'],
+  documento_autorizaciones: ['select', 'insert'],
   movimientos_bienes: ['select', 'insert'],
   movimientos_bienes_toda: ['select'],
   impresiones: ['select', 'insert'],

@@ -547,6 +547,13 @@ export interface Difusiones {
   vistos: Generated<number>;
 }
 
+export interface DocumentoAutorizaciones {
+  documento_id: string;
+  exige: Json;
+  orden: number;
+  usuario_id: string;
+}
+
 export interface DocumentoPagos {
   almacen_id: string;
   documento_id: string;
@@ -1451,6 +1458,7 @@ export interface Solicitudes {
   faltas: Generated<Json>;
   firmadas: Generated<string[]>;
   firmante_id: string;
+  firmas: Generated<Json>;
   id: string;
   motivo: string;
   nivel: string;
@@ -1723,6 +1731,7 @@ export interface DB {
   desusos: Desusos;
   dias: Dias;
   difusiones: Difusiones;
+  documento_autorizaciones: DocumentoAutorizaciones;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
   electronico_emisor: ElectronicoEmisor;

@@ -40,7 +40,7 @@ import {
 } from './queries.ts'
 
 export type TipoDeCustodia = 'recepcionBoveda' | 'pedidoBoveda' | 'entregaBoveda'
-type Entrega = Pedido<unknown>['autoriza']
+type Entrega = NonNullable<Peticion<typeof api.entregarDeBoveda>['body']['entrega']>
 
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 

@@ -1,13 +1,13 @@
 import type { CodigoError } from '@retroventa/api/errores'
-import type { Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
-import { mensajeDeExigencia, mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import type { AutorizaAqui, Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
 import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { exigenciaDeMesCerrado } from '@retroventa/domain/operaciones/libros/cierreMes'
-import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -16,6 +16,14 @@ import { LeidoAntes, type Tx, transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
+import {
+  type Autorizacion,
+  anotarDeVarios,
+  autorizar,
+  nombrado,
+  type Responde,
+  verificarAutorizadores,
+} from './firmas/autorizar.ts'
 import { type Cierres, type Creada, cierresDe, type PiezaNueva, registrarDocumento } from './queries.ts'
 
 export interface Credenciales {
@@ -36,8 +44,8 @@ export interface Pedido<Entrada> {
   /** Fingerprint of the figures that the person saw (`huellaDe`). */
   readonly visto: string
   readonly credenciales: Credenciales | YaFirmado
-  /** Somebody present who may what the plan asks for. */
-  readonly autoriza?: Credenciales | undefined
+  /** Somebody present who may what the plan asks for, or two who may it between them. */
+  readonly autoriza?: AutorizaAqui | undefined
 }
 
 /** What the loading query of a type brings, under lock: the plan is made from nothing else. */
@@ -104,11 +112,11 @@ export async function ejecutar<Entrada, Cambios>(
       ? credenciales.firmante
       : await verificarFirma(deps, actor, credenciales, permiso)
   // Before the transaction: a signature is slow on purpose, and nobody waits for it with the contract locked.
-  const autorizador = pedido.autoriza && (await verificarAutorizador(deps, actor, pedido.autoriza))
+  const autorizan = await verificarAutorizadores(deps, actor, pedido.autoriza)
   return transaccion(deps, actor, async (tx) => {
     if ('gastar' in credenciales) await credenciales.gastar(tx)
     const cargado = await cargar(tx, pedido.entrada)
-    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizador })
+    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizan })
   })
 }
 
@@ -128,7 +136,8 @@ export function exigirOperacion(actor: Pick<Actor, 'esSuper' | 'permisos'>, tipo
 export interface Firmado {
   readonly visto: string
   readonly firmante: Firmante
-  readonly autorizador?: Firmante | undefined
+  /** Who answers for limits beside the signer, each for which. */
+  readonly autorizan?: readonly Responde[] | undefined
 }
 
 /**
@@ -142,14 +151,14 @@ export async function llevarACabo<Cambios>(
   actor: Actor,
   tipo: TipoOperacion,
   cargado: Cargado<Cambios>,
-  { visto, firmante, autorizador }: Firmado,
+  { visto, firmante, autorizan = [] }: Firmado,
 ): Promise<Hecho> {
   const ahora = deps.reloj()
   const enSuDia = await conSuDia(tx, actor, tipo, cargado, ahora)
   const plan = planVisto(enSuDia.resultado, visto)
-  const autorizo = autorizar(plan.exige, firmante, autorizador)
+  const autorizaciones = autorizar(plan.exige, firmante, autorizan)
   await cargado.escribir?.(tx, plan)
-  return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo, ahora })
+  return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizaciones, ahora })
 }
 
 /** What opens and closes a day is not kept out of it by its close. */
@@ -193,19 +202,6 @@ export type Cargador = (
   referencia: string,
 ) => Promise<(tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>>
 
-/**
- * Who authorises on the spot, before any transaction. Two people sign: a refusal says that it is of the one who authorises.
- * @throws Fallo `firma.*`, of the field `autoriza`
- */
-export async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: Credenciales) {
-  try {
-    return await verificarFirma(deps, actor, autoriza)
-  } catch (error) {
-    if (!(error instanceof Fallo)) throw error
-    throw new Fallo(error.codigo, error.datos, 'autoriza')
-  }
-}
-
 /** The plan, when it is the one that the person saw. */
 export function planVisto<Cambios>(resultado: Resultado<Cambios>, visto: string): Plan<Cambios> {
   if (!resultado.plan) throw new Fallo('validacion.datos', { errores: enPalabras(resultado.faltas) })
@@ -217,35 +213,6 @@ export function planVisto<Cambios>(resultado: Resultado<Cambios>, visto: string)
 
 export const enPalabras = (faltas: readonly ErrorRegla[]) =>
   faltas.map(({ codigo, campo = '', datos }) => ({ codigo, campo, mensaje: mensajeDeFalta(codigo, datos) }))
-
-/**
- * Who answers for the limits that the plan passes: each of them the one who authorises on the spot or the signer, whichever may. Of an
- * amount and an alert, two people answer each for their own.
- * @returns the authoriser's id, the signer's when they may all of it alone; undefined when nothing had to be authorised
- */
-function autorizar(
-  exige: readonly Exigencia[],
-  firmante: Firmante,
-  autorizador: Firmante | undefined,
-): string | undefined {
-  if (exige.length === 0) return undefined
-  const responde = (quien: Firmante | undefined, { permiso }: Exigencia) =>
-    quien?.puede(permiso as Permiso) ?? false
-  const faltan = exige.filter((una) => !responde(autorizador, una) && !responde(firmante, una))
-  if (faltan.length > 0)
-    throw new Fallo(autorizador ? 'operacion.sin_autoridad' : 'operacion.autorizacion', {
-      exige: exigenEnPalabras(faltan),
-    })
-  return (exige.some((una) => responde(autorizador, una)) && autorizador ? autorizador : firmante).id
-}
-
-export const exigenEnPalabras = (exige: readonly Exigencia[]) =>
-  exige.map(({ codigo, permiso, datos = {} }) => ({
-    codigo,
-    permiso,
-    datos,
-    mensaje: mensajeDeExigencia(codigo, datos),
-  }))
 
 /** SQLSTATE of what `registrar_documento` refuses, as people read it. */
 const RECHAZOS: Record<string, CodigoError> = {
@@ -263,13 +230,13 @@ async function asentar<Cambios>(
     cargado,
     plan,
     firmante,
-    autorizo,
+    autorizaciones,
     ahora,
   }: {
     cargado: Cargado<Cambios>
     plan: Plan<Cambios>
     firmante: Firmante
-    autorizo: string | undefined
+    autorizaciones: readonly Autorizacion[]
     ahora: Date
   },
 ): Promise<Hecho> {
@@ -290,7 +257,7 @@ async function asentar<Cambios>(
       tercero_id: cargado.terceroId ?? null,
       usuario_id: actor.usuarioId,
       firmante_id: firmante.id,
-      autorizo_id: autorizo ?? null,
+      autorizo_id: nombrado(autorizaciones, firmante) ?? null,
       valor: plan.cobra,
       entrada: cargado.entrada,
       cifras: plan.cifras,
@@ -308,6 +275,7 @@ async function asentar<Cambios>(
   }).catch((error: unknown) => {
     throw comoRechazo(error, actor)
   })
+  await anotarDeVarios(deps, tx, actor, { id, codigo, firmanteId: firmante.id }, autorizaciones)
   const { origenId, entrada, motivo, anulaId } = cargado
   const registrado = { id, codigo, tipo, origenId, usuarioId: firmante.id, entrada, motivo, anulaId }
   for (const { alRegistrar } of deps.ganchos.deDocumento) await alRegistrar?.(deps, tx, registrado)

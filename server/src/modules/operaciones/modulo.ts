@@ -9,6 +9,7 @@ export const operaciones = {
   tablas: [
     'documentos',
     'documento_pagos',
+    'documento_autorizaciones',
     'impresiones',
     'piezas',
     'movimientos_bienes',

@@ -1,7 +1,7 @@
 import type { FichaBien } from '@retroventa/domain/bienes/clases'
 import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
 import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
-import type { Pago } from '@retroventa/domain/operaciones/tipos'
+import type { Exigencia, Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -73,6 +73,25 @@ export async function registrarDocumento(
   return fila.hecho
 }
 
+/** Who answered for what of a document, of which several people did, in their order. */
+export async function anotarAutorizaciones(
+  tx: Tx,
+  documentoId: string,
+  quienes: readonly { readonly usuarioId: string; readonly exige: readonly object[] }[],
+): Promise<void> {
+  await tx
+    .insertInto('documento_autorizaciones')
+    .values(
+      quienes.map(({ usuarioId, exige }, i) => ({
+        documento_id: documentoId,
+        usuario_id: usuarioId,
+        orden: i + 1,
+        exige: JSON.stringify(exige),
+      })),
+    )
+    .execute()
+}
+
 /** A document by its code, with who made, authorised and voided it. */
 export function leerDocumento(db: Kysely<DB>, codigo: string) {
   return db
@@ -103,6 +122,14 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
       'clientes.dv as tercero_dv',
       sql<number>`(select count(*)::int from impresiones where documento_id = documentos.id)`.as(
         'impresiones',
+      ),
+      // Of one that several people answered for.
+      sql<
+        { username: string; nombre: string; exige: Exigencia[] }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('username', u.username, 'nombre', u.nombres || ' ' || u.apellidos,
+          'exige', a.exige) order by a.orden), '[]')
+        from documento_autorizaciones a join usuarios u on u.id = a.usuario_id where a.documento_id = documentos.id)`.as(
+        'autorizaciones',
       ),
     ])
     .where('documentos.codigo', '=', codigo)

@@ -133,7 +133,7 @@ async function comoRecibo(
         }
       : undefined,
     atendio: `${d.firmante_nombres} ${d.firmante_apellidos}`,
-    autorizo: d.autorizo_usuario ? `${d.autorizo_nombres} ${d.autorizo_apellidos}` : undefined,
+    autorizo: autorizaronEn(d),
     valor: d.valor,
     pagos: pagos.map(({ medio, valor, referencia }) => ({
       nombre: nombreDeMedio(medio),
@@ -160,6 +160,14 @@ async function comoRecibo(
     anuladoPor: d.anulado_por ?? undefined,
     impresion,
   }
+}
+
+/** Who authorised it, everybody but who signs it, who is on the paper already. */
+function autorizaronEn(d: Documento): string | undefined {
+  const otros = d.autorizaciones.filter(({ username }) => username !== d.firmante_usuario)
+  if (otros.length > 0)
+    return new Intl.ListFormat('es', { type: 'conjunction' }).format(otros.map(({ nombre }) => nombre))
+  return d.autorizo_usuario ? `${d.autorizo_nombres} ${d.autorizo_apellidos}` : undefined
 }
 
 /** What a document acts on; what makes its origin acts on nothing else. */

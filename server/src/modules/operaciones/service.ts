@@ -6,6 +6,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { mensajesDe } from '../mensajes/service.ts'
 import { documentoVisible } from './anular.ts'
 import { claveDeAviso } from './ejecutar.ts'
+import { enUnaFrase } from './firmas/autorizar.ts'
 import { partesDe } from './queries.ts'
 import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 
@@ -27,14 +28,13 @@ export {
   conSuDia,
   ejecutar,
   enPalabras,
-  exigenEnPalabras,
   exigirOperacion,
   type Hecho,
   llevarACabo,
   type Pedido,
   planVisto,
-  verificarAutorizador,
 } from './ejecutar.ts'
+export { enUnaFrase, exigenEnPalabras, type Responde, verificarAutorizadores } from './firmas/autorizar.ts'
 export { documentoPorCodigo } from './listado.ts'
 export { partesDivididas } from './partes.ts'
 export {
@@ -99,6 +99,7 @@ export async function verDocumento(
     valor: d.valor,
     firmante: { username: d.firmante_usuario, nombre: `${d.firmante_nombres} ${d.firmante_apellidos}` },
     autorizo: d.autorizo_usuario,
+    autorizaciones: d.autorizaciones.map(({ exige, ...quien }) => ({ ...quien, que: enUnaFrase(exige) })),
     motivo: d.motivo,
     estado: d.estado as Documento['estado'],
     anula: d.anula,

@@ -15,9 +15,10 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
+import { firmables } from './firmas.ts'
 import { mias, pendientesPorNivel, porFirmar } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
-import { permisosDeRespuesta, vistaDeSolicitud } from './vista.ts'
+import { vistaDeSolicitud } from './vista.ts'
 
 type Vista = FiltroSolicitudes['vista']
 const PERMISO = {
@@ -128,13 +129,16 @@ export async function resumen(
     const suyos = permisos.get(p.almacen_id)?.permisos
     return (
       suyos !== undefined &&
-      permisosDeRespuesta(p).every((permiso) => suyos.has(permiso)) &&
+      firmables(p, (permiso) => suyos.has(permiso)).size > 0 &&
       !reservadas((permiso) => suyos.has(permiso as Permiso)).includes(p.tipo as TipoOperacion)
     )
   }
+  /** Where they find it: one of the management that asks something of who watches the branches too is in their page. */
+  const donde = ({ nivel, almacen_id }: (typeof pendientes)[number]): string =>
+    actor.esSuper || permisos.get(almacen_id)?.permisos.has('solicitudes.gerencia') ? nivel : 'auditoria'
   const cuantas = (nivel: 'auditoria' | 'gerencia') =>
     pendientes
-      .filter((p) => p.nivel === nivel && (actor.esSuper || laResponde(p)))
+      .filter((p) => donde(p) === nivel && (actor.esSuper || laResponde(p)))
       .reduce((suma, p) => suma + p.cuantas, 0)
   return {
     porResponder: { auditoria: cuantas('auditoria'), gerencia: cuantas('gerencia') },

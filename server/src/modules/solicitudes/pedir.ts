@@ -2,7 +2,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { PedidoSolicitud } from '@retroventa/api/solicitudes/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { loQueMueve, nivelDe, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
+import { comoSePiden, loQueMueve, nivelDe, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -109,7 +109,7 @@ async function guardar(
     visto: pedido.visto,
     cifras: JSON.stringify(plan.cifras),
     cobra,
-    exige: JSON.stringify(exige),
+    exige: JSON.stringify(comoSePiden(exige, mueve, limites)),
     firmadas: firma.map(({ codigo }) => codigo),
     valor: valorEnJuego(exige, mueve),
     nivel,

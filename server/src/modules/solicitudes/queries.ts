@@ -70,6 +70,11 @@ export async function responder(
   await tx.updateTable('solicitudes').set(respuesta).where('id', '=', id).execute()
 }
 
+/** Who signed which limits of a request that stays open. */
+export async function anotarFirmas(tx: Tx, id: string, firmas: string): Promise<void> {
+  await tx.updateTable('solicitudes').set({ firmas }).where('id', '=', id).execute()
+}
+
 /** Requests whose time is over become so; those that somebody answers right now are left to them. */
 export function vencer(tx: Tx, ahora: string, limite: number) {
   return tx
@@ -90,7 +95,14 @@ export function vencer(tx: Tx, ahora: string, limite: number) {
     .execute()
 }
 
-/** Open requests by branch, level, type and what their answer asks for (`exige`: the permissions alone), without those of the person. */
+/** Of a limit of a request (`una`): has nobody signed it yet? */
+const SIN_FIRMA = sql<boolean>`not exists (select from jsonb_array_elements(firmas) f
+  where jsonb_exists(f -> 'codigos', una ->> 'codigo'))`
+
+/**
+ * Open requests by branch, level, type and what is not signed yet of what their answer asks for (`exige`: permissions and levels
+ * alone), without those of the person.
+ */
 export function pendientesPorNivel(
   db: Kysely<DB>,
   { usuarioId, propiasTambien, ahora }: { usuarioId: string; propiasTambien: boolean; ahora: string },
@@ -103,8 +115,9 @@ export function pendientesPorNivel(
         .select(
           sql<
             FilaSolicitud['exige']
-          >`coalesce((select jsonb_agg(distinct jsonb_build_object('permiso', una ->> 'permiso'))
-            from jsonb_array_elements(exige) una), '[]')`.as('exige'),
+          >`coalesce((select jsonb_agg(distinct jsonb_strip_nulls(jsonb_build_object('codigo', una ->> 'codigo',
+              'permiso', una ->> 'permiso', 'nivel', una ->> 'nivel')))
+            from jsonb_array_elements(exige) una where ${SIN_FIRMA}), '[]')`.as('exige'),
         )
         .where('estado', '=', 'pendiente')
         .where('vence', '>', ahora)
@@ -166,7 +179,7 @@ export async function porFirmar(
   const { rows } = await sql<{ almacen_id: string; cuantas: number }>`
     select s.almacen_id, count(*)::int4 cuantas from solicitudes s
     where s.estado = 'pendiente' and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
-      and exists (select from jsonb_array_elements(s.exige) e where e ->> 'permiso' like ${`${deQue}.%`})
+      and exists (select from jsonb_array_elements(s.exige) una where una ->> 'permiso' like ${`${deQue}.%`} and ${SIN_FIRMA})
     group by 1`.execute(db)
   return rows
 }

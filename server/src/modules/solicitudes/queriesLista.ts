@@ -45,6 +45,12 @@ const MOMENTOS: Readonly<Record<FiltroSolicitudes['momento'], RawBuilder<SqlBool
   todas: sql`true`,
 }
 
+/** Those of a level; for who watches the branches also those of the management that ask something of them. */
+const deNivel = (nivel: NonNullable<Alcance['nivel']>): RawBuilder<SqlBool> =>
+  nivel === 'gerencia'
+    ? sql`s.nivel = 'gerencia'`
+    : sql`(s.nivel = 'auditoria' or jsonb_path_exists(s.exige, '$[*] ? (@.nivel == "auditoria")'))`
+
 function porTexto(texto: string): RawBuilder<SqlBool> {
   const patron = `%${literal(texto.trim())}%`
   return sql`(s.referencia ilike ${patron} or clientes.nombre_completo ilike ${patron}
@@ -54,7 +60,7 @@ function porTexto(texto: string): RawBuilder<SqlBool> {
 function filtradas(db: Kysely<DB>, { alcance, momento, texto, creadaDesde, creadaHasta, ...resto }: Filtro) {
   const condiciones = [
     sql<SqlBool>`s.almacen_id = any(${alcance.almacenes}::uuid[])`,
-    ...(alcance.nivel ? [sql<SqlBool>`s.nivel = ${alcance.nivel}`] : []),
+    ...(alcance.nivel ? [deNivel(alcance.nivel)] : []),
     ...(alcance.reservadas.length > 0
       ? [sql<SqlBool>`s.almacen_id || ' ' || s.tipo <> all(${alcance.reservadas}::text[])`]
       : []),
@@ -96,6 +102,10 @@ const COLUMNAS = [
   'clientes.nombre_completo as cliente',
   'contratos.codigo as contrato',
   'documentos.codigo as documento',
+  // Who signed a part of it.
+  sql<Record<string, { username: string; nombre: string }> | null>`case when s.firmas <> '[]' then (select
+      jsonb_object_agg(u.id, jsonb_build_object('username', u.username, 'nombre', u.nombres || ' ' || u.apellidos)) from usuarios u
+    where u.id in (select (f ->> 'usuario')::uuid from jsonb_array_elements(s.firmas) f)) end`.as('firmaron'),
   // Names of the accounts that a voucher touches.
   sql<Record<
     string,

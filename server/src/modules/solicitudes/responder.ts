@@ -5,13 +5,13 @@ import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { loQueMueve, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
+import { loQueMueve, valeMas } from '@retroventa/domain/solicitudes/nivel'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type Cargado, conSuDia, enPalabras, llevarACabo } from '../operaciones/service.ts'
+import { type Cargado, conSuDia, enPalabras, enUnaFrase, llevarACabo } from '../operaciones/service.ts'
 import {
   datosDeActor,
   type Firmante,
@@ -19,10 +19,21 @@ import {
   permisosPorAlmacen,
   verificarFirma,
 } from '../sesion/service.ts'
+import {
+  enFrase,
+  type Firma,
+  firmables,
+  firmasDe,
+  firmasVigentes,
+  limitesDe,
+  permisosDe,
+  quienesResponden,
+  type Vigente,
+} from './firmas.ts'
 import { exigirMotivo } from './pedir.ts'
-import { bloquear, type FilaSolicitud, nombreDe, porId, responder } from './queries.ts'
+import { anotarFirmas, bloquear, type FilaSolicitud, nombreDe, porId, responder } from './queries.ts'
 import { filasPorId } from './queriesLista.ts'
-import { permisosDeRespuesta, pidio, vistaDeSolicitud } from './vista.ts'
+import { pidio, vistaDeSolicitud } from './vista.ts'
 
 interface Respuesta {
   respuesta?: string | undefined
@@ -30,9 +41,10 @@ interface Respuesta {
 }
 
 /**
- * Approves a request: carries out the very operation that was asked for, planned again under lock, in the name of who
- * asked and with the authority of who signs now. When the figures are no longer those that were seen, or it needs more
- * than was asked for, nothing is done and it comes back to who asked, with both figures.
+ * Approves a request: whoever signs answers for the limits that they may. With the last that was missing it carries out the very
+ * operation that was asked for, planned again under lock, in the name of who asked and with the authority of who signed. When the
+ * figures are no longer those that were seen, or it needs more than was asked for, nothing is done and it comes back to who asked,
+ * with both figures, whoever had signed.
  * @throws Fallo `solicitud.*`, `firma.*`, `caja.insuficiente`, `operacion.pieza_movida`
  */
 export async function aprobar(
@@ -41,34 +53,73 @@ export async function aprobar(
   id: string,
   { respuesta, credenciales }: Respuesta,
 ): Promise<SolicitudFila> {
-  const { fila, firmante, permisos } = await identificar(deps, actor, id, credenciales)
-  const tipo = fila.tipo as TipoOperacion
-  const { quien, firmo } = await quienPidio(deps, actor, fila)
-  const cargar = await deps.cargadores[tipo]?.(deps, quien, tipo, fila.referencia ?? '')
+  const { fila: leida, firmante, permisos } = await identificar(deps, actor, id, credenciales)
+  const tipo = leida.tipo as TipoOperacion
+  const { quien, firmo } = await quienPidio(deps, actor, leida)
+  const cargar = await deps.cargadores[tipo]?.(deps, quien, tipo, leida.referencia ?? '')
   if (!cargar) throw new Error(`no loading of ${tipo}`)
   return transaccion(deps, actor, async (tx) => {
-    await exigirPendiente(deps, tx, id)
+    // As it is now that nobody else answers it: somebody may have signed their part meanwhile.
+    const fila = await exigirPendiente(deps, tx, id)
+    const vigentes = await firmasVigentes(tx, fila, firmante.id)
     const veCaja = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('caja.ver') === true
-    const intento = await intentar(deps, tx, quien, fila, { cargar, firmo, firmante, veCaja })
+    const intento = await intentar(deps, tx, quien, fila, { cargar, firmo, firmante, vigentes, veCaja })
     const ahora = deps.reloj().toISOString()
     const comun = { respondio_id: firmante.id, respondida: ahora, respuesta: respuesta || null }
+    const cierra = { fila, firmante, permisos }
+    const suya = firmaDe(fila, vigentes, firmante, { cuando: ahora, respuesta: comun.respuesta })
+    const firmas = JSON.stringify([...vigentes.map(({ quien: _, ...firma }) => firma), ...suya])
     if ('hecho' in intento) {
-      await responder(tx, id, { ...comun, estado: 'aprobada', documento_id: intento.hecho.id })
-    } else {
-      const { cifras, cobra, faltas } = intento
-      await responder(tx, id, {
-        ...comun,
-        estado: 'devuelta',
-        cifras_ahora: cifras ? JSON.stringify(cifras) : null,
-        cobra_ahora: cobra ?? null,
-        faltas: JSON.stringify(faltas),
+      const { id: documento_id, codigo: documento } = intento.hecho
+      // Of one that one person answered for, the answer says all there is.
+      const deVarios = vigentes.length > 0 ? firmas : '[]'
+      await responder(tx, id, { ...comun, estado: 'aprobada', documento_id, firmas: deVarios })
+      return terminar(deps, tx, actor, { ...cierra, accion: 'solicitud.aprobada', despues: { documento } })
+    }
+    if ('faltan' in intento) {
+      const falta = enUnaFrase(intento.faltan)
+      if (suya.length === 0 || repite(fila, suya)) throw new Fallo('solicitud.ya_firmada', { falta })
+      await anotarFirmas(tx, id, firmas)
+      const firma = enFrase(
+        fila,
+        suya.flatMap(({ codigos }) => codigos),
+      )
+      return terminar(deps, tx, actor, {
+        ...cierra,
+        accion: 'solicitud.firmada',
+        despues: { firmas: firma, falta, ...(comun.respuesta && { respuesta: comun.respuesta }) },
       })
     }
-    const accion = 'hecho' in intento ? 'solicitud.aprobada' : 'solicitud.devuelta'
-    const despues = 'hecho' in intento ? { documento: intento.hecho.codigo } : { faltas: intento.faltas }
-    return terminar(deps, tx, actor, { fila, firmante, permisos, accion, despues })
+    const { cifras, cobra, faltas } = intento
+    await responder(tx, id, {
+      ...comun,
+      estado: 'devuelta',
+      cifras_ahora: cifras ? JSON.stringify(cifras) : null,
+      cobra_ahora: cobra ?? null,
+      faltas: JSON.stringify(faltas),
+    })
+    return terminar(deps, tx, actor, { ...cierra, accion: 'solicitud.devuelta', despues: { faltas } })
   })
 }
+
+/** What whoever signs adds: the limits that they may, and that nobody had signed. Nothing when there is none. */
+function firmaDe(
+  fila: FilaSolicitud,
+  vigentes: readonly Vigente[],
+  firmante: Firmante,
+  cual: Pick<Firma, 'cuando' | 'respuesta'>,
+): Firma[] {
+  const ya = vigentes.flatMap(({ codigos }) => codigos)
+  const codigos = [...firmables(fila, firmante.puede)].filter((codigo) => !ya.includes(codigo))
+  return codigos.length > 0 ? [{ usuario: firmante.id, ...cual, codigos }] : []
+}
+
+/** Had they signed all of it already? */
+const repite = (fila: FilaSolicitud, suya: readonly Firma[]): boolean =>
+  suya.every(({ usuario, codigos }) => {
+    const antes = firmasDe(fila).find((firma) => firma.usuario === usuario)
+    return codigos.every((codigo) => antes?.codigos.includes(codigo))
+  })
 
 /** @throws Fallo `solicitud.*`, `firma.*` */
 export async function rechazar(
@@ -78,9 +129,9 @@ export async function rechazar(
   { respuesta = '', credenciales }: Respuesta,
 ): Promise<SolicitudFila> {
   exigirMotivo(respuesta, 'respuesta')
-  const { fila, firmante, permisos } = await identificar(deps, actor, id, credenciales)
+  const { firmante, permisos } = await identificar(deps, actor, id, credenciales)
   return transaccion(deps, actor, async (tx) => {
-    await exigirPendiente(deps, tx, id)
+    const fila = await exigirPendiente(deps, tx, id)
     const respondida = deps.reloj().toISOString()
     await responder(tx, id, { estado: 'rechazada', respondio_id: firmante.id, respondida, respuesta })
     const despues = { respuesta }
@@ -88,7 +139,7 @@ export async function rechazar(
   })
 }
 
-/** The request, when it is of a branch where the person answers; and who signs, with authority over all that it asks for. */
+/** The request, when it is of a branch where the person answers; and who signs, with authority over something that it asks for. */
 async function identificar(
   deps: Dependencias,
   actor: Actor,
@@ -109,8 +160,9 @@ async function identificar(
     ({ usuarioId, esSuper }) => pidio(fila, usuarioId) && !esSuper,
   )
   if (propia) throw new Fallo('solicitud.propia')
-  const falta = permisosDeRespuesta(fila).find((permiso) => !firmante.puede(permiso))
-  if (falta)
+  const [primero] = limitesDe(fila)
+  const falta = primero && permisosDe(fila, primero).find((permiso) => !firmante.puede(permiso))
+  if (falta && firmables(fila, firmante.puede).size === 0)
     throw new Fallo('solicitud.sin_autoridad', {
       almacen: suyos.codigo,
       falta: `le falta el permiso «${PERMISOS[falta].etiqueta}».`,
@@ -146,12 +198,12 @@ async function quienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitud)
 }
 
 /** @throws Fallo `solicitud.respondida` saying who and when, `solicitud.vencida` */
-async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<void> {
+async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<FilaSolicitud> {
   const fila = await bloquear(tx, id)
   if (!fila) throw new Fallo('solicitud.no_existe')
   if (fila.estado === 'vencida' || (fila.estado === 'pendiente' && fila.vence <= deps.reloj().toISOString()))
     throw new Fallo('solicitud.vencida')
-  if (fila.estado === 'pendiente') return
+  if (fila.estado === 'pendiente') return fila
   throw new Fallo('solicitud.respondida', {
     estado: nombreDeEstado(fila.estado as 'aprobada').toLowerCase(),
     quien: await nombreDe(tx, fila.respondio_id ?? ''),
@@ -177,6 +229,7 @@ async function intentar(
     cargar: (tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>
     firmo: Firmante
     firmante: Firmante
+    vigentes: readonly Vigente[]
     /** Whether who answers sees the drawer of the branch that asked. */
     veCaja: boolean
   },
@@ -187,22 +240,23 @@ async function intentar(
     const { resultado } = await conSuDia(tx, quien, tipo, cargado, deps.reloj())
     const { plan, faltas = [] } = resultado
     if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
-    const pedidas = (fila.exige as unknown as Exigencia[]).map(({ codigo }) => codigo)
+    const pedidas = limitesDe(fila)
+    const esPedida = ({ codigo }: Exigencia) => pedidas.some((una) => una.codigo === codigo)
     // What whoever asked signed for is theirs while they may still. Nobody decided what came later, whoever may it.
-    const decidida = ({ codigo, permiso }: Exigencia) =>
-      pedidas.includes(codigo) || (fila.firmadas.includes(codigo) && c.firmo.puede(permiso as Permiso))
+    const decidida = (una: Exigencia) =>
+      esPedida(una) || (fila.firmadas.includes(una.codigo) && c.firmo.puede(una.permiso as Permiso))
     const { cifras, cobra } = plan
     if (!plan.exige.every(decidida))
       return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
     if (huellaDe(plan) !== fila.visto)
       return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
     // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
-    const enJuego = valorEnJuego(
-      plan.exige.filter(({ codigo }) => pedidas.includes(codigo)),
-      loQueMueve(plan),
-    )
-    if (enJuego > fila.valor) return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
-    const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }
+    if (valeMas(plan.exige, loQueMueve(plan), pedidas, fila.valor))
+      return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
+    const autorizan = quienesResponden(fila, c.vigentes, c.firmante)
+    const faltan = plan.exige.filter((una) => esPedida(una) && !autorizan.some(({ por }) => por(una)))
+    if (faltan.length > 0) return { faltan }
+    const firmado = { visto: fila.visto, firmante: c.firmo, autorizan }
     return { hecho: await llevarACabo(deps, tx, quien, tipo, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error
@@ -221,7 +275,7 @@ async function terminar(
     fila: FilaSolicitud
     firmante: Firmante
     permisos: PorAlmacen
-    accion: 'solicitud.aprobada' | 'solicitud.devuelta' | 'solicitud.rechazada'
+    accion: 'solicitud.aprobada' | 'solicitud.devuelta' | 'solicitud.firmada' | 'solicitud.rechazada'
     despues: object
   },
 ): Promise<SolicitudFila> {

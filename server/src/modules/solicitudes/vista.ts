@@ -1,22 +1,15 @@
 import { renglonesDeComprobante } from '@retroventa/api/contabilidad/textosOperacion'
 import { mensajeDeExigencia, renglonesDeEntrada } from '@retroventa/api/operaciones/textos'
-import type { Permiso } from '@retroventa/api/permisos'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
-import type { Cifra, Exigencia } from '@retroventa/domain/operaciones/tipos'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import type { Actor } from '../../core/actor.ts'
 import type { PorAlmacen } from '../sesion/service.ts'
+import { enFrase, firmables, firmasDe, limitesDe } from './firmas.ts'
 import type { FilaSolicitud } from './queries.ts'
 import type { FilaLista } from './queriesLista.ts'
-
-/** Permissions that somebody needs to answer a request, its own level first. */
-export const permisosDeRespuesta = (fila: Pick<FilaSolicitud, 'nivel' | 'exige'>): Permiso[] => [
-  'solicitudes.responder',
-  ...(fila.nivel === 'gerencia' ? (['solicitudes.gerencia'] as const) : []),
-  ...(fila.exige as unknown as Exigencia[]).map(({ permiso }) => permiso as Permiso),
-]
 
 /** Who asked for it: whoever was in the session, and whoever signed. */
 export const pidio = (fila: Pick<FilaSolicitud, 'usuario_id' | 'firmante_id'>, usuarioId: string): boolean =>
@@ -48,14 +41,15 @@ function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | n
   if (pidio(fila, actor.usuarioId) && !actor.esSuper)
     return 'Nadie responde lo que pidió: la responde otra persona.'
   const suyos = permisos.get(fila.almacen_id)
-  const puede = permisosDeRespuesta(fila).every((permiso) => actor.esSuper || suyos?.permisos.has(permiso))
-  return puede ? null : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
+  const puede = firmables(fila, (permiso) => actor.esSuper || (suyos?.permisos.has(permiso) ?? false))
+  return puede.size > 0 ? null : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
 }
 
 /** A request as the wire shows it to that person. */
 export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlmacen): SolicitudFila {
   const nombre = (nombres: string | null, apellidos: string | null) => `${nombres ?? ''} ${apellidos ?? ''}`
-  const exige = fila.exige as unknown as Exigencia[]
+  const exige = limitesDe(fila)
+  const firmas = firmasDe(fila)
   // What is at stake may be what goods cost: told to who may see costs there (ADR 044).
   const deCosto = exige.some(({ enJuego }) => enJuego !== undefined)
   const conCosto = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('vitrina.costos')
@@ -72,6 +66,13 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
       codigo,
       permiso,
       mensaje: mensajeDeExigencia(codigo, datos),
+      firmada: firmas.some(({ codigos }) => codigos.includes(codigo)),
+    })),
+    firmas: firmas.map(({ usuario, cuando, respuesta, codigos }) => ({
+      ...(fila.firmaron?.[usuario] ?? { username: '', nombre: '' }),
+      cuando,
+      respuesta,
+      que: enFrase(fila, codigos),
     })),
     valor: deCosto && !conCosto ? Math.abs(fila.cobra) : fila.valor,
     cobra: fila.cobra,

@@ -27,7 +27,7 @@ import {
   partesDivididas,
   piezasPorEtiqueta,
   piezasPorPeso,
-  verificarAutorizador,
+  verificarAutorizadores,
 } from '../operaciones/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { bloquearPrecintos, precintosUsados } from './queries.ts'
@@ -58,13 +58,13 @@ export async function repartir(
 ): Promise<{ items: Hecho[] }> {
   exigir(actor, 'traslados.despachar')
   const firmante = await verificarFirma(deps, actor, credenciales, 'traslados.despachar')
-  const autorizador = autoriza && (await verificarAutorizador(deps, actor, autoriza))
+  const autorizan = await verificarAutorizadores(deps, actor, autoriza)
   const reparticionId = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
     const items: Hecho[] = []
     for (const { entrada, visto } of despachos) {
       const cargado = await cargar(deps, tx, actor, entrada, reparticionId)
-      items.push(await llevarACabo(deps, tx, actor, 'despacho', cargado, { visto, firmante, autorizador }))
+      items.push(await llevarACabo(deps, tx, actor, 'despacho', cargado, { visto, firmante, autorizan }))
     }
     return { items }
   })
