@@ -35,10 +35,10 @@ import type {
   vencerContrato,
 } from '@retroventa/api/contratos/operaciones'
 import type { Llamada } from '@retroventa/api/core/endpoint'
+import type { AutorizaAqui } from '@retroventa/api/operaciones/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, type Referencia, ruta } from '../../api/referencia.ts'
-import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 import type { PedidoOperacion } from '../operaciones/public.ts'
 import type { TipoDialogo } from './operaciones/planes.ts'
@@ -61,7 +61,7 @@ const firmaDe = ({ camino, credenciales }: Intento) =>
 export const crear = (
   datos: DatosContrato,
   visto: string,
-  autoriza: CredencialesFirma | undefined,
+  autoriza: AutorizaAqui | undefined,
   con: Intento,
 ) => llamar(CREAR, { body: { datos, visto, credenciales: firmaDe(con), ...(autoriza && { autoriza }) } }, con)
 

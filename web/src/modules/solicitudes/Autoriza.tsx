@@ -1,11 +1,11 @@
 import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
-import { Segmented } from 'antd'
+import { Checkbox, Segmented } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { FotoSuelta } from '../fotos/public.ts'
-import type { ValoresAutorizacion } from './autorizacion.ts'
+import { sonDeVarios, type ValoresAutorizacion } from './autorizacion.ts'
 import './solicitudes.css'
 
 const MODOS = [
@@ -28,7 +28,8 @@ export function Autoriza<T extends ValoresAutorizacion>(props: {
   if (props.exige.length === 0) return null
   // Its own fields of any form that has them.
   const de = props.de as unknown as Formulario<ValoresAutorizacion>
-  const { como, pideEvidencia } = de.valores
+  const { como, pideEvidencia, autorizanDos } = de.valores
+  const deVarios = sonDeVarios(props.exige)
   return (
     <fieldset className="sol-autoriza">
       <legend>Autoriza</legend>
@@ -47,16 +48,40 @@ export function Autoriza<T extends ValoresAutorizacion>(props: {
         />
       )}
       {como === 'firma' ? (
-        <div className="rv-dos">
-          <CampoTexto de={de} nombre="autorizaUsuario" etiqueta="Usuario de quien autoriza" requerido />
-          <CampoClave
-            de={de}
-            nombre="autorizaClave"
-            etiqueta="Contraseña de quien autoriza"
-            requerido
-            nueva
-          />
-        </div>
+        <>
+          <div className="rv-dos">
+            <CampoTexto de={de} nombre="autorizaUsuario" etiqueta="Usuario de quien autoriza" requerido />
+            <CampoClave
+              de={de}
+              nombre="autorizaClave"
+              etiqueta="Contraseña de quien autoriza"
+              requerido
+              nueva
+            />
+          </div>
+          {deVarios && (
+            <Checkbox checked={autorizanDos} onChange={(e) => de.poner('autorizanDos', e.target.checked)}>
+              Autorizan dos personas, cada una lo que puede
+            </Checkbox>
+          )}
+          {deVarios && autorizanDos && (
+            <div className="rv-dos">
+              <CampoTexto
+                de={de}
+                nombre="autorizaOtraUsuario"
+                etiqueta="Usuario de la otra persona"
+                requerido
+              />
+              <CampoClave
+                de={de}
+                nombre="autorizaOtraClave"
+                etiqueta="Contraseña de la otra persona"
+                requerido
+                nueva
+              />
+            </div>
+          )}
+        </>
       ) : (
         <div className="sol-pide">
           <CampoTexto

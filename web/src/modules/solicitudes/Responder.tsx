@@ -22,6 +22,7 @@ const reglas = ({ que, respuesta }: Datos) =>
     : []
 
 const HECHO = {
+  pendiente: ['info', 'Quedó firmado lo suyo', 'Se hará cuando se firme lo que falta'],
   aprobada: ['success', 'Solicitud aprobada', 'Quedó hecha'],
   devuelta: [
     'warning',
@@ -31,7 +32,7 @@ const HECHO = {
   rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
 } as const
 
-/** The two answers, each signed; a rejection says why. */
+/** The two answers, each signed; a rejection says why. Of several limits whoever approves signs those that they may. */
 export function Responder(props: {
   solicitud: SolicitudFila
   alResponder: (respondida: SolicitudFila) => void

@@ -1,6 +1,7 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
@@ -16,6 +17,7 @@ export function Solicitud(props: {
 }) {
   const { solicitud: s, responde, alResponder } = props
   const devuelta = s.estado === 'devuelta'
+  const [firmadas, setFirmadas] = useState(0)
   return (
     <div className="rv-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that the keyboard could reach */}
@@ -32,8 +34,12 @@ export function Solicitud(props: {
         {s.cliente && <p>{s.cliente}</p>}
         <div className="sol-exige">
           <h3>Pide autorizar</h3>
-          {s.exige.map(({ codigo, mensaje }) => (
-            <p key={codigo}>{mensaje}</p>
+          {s.exige.map(({ mensaje, firmada }) => (
+            // Two things that are sold below cost ask for the same, each with its own figures.
+            <p key={mensaje}>
+              {mensaje}
+              {s.firmas.length > 0 && ` ${firmada ? 'Ya se autorizó.' : 'Falta quien lo autorice.'}`}
+            </p>
           ))}
           {s.cobra !== 0 && (
             <p>
@@ -73,11 +79,41 @@ export function Solicitud(props: {
             <img src={direccionEvidencia(s.id, true)} alt="Evidencia de la solicitud" />
           </a>
         )}
+        <Firmas de={s} />
         <AntesDespues cifras={s.cifras} titulo={devuelta ? 'Lo que se pidió' : 'Lo que cambia'} />
         {devuelta && s.cifrasAhora && <AntesDespues cifras={s.cifrasAhora} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
-      {responde && s.estado === 'pendiente' && <Responder solicitud={s} alResponder={alResponder} />}
+      {responde && s.estado === 'pendiente' && (
+        // Who signed a part of it begins anew; what somebody else signs takes nothing of what is being written.
+        <Responder
+          key={firmadas}
+          solicitud={s}
+          alResponder={(respondida) => {
+            setFirmadas(firmadas + 1)
+            alResponder(respondida)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Of several limits that several people sign, who signed which. */
+function Firmas({ de: { firmas, estado } }: { de: SolicitudFila }) {
+  if (firmas.length === 0) return null
+  return (
+    <div>
+      <h3>{estado === 'aprobada' ? 'Autorizaron' : 'Lo que ya se autorizó'}</h3>
+      {firmas.map(({ username, nombre, cuando, que, respuesta }) => (
+        <div key={username}>
+          <p>{que}</p>
+          {respuesta && <p className="sol-motivo">{respuesta}</p>}
+          <p className="rv-suave">
+            {nombre} ({username}), {formatoFechaHora(cuando)}
+          </p>
+        </div>
+      ))}
     </div>
   )
 }

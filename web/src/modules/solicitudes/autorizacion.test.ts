@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ErrorApi } from '../../api/errorApi.ts'
-import { type Pedidas, pedidoPor, porAutorizar } from './autorizacion.ts'
+import {
+  autorizaDe,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  type Pedidas,
+  pedidoPor,
+  porAutorizar,
+  SIN_AUTORIZACION,
+} from './autorizacion.ts'
 
 const VISTO = 'total:>300000|cobra:300000'
 const descuento = {
@@ -21,8 +29,10 @@ const mes = {
   datos: { mes: '2026-10' },
 }
 
-const rechazo = (codigo: 'operacion.autorizacion' | 'operacion.cambio', exige: readonly object[]) =>
-  new ErrorApi({ codigo, titulo: '', mensaje: '', solicitud: '', datos: { exige } }, 409)
+const rechazo = (
+  codigo: 'operacion.autorizacion' | 'operacion.sin_autoridad' | 'operacion.cambio',
+  exige: readonly object[],
+) => new ErrorApi({ codigo, titulo: '', mensaje: '', solicitud: '', datos: { exige } }, 409)
 const pedidas = (exige: readonly object[]) =>
   pedidoPor(rechazo('operacion.autorizacion', exige), VISTO) as Pedidas
 
@@ -49,4 +59,50 @@ test('of an entry that was corrected nothing is kept: only what was refused wait
 test('any other failure asks for nobody', () => {
   expect(pedidoPor(rechazo('operacion.cambio', []), VISTO)).toBeUndefined()
   expect(pedidoPor(new Error('red'), VISTO)).toBeUndefined()
+})
+
+describe('of several limits two people may sign, each for their own', () => {
+  const una = { ...SIN_AUTORIZACION, autorizaUsuario: ' auditor ', autorizaClave: 'Secreta-1' }
+  const dos = { ...una, autorizanDos: true, autorizaOtraUsuario: 'oficial', autorizaOtraClave: 'Secreta-2' }
+  const firmas = [
+    { usuario: 'auditor', clave: 'Secreta-1' },
+    { usuario: 'oficial', clave: 'Secreta-2' },
+  ]
+
+  test('both are sent; of limits of one permission, one alone', () => {
+    expect(autorizaDe(dos, [descuento, alerta])).toEqual(firmas)
+    expect(autorizaDe(una, [descuento, alerta])).toEqual(firmas[0])
+    expect(autorizaDe(dos, [descuento, bajoCosto])).toEqual(firmas[0])
+    expect(autorizaDe(dos, [])).toBeUndefined()
+  })
+
+  test('the second is asked for once it was said that there are two', () => {
+    const faltan = (valores: typeof una) =>
+      fallasDeAutorizacion(valores, [descuento, alerta]).map(({ campo }) => campo)
+    expect(faltan(una)).toEqual([])
+    expect(faltan({ ...una, autorizanDos: true })).toEqual(['autorizaOtraUsuario', 'autorizaOtraClave'])
+    expect(fallasDeAutorizacion({ ...una, autorizanDos: true }, [descuento, bajoCosto])).toEqual([])
+  })
+
+  test('what the first may not is one more of those that were asked for, and none of them is forgotten', () => {
+    const antes = pedidas([bajoCosto, mes])
+    const falta = rechazo('operacion.sin_autoridad', [alerta])
+    expect(pedidoPor(falta, VISTO, antes)?.exige).toEqual([bajoCosto, mes, alerta])
+    expect(pedidoPor(falta, VISTO, { ...antes, huella: 'otra' })?.exige).toEqual([alerta])
+  })
+
+  test('a refusal of the second is at their field', () => {
+    const de = (campo: string) => {
+      const error = new ErrorApi(
+        { codigo: 'firma.incorrecta', titulo: '', mensaje: '', solicitud: '', campo },
+        422,
+      )
+      return (deQuienAutoriza(error) as ErrorApi).campo
+    }
+    expect(['autoriza', 'autorizaOtra', 'clave'].map(de)).toEqual([
+      'autorizaClave',
+      'autorizaOtraClave',
+      'clave',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
+import type { AutorizaAqui } from '@retroventa/api/operaciones/llamadas'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { ErrorApi } from '../../api/errorApi.ts'
-import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 
 /** What a form keeps of the authorisation that its operation needs: signed by somebody here, or asked of the centre. */
@@ -8,6 +8,10 @@ export interface ValoresAutorizacion {
   como: 'firma' | 'solicitud'
   autorizaUsuario: string
   autorizaClave: string
+  /** Of several limits, somebody else signs for those that the first may not. */
+  autorizanDos: boolean
+  autorizaOtraUsuario: string
+  autorizaOtraClave: string
   pideMotivo: string
   /** Photo that was uploaded. */
   pideEvidencia: string | null
@@ -17,6 +21,9 @@ export const SIN_AUTORIZACION: ValoresAutorizacion = {
   como: 'firma',
   autorizaUsuario: '',
   autorizaClave: '',
+  autorizanDos: false,
+  autorizaOtraUsuario: '',
+  autorizaOtraClave: '',
   pideMotivo: '',
   pideEvidencia: null,
 }
@@ -33,10 +40,14 @@ export interface Pedidas {
 /**
  * What the server asked to be authorised, of a save that it refused for it; nothing of any other failure. What no plan of the
  * browser knows (a cost that is not shown, an alert or a closing of meanwhile) is read here alone.
+ * @param antes what it had asked for: of one that somebody authorises already it says only what is missing
  */
-export function pedidoPor(error: unknown, huella: string): Pedidas | undefined {
-  if (!(error instanceof ErrorApi) || error.codigo !== 'operacion.autorizacion') return undefined
-  return { huella, exige: (error.datos.exige ?? []) as Exigencia[] }
+export function pedidoPor(error: unknown, huella: string, antes?: Pedidas): Pedidas | undefined {
+  if (!(error instanceof ErrorApi)) return undefined
+  const exige = (error.datos.exige ?? []) as Exigencia[]
+  if (error.codigo === 'operacion.autorizacion') return { huella, exige }
+  if (error.codigo !== 'operacion.sin_autoridad') return undefined
+  return { huella, exige: antes?.huella === huella ? juntas(antes.exige, exige) : exige }
 }
 
 /**
@@ -51,10 +62,7 @@ export const porAutorizar = (
   pedidas: Pedidas | undefined,
   huella: string | undefined,
 ): readonly Exigencia[] => {
-  if (pedidas && pedidas.huella === huella) {
-    const dichas = new Set(exige.map(senas))
-    return [...exige, ...pedidas.exige.filter((una) => !dichas.has(senas(una)))]
-  }
+  if (pedidas && pedidas.huella === huella) return juntas(exige, pedidas.exige)
   return exige.every(({ permiso }) => permisos.includes(permiso)) ? [] : exige
 }
 
@@ -62,9 +70,27 @@ export const porAutorizar = (
 const senas = ({ codigo, datos = {} }: Exigencia): string =>
   JSON.stringify([codigo, Object.entries(datos).toSorted(([una], [otra]) => una.localeCompare(otra))])
 
+/** Limits, each once. */
+function juntas(unas: readonly Exigencia[], otras: readonly Exigencia[]): Exigencia[] {
+  const dichas = new Set(unas.map(senas))
+  return [...unas, ...otras.filter((una) => !dichas.has(senas(una)))]
+}
+
+/** May two people sign them, each for their own? Limits of one permission are all signed by whoever has it. */
+export const sonDeVarios = (exige: readonly Exigencia[]): boolean =>
+  new Set(exige.map(({ permiso }) => permiso)).size > 1
+
 /** What is missing of the authorisation; nothing when none is needed. */
 export function fallasDeAutorizacion(
-  { como, autorizaUsuario, autorizaClave, pideMotivo }: ValoresAutorizacion,
+  {
+    como,
+    autorizaUsuario,
+    autorizaClave,
+    autorizanDos,
+    autorizaOtraUsuario,
+    autorizaOtraClave,
+    pideMotivo,
+  }: ValoresAutorizacion,
   exige: readonly Exigencia[],
 ): Falla[] {
   if (exige.length === 0) return []
@@ -72,22 +98,33 @@ export function fallasDeAutorizacion(
     return pideMotivo.trim().length < MOTIVO_MINIMO
       ? [{ campo: 'pideMotivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_MINIMO} letras.` }]
       : []
-  return [
-    ...(autorizaUsuario.trim()
-      ? []
-      : [{ campo: 'autorizaUsuario', mensaje: 'Escriba el usuario de quien autoriza.' }]),
-    ...(autorizaClave
-      ? []
-      : [{ campo: 'autorizaClave', mensaje: 'Escriba la contraseña de quien autoriza.' }]),
-  ]
+  const escritas = {
+    autorizaUsuario: [autorizaUsuario.trim(), 'Escriba el usuario de quien autoriza.'],
+    autorizaClave: [autorizaClave, 'Escriba la contraseña de quien autoriza.'],
+    ...(autorizanDos &&
+      sonDeVarios(exige) && {
+        autorizaOtraUsuario: [
+          autorizaOtraUsuario.trim(),
+          'Escriba el usuario de la otra persona que autoriza.',
+        ],
+        autorizaOtraClave: [autorizaOtraClave, 'Escriba la contraseña de la otra persona que autoriza.'],
+      }),
+  }
+  return Object.entries(escritas).flatMap(([campo, [escrito, mensaje = '']]) =>
+    escrito ? [] : [{ campo, mensaje }],
+  )
 }
 
-/** Credentials of who authorises on the spot; none when nothing is to be authorised. */
-export const autorizaDe = (
-  { autorizaUsuario, autorizaClave }: ValoresAutorizacion,
+/** Credentials of who authorises on the spot, one person or two; none when nothing is to be authorised. */
+export function autorizaDe(
+  valores: ValoresAutorizacion,
   exige: readonly Exigencia[],
-): CredencialesFirma | undefined =>
-  exige.length > 0 ? { usuario: autorizaUsuario.trim(), clave: autorizaClave } : undefined
+): AutorizaAqui | undefined {
+  if (exige.length === 0) return undefined
+  const una = { usuario: valores.autorizaUsuario.trim(), clave: valores.autorizaClave }
+  if (!valores.autorizanDos || !sonDeVarios(exige)) return una
+  return [una, { usuario: valores.autorizaOtraUsuario.trim(), clave: valores.autorizaOtraClave }]
+}
 
 /** What a request says beside its operation. */
 export const pideDe = ({ pideMotivo, pideEvidencia }: ValoresAutorizacion) => ({
@@ -95,10 +132,16 @@ export const pideDe = ({ pideMotivo, pideEvidencia }: ValoresAutorizacion) => ({
   ...(pideEvidencia && { evidencia: pideEvidencia }),
 })
 
-/** The authoriser's refusal belongs to the authoriser's field, not to the block of who signs. */
+/** Of each of those who authorise, the field where their refusal belongs: not in the block of who signs. */
+const SUYO: Readonly<Record<string, string>> = {
+  autoriza: 'autorizaClave',
+  autorizaOtra: 'autorizaOtraClave',
+}
+
 export function deQuienAutoriza(error: unknown): unknown {
-  if (!(error instanceof ErrorApi) || error.campo !== 'autoriza') return error
+  if (!(error instanceof ErrorApi)) return error
+  const campo = SUYO[error.campo ?? '']
+  if (!campo) return error
   const { titulo, mensaje, solicitud } = error
-  const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'autorizaClave' } as const
-  return new ErrorApi(cuerpo, error.estado)
+  return new ErrorApi({ codigo: 'validacion.datos', titulo, mensaje, solicitud, campo }, error.estado)
 }

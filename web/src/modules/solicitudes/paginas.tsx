@@ -44,7 +44,9 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
   const elegida = consulta.data?.items.find(({ id }) => id === cual)
   // Once answered it leaves the list: the drawer keeps showing what became of it.
   const [mostrada, setMostrada] = useState<SolicitudFila>()
-  if (elegida && elegida !== mostrada && elegida.id !== mostrada?.id) setMostrada(elegida)
+  // What somebody else signs meanwhile is seen; a list of before one's own answer takes nothing of it back.
+  if (elegida && (elegida.id !== mostrada?.id || elegida.firmas.length > mostrada.firmas.length))
+    setMostrada(elegida)
   const abierta = mostrada?.id === cual ? mostrada : undefined
   return (
     <>

@@ -63,7 +63,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
         }
         return await ajustar(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
-        setPedidas((antes) => pedidoPor(error, visto) ?? antes)
+        setPedidas((antes) => pedidoPor(error, visto, antes) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

@@ -78,7 +78,7 @@ export function useContrato(
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
     asunto,
-    sinBorrador: ['autorizaClave', 'pideEvidencia'],
+    sinBorrador: ['autorizaClave', 'autorizaOtraClave', 'pideEvidencia'],
     derivar: conDerivados,
     firma: true,
     prestada,
@@ -111,7 +111,7 @@ export function useContrato(
         return { codigo }
       } catch (error) {
         ventana?.cerrar()
-        const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones))
+        const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones), pedidas)
         // Without an answer the refusal is said as it came: the next save asks again.
         if (error instanceof ErrorApi && DE_ANTES.includes(error.codigo))
           await releer(valores, condiciones).catch(() => undefined)

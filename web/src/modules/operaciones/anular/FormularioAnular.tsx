@@ -106,7 +106,7 @@ export function FormularioAnular(props: Props) {
         return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
         if (deOtroEstado(error)) await releer()
-        setPedidas((antes) => pedidoPor(error, visto) ?? antes)
+        setPedidas((antes) => pedidoPor(error, visto, antes) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

@@ -40,7 +40,15 @@ export function Quienes({ documento: d }: { documento: Documento }) {
         ] as [string, ReactNode][])
       : []),
     ['Atendió', `${d.firmante.nombre} (${d.firmante.username})`],
-    ...(d.autorizo ? [['Autorizó', d.autorizo] as [string, ReactNode]] : []),
+    // Of one that several people answered for, each with what.
+    ...(d.autorizaciones.length > 0
+      ? d.autorizaciones.map(
+          ({ username, nombre, que }) =>
+            ['Autorizó', `${nombre} (${username}): ${que}`] as [string, ReactNode],
+        )
+      : d.autorizo
+        ? [['Autorizó', d.autorizo] as [string, ReactNode]]
+        : []),
     ...(d.anula ? [['Anula a', <Enlace key="a" codigo={d.anula} />] as [string, ReactNode]] : []),
     ...(d.anuladoPor ? [['Lo anuló', <Enlace key="p" codigo={d.anuladoPor} />] as [string, ReactNode]] : []),
     ...d.datos.map(({ nombre, valor }) => [nombre, valor] as [string, ReactNode]),

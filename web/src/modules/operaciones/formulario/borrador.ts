@@ -1,7 +1,11 @@
 import type { ValoresAutorizacion } from '../../solicitudes/public.ts'
 
-/** What is never written down of who authorises: the password, and the file of the reason. */
-const DE_QUIEN_AUTORIZA = ['autorizaClave', 'pideEvidencia'] as const satisfies (keyof ValoresAutorizacion)[]
+/** What is never written down of who authorises: the passwords, and the file of the reason. */
+const DE_QUIEN_AUTORIZA = [
+  'autorizaClave',
+  'autorizaOtraClave',
+  'pideEvidencia',
+] as const satisfies (keyof ValoresAutorizacion)[]
 
 /** Name of a draft in a branch: what is written in one is not found again in another. */
 export const asuntoEn = (asunto: string, almacenId: string | undefined): string => `${asunto}.${almacenId}`

@@ -1,4 +1,4 @@
-import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import type { AutorizaAqui, Hecho } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
@@ -46,7 +46,7 @@ export interface PedidoOperacion {
   readonly entrada: object
   readonly visto: string
   readonly credenciales: CredencialesFirma
-  readonly autoriza?: CredencialesFirma
+  readonly autoriza?: AutorizaAqui
 }
 
 export interface OpcionesOperacion<V extends ValoresOperacion> {
@@ -173,7 +173,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
       } catch (error) {
         if (deOtroEstado(error)) await o.releer?.()
-        setPedidas((antes) => pedidoPor(error, huellaDeGuardar(plan, cruda)) ?? antes)
+        setPedidas((antes) => pedidoPor(error, huellaDeGuardar(plan, cruda), antes) ?? antes)
         throw deQuienAutoriza(error)
       }
     },
