@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
@@ -173,5 +176,132 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await expect(page.getByText(/\d+ clientes, (\d+|ninguna) coincidencias? nuevas?/).first()).toBeVisible({
       timeout: 40_000,
     })
+  })
+})
+
+/** A contract of somebody who resembles another entry, made by who may let it pass, and known to have the hit by now. */
+async function contratoConCoincidencia(page: Page): Promise<string> {
+  const admin = await comoOtro(page, 'superadmin')
+  const credenciales = { usuario: 'superadmin', clave: CLAVE }
+  const { id } = await admin.enviar('POST', '/clientes', {
+    datos: {
+      tipo_documento: 'CC',
+      cedula: cedulaNueva(),
+      nombres: 'Jhon',
+      segundoNombres: 'Wilmar',
+      apellidos: 'Villalobos',
+      segundoApellidos: 'Henao',
+      fecha_nacimiento: '1975-05-20',
+      genero: 'Masculino',
+      celular: '3005550177',
+      direccion: { barrio: 'Getsemaní', complemento: 'Cl. 30 # 10-27' },
+      municipio: { id: '13001' },
+    },
+    credenciales,
+  })
+  const { porcentaje, diasGracia, plazos, limites, hoy } = await admin.leer('/contratos/condiciones')
+  const articulos = [{ descripcion: 'Televisor de 43 pulgadas', peso: 0, valor: 200_000 }]
+  const { plan } = planearContrato(
+    {
+      almacenId: '',
+      cliente: { tieneTipoDocumento: true },
+      condiciones: {
+        porcentaje,
+        diasGracia,
+        diasGraciaAbono: 0,
+        descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
+      },
+      plazo: plazos[0],
+      limites,
+      alerta: false,
+    },
+    { articulos: articulos.map((uno) => ({ ...uno, id: '' })), porcentaje, motivoPorcentaje: undefined },
+    hoy,
+  )
+  const { codigo } = await admin.enviar('POST', '/contratos', {
+    datos: { clienteId: id, articulos, plazoId: plazos[0].id, porcentaje },
+    visto: plan && huellaDe(plan),
+    credenciales,
+  })
+  await admin.cerrar()
+  return codigo
+}
+
+test('of a void and a hit two people answer: both beside the cashier, or each where they are', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await dejarEntrar(page, 'cajero')
+  const [aqui, lejos] = [await contratoConCoincidencia(page), await contratoConCoincidencia(page)]
+  const anular = async (codigo: string) => {
+    await page.goto(`/documentos/${codigo}`)
+    await page.getByRole('button', { name: 'Anular' }).click()
+    const dialogo = page.getByRole('dialog', { name: `Anular ${codigo}` })
+    await dialogo.getByLabel('Motivo', { exact: false }).first().fill('se digitó mal')
+    return { dialogo, autoriza: dialogo.getByRole('group', { name: 'Autoriza' }) }
+  }
+
+  await test.step('at the counter: what the first may not is named, and the second signs beside them', async () => {
+    const { dialogo, autoriza } = await anular(aqui)
+    await expect(autoriza.getByText(/^El cliente tiene una coincidencia con listas/)).toBeVisible()
+    await autoriza.getByLabel('Usuario de quien autoriza').fill('auditor')
+    await autoriza.getByLabel('Contraseña de quien autoriza').fill(CLAVE)
+    const clave = dialogo.getByLabel('Contraseña', { exact: true })
+    await clave.fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialogo.getByText(/Falta quien autorice: El cliente tiene una coincidencia/)).toBeVisible()
+    await autoriza.getByLabel('Autorizan dos personas, cada una lo que puede').check()
+    await autoriza.getByLabel('Usuario de la otra persona').fill('gerente')
+    await autoriza.getByLabel('Contraseña de la otra persona').fill(CLAVE)
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: test.info().outputPath('dos.png') })
+    await clave.fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialogo).toBeHidden()
+    await page.goto(`/documentos/${aqui}`)
+    await page.getByRole('link', { name: /-AN\d+$/ }).click()
+    await expect(page.getByText(/\(auditor\): Anular el documento/)).toBeVisible()
+    await expect(page.getByText(/\(gerente\): El cliente tiene una coincidencia/)).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('documento.png') })
+  })
+
+  await test.step('asked for: the auditor signs theirs, and the manager, who sees it, what is missing', async () => {
+    const { dialogo, autoriza } = await anular(lejos)
+    await autoriza.getByText('Pedir autorización').click()
+    await autoriza.getByLabel('Por qué se pide').fill('el cliente se arrepintió')
+    await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await dialogo.getByRole('button', { name: 'Pedir autorización' }).click()
+    await expect(page.getByText('Autorización pedida', { exact: true })).toBeVisible()
+    const responder = async (quien: string) => {
+      const suya = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+      await dejarEntrar(suya, quien)
+      await suya.goto('/auditoria/solicitudes')
+      await suya
+        .getByRole('row', { name: new RegExp(lejos) })
+        .getByRole('button')
+        .first()
+        .click()
+      const cajon = suya.getByRole('dialog', { name: new RegExp(lejos) })
+      await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+      return { suya, cajon }
+    }
+    const auditor = await responder('auditor')
+    await auditor.cajon.getByLabel('Respuesta').fill('por esta vez')
+    await auditor.cajon.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(auditor.suya.getByText('Quedó firmado lo suyo', { exact: true })).toBeVisible()
+    await expect(auditor.cajon.getByText(/Falta quien lo autorice\.$/)).toBeVisible()
+    await expect(auditor.cajon.getByLabel('Respuesta')).toHaveValue('')
+    await sinFallasDeAccesibilidad(auditor.suya)
+    await auditor.suya.screenshot({ path: test.info().outputPath('firmada.png') })
+    const gerente = await responder('gerente')
+    await expect(gerente.cajon.getByText('por esta vez')).toBeVisible()
+    await expect(gerente.cajon.getByText(/\(auditor\), /)).toBeVisible()
+    await gerente.cajon.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(gerente.cajon.getByText(/^Se hizo con el documento/)).toBeVisible()
+    await expect(gerente.cajon.getByRole('heading', { name: 'Autorizaron' })).toBeVisible()
+    await gerente.suya.screenshot({ path: test.info().outputPath('aprobada.png') })
+    await gerente.suya.context().close()
+    await auditor.suya.context().close()
   })
 })
