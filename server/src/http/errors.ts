@@ -89,15 +89,28 @@ export function peticionRota(error: Error & { code?: string }, socket: Socket): 
   socket.destroy(error)
 }
 
+type Firma = { usuario?: unknown } | undefined
+
+/** Of several who sign the same, the one that was refused: who authorises, the second of them, who hands over; else who saves. */
+function firmaDe(cuerpo: unknown, campo: string | undefined): Firma {
+  const { credenciales, autoriza, entrega } = (cuerpo ?? {}) as Record<string, Firma | Firma[]>
+  const [una, otra] = [autoriza].flat()
+  const suyas: Readonly<Record<string, Firma>> = {
+    autoriza: una,
+    autorizaOtra: otra,
+    entrega: [entrega].flat()[0],
+  }
+  return suyas[campo ?? ''] ?? [credenciales].flat()[0]
+}
+
 /** What whoever watches the house wants to know: in the log at its default level, and in the book when it is known who. */
-async function decirRechazo(request: FastifyRequest, { codigo }: Fallo): Promise<void> {
+async function decirRechazo(request: FastifyRequest, { codigo, campo }: Fallo): Promise<void> {
   const { deps } = request.server
   const { abierta, method, routeOptions } = request
   const ruta = `${method} ${routeOptions.url ?? ''}`
   request.log.warn({ codigo, ruta, usuario: abierta?.persona.username }, 'refused')
   if (!abierta) return
-  const { credenciales } = (request.body ?? {}) as { credenciales?: { usuario?: unknown } }
-  const firma = credenciales?.usuario
+  const firma = firmaDe(request.body, campo)?.usuario
   const { usuarioId, username } = abierta.persona
   const { almacenId } = abierta
   await anotarRechazo(

@@ -56,6 +56,23 @@ describe('what is refused to somebody inside', () => {
     await limpiar()
   })
 
+  it('names whose signature it was, of several who sign the same', async () => {
+    const abrir = (autoriza: unknown) => {
+      p.reloj.avanzar(1)
+      const credenciales = { usuario: 'cajero', clave: CLAVE }
+      return cajero.pedir('POST', '/dias', { entrada: { base: 0 }, visto: '-', credenciales, autoriza })
+    }
+    const mala = (usuario: string) => ({ usuario, clave: 'mala-secreta' })
+    await abrir(mala('gerente'))
+    await abrir([{ usuario: 'gerente', clave: CLAVE }, mala('auditor')])
+    expect((await rechazos()).map(({ username, firma, codigo }) => [username, firma, codigo])).toEqual([
+      ['cajero', 'auditor', 'firma.incorrecta'],
+      ['cajero', 'gerente', 'firma.incorrecta'],
+    ])
+    await p.base.db.deleteFrom('intentos_fallidos').execute()
+    await limpiar()
+  })
+
   it('is in the book: doors without permission, once a minute, and the own password got wrong', async () => {
     for (let i = 0; i < 3; i++) await cajero.pedir('GET', '/auditoria/logs?texto=1020304050')
     p.reloj.avanzar(61_000)
