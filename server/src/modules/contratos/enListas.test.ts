@@ -168,7 +168,14 @@ it('of a void and a hit two people answer, each for their own: whoever signs for
   })
   expect(hecho.estado).toBe(200)
   const { cuerpo: documento } = await encargada.pedir('GET', `/documentos/${hecho.cuerpo.codigo}`)
-  expect(documento).toMatchObject({ firmante: { nombre: 'encargada De Prueba' }, autorizo: 'oficial' })
+  expect(documento).toMatchObject({
+    firmante: { nombre: 'encargada De Prueba' },
+    autorizo: 'oficial',
+    autorizaciones: [
+      { username: 'oficial', que: expect.stringMatching(/^El cliente tiene una coincidencia/) },
+      { username: 'encargada', que: `Anular el documento ${codigo}.` },
+    ],
+  })
 })
 
 it('what whoever asks may answer for is not asked of whoever approves', async () => {
