@@ -113,3 +113,22 @@ it.skipIf(!conPdftotext)(
     expect(conTarjeta).not.toMatch(/Recibido en efectivo|Cambio/)
   },
 )
+
+it.skipIf(!conPdftotext)(
+  'names all who authorised it but who signs, and nothing of what they let pass (needs pdftotext)',
+  async () => {
+    const { id, codigo } = await unDocumento(p, { tipo: 'abono', valor: 100_000 })
+    const exige = JSON.stringify([{ codigo: 'autorizacion.alerta', permiso: 'cumplimiento.autorizar' }])
+    await sql`insert into documento_autorizaciones (documento_id, usuario_id, orden, exige)
+      select ${id}, id, row_number() over (order by username), ${exige}::jsonb from usuarios
+      where username in ('auditor', 'gerente') or id = (select firmante_id from documentos where id = ${id})`.execute(
+      p.base.db,
+    )
+    for (const formato of ['media', 'termica']) {
+      const { bytes } = await recibo(codigo, `?formato=${formato}&motivo=se%20manch%C3%B3`)
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      expect(texto).toContain('Autorizó auditor De Prueba y gerente De Prueba')
+      expect(texto).not.toContain('coincidencia')
+    }
+  },
+)
