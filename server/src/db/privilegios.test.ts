@@ -27,6 +27,7 @@ describe('point 6: the application owns nothing of its database', () => {
     ['partidas', 'linea'],
     ['documentos', 'id'],
     ['documento_pagos', 'linea'],
+    ['documento_autorizaciones', 'orden'],
     ['movimientos_bienes', 'linea'],
     ['impresiones', 'numero'],
   ])('it adds to %s, and neither changes, deletes nor empties', async (tabla, columna) => {
