@@ -22,6 +22,13 @@ type Pedida = Pick<FilaSolicitud, 'nivel' | 'exige'>
 export const limitesDe = ({ exige }: Pick<FilaSolicitud, 'exige'>) => exige as unknown as LimitePedido[]
 export const firmasDe = ({ firmas }: Pick<FilaSolicitud, 'firmas'>) => firmas as unknown as Firma[]
 
+/**
+ * What tells a limit that somebody decided from another one: its code, and the day of one that is of a day. The rest of its figures
+ * were seen with those of the operation.
+ */
+export const senasDe = ({ codigo, datos }: Pick<Exigencia, 'codigo' | 'datos'>): string =>
+  datos?.fecha === undefined ? codigo : `${codigo} ${datos.fecha}`
+
 /** Permissions that somebody needs to sign a limit of a request, its level first. */
 export const permisosDe = (
   fila: Pick<FilaSolicitud, 'nivel'>,

@@ -19,6 +19,7 @@ import {
   planVisto,
 } from '../operaciones/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
+import { senasDe } from './firmas.ts'
 import { igualPendiente, insertar, pendienteDe } from './queries.ts'
 
 const HORA_MS = 3_600_000
@@ -110,7 +111,7 @@ async function guardar(
     cifras: JSON.stringify(plan.cifras),
     cobra,
     exige: JSON.stringify(comoSePiden(exige, mueve, limites)),
-    firmadas: firma.map(({ codigo }) => codigo),
+    firmadas: firma.map(senasDe),
     valor: valorEnJuego(exige, mueve),
     nivel,
     motivo,

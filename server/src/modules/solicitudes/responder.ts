@@ -28,6 +28,7 @@ import {
   limitesDe,
   permisosDe,
   quienesResponden,
+  senasDe,
   type Vigente,
 } from './firmas.ts'
 import { exigirMotivo } from './pedir.ts'
@@ -241,10 +242,10 @@ async function intentar(
     const { plan, faltas = [] } = resultado
     if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
     const pedidas = limitesDe(fila)
-    const esPedida = ({ codigo }: Exigencia) => pedidas.some((una) => una.codigo === codigo)
+    const esPedida = (una: Exigencia) => pedidas.some((pedida) => senasDe(pedida) === senasDe(una))
     // What whoever asked signed for is theirs while they may still. Nobody decided what came later, whoever may it.
     const decidida = (una: Exigencia) =>
-      esPedida(una) || (fila.firmadas.includes(una.codigo) && c.firmo.puede(una.permiso as Permiso))
+      esPedida(una) || (fila.firmadas.includes(senasDe(una)) && c.firmo.puede(una.permiso as Permiso))
     const { cifras, cobra } = plan
     if (!plan.exige.every(decidida))
       return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }

@@ -6,11 +6,15 @@ import { CLAVE } from '../sesion/factory.ts'
 import { vistoDeDespacho } from './factory.ts'
 
 let t: Taller
+async function abrirYCerrar(quien = t.quien) {
+  const { cuerpo } = await t.enviar(await envioDeCrear(t.p.deps, 'apertura', 'gerente'), undefined, quien)
+  const dia = { tipo: 'cierreDia', origen: cuerpo.codigo, documento: '' } as const
+  const cierre = await envioDe(quien.pedir, dia, {}, 'gerente')
+  expect((await t.enviar(cierre, undefined, quien)).estado).toBe(200)
+}
 beforeAll(async () => {
   t = await crearTaller()
-  const { cuerpo } = await t.enviar(await envioDeCrear(t.p.deps, 'apertura', 'gerente'))
-  const dia = { tipo: 'cierreDia', origen: cuerpo.codigo, documento: '' } as const
-  expect((await t.enviar(await envioDe(t.quien.pedir, dia, {}, 'gerente'))).estado).toBe(200)
+  await abrirYCerrar()
 })
 afterAll(() => t.p.cerrar())
 
@@ -40,4 +44,31 @@ it('a closed day takes a despatch, or several with one signature, that somebody 
   const { rows } = await sql<{ username: string }>`select u.username from documentos d
     join usuarios u on u.id = d.autorizo_id where d.tipo = 'despacho'`.execute(base.db)
   expect(rows.map(({ username }) => username)).toEqual(['gerente', 'gerente', 'gerente'])
+})
+
+it('what was asked for of a closed day is not done on another one that was closed since: of that one nobody decided', async () => {
+  const { almacenes, deps, reloj } = t.p
+  const cajero = await t.p.entrar('cajero')
+  const firma = (usuario: string) => ({ usuario, clave: CLAVE })
+  const [pieza] = await unasPiezas(deps, [{}])
+  const lineas = [{ tipo: 'pieza' as const, codigo: pieza?.codigo ?? '', precinto: 'Z-9' }]
+  const entrada = { destinoId: almacenes.PCT02, lineas, bolsas: [{ precinto: 'Z-9', peso: 400 }] }
+  const { cuerpo: pedida } = await cajero.pedir<{ id: string }>('POST', '/solicitudes', {
+    tipo: 'despacho',
+    entrada,
+    visto: await vistoDeDespacho(cajero, entrada),
+    motivo: 'la camioneta llegó tarde',
+    credenciales: firma('cajero'),
+  })
+  reloj.avanzar(20 * 3_600_000)
+  const gerente = await t.p.entrar('gerente')
+  await abrirYCerrar(gerente)
+  const { cuerpo } = await gerente.pedir('POST', `/solicitudes/${pedida.id}/aprobar`, {
+    credenciales: firma('gerente'),
+  })
+  expect(cuerpo).toMatchObject({
+    estado: 'devuelta',
+    documento: null,
+    faltas: ['Ahora pide además otra autorización.'],
+  })
 })
