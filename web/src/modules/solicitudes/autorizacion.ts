@@ -28,6 +28,13 @@ export const SIN_AUTORIZACION: ValoresAutorizacion = {
   pideEvidencia: null,
 }
 
+/** What no draft ever writes down of who authorises: the passwords, and the file of the reason. */
+export const AUTORIZA_SIN_BORRADOR = [
+  'autorizaClave',
+  'autorizaOtraClave',
+  'pideEvidencia',
+] as const satisfies (keyof ValoresAutorizacion)[]
+
 const MOTIVO_MINIMO = 5
 
 /** What the server asked to be authorised of a save that it refused for it, and of which save. */

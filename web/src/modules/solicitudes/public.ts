@@ -1,5 +1,6 @@
 export { Autoriza } from './Autoriza.tsx'
 export {
+  AUTORIZA_SIN_BORRADOR,
   autorizaDe,
   deQuienAutoriza,
   fallasDeAutorizacion,

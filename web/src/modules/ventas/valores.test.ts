@@ -26,6 +26,9 @@ const escrito: Partial<ValoresVenta> = {
   recibido: 1_000_000,
   autorizaUsuario: 'gerente',
   autorizaClave: 'Secreta-de-otro-1',
+  autorizanDos: true,
+  autorizaOtraUsuario: 'oficial',
+  autorizaOtraClave: 'Secreta-de-otra-2',
 }
 const dejada = () =>
   dejarYVolver<ValoresVenta>(
@@ -38,7 +41,8 @@ describe('a sale that was left half written', () => {
     const { vuelto, aviso } = dejada()
     expect(aviso).toBe('borrador')
     expect(vuelto.recuperado).toBeDefined()
-    expect(vuelto.valores).toEqual({ ...valoresIniciales(), ...escrito, cliente: null, autorizaClave: '' })
+    const sinClaves = { autorizaClave: '', autorizaOtraClave: '' }
+    expect(vuelto.valores).toEqual({ ...valoresIniciales(), ...escrito, cliente: null, ...sinClaves })
   })
 
   it('keeps in the browser no password, and of the customer the id alone', () => {

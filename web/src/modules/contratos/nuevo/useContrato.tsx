@@ -12,6 +12,7 @@ import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
 import {
+  AUTORIZA_SIN_BORRADOR,
   autorizaDe,
   deQuienAutoriza,
   fallasDeAutorizacion,
@@ -78,7 +79,7 @@ export function useContrato(
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
     asunto,
-    sinBorrador: ['autorizaClave', 'autorizaOtraClave', 'pideEvidencia'],
+    sinBorrador: [...AUTORIZA_SIN_BORRADOR],
     derivar: conDerivados,
     firma: true,
     prestada,

@@ -1,11 +1,4 @@
-import type { ValoresAutorizacion } from '../../solicitudes/public.ts'
-
-/** What is never written down of who authorises: the passwords, and the file of the reason. */
-const DE_QUIEN_AUTORIZA = [
-  'autorizaClave',
-  'autorizaOtraClave',
-  'pideEvidencia',
-] as const satisfies (keyof ValoresAutorizacion)[]
+import { AUTORIZA_SIN_BORRADOR, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
 /** Name of a draft in a branch: what is written in one is not found again in another. */
 export const asuntoEn = (asunto: string, almacenId: string | undefined): string => `${asunto}.${almacenId}`
@@ -15,4 +8,4 @@ export const deBorrador = <V extends ValoresAutorizacion>(
   asunto: string | undefined,
   calla: readonly (keyof V & string)[] = [],
 ): { asunto?: string; sinBorrador?: (keyof V & string)[] } =>
-  asunto === undefined ? {} : { asunto, sinBorrador: [...DE_QUIEN_AUTORIZA, ...calla] }
+  asunto === undefined ? {} : { asunto, sinBorrador: [...AUTORIZA_SIN_BORRADOR, ...calla] }
