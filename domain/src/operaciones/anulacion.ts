@@ -1,5 +1,7 @@
-import { esInterior } from '../bienes/lugares.ts'
+import { esInterior, type Lugar } from '../bienes/lugares.ts'
+import type { Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
+import { loQueMueve } from '../solicitudes/nivel.ts'
 import { reflejar } from './componer.ts'
 import { exigeCumplimiento } from './cumplimiento.ts'
 import { conFaltas, type Exigencia, type Plan, type Resultado } from './tipos.ts'
@@ -63,8 +65,14 @@ export function planearAnulacion<Cambios>(
   if (movida) faltas.push({ codigo: 'anulacion.pieza_aparte', datos: { ...movida } })
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
+  const perdido = loPerdido(original.plan)
   const exige: Exigencia[] = [
-    { codigo: 'autorizacion.anular', permiso, datos: { documento: original.codigo } },
+    {
+      codigo: 'autorizacion.anular',
+      permiso,
+      datos: { documento: original.codigo },
+      ...(perdido > loQueMueve(original.plan) && { enJuego: perdido }),
+    },
     ...exigeCumplimiento({ alerta: alerta && entregaORecibe(original.plan) }),
   ]
   return {
@@ -81,3 +89,10 @@ export function planearAnulacion<Cambios>(
 /** Money, or goods that leave the house or come into it: what undoing it does too. */
 const entregaORecibe = ({ cobra, movimientos }: Pick<Plan, 'cobra' | 'movimientos'>): boolean =>
   cobra !== 0 || movimientos.some(({ unidades, de, a }) => unidades === 1 && esInterior(de) !== esInterior(a))
+
+/** Where what a thing cost is an expense of the house. */
+const PERDIDAS: readonly Lugar[] = ['baja', 'decomisado']
+
+/** Whole pesos that the things which it lost cost: undoing it has them in the books again, with no money that says how much. */
+const loPerdido = ({ movimientos }: Pick<Plan, 'movimientos'>): Pesos =>
+  movimientos.reduce((suma, { a, costo }) => suma + (PERDIDAS.includes(a) ? costo : 0), 0)

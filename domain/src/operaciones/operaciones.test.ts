@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas/fecha.ts'
+import { valorEnJuego } from '../solicitudes/nivel.ts'
 import { planearAnulacion } from './anulacion.ts'
 import { cambio } from './pagos.ts'
 import { PLANEADORES } from './planeadores.ts'
@@ -111,4 +112,44 @@ test('a void of who has an alert waits for compliance when money or goods change
   ])
   expect(exige({})).toEqual(['autorizacion.anular'])
   expect(exige({ cobra: 60_000 }, false)).toEqual(['autorizacion.anular'])
+})
+
+test('a void of what lost goods has at stake what they cost, as the act had, unless more money moves', () => {
+  const exige = (plan: object) =>
+    planearAnulacion(
+      {
+        original: {
+          codigo: 'PCT01-BJ000001',
+          estado: 'activo',
+          plan: { asiento: [], movimientos: [], cifras: [], cobra: 0, pagos: [], ...plan },
+          antes: {},
+        },
+        posteriores: [],
+        piezasMovidas: [],
+        alAnular: {},
+        anulable: true,
+        permiso: 'desuso.anular',
+        alerta: false,
+      },
+      { motivo: 'se digitó mal' },
+    ).plan?.exige ?? []
+  const movimiento = (de: string, a: string, costo: number) => ({
+    piezaId: `${de}-${costo}`,
+    almacenId: 'a',
+    unidades: 1,
+    peso: 310,
+    costo,
+    de,
+    a,
+  })
+  const baja = [movimiento('desuso', 'baja', 400_000), movimiento('desuso', 'baja', 300_000)]
+  expect(valorEnJuego(exige({ movimientos: baja }), 0)).toBe(700_000)
+  // Of what came beside what was lost, nothing is lost.
+  const recepcion = [movimiento('transito', 'vitrina', 900_000), movimiento('transito', 'baja', 250_000)]
+  expect(exige({ movimientos: recepcion }).map(({ enJuego }) => enJuego)).toEqual([250_000])
+  expect(valorEnJuego(exige({ movimientos: [movimiento('contrato', 'decomisado', 80_000)] }), 0)).toBe(80_000)
+  // A cost decides, and is hidden as one, only where it is more than the money that everybody reads.
+  const liquidacion = { cobra: 29_000_000, movimientos: [movimiento('refineria', 'baja', 216_000)] }
+  expect(exige(liquidacion).map(({ enJuego }) => enJuego)).toEqual([undefined])
+  expect(exige({ movimientos: [movimiento('contrato', 'vitrina', 1)] })[0]).not.toHaveProperty('enJuego')
 })

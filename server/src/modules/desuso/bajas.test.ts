@@ -139,6 +139,44 @@ describe('what is written off', () => {
     await probado()
   })
 
+  it('is voided, when that is asked for, by who answers for what it cost: the management, of much', async () => {
+    const pedida = async (costo: number) => {
+      const [pieza] = await unOro(p, [{ descripcion: 'Reloj', costo }])
+      if (!pieza) throw new Error('no thing')
+      const entrada = {
+        codigos: [pieza.codigo],
+        causa: 'perdido' as const,
+        motivo: 'no aparece en el almacén',
+        fotoId: await subirFoto(gerente),
+      }
+      const { cuerpo } = await guardar(gerente, 'gerente', '/desuso/bajas', {
+        entrada,
+        visto: visto([pieza], entrada),
+      })
+      const previa = await cajero.pedir<{ visto: string }>('GET', `/documentos/${cuerpo.codigo}/anulacion`)
+      expect(JSON.stringify(previa.cuerpo)).not.toContain(String(costo))
+      const { cuerpo: solicitud } = await cajero.pedir<{ id: string; nivel: string }>(
+        'POST',
+        '/solicitudes',
+        {
+          tipo: 'anulacion',
+          referencia: cuerpo.codigo,
+          entrada: { motivo: 'apareció en otra caja' },
+          visto: previa.cuerpo.visto,
+          motivo: 'apareció en otra caja',
+          credenciales: { usuario: 'cajero', clave: CLAVE },
+        },
+      )
+      const vale = async (quien: Navegador) =>
+        (
+          await quien.pedir<{ items: { id: string; valor: number }[] }>('GET', '/solicitudes')
+        ).cuerpo.items.find(({ id }) => id === solicitud.id)?.valor
+      return [solicitud.nivel, await vale(gerente), await vale(cajero)]
+    }
+    expect(await pedida(90_000_000)).toEqual(['gerencia', 90_000_000, 0])
+    expect(await pedida(90_000)).toEqual(['auditoria', 90_000, 0])
+  })
+
   it('one photo is of one write-off, and of who uploaded it', async () => {
     const [una, otra] = await unOro(p, [{}, {}])
     if (!una || !otra) throw new Error('nothing to write off')
