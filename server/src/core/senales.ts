@@ -17,11 +17,13 @@ export const POR_DECIDIR = sql<boolean>`exists (select 1 from tareas_cumplimient
   where tarea.cliente_id in ${mismos(sql`coalesce(clientes.fusionado_en, clientes.id)`)} and tarea.estado = 'pendiente')`
 
 /**
- * The same: what is compared with the lists is new or another, and nobody looked for it yet. Of a record that was merged, the one that
- * stayed counts: whoever takes it over is looked for as they are then.
+ * The same: what is compared with the lists is new or another, and nobody looked for it yet. Also of one of the records that were merged
+ * into one: each is a name that this person goes by.
  */
-const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null then clientes.sin_revisar
-  else (select vivo.sin_revisar from clientes vivo where vivo.id = clientes.fusionado_en) end`
+export const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null
+  then clientes.sin_revisar or coalesce((select bool_or(otro.sin_revisar) from clientes otro where otro.fusionado_en = clientes.id), false)
+  else (select bool_or(mismo.sin_revisar) from clientes mismo
+    where mismo.id = clientes.fusionado_en or mismo.fusionado_en = clientes.fusionado_en) end`
 
 /** The same: an operation with this customer asks for the authorisation of compliance (D24, 079). */
 export const PIDE_CUMPLIMIENTO = sql<boolean>`(clientes.alerta_listas or ${SIN_REVISAR} or ${POR_DECIDIR})`

@@ -2,7 +2,7 @@ import type { ClienteResumen, SenalesCliente } from '@retroventa/api/clientes/ll
 import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { POR_DECIDIR, SENALES } from '../../core/senales.ts'
+import { POR_DECIDIR, SENALES, SIN_REVISAR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
@@ -167,6 +167,7 @@ export function clientePorId(db: Conexion, id: string) {
       'editor.username as editado_por_username',
       'marcador.username as marcado_por_username',
       POR_DECIDIR.as('por_decidir'),
+      SIN_REVISAR.as('por_revisar'),
     ])
     .where('clientes.id', '=', (eb) =>
       eb

@@ -61,19 +61,19 @@ export function clienteRevisado(db: Db | Tx, id: string): Promise<ClienteRevisad
   return db.selectFrom('clientes').select(REVISADAS).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, with whether it was not looked for yet as it is. */
-export async function clientePorRevisar(
+/** The same, with whether it was not looked for yet as it is; and each record of the same person, merged or not, that was not. */
+export async function clientesPorRevisar(
   db: Db,
   id: string,
-): Promise<{ cliente: ClienteRevisado; sinRevisar: boolean } | undefined> {
-  const fila = await db
+): Promise<{ cliente: ClienteRevisado; sinRevisar: boolean }[]> {
+  const filas = await db
     .selectFrom('clientes')
     .select([...REVISADAS, 'sin_revisar'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!fila) return undefined
-  const { sin_revisar: sinRevisar, ...cliente } = fila
-  return { cliente, sinRevisar }
+    .where(sql<SqlBool>`id in ${registrosDe(sql`${id}::uuid`)}`)
+    .where((eb) => eb.or([eb('id', '=', id), eb('sin_revisar', '=', sql<boolean>`true`)]))
+    .orderBy('id')
+    .execute()
+  return filas.map(({ sin_revisar: sinRevisar, ...cliente }) => ({ cliente, sinRevisar }))
 }
 
 /** It was looked for as it was read: what another save made of it meanwhile is looked for by that save. */
@@ -86,7 +86,7 @@ export async function marcarRevisado(tx: Tx, cliente: ClienteRevisado): Promise<
     where id = ${cliente.id} and sin_revisar and ${sql.join(iguales, sql` and `)}`.execute(tx)
 }
 
-/** Customers that nobody looked for since they were saved at that instant or before; of many, some. */
+/** Customers, merged or not, that nobody looked for since they were saved at that instant or before; of many, some. */
 export async function quienesSiguenSinRevisar(
   db: Db,
   { hasta, cuantos }: { hasta: string; cuantos: number },
@@ -96,7 +96,6 @@ export async function quienesSiguenSinRevisar(
     .select('id')
     .where('sin_revisar', '=', sql<boolean>`true`)
     .where('modified', '<=', hasta)
-    .where('fusionado_en', 'is', null)
     .where('anonimizado', 'is', null)
     .orderBy('id')
     .limit(cuantos)

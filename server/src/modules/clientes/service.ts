@@ -40,8 +40,8 @@ export { anonimizarCliente } from './olvido/anonimizar.ts'
 export { parecidosCliente } from './parecidos.ts'
 export {
   bloquearPersona,
-  clientePorRevisar,
   clienteRevisado,
+  clientesPorRevisar,
   contarClientes,
   loteDeClientes,
   marcarAlertaListas,

@@ -94,7 +94,7 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
       noDeseado: fila.no_deseado,
       alertaListas: fila.alerta_listas,
       porDecidir: fila.por_decidir,
-      sinRevisar: fila.sin_revisar,
+      sinRevisar: fila.por_revisar,
       marca: fila.no_deseado
         ? {
             motivo: fila.no_deseado_motivo ?? '',

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { consultaDeCliente } from '@retroventa/domain/listas/cliente'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Dependencias } from '../../dependencies.ts'
-import { clientePorRevisar, marcarRevisado, quienesSiguenSinRevisar } from '../clientes/service.ts'
+import { clientesPorRevisar, marcarRevisado, quienesSiguenSinRevisar } from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import { anotarHallazgos } from './hallazgos.ts'
 
@@ -34,12 +34,20 @@ export async function revisarAlGuardar(
 
 /**
  * Screens one customer against the lists in force and raises the tasks: at every save (`revisarAlGuardar`), and again in the background,
- * so that nobody is in the file unscreened, consulted or not. That it was done is written with them. Returns how many tasks are new.
+ * so that nobody is in the file unscreened, consulted or not. So are, beside it, the names that were still to be looked for when their
+ * record was merged with it: the person went by them. That it was done is written with them. Returns how many tasks are new.
  */
 export async function revisarCliente(deps: Dependencias, clienteId: string): Promise<number> {
-  const leido = await clientePorRevisar(deps.db, clienteId)
-  if (!leido) return 0
-  const { cliente, sinRevisar } = leido
+  let nuevas = 0
+  for (const registro of await clientesPorRevisar(deps.db, clienteId))
+    nuevas += await revisarRegistro(deps, registro)
+  return nuevas
+}
+
+async function revisarRegistro(
+  deps: Dependencias,
+  { cliente, sinRevisar }: Awaited<ReturnType<typeof clientesPorRevisar>>[number],
+): Promise<number> {
   const resultados = await buscarEnListas(deps, consultaDeCliente(cliente))
   const pares = resultados.flatMap(({ coincidencias, ...lista }) =>
     coincidencias

@@ -247,19 +247,21 @@ it('lists that stay dead are given up after some in a row, and what takes long i
   expect((await Promise.all(varios.map(sinRevisar))).some(Boolean)).toBe(false)
 })
 
-it('a merged record asks as whom it is of, and asks again once it is apart; who was forgotten waits for nobody', async () => {
-  const [a, b] = [datosDeCliente(), datosDeCliente({ nombres: 'Lucía' })]
-  const vivo = await crear(a)
-  matar()
-  const otro = await crear(b)
-  const fusion = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+const fundir = (vivo: Cliente, otro: Cliente, datos: DatosCliente) =>
+  gerente.pedir<{ fusionId: string; cliente: Cliente }>('POST', '/clientes/fusiones', {
     sobreviviente: { id: vivo.id, version: vivo.version },
     absorbido: { id: otro.id, version: otro.version },
-    datos: a,
+    datos,
     motivo: 'Es la misma persona: trajo las dos cédulas.',
     credenciales: firma('gerente'),
   })
-  expect([await sinRevisar(vivo.id), await sinRevisar(otro.id)]).toEqual([false, false])
+
+it('a merged record asks as whom it is of, and asks again once it is apart; who was forgotten waits for nobody', async () => {
+  const [a, b] = [datosDeCliente(), datosDeCliente({ nombres: 'Lucía' })]
+  const vivo = await crear(a)
+  const otro = await crear(b)
+  const fusion = await fundir(vivo, otro, a)
+  expect(fusion.cuerpo.cliente.cliente.sinRevisar).toBe(false)
   expect(await pideDeContrato(otro.id)).toEqual([])
   const pide = async () =>
     (
@@ -275,6 +277,7 @@ it('a merged record asks as whom it is of, and asks again once it is apart; who 
   await marcar(true)
   expect(await pide()).toBe(true)
   await marcar(false)
+  matar()
   await gerente.pedir('POST', `/clientes/fusiones/${fusion.cuerpo.fusionId}/deshacer`, {
     credenciales: firma('gerente'),
   })
@@ -286,4 +289,38 @@ it('a merged record asks as whom it is of, and asks again once it is apart; who 
     credenciales: firma('superadmin'),
   })
   expect([estado, await sinRevisar(otro.id)]).toEqual([200, false])
+})
+
+it('the name of a record that was merged before it was looked for is looked for all the same, and what is found is of who stayed', async () => {
+  const nunca = new AbortController().signal
+  const a = datosDeCliente()
+  const vivo = await crear(a)
+  matar()
+  const otro = await crear(datosDeCliente(RAMON))
+  const fusion = await fundir(vivo, otro, a)
+  expect(fusion.cuerpo.cliente).toMatchObject({ id: vivo.id, cliente: { sinRevisar: true } })
+  expect(await pideDeContrato(vivo.id)).toEqual(['autorizacion.alerta'])
+  matar(false)
+  p.reloj.avanzar(120_000)
+  await revisarRezagados(p.deps, nunca)
+  expect((await ver(vivo.id)).cliente).toMatchObject({ sinRevisar: false, porDecidir: true })
+  const tareas = await p.base.db
+    .selectFrom('tareas_cumplimiento')
+    .select(['cliente_id', 'evidencia'])
+    .where('cliente_id', 'in', [vivo.id, otro.id])
+    .execute()
+  expect(tareas.map(({ cliente_id }) => cliente_id)).toEqual([vivo.id])
+  // Who decides reads the name that is like the one of the list, beside the name of who stayed.
+  expect(JSON.stringify(tareas[0]?.evidencia)).toContain('Ramón')
+  expect(await revisarRezagados(p.deps, nunca)).toBe(0)
+})
+
+it('a merge whose lists answer looks for both names before it is answered', async () => {
+  const a = datosDeCliente()
+  const vivo = await crear(a)
+  matar()
+  const otro = await crear(datosDeCliente(RAMON))
+  matar(false)
+  const { cuerpo } = await fundir(vivo, otro, a)
+  expect(cuerpo.cliente.cliente).toMatchObject({ sinRevisar: false, porDecidir: true })
 })

@@ -100,7 +100,10 @@ export interface Documento {
   readonly cedula: string
 }
 
-/** Leaves a record as an alias of another: out of every search, its document with it. What it had taken over: `pasarAlias`. */
+/**
+ * Leaves a record as an alias of another: out of every search, its document with it. That its name was still to be looked for in the
+ * lists stays with it. What it had taken over: `pasarAlias`.
+ */
 export async function dejarComoAlias(
   tx: Tx,
   {
@@ -111,7 +114,7 @@ export async function dejarComoAlias(
   }: { id: string; sobreviviente: string; documento: Documento; ahora: string },
 ): Promise<void> {
   await sql`
-    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', sin_revisar = false, tipo_documento = ${tipo_documento}, cedula = ${cedula},
+    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', tipo_documento = ${tipo_documento}, cedula = ${cedula},
       version = version + 1,
       modified = ${ahora}
     where id = ${id}`.execute(tx)
