@@ -51,6 +51,8 @@ export async function respaldarFisico(
 ): Promise<Manifiesto> {
   const id = idDe(ahora)
   const cliente = new pg.Client({ connectionString: urlServidor, application_name: 'retroventa-respaldo' })
+  // While files are copied it says nothing: a server that is stopped then is told by the question that comes after.
+  cliente.on('error', () => {})
   await cliente.connect()
   try {
     await exigirArchivo(cliente)

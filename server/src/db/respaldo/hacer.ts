@@ -73,10 +73,9 @@ export async function hacerRespaldo(
   const datos = variables.RETROVENTA_DATA
   const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
   const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
-  const manifiesto = await hastaCierre(
-    cierre,
-    externa ? respaldarLogico(externa, bodega, ahora) : delIncluido(variables, bodega, ahora),
-  )
+  const manifiesto = externa
+    ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
+    : await delIncluido(variables, bodega, ahora, cierre)
   const archivos = await hastaCierre(
     cierre,
     respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
@@ -91,8 +90,13 @@ export async function hacerRespaldo(
   return { ...manifiesto, archivos, difieren, quedan }
 }
 
-/** Of the running server when there is one, else of one that is started for it. */
-async function delIncluido({ RETROVENTA_DATA }: Variables, bodega: Bodega, ahora: Date): Promise<Manifiesto> {
+/** Of the running server when there is one, else of one that is started for it, and stopped whatever becomes of the copy. */
+async function delIncluido(
+  { RETROVENTA_DATA }: Variables,
+  bodega: Bodega,
+  ahora: Date,
+  cierre: AbortSignal,
+): Promise<Manifiesto> {
   const { pgdata } = await elegirLugar(RETROVENTA_DATA)
   const propio = (await servidorVivo(pgdata))
     ? undefined
@@ -102,11 +106,8 @@ async function delIncluido({ RETROVENTA_DATA }: Variables, bodega: Bodega, ahora
     if (!vivo?.listo) throw new FalloArranque('La base de datos está iniciando o deteniéndose: repita.')
     const { administrador } = await leerClaves(pgdata)
     const urlDe = (base: string) => direccion('postgres', administrador, vivo.puerto, base)
-    return await respaldarFisico(
-      { pgdata, urlServidor: urlDe('postgres'), urlBase: urlDe('retroventa') },
-      bodega,
-      ahora,
-    )
+    const servidor = { pgdata, urlServidor: urlDe('postgres'), urlBase: urlDe('retroventa') }
+    return await hastaCierre(cierre, respaldarFisico(servidor, bodega, ahora))
   } finally {
     await propio?.detener()
   }

@@ -53,6 +53,8 @@ export async function enUnInstante<T>(
   const [cierra, lee] = [url, url].map(
     (connectionString) => new pg.Client({ connectionString, application_name: 'retroventa-respaldo' }),
   ) as [pg.Client, pg.Client]
+  // One waits while the other asks: of a server that is stopped, the one that asks says it.
+  for (const uno of [cierra, lee]) uno.on('error', () => {})
   try {
     await Promise.all([cierra.connect(), lee.connect()])
     // Before any query: the snapshot is taken by the first one, when nobody writes any more.

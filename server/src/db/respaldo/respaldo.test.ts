@@ -250,6 +250,18 @@ it('a verification that is ended leaves nothing of the house beside; tables on a
   await casa.detener()
 }, 300_000)
 
+it('a backup of a house that is not running leaves none of the server that it started, when it is stopped', async () => {
+  const propio = () => servidorVivo(join(carpeta, 'postgres'))
+  const solo = comenzar('respaldo', ['sin-comprobar'])
+  await expect.poll(async () => (await propio())?.listo, { timeout: 60_000, interval: 5 }).toBe(true)
+  solo.hijo.kill('SIGTERM')
+  expect(await solo.fin).toEqual({
+    codigo: 1,
+    dicho: expect.stringContaining('se detuvo antes de terminar'),
+  })
+  expect(await propio()).toBeUndefined()
+}, 300_000)
+
 // Two more backups and a recovery are worth their half minute in the deep run alone.
 it.runIf(segun(false, true))(
   'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',
