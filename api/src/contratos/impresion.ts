@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SenalesCliente } from '../clientes/tipos.ts'
 import { Fecha, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Situacion } from './fila.ts'
 
 /** Texts of 001 §5, verbatim. */
 export const TEXTOS_RANGO: Record<CodigoRango, string> = {
@@ -41,7 +42,7 @@ export const imprimirEnBlanco = endpoint({
   errors: ['contrato.en_blanco', 'impresion.fallo'],
 })
 
-/** 001 §4 *Contract print lookup*: vigente, or the operation that already closed it, with its date. */
+/** 001 §4 *Contract print lookup*: vigente (or what it is while it is open, D8), or the operation that already closed it, with its date. */
 export const consultarImpresion = endpoint({
   method: 'GET',
   path: '/contratos/:codigo/impresion',
@@ -53,6 +54,7 @@ export const consultarImpresion = endpoint({
     cliente: z.string(),
     senales: SenalesCliente,
     impresiones: z.int(),
+    situacion: Situacion,
     /** Null while it is open. */
     cerrado: z.object({ operacion: z.string(), fecha: Fecha }).nullable(),
   }),

@@ -11,10 +11,12 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   await ingresar(page, 'cajero')
   const otro = await comoOtro(page, 'superadmin')
   const abiertos = await otro.leer('/contratos?estado=vigente&porPagina=20')
+  const vencidos = await otro.leer('/contratos?estado=vencido&porPagina=20')
   const cerrados = await otro.leer('/contratos?estado=resuelto&porPagina=20')
   await otro.cerrar()
   // Not the newest: other walks make those, and close or void them.
   const vigente: string = abiertos.items.at(-1).codigo
+  const vencido: string = vencidos.items.at(-1).codigo
   const cerrado: string = cerrados.items.at(-1).codigo
   const numero = String(Number(vigente.split('-')[1]))
   const nav = page.getByRole('navigation', { name: 'Principal' })
@@ -37,7 +39,7 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await (await ventana).close()
   })
 
-  await test.step('print contract: in force, or the operation that closed it with its day', async () => {
+  await test.step('print contract: in force, overdue as it is, or the operation that closed it with its day', async () => {
     await page.goto('/home?cajon=imprimir-contrato')
     const cajon = page.getByRole('dialog', { name: 'Imprimir contrato' })
     await cajon.getByLabel('Código del contrato').fill(vigente.toLowerCase())
@@ -45,6 +47,14 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await expect(cajon.getByRole('status').filter({ hasText: `Contrato ${vigente} vigente` })).toBeVisible()
     await expect(cajon.getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
+    await cajon.getByLabel('Código del contrato').fill(vencido)
+    await cajon.getByRole('button', { name: 'Buscar' }).click()
+    const deVencido = cajon
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`Contrato ${vencido}: vencido, \\d+ días?`) })
+    await expect(deVencido).toBeVisible()
+    await expect(deVencido).not.toContainText('vigente')
+    await expect(cajon.getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
     // Its label passed by the scanner is for the drawer, not for the palette.
     await pasarPorLector(page, `${cerrado}\r`)
     await expect(cajon.getByLabel('Código del contrato')).toHaveValue(cerrado)

@@ -101,6 +101,17 @@ it('tells an open contract from one that was already closed, and when', async ()
     quien.pedir<Respuesta<typeof consultarImpresion>>('GET', `/contratos/${codigo}/impresion`)
   expect((await ver('pct01-000001')).cuerpo).toMatchObject({ codigo: 'PCT01-000001', cerrado: null })
   expect((await ver('PCT01-000023')).cuerpo.cerrado).not.toBeNull()
+  // Vigente is said of what is: one whose promise was broken is overdue, one that still waits is waiting.
+  const situaciones = await Promise.all(
+    ['PCT01-000001', 'PCT01-000025', 'PCT01-000026'].map(
+      async (codigo) => (await ver(codigo)).cuerpo.situacion,
+    ),
+  )
+  expect(situaciones).toEqual([
+    expect.objectContaining({ estado: 'vigente' }),
+    { estado: 'vencido', dias: 19 },
+    { estado: 'en_espera', esperaHasta: '2026-11-20' },
+  ])
   expect((await ver('PCT01-009999')).estado).toBe(404)
   expect((await ver('PCT01-000001', await p.entrar('auditor'))).estado).toBe(403)
 })

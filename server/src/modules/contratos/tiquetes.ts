@@ -16,7 +16,7 @@ import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { estaAbierto } from './cuenta.ts'
+import { estaAbierto, situacionDe } from './cuenta.ts'
 import { leerTiquetes, ultimoDocumento } from './queriesTiquetes.ts'
 import { contratoVisible } from './service.ts'
 import { clausulasVigentes } from './textoLegal/service.ts'
@@ -80,20 +80,16 @@ export async function imprimirEnBlanco(
  * @throws Fallo `contrato.no_existe`
  */
 export async function consultarUnaImpresion(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof consultarImpresion>> {
   exigir(actor, 'tickets.imprimir')
   const fila = await contratoVisible(deps.db, actor, codigo)
   const { nombre_completo: cliente, impresiones, senales } = fila
-  if (estaAbierto(fila)) return { codigo: fila.codigo, cliente, senales, impresiones, cerrado: null }
+  const situacion = situacionDe(fila, fechaBogota(deps.reloj()))
+  const comun = { codigo: fila.codigo, cliente, senales, impresiones, situacion }
+  if (estaAbierto(fila)) return { ...comun, cerrado: null }
   const ultimo = await ultimoDocumento(deps.db, fila.id)
-  return {
-    codigo: fila.codigo,
-    cliente,
-    senales,
-    impresiones,
-    cerrado: { operacion: tituloDe(ultimo.tipo), fecha: ultimo.fecha },
-  }
+  return { ...comun, cerrado: { operacion: tituloDe(ultimo.tipo), fecha: ultimo.fecha } }
 }

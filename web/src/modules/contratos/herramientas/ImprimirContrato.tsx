@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
+import { estadoDe } from '../../../ui/estados.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
@@ -67,12 +68,18 @@ function Resultado({ codigo }: { codigo: string }) {
         title={`La operación ya se hizo: ${data.cerrado.operacion}, ${formatoFecha(data.cerrado.fecha)}.`}
       />
     )
+  const { estado } = data.situacion
   return (
     <Alert
-      type="success"
+      // Overdue, waiting or frozen it is printed too, and is not vigente: nobody collects by this banner (D8).
+      type={estado === 'vigente' || estado === 'devuelto_vigente' ? 'success' : 'warning'}
       showIcon
       role="status"
-      title={`Contrato ${data.codigo} vigente`}
+      title={
+        estado === 'vigente'
+          ? `Contrato ${data.codigo} vigente`
+          : `Contrato ${data.codigo}: ${estadoDe(data.situacion).texto.toLowerCase()}`
+      }
       description={
         <>
           {data.cliente}
