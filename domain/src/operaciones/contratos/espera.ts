@@ -26,6 +26,8 @@ export function planearEspera(
     ...s.fila,
     estado: 'en_espera',
     esperaHasta: hasta,
+    // It lives again, whatever it promises meanwhile.
+    ...(s.fila.estado === 'devuelto_vigente' && { estadoPrevio: s.fila.estado }),
     motivoEstado: motivo.trim() || undefined,
   }
   return componer({

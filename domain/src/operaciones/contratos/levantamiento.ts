@@ -24,10 +24,12 @@ export function planearLevantamiento(
   const { estado, faltas } = leer(s, 'levantar', hoy)
   const todas = [...faltas, ...motivoFaltante(motivo)]
   if (todas.length > 0) return conFaltas(todas)
+  const { estadoPrevio = 'vigente', esperaHasta } = s.fila
+  const esperaba = estadoPrevio === 'devuelto_vigente' && esperaHasta !== undefined
   const cambios: CambiosContrato = {
     ...s.fila,
-    estado: s.fila.estadoPrevio ?? 'vigente',
-    estadoPrevio: undefined,
+    estado: esperaba ? 'en_espera' : estadoPrevio,
+    estadoPrevio: esperaba ? estadoPrevio : undefined,
     motivoEstado: motivo.trim(),
   }
   return componer({

@@ -30,7 +30,7 @@ export function planearProblema(
   const cambios: CambiosContrato = {
     ...s.fila,
     estado: 'problema_legal',
-    estadoPrevio: s.fila.estado,
+    estadoPrevio: s.fila.estadoPrevio ?? s.fila.estado,
     motivoEstado: motivo.trim(),
   }
   return componer({

@@ -48,6 +48,7 @@ export function planearRetiro(
     resueltoEn: hoy,
     valorPagado: total,
     esperaHasta: undefined,
+    estadoPrevio: undefined,
   }
   const totalPagado = deuda.totalPagado + total
   return componer({

@@ -27,7 +27,10 @@ export interface CambiosContrato extends DatosEstado {
   /** What the customer paid to take the items back. */
   readonly valorPagado?: Pesos | undefined
   readonly motivoEstado?: string | undefined
-  /** What a frozen contract was before, and is again when the problem is over. */
+  /**
+   * What a frozen contract was before, and is again when the problem is over; of one that waits, that it had been given back
+   * (`devuelto_vigente`), which it is again once it is paid. One that was both keeps this and its `esperaHasta`.
+   */
   readonly estadoPrevio?: EstadoContrato | undefined
 }
 
@@ -107,11 +110,11 @@ export function cifraEstado(s: SituacionContrato, despues: CambiosContrato, hoy:
 export function trasPagar(
   s: SituacionContrato,
   deuda: Pick<Liquidacion, 'mesesVencidos'>,
-): Pick<CambiosContrato, 'estado' | 'esperaHasta'> {
-  const cumplida = s.fila.estado === 'en_espera' && deuda.mesesVencidos === 0
-  return cumplida
-    ? { estado: 'vigente', esperaHasta: undefined }
-    : { estado: s.fila.estado, esperaHasta: s.fila.esperaHasta }
+): Pick<CambiosContrato, 'estado' | 'esperaHasta' | 'estadoPrevio'> {
+  const { estado, esperaHasta, estadoPrevio } = s.fila
+  return estado === 'en_espera' && deuda.mesesVencidos === 0
+    ? { estado: estadoPrevio ?? 'vigente', esperaHasta: undefined, estadoPrevio: undefined }
+    : { estado, esperaHasta, estadoPrevio }
 }
 
 /** The same account with one more movement, after everything of that day, for what comes after. */

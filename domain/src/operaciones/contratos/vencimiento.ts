@@ -52,6 +52,7 @@ export function planearVencimiento(
     tipoResolucion: 'vencimiento',
     resueltoEn: hoy,
     esperaHasta: undefined,
+    estadoPrevio: undefined,
   }
   const destinoDe = ({ id }: Pieza): Destino => destinos[id] ?? 'vitrina'
   const cuantas = (destino: Destino) => s.piezas.filter((pieza) => destinoDe(pieza) === destino).length

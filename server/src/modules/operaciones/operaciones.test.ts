@@ -255,6 +255,11 @@ describe('operations on a contract', () => {
       '/vitrina?vista=devueltos',
     )
     expect(devueltos.cuerpo.items.map(({ contrato }) => contrato)).toContain(codigo)
+    const promete = { hasta: '2026-11-25' }
+    for (const [tipo, entrada] of [['espera', promete] as const, ['prorroga', { meses: 3 }] as const])
+      expect((await operar(codigo, tipo, entrada)).estado).toBe(200)
+    const { rows } = await sql`select estado from contratos where codigo = ${codigo}`.execute(p.base.db)
+    expect(rows).toEqual([{ estado: 'devuelto_vigente' }])
     expect(await descuadres()).toEqual([])
   })
 })
