@@ -38,7 +38,8 @@ import {
 
 export const TRABAJO_LOTES = 'contratos.lotes'
 
-const PERMISOS: Record<AccionLote['accion'], Permiso> = {
+/** What whoever is in the session and whoever signs must hold, when they ask for it and when it is done. */
+export const PERMISOS: Record<AccionLote['accion'], Permiso> = {
   aviso: 'contratos.avisar',
   espera: 'contratos.esperar',
   vencimiento: 'contratos.vencer',

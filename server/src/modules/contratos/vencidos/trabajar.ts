@@ -27,6 +27,7 @@ import {
   terminarLote,
   tomar,
 } from './queries.ts'
+import { PERMISOS } from './service.ts'
 
 /** Contracts of one transaction: the number of their documents waits for no longer than it takes. */
 const POR_TRANSACCION = 20
@@ -42,11 +43,11 @@ interface Quien {
  */
 export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
   for (const lote of await lotesVivos(deps.db)) {
-    const quien = await quienFirmo(deps, lote)
     while (!cierre.aborted) {
       const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION)
       if (filas.length === 0) break
-      await hacer(deps, quien, lote, filas)
+      // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
+      await hacer(deps, await quienFirmo(deps, lote), lote, filas)
     }
     if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
   }
@@ -183,14 +184,17 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
   }
 }
 
-/** Who acts and who signed, with the rights that they have now. Undefined when either lost them. */
+/** Who acts and who signed, with the rights that they have now. Undefined when either may it no more. */
 async function quienFirmo(deps: Dependencias, lote: FilaLote): Promise<Quien | undefined> {
   const [sesion, firma] = await Promise.all([
     datosDeActor(deps, lote.usuario_id, lote.almacen_id),
     datosDeActor(deps, lote.firmante_id, lote.almacen_id),
   ])
   if (!sesion?.rol || !firma?.rol) return undefined
+  const permiso = PERMISOS[lote.accion as AccionLote['accion']]
   const suyo = { esSuper: firma.persona.esSuper, permisos: firma.rol.permisos }
+  const deSesion = { esSuper: sesion.persona.esSuper, permisos: sesion.rol.permisos }
+  if (!puede(suyo, permiso) || !puede(deSesion, permiso)) return undefined
   const { usuarioId, username, nombre, esSuper } = firma.persona
   return {
     actor: {

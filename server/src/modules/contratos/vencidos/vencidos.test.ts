@@ -151,6 +151,25 @@ it('asks of each kind of batch its own permission: who passes contracts on needs
   expect(await ver(cuerpo.id)).toMatchObject({ hechas: 0, rechazadas: 1 })
 })
 
+it('does nothing of what was signed by who has lost that permission since, with a role still or without one', async () => {
+  const bodega = await p.entrar('bodega')
+  const contratos = (await cola('?porPagina=1')).items.map(({ id }) => id)
+  const { cuerpo } = await mandar(
+    { accion: { accion: 'vencimiento', destino: 'vitrina' }, contratos },
+    bodega,
+    'bodega',
+  )
+  await p.base.db
+    .updateTable('roles')
+    .set({ permisos: ['contratos.ver'] })
+    .where('nombre', '=', 'Bodega')
+    .execute()
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  const { hechas, filas } = await ver(cuerpo.id)
+  expect(hechas).toBe(0)
+  expect(filas.map(({ mensaje }) => mensaje)).toEqual(['Quien lo firmó ya no puede hacerlo en este almacén.'])
+})
+
 describe('a prior notice by message', () => {
   let uno: { id: string; codigo: string }
   beforeAll(async () => {
