@@ -35,6 +35,8 @@ export interface SituacionAnulacion<Cambios = unknown> {
   readonly permiso: string
   /** Who it is of has an open alert or a confirmed hit (D24). */
   readonly alerta: boolean
+  /** It handed over, or took in, what the books had let go of before: no move of its own says it. */
+  readonly deManoEnMano?: boolean | undefined
 }
 
 export interface EntradaAnulacion {
@@ -49,9 +51,10 @@ const MOTIVO_MINIMO = 3
  * nothing later stands on the same origin; else it names what must be voided first. Amounts of the original stay.
  */
 export function planearAnulacion<Cambios>(
-  { original, posteriores, piezasMovidas, alAnular, anulable, permiso, alerta }: SituacionAnulacion<Cambios>,
+  s: SituacionAnulacion<Cambios>,
   { motivo }: EntradaAnulacion,
 ): Resultado<Cambios> {
+  const { original, posteriores, piezasMovidas, alAnular, anulable, permiso, alerta } = s
   const faltas: ErrorRegla[] = []
   if (!anulable) faltas.push({ codigo: 'anulacion.no_se_anula', datos: { documento: original.codigo } })
   else if (original.estado === 'anulado')
@@ -73,7 +76,7 @@ export function planearAnulacion<Cambios>(
       datos: { documento: original.codigo },
       ...(perdido > loQueMueve(original.plan) && { enJuego: perdido }),
     },
-    ...exigeCumplimiento({ alerta: alerta && entregaORecibe(original.plan) }),
+    ...exigeCumplimiento({ alerta: alerta && (s.deManoEnMano || entregaORecibe(original.plan)) }),
   ]
   return {
     plan: {

@@ -77,9 +77,10 @@ test('change is what was received beyond the cash, and nothing while it is not e
 })
 
 test('a void of who has an alert waits for compliance when money or goods change hands, and no other', () => {
-  const exige = (plan: object, alerta = true) =>
+  const exige = (plan: object, alerta = true, mas: object = {}) =>
     planearAnulacion(
       {
+        ...mas,
         original: {
           codigo: 'PCT01-PR000001',
           estado: 'activo',
@@ -112,6 +113,9 @@ test('a void of who has an alert waits for compliance when money or goods change
   ])
   expect(exige({})).toEqual(['autorizacion.anular'])
   expect(exige({ cobra: 60_000 }, false)).toEqual(['autorizacion.anular'])
+  // A paid bag that the vault handed over: its things had left the books with the payment.
+  expect(exige({}, true, { deManoEnMano: true })).toEqual(conAlerta)
+  expect(exige({}, false, { deManoEnMano: true })).toEqual(['autorizacion.anular'])
 })
 
 test('a void of what lost goods has at stake what they cost, as the act had, unless more money moves', () => {

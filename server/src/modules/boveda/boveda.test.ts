@@ -224,6 +224,19 @@ it('waits for compliance to hand over what was paid to who has a hit by then (D2
   const autoriza = { usuario: 'oficial', clave: CLAVE }
   const hecha = await operar('entregaBoveda', codigo, { peso: 1_000 }, { credenciales, autoriza })
   expect(hecha.estado).toBe(200)
+  // And to take it back: it changes hands the other way.
+  const { codigo: entrega } = hecha.cuerpo
+  const previa = await quien.pedir<{ exige: { codigo: string }[] }>('GET', `/documentos/${entrega}/anulacion`)
+  expect(previa.cuerpo.exige.map((una) => una.codigo)).toEqual(['autorizacion.anular', 'autorizacion.alerta'])
+  // What goes back from the counter to its place in the vault changes no hands.
+  const { codigo: otra } = await guardada()
+  await unaTarea(t.p.base.db, await clienteDe(otra))
+  const interna = await operar('entregaBoveda', otra, { peso: 1_000 })
+  const suya = await quien.pedir<{ exige: { codigo: string }[] }>(
+    'GET',
+    `/documentos/${interna.cuerpo.codigo}/anulacion`,
+  )
+  expect(suya.cuerpo.exige.map((una) => una.codigo)).toEqual(['autorizacion.anular'])
 })
 
 it('adds a contract that was sent again once, with the bag that has it, and says of a voided bag that it was voided', async () => {

@@ -5,7 +5,11 @@ import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { type EntradaEnvioBoveda, planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda'
+import {
+  type EntradaEnvioBoveda,
+  pagada,
+  planearEnvioBoveda,
+} from '@retroventa/domain/operaciones/boveda/boveda'
 import type { FilaCustodia, SituacionCustodia } from '@retroventa/domain/operaciones/boveda/situacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
@@ -289,6 +293,8 @@ export const origenCustodia: OrigenAnulable = {
       alAnular: { ...fila, estado: 'anulada' } satisfies FilaCustodia,
       sin: () => fila,
       terceroId: contrato?.cliente_id,
+      // Its things left the books when they were paid: they are taken back from their customer now.
+      deManoEnMano: (tipo) => tipo === 'entregaBoveda' && pagada({ piezas: piezasDe(contrato) }),
       async escribir(conexion, cambios) {
         const { lugar } = cambios as FilaCustodia
         const otra = lugar && (await bolsaEn(conexion, hallada.almacen_id, lugar))

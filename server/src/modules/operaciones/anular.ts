@@ -36,6 +36,8 @@ export interface OrigenAnulable {
     readonly alAnular: unknown
     readonly sin: (documentoId: string) => unknown
     readonly terceroId: string | undefined
+    /** Whether a document of that type handed over, or took in, what had left the books before: none of its moves says it. */
+    readonly deManoEnMano?: (tipo: string) => boolean
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
   /**
@@ -146,7 +148,10 @@ async function planear(
   { ganchos }: Pick<Dependencias, 'ganchos'>,
   tx: Tx,
   documento: Documento,
-  origen: Pick<Awaited<ReturnType<OrigenAnulable['bloquear']>>, 'alAnular' | 'sin' | 'terceroId'>,
+  origen: Pick<
+    Awaited<ReturnType<OrigenAnulable['bloquear']>>,
+    'alAnular' | 'sin' | 'terceroId' | 'deManoEnMano'
+  >,
   motivo: string,
 ): Promise<Resultado<unknown>> {
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
@@ -211,6 +216,7 @@ async function planear(
       anulable: fila.anula !== undefined,
       permiso: fila.anula ?? '',
       alerta: origen.terceroId !== undefined && (await tieneAlerta(tx, origen.terceroId)),
+      deManoEnMano: origen.deManoEnMano?.(documento.tipo),
     },
     { motivo },
   )
