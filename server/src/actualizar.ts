@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
-import { terminarPorFallo } from './consola.ts'
+import { alDetener, terminarPorFallo } from './consola.ts'
 import { elegirLugar } from './db/embedded/lugar.ts'
 import { actualizarMayor } from './db/respaldo/actualizar.ts'
 
@@ -14,7 +14,8 @@ try {
       'Uso: npm run actualizar -- <carpeta bin del PostgreSQL anterior>   (docs/operations.md dice cómo traerlo)',
     )
   const { RETROVENTA_DATA } = leerVariables()
-  const anterior = await actualizarMayor(await elegirLugar(RETROVENTA_DATA), bin, new Date())
+  const cierre = alDetener('La actualización se detuvo antes de terminar, y no se cambió nada: repítala.')
+  const anterior = await actualizarMayor(await elegirLugar(RETROVENTA_DATA), bin, new Date(), cierre)
   console.log(
     `La base de datos pasó a la versión incluida; los libros son iguales. La de antes quedó en ${anterior}: bórrela cuando ` +
       'haya comprobado que todo está.',

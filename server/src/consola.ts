@@ -12,3 +12,14 @@ export function terminarPorFallo(error: unknown): never {
   console.error(error instanceof FalloArranque ? `\n${error.message}\n` : error)
   process.exit(1)
 }
+
+/**
+ * What stops a command that has started something: it gives up with that sentence, and leaves nothing running. Ctrl-C, a service manager
+ * and a terminal that is closed say it; said twice, it ends at once.
+ */
+export function alDetener(mensaje: string): AbortSignal {
+  const cierre = new AbortController()
+  for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(senal, () => cierre.abort(new FalloArranque(mensaje)))
+  return cierre.signal
+}

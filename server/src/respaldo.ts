@@ -1,6 +1,5 @@
-import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
-import { terminarPorFallo } from './consola.ts'
+import { alDetener, terminarPorFallo } from './consola.ts'
 import { conectar } from './db/connect.ts'
 import { leerClaves, servidorVivo } from './db/embedded/cluster.ts'
 import { elegirLugar } from './db/embedded/lugar.ts'
@@ -14,11 +13,7 @@ import { anotarRespaldo, type Intento } from './modules/respaldos/service.ts'
  */
 const sinComprobar = process.argv.includes('sin-comprobar')
 const variables = leerVariables()
-const cierre = new AbortController()
-for (const senal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(senal, () =>
-    cierre.abort(new FalloArranque('El respaldo se detuvo antes de terminar: repítalo.')),
-  )
+const cierre = alDetener('El respaldo se detuvo antes de terminar: repítalo.')
 
 /** Written down where the house can read it. A server that is not running is asked the next time. */
 async function anotar(intento: Intento): Promise<void> {
@@ -43,7 +38,7 @@ try {
   const hecho = await hacerRespaldo(variables, {
     ahora: new Date(),
     comprobar: !sinComprobar,
-    cierre: cierre.signal,
+    cierre,
   })
   // The whole database lies there, readable: whoever may remove it must know.
   for (const una of hecho.quedan)

@@ -1,5 +1,5 @@
 import { leerVariables } from './config.ts'
-import { terminarPorFallo } from './consola.ts'
+import { alDetener, terminarPorFallo } from './consola.ts'
 import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
@@ -8,6 +8,7 @@ try {
     leerVariables(),
     leerPedido(process.argv.slice(2), new Date()),
     new Date(),
+    alDetener('La restauración se detuvo antes de terminar: repítala.'),
   )
   console.log(
     `Restaurado del respaldo ${manifiesto.id}. Lo último guardado es de ${ultimo ?? manifiesto.termino}.`,

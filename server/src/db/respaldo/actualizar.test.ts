@@ -92,6 +92,16 @@ describe.skipIf(!bin)(
       await parar(programa, cuenta, pgdata)
 
       await expect(iniciarPostgres(carpeta)).rejects.toThrow('Actualícela como dice docs/operations.md')
+      // Stopped while it copies, it leaves the house as it was, and no server on its folder that would keep anybody from it.
+      const cierre = new AbortController()
+      const nueva = `${pgdata}.nueva-version`
+      const cortada = actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date(), cierre.signal)
+      await expect
+        .poll(async () => (await servidorVivo(nueva))?.listo, { timeout: 60_000, interval: 5 })
+        .toBe(true)
+      cierre.abort(new Error('se detuvo'))
+      await expect(cortada).rejects.toThrow('se detuvo')
+      expect([await servidorVivo(pgdata), await servidorVivo(nueva)]).toEqual([undefined, undefined])
       const anterior = await actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())
       expect(String(await readFile(join(anterior, 'PG_VERSION'))).trim()).not.toBe('18')
 

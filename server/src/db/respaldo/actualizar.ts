@@ -17,6 +17,7 @@ import type { Lugar } from '../embedded/lugar.ts'
 import { buscarPrograma, type Programa } from '../embedded/programa.ts'
 import { asegurarBase, direccion } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
+import { hastaCierre } from './aparte.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
 import { idDe } from './manifiesto.ts'
 
@@ -28,6 +29,7 @@ const ESPERA_MS = 10 * 60_000
  * Takes the data of another major version over into the PostgreSQL that npm brings now: every table goes whole from one server
  * to the other, both ledgers are compared, and only then does the new folder take the place of the old one, which stays.
  * @param bin folder of the programs of the old version
+ * @param cierre given, nothing is changed and both servers are stopped: one that stayed on the old folder would keep it from being used
  * @returns where the old folder is now
  * @throws FalloArranque when somebody uses the folder, or what was copied is not the same
  */
@@ -35,6 +37,7 @@ export async function actualizarMayor(
   { pgdata, cuenta }: Pick<Lugar, 'pgdata' | 'cuenta'>,
   bin: string,
   ahora: Date,
+  cierre = new AbortController().signal,
 ): Promise<string> {
   if (await servidorVivo(pgdata))
     throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
@@ -49,6 +52,7 @@ export async function actualizarMayor(
   const levantar = async (programa: Programa, carpeta: string): Promise<number> => {
     const puerto = await enMarcha(programa, cuenta, carpeta, registro)
     paradas.push(() => parar(programa, cuenta, carpeta))
+    cierre.throwIfAborted()
     return puerto
   }
   const urlDe = (puerto: number) => direccion('postgres', claves.administrador, puerto, 'retroventa')
@@ -62,8 +66,9 @@ export async function actualizarMayor(
     for (const puerto of [de, a]) {
       const urlPropia = direccion('retroventa_app', claves.aplicacion, puerto, 'retroventa')
       await migrar(direccion('retroventa', claves.dueno, puerto, 'retroventa'), { aplicacion: urlPropia })
+      cierre.throwIfAborted()
     }
-    await copiar(urlDe(de), urlDe(a), paso)
+    await hastaCierre(cierre, copiar(urlDe(de), urlDe(a), paso))
   } catch (error) {
     for (const una of paradas.splice(0)) await una()
     await rm(nueva, { recursive: true, force: true })
@@ -128,6 +133,8 @@ async function mismosMeses(de: pg.Client, a: pg.Client): Promise<void> {
 /** Every row from one to the other, through files that both servers reach, without triggers; then the sequences. */
 async function copiar(urlDe: string, urlA: string, carpeta: string): Promise<void> {
   const [de, a] = [new pg.Client(urlDe), new pg.Client(urlA)]
+  // One waits while the other asks: of servers that are stopped, the one that asks says it.
+  for (const uno of [de, a]) uno.on('error', () => {})
   await Promise.all([de.connect(), a.connect()])
   try {
     await de.query('begin isolation level repeatable read, read only')

@@ -262,6 +262,18 @@ it('a backup of a house that is not running leaves none of the server that it st
   expect(await propio()).toBeUndefined()
 }, 300_000)
 
+it('a restore that is stopped leaves the house as it was, and no server that recovers', async () => {
+  const restaurada = join(carpeta, 'postgres.restaurada')
+  const antes = (await readdir(carpeta)).toSorted()
+  const { hijo, fin } = comenzar('restaurar')
+  await expect.poll(() => servidorVivo(restaurada), { timeout: 60_000, interval: 5 }).toBeDefined()
+  // The terminal that it runs in is closed.
+  hijo.kill('SIGHUP')
+  expect(await fin).toEqual({ codigo: 1, dicho: expect.stringContaining('La restauración se detuvo') })
+  expect(await servidorVivo(restaurada)).toBeUndefined()
+  expect((await readdir(carpeta)).toSorted()).toEqual(antes)
+}, 300_000)
+
 // Two more backups and a recovery are worth their half minute in the deep run alone.
 it.runIf(segun(false, true))(
   'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',

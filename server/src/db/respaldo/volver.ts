@@ -6,6 +6,7 @@ import { servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar, existe } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { migrar } from '../migrate.ts'
+import { hastaCierre } from './aparte.ts'
 import { restaurarArchivos } from './archivos.ts'
 import type { Bodega } from './bodega.ts'
 import { abrirBodega, exigirDestino } from './hacer.ts'
@@ -44,9 +45,16 @@ export interface Vuelta {
 /**
  * Puts the house back as it was. Nothing is thrown away: the included database of before stays beside, an external one must
  * be empty.
+ * @param cierre given, it ends with its reason, and the server that recovers it with it; from when the included database is in its place,
+ *   only the files are left out
  * @throws FalloArranque with what a person must mend
  */
-export async function restaurar(variables: Variables, pedido: Pedido, ahora: Date): Promise<Vuelta> {
+export async function restaurar(
+  variables: Variables,
+  pedido: Pedido,
+  ahora: Date,
+  cierre = new AbortController().signal,
+): Promise<Vuelta> {
   const { bodega } = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
   const externa = variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   if (externa !== undefined && pedido.hasta)
@@ -55,10 +63,13 @@ export async function restaurar(variables: Variables, pedido: Pedido, ahora: Dat
     )
   const manifiesto = await elegirRespaldo(bodega, pedido)
   const vuelta = externa
-    ? await enExterna(variables, externa, bodega, manifiesto)
-    : await enIncluida(variables, bodega, manifiesto, pedido.hasta, ahora)
+    ? await hastaCierre(cierre, enExterna(variables, externa, bodega, manifiesto))
+    : await enIncluida(variables, bodega, manifiesto, { hasta: pedido.hasta, ahora, cierre })
   const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, manifiesto.id)
-  const archivos = await restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega)
+  const archivos = await hastaCierre(
+    cierre,
+    restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega),
+  )
   return { manifiesto, archivos, llavesDeAntes, ...vuelta }
 }
 
@@ -66,8 +77,7 @@ async function enIncluida(
   { RETROVENTA_DATA }: Variables,
   bodega: Bodega,
   manifiesto: Manifiesto,
-  hasta: Date | undefined,
-  ahora: Date,
+  { hasta, ahora, cierre }: { hasta: Date | undefined; ahora: Date; cierre: AbortSignal },
 ): Promise<Pick<Vuelta, 'ultimo' | 'anterior'>> {
   if (manifiesto.clase !== 'fisico')
     throw new FalloArranque(
@@ -85,8 +95,13 @@ async function enIncluida(
     carpeta: nueva,
     meta: hasta ? { hasta } : 'fin',
     rama: ramaDe(manifiesto, await leerRestauraciones(bodega), hasta),
+    cierre,
   })
   await recuperada.parar()
+  if (cierre.aborted) {
+    await rm(nueva, { recursive: true, force: true })
+    throw cierre.reason
+  }
   const rama = await guardarHistoria(nueva, cuenta)
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
   if (anterior) await rename(pgdata, anterior)
