@@ -226,6 +226,16 @@ export interface Clientes {
   version: Generated<number>;
 }
 
+export interface ClientesAnteriores {
+  cedula: string;
+  cliente_id: string;
+  dv: string | null;
+  hasta: string;
+  nombre_completo: string;
+  orden: Generated<number>;
+  tipo_documento: string | null;
+}
+
 export interface CodigosRecuperacion {
   creado: string;
   huella: string;
@@ -1704,6 +1714,7 @@ export interface DB {
   cierres: Cierres;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
+  clientes_anteriores: ClientesAnteriores;
   codigos_recuperacion: CodigosRecuperacion;
   compra_fotos: CompraFotos;
   compra_lineas: CompraLineas;

@@ -3,7 +3,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { absorbidos, clientePorId, conContacto, contactos, quitarCanal } from './queries.ts'
+import { absorbidos, clientePorId, comoEra, conContacto, contactos, quitarCanal } from './queries.ts'
 import { contactosDelFiltro } from './queriesLista.ts'
 
 /** How a customer may be reached today. */
@@ -65,3 +65,9 @@ export const terminarCanal = (tx: Tx, id: string, canal: Canal): Promise<void> =
 
 /** Records that merges made one with that of a customer. Asks for no permission: the caller has its own. */
 export const absorbidosPor = (db: Kysely<DB> | Tx, id: string): Promise<string[]> => absorbidos(db, id)
+
+/**
+ * Name and document of somebody on an instant, for a paper that is printed again; of who was forgotten, nothing more than today.
+ * Asks for no permission: the caller has its own.
+ */
+export const quienEra = (db: Kysely<DB> | Tx, id: string, instante: string) => comoEra(db, id, instante)

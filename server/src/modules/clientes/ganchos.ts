@@ -6,5 +6,6 @@ export const deCliente: GanchoDeCliente = {
     { tabla: 'cliente_palabras', columna: 'cliente_id', alFusionar: 'queda', alOlvidar: 'borra' },
     { tabla: 'fusiones', columna: 'sobreviviente_id', alFusionar: 'queda', alOlvidar: 'borra' },
     { tabla: 'fusiones', columna: 'absorbido_id', alFusionar: 'queda', alOlvidar: 'borra' },
+    { tabla: 'clientes_anteriores', columna: 'cliente_id', alFusionar: 'queda', alOlvidar: 'borra' },
   ],
 }

@@ -4,7 +4,14 @@ import { contarPalabrasDeClientes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const clientes = {
-  tablas: ['clientes', 'cliente_palabras', 'palabras', 'palabra_variantes', 'fusiones'],
+  tablas: [
+    'clientes',
+    'cliente_palabras',
+    'palabras',
+    'palabra_variantes',
+    'fusiones',
+    'clientes_anteriores',
+  ],
   publica: ['clientes'],
   lee: ['almacenes', 'usuarios'],
   rutas,

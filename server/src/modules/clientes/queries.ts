@@ -196,6 +196,40 @@ export function contactos(db: Conexion, ids: readonly string[]) {
     .execute()
 }
 
+/** How somebody was written on an instant, name and document, in their own record: papers name who they named. */
+export function comoEra(db: Conexion, id: string, instante: string) {
+  return db
+    .selectFrom('clientes as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('clientes_anteriores')
+          .selectAll()
+          .whereRef('cliente_id', '=', 'c.id')
+          .where('hasta', '>', instante)
+          .orderBy('hasta')
+          .orderBy('orden')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref, fn }) => [
+      fn.coalesce('a.nombre_completo', 'c.nombre_completo').as('nombre'),
+      fn.coalesce('a.cedula', 'c.cedula').as('documento'),
+      // Either may be empty: which row it is, the document says.
+      sql<
+        string | null
+      >`case when ${ref('a.cedula')} is null then ${ref('c.tipo_documento')} else ${ref('a.tipo_documento')} end`.as(
+        'tipo',
+      ),
+      sql<string | null>`case when ${ref('a.cedula')} is null then ${ref('c.dv')} else ${ref('a.dv')} end`.as(
+        'dv',
+      ),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Columns that a save writes. */
 export type ColumnasCliente = Omit<
   Selectable<Clientes>,

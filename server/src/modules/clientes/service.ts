@@ -20,6 +20,7 @@ export {
   clientesConContacto,
   contactosDeClientes,
   documentoDeCliente,
+  quienEra,
   terminarCanal,
 } from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'

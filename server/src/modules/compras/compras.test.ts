@@ -289,11 +289,9 @@ describe('a purchase from a person', () => {
         gerente,
         directa([anillo], { procedencia: 'otra', procedenciaDetalle: 'lo encontró en una mina' }),
       )
-      const papel = () => gerente.pedir('GET', `/documentos/${cuerpo.codigo}/recibo`)
-      const texto = lector
-        .paginas((await papel()).bytes)
-        .join(' ')
-        .replace(/\s+/g, ' ')
+      const papel = (que = '') => gerente.pedir('GET', `/documentos/${cuerpo.codigo}/recibo${que}`)
+      const leer = ({ bytes }: { bytes: Uint8Array }) => lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      const texto = leer(await papel())
       for (const parte of [
         cuerpo.codigo,
         'DECLARACIÓN DE ORIGEN',
@@ -304,6 +302,10 @@ describe('a purchase from a person', () => {
       ])
         expect(texto).toContain(parte)
       expect((await papel()).estado).toBe(422)
+      p.reloj.avanzar(60_000)
+      await sql`update clientes set cedula = '700800900', modified = ${p.reloj.ahora.toISOString()}
+        where id = (select cliente_id from compras where codigo = ${cuerpo.codigo})`.execute(p.base.db)
+      expect(leer(await papel('?motivo=mojado'))).not.toContain('700.800.900')
     },
   )
 })

@@ -19,6 +19,12 @@ export const papelDeCompra: NonNullable<OrigenAnulable['papel']> = async (deps, 
     clienteDelPapel(db, compra.cliente_id),
     partesDeCompra(db, compra.id),
   ])
+  const quien = documento.quien ?? {
+    nombre: vendedor.nombre_completo,
+    tipo: vendedor.tipo_documento,
+    documento: vendedor.cedula,
+    dv: vendedor.dv,
+  }
   const { subtotal, iva, retefuente, reteiva, reteica, total } = compra
   return dibujarPdf(deps, 'compra', {
     empresa,
@@ -31,10 +37,10 @@ export const papelDeCompra: NonNullable<OrigenAnulable['papel']> = async (deps, 
     comprador: compra.comprador_nombre,
     anuladoPor: documento.anuladoPor ?? undefined,
     vendedor: {
-      nombre: vendedor.nombre_completo,
-      tipoDocumento: normalizarTipoDocumento(vendedor.tipo_documento ?? '') ?? 'CC',
-      documento: vendedor.cedula,
-      dv: vendedor.dv ?? undefined,
+      nombre: quien.nombre,
+      tipoDocumento: normalizarTipoDocumento(quien.tipo ?? '') ?? 'CC',
+      documento: quien.documento,
+      dv: quien.dv ?? undefined,
       direccion: [vendedor.barrio, vendedor.direccion].filter(Boolean).join(' - '),
       municipio: municipioPorCodigo(vendedor.municipio ?? '')?.nombreMunicipio ?? '',
       celular: vendedor.celular ?? '',

@@ -19,6 +19,7 @@ import type { Impresion } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import type { quienEra } from '../clientes/service.ts'
 import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
 import { loQueSon } from './queriesPiezas.ts'
@@ -54,7 +55,13 @@ export interface OrigenAnulable {
   /** The paper of a document that is more than a receipt: what somebody signs. Undefined of one that has none. */
   papel?(
     deps: Dependencias,
-    documento: { readonly id: string; readonly tipo: string; readonly anuladoPor: string | null },
+    documento: {
+      readonly id: string
+      readonly tipo: string
+      readonly anuladoPor: string | null
+      /** Of a copy, who its original named. */
+      readonly quien: Awaited<ReturnType<typeof quienEra>>
+    },
     impresion: Impresion,
   ): Promise<Buffer | undefined>
 }

@@ -131,6 +131,9 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
         from documento_autorizaciones a join usuarios u on u.id = a.usuario_id where a.documento_id = documentos.id)`.as(
         'autorizaciones',
       ),
+      sql<string | null>`(select min(instante) from impresiones where documento_id = documentos.id)`.as(
+        'impreso',
+      ),
     ])
     .where('documentos.codigo', '=', codigo)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { anonimizar } from '../clientes/fusion/queriesFusion.ts'
 import { unDocumento } from './factory.ts'
 
 let p: Prueba
@@ -130,5 +131,38 @@ it.skipIf(!conPdftotext)(
       expect(texto).toContain('Autorizó auditor De Prueba y gerente De Prueba')
       expect(texto).not.toContain('coincidencia')
     }
+  },
+)
+
+it.skipIf(!conPdftotext)(
+  'a copy names who the original named: not the document of since, nor that of who a merge left; of who was forgotten, nobody (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const { id: clienteId } = await unCliente(db, { tipo_documento: 'PPT', cedula: '5887766' })
+    const { codigo } = await unDocumento(p, { tipo: 'abono', valor: 50_000, clienteId })
+    const cambiar = async (columnas: object) => {
+      p.reloj.ahora = new Date(p.reloj.ahora.getTime() + 60_000)
+      const modified = p.reloj.ahora.toISOString()
+      await db
+        .updateTable('clientes')
+        .set({ ...columnas, modified })
+        .where('id', '=', clienteId)
+        .execute()
+    }
+    const dice = async (consulta = '') => {
+      const texto = lector
+        .paginas((await recibo(codigo, consulta)).bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+      return ['5.887.766', '1.144.099.001', '1.144.099.002'].filter((uno) => texto.includes(uno))
+    }
+    await cambiar({ tipo_documento: 'CC', cedula: '1144099001' })
+    expect(await dice()).toEqual(['1.144.099.001'])
+    await cambiar({ cedula: '1144099002' })
+    expect(await dice('?motivo=mojado')).toEqual(['1.144.099.001'])
+    await db
+      .transaction()
+      .execute((tx) => anonimizar(tx, clienteId, { cedula: 'A1', ahora: p.reloj.ahora.toISOString() }))
+    expect(await dice('?motivo=mojado')).toEqual([])
   },
 )

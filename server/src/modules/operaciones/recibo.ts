@@ -21,6 +21,7 @@ import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresi
 import type { Dependencias } from '../../dependencies.ts'
 import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { quienEra } from '../clientes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { documentoVisible } from './anular.ts'
 import { prepararCopia } from './copias.ts'
@@ -92,7 +93,15 @@ export async function papelDeDocumento(
 
 /** What its module prints of a document instead of a receipt. */
 const papelPropio = async (deps: Dependencias, d: Documento, impresion: Impresion) =>
-  deps.origenes[d.origen]?.papel?.(deps, { id: d.id, tipo: d.tipo, anuladoPor: d.anulado_por }, impresion)
+  deps.origenes[d.origen]?.papel?.(
+    deps,
+    { id: d.id, tipo: d.tipo, anuladoPor: d.anulado_por, quien: await quienDecia(deps, d, impresion) },
+    impresion,
+  )
+
+/** Whom a copy names: who the original named, whatever their record says since. */
+const quienDecia = async ({ db }: Pick<Dependencias, 'db'>, d: Documento, { duplicado }: Impresion) =>
+  duplicado && d.tercero_id ? quienEra(db, d.tercero_id, d.impreso ?? d.instante) : undefined
 
 async function comoRecibo(
   deps: Pick<Dependencias, 'db' | 'origenes'>,
@@ -104,12 +113,19 @@ async function comoRecibo(
 ): Promise<ReciboImpreso> {
   if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
   const { db } = deps
-  const [empresa, almacen, { pagos, movimientos }, propios] = await Promise.all([
+  const [empresa, almacen, { pagos, movimientos }, propios, dicho] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
     renglonesDelOrigen(deps, actor, d),
+    quienDecia(deps, d, impresion),
   ])
+  const quien = dicho ?? {
+    nombre: d.tercero_nombre,
+    tipo: d.tercero_tipo,
+    documento: d.tercero_documento,
+    dv: d.tercero_dv,
+  }
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   const cifras = d.cifras as unknown as Cifra[]
   // A paper goes out of the house, whoever prints it: that of a settlement, to the refiner.
@@ -124,12 +140,12 @@ async function comoRecibo(
     codigo: d.codigo,
     origen: origenImpreso(d),
     instante: d.instante,
-    cliente: d.tercero_nombre
+    cliente: quien.nombre
       ? {
-          nombre: d.tercero_nombre,
-          tipoDocumento: normalizarTipoDocumento(d.tercero_tipo ?? ''),
-          documento: d.tercero_documento ?? '',
-          dv: d.tercero_dv ?? undefined,
+          nombre: quien.nombre,
+          tipoDocumento: normalizarTipoDocumento(quien.tipo ?? ''),
+          documento: quien.documento ?? '',
+          dv: quien.dv ?? undefined,
         }
       : undefined,
     atendio: `${d.firmante_nombres} ${d.firmante_apellidos}`,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +8,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { unContrato } from '../../contratos/factory.ts'
 import { tieneEn } from '../../cumplimiento/queries.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
+import { quienEra } from '../contacto.ts'
 import { datosDeCliente } from '../factory.ts'
 import { marcarAlertaListas } from '../queriesRevision.ts'
 
@@ -222,6 +225,60 @@ it('the document that is left keeps its type: it leads to who stayed and is of n
   expect(repetido).toMatchObject({ estado: 409, cuerpo: { codigo: 'cliente.documento_existe' } })
   expect((await deshacer(cuerpo.fusionId)).estado).toBe(200)
   expect(await ver(otro.id)).toMatchObject({ tipo_documento: 'PPT', cedula: '8899001' })
+})
+
+it('who each record was before a merge, after it and after it was undone is kept, for the papers that named them', async () => {
+  const [vivo, otro] = [await crear(), await crear()]
+  const eran = async (instante: Date) =>
+    Promise.all(
+      [vivo.id, otro.id].map(
+        async (id) => (await quienEra(p.base.db, id, instante.toISOString()))?.documento,
+      ),
+    )
+  const alPasar = () => {
+    p.reloj.ahora = new Date(p.reloj.ahora.getTime() + 60_000)
+    return new Date(p.reloj.ahora.getTime() - 30_000)
+  }
+  const antes = alPasar()
+  // The survivor takes the document of the other.
+  const { cuerpo } = await fusionar(vivo, otro, { ...vivo.datos, cedula: otro.cedula })
+  const fundidos = alPasar()
+  await deshacer(cuerpo.fusionId)
+  expect([await eran(antes), await eran(fundidos), await eran(alPasar())]).toEqual([
+    [vivo.cedula, otro.cedula],
+    [otro.cedula, vivo.cedula],
+    [vivo.cedula, otro.cedula],
+  ])
+})
+
+it('who was edited and merged before that was kept is told by the log and by the merges', async () => {
+  const [vivo, otro] = [await crear(), await crear()]
+  p.reloj.avanzar(60_000)
+  const editado = await cajero.pedir<Cliente>('PUT', `/clientes/${vivo.id}`, {
+    datosAEnviar: { ...vivo.datos, cedula: '71000111' },
+    version: vivo.version,
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  p.reloj.avanzar(60_000)
+  await fusionar(editado.cuerpo, otro, { ...vivo.datos, nombres: 'Otra', cedula: '71000222' })
+  const { db } = p.base
+  const guardado = () =>
+    db
+      .selectFrom('clientes_anteriores')
+      .select(['cliente_id', 'hasta', 'nombre_completo', 'tipo_documento', 'cedula', 'dv'])
+      .where('cliente_id', 'in', [vivo.id, otro.id])
+      .where('cedula', 'not like', '~%')
+      .orderBy('cedula')
+      .execute()
+  const antes = await guardado()
+  expect(antes.map(({ cedula }) => cedula)).toEqual([vivo.cedula, otro.cedula, '71000111'])
+  await db.deleteFrom('clientes_anteriores').execute()
+  const migracion = await readFile(
+    join(import.meta.dirname, '../../../db/migrations/0696_como_se_llamaba.sql'),
+    'utf8',
+  )
+  await sql.raw(migracion.slice(migracion.indexOf('with cambios'))).execute(db)
+  expect(await guardado()).toEqual(antes)
 })
 
 it('two documents with one number and two types stay two', async () => {

@@ -79,7 +79,9 @@ export async function reponerFilas(
   ahora: string,
 ): Promise<void> {
   const ids = filas.map((fila) => String(fila.id))
-  await sql`update clientes set cedula = '~' || id where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`update clientes set cedula = '~' || id, modified = ${ahora} where id = any (${ids}::uuid[])`.execute(
+    tx,
+  )
   for (const fila of filas) {
     const columnas = Object.keys(fila).filter(
       (columna) => !['id', 'version', 'modified', 'sin_revisar'].includes(columna),
@@ -152,6 +154,7 @@ export async function anonimizar(
       autorizacion_version = null, autorizacion_canal = null, autorizacion_en = null,
       anonimizado = ${ahora}, modified = ${ahora}, version = version + 1
     where id = ${id}`.execute(tx)
+  await tx.deleteFrom('clientes_anteriores').where('cliente_id', '=', id).execute()
   // What a merge kept to undo itself would be a copy of the person.
   await sql`
     update fusiones set antes = '[]', deshecha = coalesce(deshecha, ${ahora}::timestamptz)
