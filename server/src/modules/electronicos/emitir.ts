@@ -115,8 +115,10 @@ async function documentoDe(
   const emisor = await elEmisor(tx)
   const tipo = conContingencia(fila, emisor)
   const casa = await laCasa(tx, emisor)
-  const contraparte = await elOtro(tx, fila)
-  const referencia = await laReferencia(tx, fila)
+  const corregido = await referidoDe(tx, fila)
+  // A note is of who its invoice names, whatever became of them since: corrected, merged or forgotten.
+  const contraparte = (corregido?.receptor as ParteElectronica | null | undefined) ?? (await elOtro(tx, fila))
+  const referencia = laReferencia(fila, corregido)
   const lugar = await lugarDe(tx, fila)
   // Last, when nothing else can lack: from here on its numbers wait for this one.
   const { rango, numero } = await numerar(tx, fila, tipo, hoy)
@@ -232,9 +234,8 @@ async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteEle
   }
 }
 
-async function laReferencia(tx: Tx, fila: FilaElectronica): Promise<Referencia | undefined> {
+function laReferencia(fila: FilaElectronica, corregido: FilaElectronica | undefined): Referencia | undefined {
   if (!fila.corrige_id) return undefined
-  const corregido = await referidoDe(tx, fila)
   if (!corregido?.clave || !corregido.codigo || !corregido.fecha) throw new Falta('corrige')
   return {
     codigo: corregido.codigo,

@@ -55,3 +55,22 @@ it('is mailed to nobody who said no on the record that stayed, whatever the one 
   const negado = await casa.gerente.pedir<{ codigo: string }>('POST', `/electronicos/${id}/correo`)
   expect([negado.estado, negado.cuerpo.codigo]).toEqual([422, 'electronico.sin_correo'])
 })
+
+it('a note names who its invoice names, although that record was merged since', async () => {
+  const [vivo, otro] = [await crear({ nombres: 'Eufemia' }), await crear({ nombres: 'Eufemía' })]
+  const { id, codigo } = await casa.unaVenta({ clienteId: otro.id })
+  await casa.dian.emitir()
+  await fundir(vivo, otro)
+  expect((await casa.anular(codigo)).estado).toBe(200)
+  await casa.dian.emitir()
+  const [nota] = await casa.de(codigo, 'notas')
+  const factura = await casa.ver(id)
+  expect(factura.documento).toBe(otro.cedula)
+  expect(await casa.ver(nota?.id ?? '')).toMatchObject({ estado: 'aceptado', documento: otro.cedula })
+  const { xml } = await casa.p.base.db
+    .selectFrom('electronicos')
+    .select('xml')
+    .where('id', '=', nota?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect([xml?.includes(otro.cedula), xml?.includes(vivo.cedula)]).toEqual([true, false])
+})
