@@ -61,6 +61,7 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
   aceptado: 'La DIAN lo aceptó',
   rechazado: 'La DIAN lo rechazó',
   descartado: 'Se descartó sin numerar',
+  desistido: 'Se descartó: la DIAN rechazó la nota débito y su venta se anuló',
   reenviado: 'Se pidió enviarlo ya',
   corregido: 'Se volvió a componer con el mismo número',
   correo: 'Se envió por correo',
@@ -73,6 +74,7 @@ export type Hecho =
   | 'aceptado'
   | 'rechazado'
   | 'descartado'
+  | 'desistido'
   | 'reenviado'
   | 'corregido'
   | 'correo'

@@ -2,7 +2,8 @@ import type { TipoElectronico } from './tipos.ts'
 
 /**
  * A draft has no number yet; what is signed has one for ever, and waits to be sent. What is rejected keeps its number and
- * is made again with it. A draft whose act was voided is never issued.
+ * is made again with it. A draft whose act was voided is never issued, nor a
+ * nota débito that was rejected of a sale that is voided.
  */
 export const ESTADOS_ELECTRONICO = [
   'borrador',

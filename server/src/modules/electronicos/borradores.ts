@@ -20,6 +20,7 @@ import {
   type FilaElectronica,
   contenidoDe as guardadoDe,
   insertar,
+  notasDe,
   primeroDelOrigen,
   tipoDe,
 } from './queries.ts'
@@ -250,8 +251,8 @@ async function corregir(
 }
 
 /**
- * What notas débito added to what is voided is taken back too: of a draft by discarding it; of what has a number with a note of
- * its own, which waits until DIAN has what it takes back.
+ * What notas débito added to what is voided is taken back too: of a draft, or of what DIAN rejected, by discarding it; of what it has
+ * or may still accept with a note of its own, which waits until DIAN has what it takes back.
  */
 async function sinRecargos(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -263,6 +264,7 @@ async function sinRecargos(
   for (const uno of await delOrigen(tx, origenId)) {
     if (tipoDe(uno) !== 'notaDebito') continue
     if (sinNumero(uno)) await descartar(deps, tx, documento, uno)
+    else if (uno.estado === 'rechazado') await desistir(deps, tx, uno)
     else
       dejo =
         (await dejar(deps, tx, documento, {
@@ -281,6 +283,28 @@ async function sinRecargos(
         })) || dejo
   }
   return dejo
+}
+
+/** DIAN rejected it, and its sale is voided: nobody wants it made again, and nothing of it is left to take back. */
+async function desistir(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  uno: Pick<FilaElectronica, 'id' | 'almacen_id'>,
+): Promise<void> {
+  await escribir(tx, uno.id, { estado: 'descartado', espera: null })
+  await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString())
+}
+
+/** A nota débito was rejected: when its sale was voided meanwhile, neither it nor what waited to take it back is issued. */
+export async function debitoRechazado(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  debito: FilaElectronica,
+): Promise<void> {
+  const { id, almacen_id } = debito
+  const esperan = (await notasDe(tx, id)).filter(({ estado }) => estado === 'borrador')
+  if (esperan.length === 0) return
+  for (const uno of [debito, ...esperan]) await desistir(deps, tx, { id: uno.id, almacen_id })
 }
 
 /** Nobody saw it: it is made again, or discarded, and leaves no hole. */

@@ -10,7 +10,7 @@ import { contactosDeClientes } from '../clientes/service.ts'
 import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
-import { anotarHecho } from './borradores.ts'
+import { anotarHecho, debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
 import {
   type EnTurno,
@@ -172,7 +172,10 @@ async function asentar(
     })
     if (!escrito) throw new TurnoPerdido()
     await anotarHecho(tx, fila, estado, instante, { detalle: mensaje })
-    if (estado !== 'aceptado') return
+    if (estado !== 'aceptado') {
+      if (fila.tipo === 'notaDebito') await debitoRechazado(deps, tx, fila)
+      return
+    }
     if (fila.tipo === 'soporte') await soporteEmitido(tx, fila.origen_id, instante)
     await avisar(c, tx, fila)
   })

@@ -105,6 +105,48 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
   ])
 })
 
+it('a nota débito that DIAN rejected is not made again once its sale is voided, and nothing waits for it', async () => {
+  const rechazar = () =>
+    casa.dian.simulador.rechazarSiguiente('CAK21, Rechazo: Nombre del adquiriente inválido.')
+  const conDebito = async () => {
+    const venta = await unaVenta()
+    await dian.emitir()
+    const debito = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
+    const ruta = `/electronicos/${venta.id}/nota-debito`
+    const { id: nota } = (await gerente.pedir<{ id: string }>('POST', ruta, debito)).cuerpo
+    return { ...venta, nota }
+  }
+  const comoQuedan = async ({ codigo }: { codigo: string }) =>
+    (await de(codigo, 'notas')).map(({ tipo, estado, total }) => [tipo, estado, total]).sort()
+  // Rejected before its sale is voided.
+  const antes = await conDebito()
+  rechazar()
+  await dian.emitir()
+  expect((await ver(antes.nota)).estado).toBe('rechazado')
+  expect((await anular(antes.codigo)).estado).toBe(200)
+  await dian.emitir()
+  expect(await comoQuedan(antes)).toEqual([
+    ['notaCredito', 'aceptado', 119_000],
+    ['notaDebito', 'descartado', 11_900],
+  ])
+  // While it was on its way: its note waited already.
+  const despues = await conDebito()
+  rechazar()
+  await dian.emitir()
+  await gerente.pedir('POST', `/electronicos/${despues.nota}/correccion`)
+  casa.p.reloj.avanzar(1_000)
+  expect((await anular(despues.codigo)).estado).toBe(200)
+  rechazar()
+  await dian.emitir()
+  await dian.emitir()
+  expect(await comoQuedan(despues)).toEqual([
+    ['notaCredito', 'aceptado', 119_000],
+    ['notaCredito', 'descartado', 11_900],
+    ['notaDebito', 'descartado', 11_900],
+  ])
+  expect((await ver(despues.nota)).hechos.at(-1)?.hecho).toBe('desistido')
+})
+
 it('a purchase that went back whole, or was voided, while its documento soporte is on its way owes it until it is accepted', async () => {
   const comprar = async () => {
     const { estado, cuerpo } = await comprarDirecto(
