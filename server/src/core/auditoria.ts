@@ -61,3 +61,9 @@ export async function auditarTodos(
 export async function olvidarEnAuditoria(tx: Tx, clienteId: string, ahora: string): Promise<void> {
   await sql`select olvidar_auditoria(${clienteId}, ${ahora})`.execute(tx)
 }
+
+/** The same of customers that are taken out with the import that brought them: nothing else is left of them (Ley 1581). */
+export async function olvidarRetirados(tx: Tx, clientes: readonly string[], ahora: string): Promise<void> {
+  if (clientes.length === 0) return
+  await sql`select olvidar_retirados(${[...clientes]}::uuid[], ${ahora})`.execute(tx)
+}

@@ -64,6 +64,7 @@ const COMO_DUENO = [
   'registrar_policivo()',
   'analizar()',
   'olvidar_auditoria(uuid, timestamptz)',
+  'olvidar_retirados(uuid[], timestamptz)',
   'preparar_mes()',
   'apartar_clave()',
   'soltar_clave()',

@@ -55,6 +55,14 @@ describe('undo', () => {
     expect(await yo.ver(hecha.id)).toMatchObject({ estado: 'deshecha', retirados: 1, conservados: 2 })
     expect(await yo.porCedula(libre[1] as string)).toBeUndefined()
     expect(await yo.auditoriaDe(ida)).toEqual(['cliente.importado', 'cliente.retirado'])
+    // Whoever was taken out leaves no name behind; of who stayed it is still said what they authorised.
+    const dicho = async (id: string) =>
+      (
+        await sql<{ que: string }>`select string_agg(concat(antes, despues), ' ' order by instante, id) que
+          from auditoria where entidad = 'cliente' and entidad_id = ${id}`.execute(p.base.db)
+      ).rows[0]?.que
+    expect(await dicho(ida)).toBe(' {"fila": 2, "archivo": "clientes.csv"}')
+    expect(await dicho(await quien(editada))).toContain(editada[1])
     expect((await yo.filas(hecha.id)).map(({ resultado }) => resultado)).toEqual([
       'retirado',
       'conservado',

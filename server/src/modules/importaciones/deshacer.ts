@@ -1,4 +1,4 @@
-import { auditarTodos } from '../../core/auditoria.ts'
+import { auditarTodos, olvidarRetirados } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { CLIENTES_IMPORTADOS, restaurarClientes, retirarClientes } from '../clientes/service.ts'
@@ -14,6 +14,7 @@ export async function deshacerLote(
   importacion: Tomada,
   filas: readonly FilaGuardada[],
 ): Promise<{ retirados: number; conservados: number }> {
+  const ahora = deps.reloj().toISOString()
   const firmanteId = importacion.deshecha_por ?? importacion.firmante_id ?? importacion.usuario_id
   const de = (resultado: string) =>
     filas.flatMap((fila) =>
@@ -32,8 +33,9 @@ export async function deshacerLote(
       version: fila.version_cliente ?? 0,
       llenos: Object.fromEntries(textosDe(fila.antes ?? []).map((columna) => [columna, null])),
     })),
-    { firmanteId, ahora: deps.reloj().toISOString() },
+    { firmanteId, ahora },
   )
+  await olvidarRetirados(tx, [...idos], ahora)
   await escribirJuicios(
     tx,
     importacion.id,
@@ -50,7 +52,8 @@ export async function deshacerLote(
         accion: 'cliente.retirado' as const,
         entidad: 'cliente',
         entidadId: id,
-        antes: { nombre_completo: fila.nombre, documento: fila.documento, archivo: importacion.archivo },
+        // Not who they were: the file and its row say it to who has the file.
+        antes: { archivo: importacion.archivo, fila: fila.numero },
         firmanteId,
       })),
     ...completados
