@@ -58,10 +58,10 @@ describe('undo', () => {
     // Whoever was taken out leaves no name behind; of who stayed it is still said what they authorised.
     const dicho = async (id: string) =>
       (
-        await sql<{ que: string }>`select string_agg(concat(antes, despues), ' ' order by instante, id) que
+        await sql<{ que: string }>`select string_agg(coalesce(antes, despues)::text, ' ') que
           from auditoria where entidad = 'cliente' and entidad_id = ${id}`.execute(p.base.db)
       ).rows[0]?.que
-    expect(await dicho(ida)).toBe(' {"fila": 2, "archivo": "clientes.csv"}')
+    expect(await dicho(ida)).toBe('{"fila": 2, "archivo": "clientes.csv"}')
     expect(await dicho(await quien(editada))).toContain(editada[1])
     expect((await yo.filas(hecha.id)).map(({ resultado }) => resultado)).toEqual([
       'retirado',
@@ -87,6 +87,29 @@ describe('undo', () => {
     await trabajar(p)
     expect((await yo.porCedula(cedula))?.fecha_nacimiento).toBeNull()
     expect(await buscados()).toBe(antes + 1)
+  })
+
+  it('a row with the document of a record that was merged fills in who stayed, and so does one with theirs', async () => {
+    const vivo = await unCliente(p.base.db, {}, { email: null, profesion: null })
+    const otro = await unCliente(p.base.db, {}, { email: null })
+    await p.base.db.updateTable('clientes').set({ fusionado_en: vivo.id }).where('id', '=', otro.id).execute()
+    const filas = [
+      unaFila({ cedula: otro.cedula, 'cliente.profesion': '', profesion: '' }),
+      unaFila({ cedula: vivo.cedula, email: '' }),
+    ]
+    const hecha = await yo.importada(filas, { existentes: 'completar' })
+    expect((await yo.filas(hecha.id)).map(({ resultado, clienteId }) => [resultado, clienteId])).toEqual([
+      ['completado', vivo.id],
+      ['completado', vivo.id],
+    ])
+    const de = async () => {
+      const [suyo, delOtro] = [await yo.porCedula(vivo.cedula), await yo.porCedula(otro.cedula)]
+      return [suyo?.email, suyo?.profesion, delOtro?.email]
+    }
+    expect(await de()).toEqual(['luz.herrera@correo.example', 'Comerciante', null])
+    await yo.deshacer(hecha.id)
+    await trabajar(p)
+    expect(await de()).toEqual([null, null, null])
   })
 
   it('an import and its undo are one line each of the log, named by its file, that opens its rows', async () => {

@@ -10,6 +10,7 @@ import { huellasDe } from './huellas.ts'
 import {
   borrarSinUso,
   type Completado,
+  completada,
   escribirVacios,
   filasConCedula,
   insertarVarias,
@@ -100,12 +101,16 @@ export async function completarClientes(
   existentes: readonly { id: string; datos: DatosCliente }[],
   { firmanteId, ahora }: Autor,
 ): Promise<Completado[]> {
-  const deseado = new Map(
-    existentes.map(({ id, datos }) => [
-      id,
-      { ...aColumnas(datos), ...huellasDe(datos, undefined, { firmanteId, ahora }) },
-    ]),
-  )
+  const deseado = new Map<string, ReturnType<typeof deUna>>()
+  const deUna = (datos: DatosCliente) => ({
+    ...aColumnas(datos),
+    ...huellasDe(datos, undefined, { firmanteId, ahora }),
+  })
+  for (const { id, datos } of existentes) {
+    const previo = deseado.get(id)
+    // Two documents of one person, after a merge: what one row lacks the other may say.
+    deseado.set(id, previo ? completada(previo, deUna(datos)) : deUna(datos))
+  }
   return escribirVacios(tx, deseado, { firmanteId, ahora })
 }
 

@@ -4,10 +4,11 @@ import type { Db } from '../../../db/connect.ts'
 import type { ColumnasCliente, HuellasCliente } from '../queries.ts'
 import { trasEscribir } from '../queriesRevision.ts'
 
+/** Records with these documents; of one that was merged, the document is of who stayed. */
 export function filasConCedula(db: Db | Tx, cedulas: readonly string[]) {
   return db
     .selectFrom('clientes')
-    .select(['id', 'cedula', 'tipo_documento'])
+    .select(({ fn }) => [fn.coalesce('fusionado_en', 'id').as('id'), 'cedula', 'tipo_documento'])
     .where('cedula', '=', (eb) => eb.fn.any(eb.val([...new Set(cedulas)])))
     .execute()
 }
@@ -64,6 +65,14 @@ const vacio = (valor: unknown): boolean => valor === null || valor === ''
 
 /** Authorisation is one datum in three columns. */
 const AUTORIZACION: readonly Completable[] = ['autorizacion_version', 'autorizacion_canal', 'autorizacion_en']
+
+/** What a row says, and of what it does not say, what another of the same person does. */
+export function completada<F extends ColumnasCliente & HuellasCliente>(una: F, otra: F): F {
+  const faltan = COMPLETABLES.filter(
+    (c) => vacio(una[c]) && (!AUTORIZACION.includes(c) || vacio(una.autorizacion_version)),
+  )
+  return { ...una, ...Object.fromEntries(faltan.map((c) => [c, otra[c]])) }
+}
 
 export async function escribirVacios(
   tx: Tx,
