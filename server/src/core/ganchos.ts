@@ -99,6 +99,8 @@ export interface GanchoDeAlmacen {
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
   /** What of the module the branch still has to answer for, so that it cannot be made inactive. */
   queda?(tx: Tx, almacenId: string, deps: Pick<Dependencias, 'dian'>): Promise<readonly QuedaEnAlmacen[]>
+  /** It was made inactive: what of the module waits in it, and keeps it from nothing, goes where somebody sees it. */
+  alCerrar?(tx: Tx, almacenId: string): Promise<void>
 }
 
 /** What a module owes to the people who work here. */

@@ -150,6 +150,8 @@ export async function editarAlmacen(
     if (antes.activo && !datos.activo) await exigirVacio(deps, tx, id)
     const cambios = { ...limpios(datos), version: version + 1 }
     const fila = await actualizarAlmacen(tx, id, cambios).catch(repetido)
+    if (antes.activo && !datos.activo)
+      for (const { alCerrar } of deps.ganchos.deAlmacen) await alCerrar?.(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'almacen.editado',
       entidad: 'almacen',

@@ -1,9 +1,9 @@
 import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { puede } from '../../core/actor.ts'
-import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
-import { deCliente as deEntrantes, olvidarEntrantes } from './entrada/queriesEntrantes.ts'
+import { deCliente as deEntrantes, llevarEntrantes, olvidarEntrantes } from './entrada/queriesEntrantes.ts'
 import { respuestasDe } from './entrada/respuestas.ts'
 import { olvidarMensajes, todosDeCliente } from './queries.ts'
 import { listarMensajes } from './service.ts'
@@ -63,3 +63,5 @@ export const deCliente: GanchoDeCliente = {
   },
   alCrear: encolarBienvenida,
 }
+
+export const deAlmacen: GanchoDeAlmacen = { alCerrar: llevarEntrantes }

@@ -1,6 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { trabajoDeDifusion } from './difusion/trabajar.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { trabajosDeMensajes } from './jobs.ts'
 import { REVISIONES } from './revisiones.ts'
 import { rutas } from './routes.ts'
@@ -19,5 +19,6 @@ export const mensajes = {
   publica: ['mensajes_toda'],
   rutas,
   trabajos: [...trabajosDeMensajes(REVISIONES), trabajoDeDifusion],
+  deAlmacen,
   deCliente,
 } satisfies Modulo

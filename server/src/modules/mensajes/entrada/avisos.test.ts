@@ -1,3 +1,4 @@
+import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../../app.ts'
@@ -184,6 +185,26 @@ describe('answers', () => {
     await propio('sms', { id: 'in-81', de: '573005550100', texto: 'Hola' })
     await abrir('PCT01', true)
     expect((await bandeja()).map(({ texto }) => texto)).toEqual(['¿Dónde pago ahora?'])
+  })
+  it('that waited in a branch when it is closed go where somebody works; those that were attended stay', async () => {
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id, almacen_id: p.almacenes.PCT02 })
+    await dice('¿Ya cerraron?', 'in-90')
+    await dice('Gracias', 'in-91')
+    await p.base.db
+      .updateTable('mensajes_entrantes')
+      .set({ atendido: p.reloj.ahora.toISOString() })
+      .where('proveedor_id', '=', 'sms:in-91')
+      .execute()
+    expect(await bandeja()).toEqual([])
+    const admin = await p.entrar('superadmin')
+    const { items } = (await admin.pedir<{ items: Almacen[] }>('GET', '/almacenes')).cuerpo
+    const { ciudad: _, ...suyo } = items.find((uno) => uno.codigo === 'PCT02') as Almacen
+    const cerrado = await admin.pedir('PUT', `/almacenes/${suyo.id}`, { ...suyo, activo: false })
+    expect(cerrado.estado, cerrado.texto).toBe(200)
+    await p.base.db.updateTable('almacenes').set({ activo: true }).where('codigo', '=', 'PCT02').execute()
+    expect(await bandeja()).toMatchObject([{ texto: '¿Ya cerraron?', clienteId: id }])
+    expect(await bandeja('atendida')).toEqual([])
   })
   it('are answered by their channel, once, and closed by it; outside the hours the answer waits for them', async () => {
     const { id } = await unaPersona()

@@ -91,6 +91,17 @@ export const primerAlmacen = (tx: Tx) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** What nobody attended of what was answered to a branch that is closed goes where the next ones will land. */
+export async function llevarEntrantes(tx: Tx, almacenId: string): Promise<void> {
+  await tx
+    .updateTable('mensajes_entrantes')
+    .set({ almacen_id: (await primerAlmacen(tx)).id })
+    .where('almacen_id', '=', almacenId)
+    .where('atendido', 'is', null)
+    .where('baja', '=', false)
+    .execute()
+}
+
 type Filtro = Omit<FiltroRespuestas, 'orden' | 'estado'> & {
   estado?: FiltroRespuestas['estado'] | undefined
   alcance: readonly string[] | undefined

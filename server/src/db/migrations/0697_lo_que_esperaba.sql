@@ -12,3 +12,8 @@ with pares as (
   from electronicos e join cuales using (id)
 )
 update electronicos set estado = 'descartado', espera = null where id in (select id from cuales);
+
+-- What customers had answered to a branch that was closed since, and nobody attended, is where somebody works.
+update mensajes_entrantes set almacen_id = (select id from almacenes where activo order by codigo limit 1)
+where atendido is null and not baja and almacen_id in (select id from almacenes where not activo)
+  and exists (select from almacenes where activo);
