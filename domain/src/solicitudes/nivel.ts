@@ -25,6 +25,16 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
 }
 type Datos = Readonly<Record<string, string | number>>
 
+/** Whose stake is always what goods cost: requests of before said it among their data, and in nothing that tells it apart. */
+export const SIEMPRE_DE_COSTO = ['autorizacion.baja', 'autorizacion.ajuste_inventario'] as const
+
+/** Whether what is at stake may be what goods cost, which is told to who may see costs (ADR 044). */
+export const estaEnJuegoUnCosto = (exige: readonly Pick<Exigencia, 'codigo' | 'enJuego'>[]): boolean =>
+  exige.some(
+    ({ codigo, enJuego }) =>
+      enJuego !== undefined || (SIEMPRE_DE_COSTO as readonly string[]).includes(codigo),
+  )
+
 /**
  * Money that a plan moves, whole pesos: what is collected or handed over, or what it writes in the books when that is more, as in a
  * voucher or an expense that an advance paid almost whole. With goods only what is paid: what they cost is no money that moves,

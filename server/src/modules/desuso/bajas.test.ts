@@ -120,6 +120,27 @@ describe('what is written off', () => {
         await quien.pedir<{ grupos: { sumas: { valor: number } }[] }>('GET', '/solicitudes?grupo=operacion')
       ).cuerpo.grupos.map((uno) => uno.sumas.valor)
     expect([await sumas(cajero), await sumas(gerente)]).toEqual([[0], [120_000]])
+    // Nor from one that was asked for when its cost was among what must be authorised.
+    const { db } = p.base
+    const comoEra = await db
+      .selectFrom('solicitudes')
+      .select('exige')
+      .where('id', '=', pedida.cuerpo.id)
+      .executeTakeFirstOrThrow()
+    const poner = (exige: unknown) =>
+      db
+        .updateTable('solicitudes')
+        .set({ exige: JSON.stringify(exige) })
+        .where('id', '=', pedida.cuerpo.id)
+        .execute()
+    const deAntes = { permiso: 'desuso.autorizar', datos: { articulos: 1, causa: 'donado', costo: 120_000 } }
+    await poner([{ codigo: 'autorizacion.baja', ...deAntes }])
+    expect([await valores(cajero), await sumas(cajero), await valores(gerente)]).toEqual([
+      [0],
+      [0],
+      [120_000],
+    ])
+    await poner(comoEra.exige)
     expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
       codigo: null,
       estado: 'por_aprobar',

@@ -4,6 +4,7 @@ import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
@@ -29,6 +30,7 @@ it('who may not see costs closes a count of the shop window, and is told none of
     'documentos.ver',
     'documentos.imprimir',
     'solicitudes.ver',
+    'solicitudes.pedir',
   ]
   await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Concilia', permisos }).execute()
   await unUsuario(p.base.db, 'concilia', [{ almacenId: p.almacenes.PCT01, rol: 'Concilia' }])
@@ -51,6 +53,24 @@ it('who may not see costs closes a count of the shop window, and is told none of
     concilia.pedir<{ codigo: string }>('POST', `${ruta}/cierre`, { ...pedido, ...mas })
   const sola = await cerrar()
   expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  // What was asked for before costs were hidden said them in what must be authorised and in its figures, and waits still.
+  const pedida = await concilia.pedir<{ id: string }>('POST', '/solicitudes', {
+    ...pedido,
+    tipo: 'cierreInventario',
+    referencia: codigo,
+    motivo: 'falta una cadena',
+  })
+  expect(pedida.estado, pedida.texto).toBe(200)
+  const deAntes = { documento: codigo, ajustes: 1, bajas: COSTO, hallazgos: 0 }
+  const exige = [
+    { codigo: 'autorizacion.ajuste_inventario', permiso: 'inventario.autorizar', datos: deAntes },
+  ]
+  await sql`update solicitudes set exige = ${JSON.stringify(exige)}::jsonb, cifras = cifras || ${JSON.stringify(
+    [{ clave: 'bajasInventario', tipo: 'pesos', despues: COSTO }],
+  )}::jsonb where id = ${pedida.cuerpo.id}`.execute(p.base.db)
+  const solicitudes = async (quien = concilia) =>
+    (await quien.pedir('GET', '/solicitudes?momento=todas')).texto.match(/733.?331/g)?.length ?? 0
+  expect([await solicitudes(), await solicitudes(gerente)]).toEqual([0, 2])
   const antes = await hoja()
   const hecho = await cerrar({ autoriza: { usuario: 'gerente', clave: CLAVE } })
   expect(hecho.estado).toBe(200)

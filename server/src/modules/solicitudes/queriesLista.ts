@@ -2,6 +2,7 @@ import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
 import { LISTA_GERENCIA } from '@retroventa/api/solicitudes/lista'
 import type { FiltroSolicitudes } from '@retroventa/api/solicitudes/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { SIEMPRE_DE_COSTO } from '@retroventa/domain/solicitudes/nivel'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
@@ -21,7 +22,9 @@ type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance }
 
 /** What is at stake as this person is told it: what goods cost, to who may see costs there (ADR 044). */
 const valorPara = ({ sinCostos }: Alcance) =>
-  sql<number>`(case when s.almacen_id = any(${sinCostos}::uuid[]) and jsonb_path_exists(s.exige, '$[*].enJuego')
+  sql<number>`(case when s.almacen_id = any(${sinCostos}::uuid[])
+      and (jsonb_path_exists(s.exige, '$[*].enJuego')
+        or exists (select from jsonb_array_elements(s.exige) una where una ->> 'codigo' = any(${SIEMPRE_DE_COSTO}::text[])))
     then abs(s.cobra) else s.valor end)`
 
 const piezasPara = (alcance: Alcance) => ({

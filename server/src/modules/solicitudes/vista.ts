@@ -1,10 +1,11 @@
 import { renglonesDeComprobante } from '@retroventa/api/contabilidad/textosOperacion'
 import { mensajeDeExigencia, renglonesDeEntrada } from '@retroventa/api/operaciones/textos'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
-import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
+import { cifrasSinCostos } from '@retroventa/domain/contabilidad/costos'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
+import { estaEnJuegoUnCosto } from '@retroventa/domain/solicitudes/nivel'
 import type { Actor } from '../../core/actor.ts'
 import type { PorAlmacen } from '../sesion/service.ts'
 import { enFrase, firmables, firmasDe, limitesDe } from './firmas.ts'
@@ -50,11 +51,12 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
   const nombre = (nombres: string | null, apellidos: string | null) => `${nombres ?? ''} ${apellidos ?? ''}`
   const exige = limitesDe(fila)
   const firmas = firmasDe(fila)
-  // What is at stake may be what goods cost: told to who may see costs there (ADR 044).
-  const deCosto = exige.some(({ enJuego }) => enJuego !== undefined)
+  const deCosto = estaEnJuegoUnCosto(exige)
   const conCosto = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('vitrina.costos')
-  const liquida = conCosto || permisos.get(fila.almacen_id)?.permisos.has('desuso.liquidar')
-  const dichas = (cifras: unknown) => [...(liquida ? (cifras as Cifra[]) : sinCostoDeOro(cifras as Cifra[]))]
+  const liquida = permisos.get(fila.almacen_id)?.permisos.has('desuso.liquidar')
+  const dichas = (cifras: unknown) => [
+    ...(conCosto ? (cifras as Cifra[]) : cifrasSinCostos(fila.tipo, cifras as Cifra[], liquida)),
+  ]
   return {
     id: fila.id,
     almacen: fila.almacen_codigo,
