@@ -51,6 +51,8 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'liquidacionOro.estado': (d) => `La remisión ${d.codigo} ya no espera liquidación.`,
     'liquidacionOro.pureza': 'El ensaye dice una pureza que no se remitió, o la dice dos veces.',
     'liquidacionOro.peso': (d) => `Ingrese lo hallado de ${pureza(d)}: un peso de 0 en adelante.`,
+    'liquidacionOro.de_mas': (d) =>
+      `Se remitieron ${gramos(d, 'enviado')} y el ensaye suma ${gramos(d, 'recibido')}: ninguna balanza da tanto de más. Revise los pesos.`,
     'liquidacionOro.papel': 'Escriba el número del documento del refinador.',
     'liquidacionOro.neto': 'Las regalías y la retención no pueden pasar del subtotal.',
   },

@@ -71,6 +71,15 @@ export function planearLiquidacionOro(
     faltas.push({ codigo: 'liquidacionOro.neto', campo: 'regalias' })
   const recibido = sumar(ensayes, ({ peso }) => peso)
   const enviado = sumar(s.piezas, ({ peso }) => peso)
+  // By what was sent in all: of two purities the refiner may find one in the other.
+  if (faltas.length === 0 && recibido - enviado > deMas(enviado)) {
+    const [mayor] = ensayes.toSorted((uno, otro) => otro.peso - uno.peso)
+    faltas.push({
+      codigo: 'liquidacionOro.de_mas',
+      campo: `ensayes.${mayor?.categoria}.peso`,
+      datos: { enviado, recibido },
+    })
+  }
   if (difiere(purezas, ensayes) && !conMotivo(motivo))
     faltas.push({ codigo: 'merma.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
@@ -122,6 +131,9 @@ export function planearLiquidacionOro(
     ],
   })
 }
+
+/** What another scale may give beyond what was sent, a tenth or a gram, hundredths of a gram: more is a figure that was mistyped. */
+const deMas = (enviado: number): number => Math.max(100, Math.trunc(enviado / 10))
 
 /** Whether the paper says other grams of a purity than were sent. */
 const difiere = (purezas: ReadonlyMap<number, readonly PiezaDesuso[]>, ensayes: readonly Ensaye[]): boolean =>

@@ -72,6 +72,13 @@ it('a refiner who finds more than was sent is settled by their paper, authorised
   expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.merma'])
   expect(plan?.cambios.partes).toMatchObject([{ peso: 3_000, recibido: 3_003, mermaCosto: 0 }])
   expect(plan?.movimientos.map(({ a, peso }) => [a, peso])).toEqual(bolsas.map(() => ['fundido', 1_000]))
+  // Ten times what was sent is a comma that was not typed, whoever authorises; a tenth more, or of another purity, is the paper's.
+  expect(liquidar(20_030, 1_000).faltas).toEqual([
+    { codigo: 'liquidacionOro.de_mas', campo: 'ensayes.3.peso', datos: { enviado: 3_000, recibido: 21_030 } },
+  ])
+  expect(liquidar(2_301, 1_000).faltas?.map(({ codigo }) => codigo)).toEqual(['liquidacionOro.de_mas'])
+  expect(liquidar(2_300, 1_000).plan?.cambios.partes).toMatchObject([{ recibido: 3_300 }])
+  expect(liquidar(3_000, 10).plan?.cambios.partes).toMatchObject([{ recibido: 3_010 }])
   // Of two purities that make up for each other somebody says why all the same.
   expect(liquidar(2_003, 997, '').faltas?.map(({ codigo }) => codigo)).toEqual(['merma.motivo'])
   expect(liquidar(2_003, 997).plan?.cambios.partes).toMatchObject([{ peso: 3_000, recibido: 3_000 }])
