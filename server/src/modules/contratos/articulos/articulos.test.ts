@@ -316,16 +316,16 @@ it('the past of a customer: withdrawn, lost, how many of ten come back, and prom
   })
   for (const tipo of ['retiro', 'retiro', 'vencimiento'])
     await unContrato(p.base.db, { ...comun, ...cerrado(tipo) })
-  // Two promises: one was followed by a prórroga before its day, of the other the day went by.
-  const espera = async (contrato: { id: string }, fecha: string, hasta: string, orden: string) =>
+  let numero = 900_000
+  const documento = (contrato: { id: string }, tipo: string, fecha: string, entrada: object = {}) =>
     p.base.db
       .insertInto('documentos')
       .values({
         id: p.deps.nuevoId(),
         almacen_id: p.almacenes.PCT01,
-        tipo: 'espera',
-        numero: Number(orden),
-        codigo: `PCT01-E-${orden}`,
+        tipo,
+        numero: ++numero,
+        codigo: `PCT01-${numero}`,
         fecha,
         instante: `${fecha}T15:00:00Z`,
         origen: 'contrato',
@@ -334,38 +334,34 @@ it('the past of a customer: withdrawn, lost, how many of ten come back, and prom
         usuario_id: cajeroId,
         firmante_id: cajeroId,
         valor: 0,
-        entrada: JSON.stringify({ hasta }),
+        entrada: JSON.stringify(entrada),
         cifras: '[]',
       })
       .execute()
+  const espera = (contrato: { id: string }, fecha: string, hasta: string) =>
+    documento(contrato, 'espera', fecha, { hasta })
+  // Two promises: one was followed by a prórroga before its day, of the other the day went by.
   const incumple = await unContrato(p.base.db, comun)
-  await espera(incumple, '2026-04-12', '2026-04-20', '900001')
+  await espera(incumple, '2026-04-12', '2026-04-20')
   const cumple = await unContrato(p.base.db, comun)
-  await espera(cumple, '2026-04-12', '2026-04-20', '900002')
-  await p.base.db
-    .insertInto('documentos')
-    .values({
-      id: p.deps.nuevoId(),
-      almacen_id: p.almacenes.PCT01,
-      tipo: 'prorroga',
-      numero: 900_003,
-      codigo: 'PCT01-P-900003',
-      fecha: '2026-04-20',
-      instante: '2026-04-20T15:00:00Z',
-      origen: 'contrato',
-      origen_id: cumple.id,
-      tercero_id: id,
-      usuario_id: cajeroId,
-      firmante_id: cajeroId,
-      valor: 43_000,
-      entrada: JSON.stringify({ meses: 1 }),
-      cifras: '[]',
-    })
-    .execute()
+  await espera(cumple, '2026-04-12', '2026-04-20')
+  await documento(cumple, 'prorroga', '2026-04-20', { meses: 1 })
   expect(await ver()).toMatchObject({
     retirados: 2,
     perdidos: 1,
     recobra: 6_666,
     esperas: { cumplidas: 1, incumplidas: 1 },
   })
+  // Another day that was agreed before the first one came takes its place, kept or broken.
+  for (const contrato of [await unContrato(p.base.db, comun), cumple]) {
+    await espera(contrato, '2026-05-02', '2026-05-10')
+    await espera(contrato, '2026-05-08', '2026-05-25')
+  }
+  await documento(cumple, 'abono', '2026-05-20')
+  expect(await ver()).toMatchObject({ esperas: { cumplidas: 2, incumplidas: 2 } })
+  // What was seized before the day came could not be paid.
+  const decomisado = await unContrato(p.base.db, comun)
+  await espera(decomisado, '2026-06-02', '2026-06-10')
+  await documento(decomisado, 'decomiso', '2026-06-05')
+  expect(await ver()).toMatchObject({ esperas: { cumplidas: 2, incumplidas: 2 } })
 })

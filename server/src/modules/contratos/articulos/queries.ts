@@ -118,17 +118,26 @@ export async function esFotoDe(db: Kysely<DB>, contratoId: string, fotoId: strin
   return fila !== undefined
 }
 
-/** Promises of payment of a customer: kept when something was paid by their day, broken when the day passed without it. */
+/**
+ * Promises of payment of a customer: kept when something was paid by their day, broken when the day passed without it. One that was
+ * changed for another before its day is that other one; of what was frozen or seized meanwhile nobody could pay.
+ */
 export async function contarEsperas(db: Kysely<DB>, clienteId: string, hoy: string) {
   const { rows } = await sql<{ cumplidas: number; incumplidas: number }>`
     select count(*) filter (where pagada)::int as cumplidas,
-      count(*) filter (where not pagada and hasta < ${hoy}::date)::int as incumplidas
+      count(*) filter (where not pagada and not liberada and hasta < ${hoy}::date)::int as incumplidas
     from (
-      select (e.entrada ->> 'hasta')::date as hasta, exists (
+      select e.hasta, otro.orden is not null as liberada, exists (
         select from documentos p where p.origen_id = e.origen_id and p.tipo in ('prorroga', 'abono', 'retiro')
-          and p.estado = 'activo' and p.orden > e.orden and p.fecha <= (e.entrada ->> 'hasta')::date) as pagada
-      from contratos c join documentos e on e.origen_id = c.id
-      where c.cliente_id = ${clienteId} and e.tipo = 'espera' and e.estado = 'activo') promesas`.execute(db)
+          and p.estado = 'activo' and p.orden > e.orden and (otro.orden is null or p.orden < otro.orden) and p.fecha <= e.hasta) as pagada
+      from contratos c
+      cross join lateral (
+        select d.origen_id, d.orden, (d.entrada ->> 'hasta')::date as hasta from documentos d
+        where d.origen_id = c.id and d.tipo = 'espera' and d.estado = 'activo') e
+      left join lateral (
+        select o.orden from documentos o where o.origen_id = e.origen_id and o.tipo in ('espera', 'problema', 'decomiso')
+          and o.estado = 'activo' and o.orden > e.orden and o.fecha <= e.hasta order by o.orden limit 1) otro on true
+      where c.cliente_id = ${clienteId}) promesas`.execute(db)
   return rows[0] ?? { cumplidas: 0, incumplidas: 0 }
 }
 
