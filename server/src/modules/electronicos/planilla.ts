@@ -10,7 +10,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Llaves } from '../../llaves.ts'
-import { cifrar, descifrar } from '../../secretos.ts'
+import { cifrar, descifrar, versionDe } from '../../secretos.ts'
 import { TRABAJO_EMITIR } from './borradores.ts'
 import { tipoDe } from './queries.ts'
 import {
@@ -158,6 +158,10 @@ const ILEGIBLES =
   'Hay numeraciones electrónicas cuya clave técnica no se puede leer con las llaves de secretos que hay, y con ellas no se factura. ' +
   'Devuelva la llave de antes a LLAVES_SECRETOS o a llaves.json, o escriba otra vez la clave técnica en Planilla, Documentos electrónicos.'
 
+const MAS_NUEVAS =
+  'Hay numeraciones electrónicas cuya clave técnica se escribió con una llave de secretos más nueva que las de este proceso, y con ellas no ' +
+  'se factura en él. No la escriba otra vez: indíquele en LLAVES_SECRETOS las mismas llaves que a los demás e inícielo de nuevo.'
+
 /** The technical key of a range, as it goes into a code. @throws Error when the key that it was written with is not there any more */
 export const claveDeRango = (guardada: string, { config }: Pick<Dependencias, 'config'>): string =>
   descifrar(guardada, config.llaves.secretos, USO)
@@ -176,7 +180,9 @@ export async function recifrarClaves(
     try {
       clara = descifrar(clave_tecnica, llaves, USO)
     } catch {
-      aviso = ILEGIBLES
+      // Of several processes one was started again with a new key before this one: nothing was lost.
+      const masNueva = versionDe(clave_tecnica) > (llaves[0]?.version ?? 0)
+      aviso = masNueva && aviso !== ILEGIBLES ? MAS_NUEVAS : ILEGIBLES
       continue
     }
     await cambiarClave(db, id, clave_tecnica, cifrar(clara, llaves, USO))

@@ -173,6 +173,9 @@ it('technical keys are written again under the key in force; one that cannot be 
     )
   expect(await con(nueva, vieja)).toBeUndefined()
   expect(new Set(await guardadas())).toEqual(new Set([`v${nueva.version}`]))
+  // Another process that has the old one alone is told so, and not that it must be typed again; it writes nothing over them.
+  expect(await con(vieja)).toMatch(/llave de secretos más nueva.*No la escriba otra vez/)
+  expect(new Set(await guardadas())).toEqual(new Set([`v${nueva.version}`]))
   // The old one is dropped, as the page says: invoices go on.
   expect(await con(nueva)).toBeUndefined()
   const antes = await unaFactura()
