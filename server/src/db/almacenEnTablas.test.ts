@@ -13,6 +13,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   auditoria_cadena: 'the chain of the whole log',
   auditoria_sellos: 'the chain of the whole log',
   cliente_palabras: 'of customers, whom the chain shares (D20)',
+  clientes_anteriores: 'of customers, whom the chain shares (D20)',
   cargas_excluidos: 'register of the country',
   codigos_recuperacion: 'of a person, whatever the branch',
   compra_fotos: 'of a line of a purchase, which has it',

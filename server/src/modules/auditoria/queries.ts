@@ -1,3 +1,4 @@
+import type { Accion } from '@retroventa/api/frases'
 import { ACCIONES_DE_FILA } from '@retroventa/api/importaciones/modulo'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -206,4 +207,21 @@ export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {
     )
     .orderBy('nombre')
     .execute()
+}
+
+/** When something was done for the first time to a record; undefined of what was never. */
+export async function primeraVez(
+  db: Kysely<DB>,
+  { accion, entidad, entidadId }: { accion: Accion; entidad: string; entidadId: string },
+): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('auditoria_toda')
+    .select('instante')
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', entidadId)
+    .where('accion', '=', accion)
+    .orderBy('instante')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.instante
 }

@@ -14,6 +14,7 @@ import { acciones, entidades, type FiltroAuditoria, filtradas, leer, personas } 
 import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
 export { estadosDe, historiaDe } from './deEntidad.ts'
+export { primeraVez } from './queries.ts'
 
 type PedidoAuditoria = z.output<typeof Pedido>
 

@@ -238,6 +238,36 @@ it.skipIf(!conPdftotext)(
   },
 )
 
+it.skipIf(!conPdftotext)(
+  'a DUPLICADO says the document that was corrected before the contract was printed and signed, and no later one (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const { id: cliente_id } = await unCliente(db, { tipo_documento: 'CC', cedula: '5887711' })
+    const { empleado_id } = await db.selectFrom('contratos').select('empleado_id').executeTakeFirstOrThrow()
+    const { codigo } = await unContrato(db, {
+      almacen_id: p.almacenes.PCT01,
+      almacenCodigo: 'PCT01',
+      cliente_id,
+      empleado_id,
+      fecha: '2026-11-02',
+    })
+    const cambiar = (cedula: string) => {
+      p.reloj.avanzar(60_000)
+      const modified = p.reloj.ahora.toISOString()
+      return db.updateTable('clientes').set({ cedula, modified }).where('id', '=', cliente_id).execute()
+    }
+    const dice = async (motivo = '') => {
+      const { bytes } = await cajero.pedir('GET', `/contratos/${codigo}/pdf${motivo}`)
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      return ['5.887.711', '5.887.717', '5.887.719'].filter((uno) => texto.includes(uno))
+    }
+    await cambiar('5887717')
+    expect(await dice()).toEqual(['5.887.717'])
+    await cambiar('5887719')
+    expect(await dice('?motivo=mojado')).toEqual(['5.887.717'])
+  },
+)
+
 it('gives the wizard its terms and the prices behind the suggested values', async () => {
   const { cuerpo } = await cajero.pedir<Respuesta<typeof condicionesContrato>>(
     'GET',

@@ -13,12 +13,15 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { primeraVez } from '../auditoria/service.ts'
+import { quienEra } from '../clientes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { prepararCopia } from '../operaciones/service.ts'
 import { quienEntrego } from '../policivo/service.ts'
 import { comoCuenta, estaAbierto } from './cuenta.ts'
 import {
   clienteDelPapel,
+  clienteDeOrigen,
   contarImpresion,
   type FilaContrato,
   leerArticulos,
@@ -111,6 +114,24 @@ export async function imprimirSimulacion(
 
 const municipio = (codigo: string | null) => municipioPorCodigo(codigo ?? '')?.nombreMunicipio ?? ''
 
+/**
+ * Whom the original named: who brought the things in, as the register keeps them; or, of a document that was corrected before it was printed
+ * and signed, who they were then.
+ */
+async function quienFirmo(db: Kysely<DB>, { id, cliente_id, creado }: FilaContrato) {
+  const [entrego, origen, impreso] = await Promise.all([
+    quienEntrego(db, id),
+    clienteDeOrigen(db, id),
+    primeraVez(db, { accion: 'contrato.impreso', entidad: 'contrato', entidadId: id }),
+  ])
+  const registro = origen?.tercero_id ?? cliente_id
+  const [alHacerlo, alImprimirlo] = await Promise.all(
+    [creado, impreso ?? creado].map((instante) => quienEra(db, registro, instante)),
+  )
+  const corregido = JSON.stringify(alHacerlo) !== JSON.stringify(alImprimirlo)
+  return corregido ? alImprimirlo : (entrego ?? alImprimirlo)
+}
+
 async function comoImpreso(
   db: Kysely<DB>,
   fila: FilaContrato,
@@ -122,9 +143,9 @@ async function comoImpreso(
     clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
     clausulasDe(db, fila.texto_legal),
-    impresion.duplicado ? quienEntrego(db, fila.id) : undefined,
+    impresion.duplicado ? quienFirmo(db, fila) : undefined,
   ])
-  // Another document, or another record that this one was merged into, did not sign it. Of who was forgotten no paper says more.
+  // Of who was forgotten no paper says more.
   const firmo = cliente.anonimizado === null && firmante
   const quien = firmo
     ? { nombre: firmo.nombre, tipo: firmo.tipo, documento: firmo.documento, dv: firmo.dv }

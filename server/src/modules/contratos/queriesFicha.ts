@@ -138,6 +138,10 @@ export const clienteDelPapel = (db: Kysely<DB>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** The record with which a contract was made, which stays in its document when it is merged. */
+export const clienteDeOrigen = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('documentos').select('tercero_id').where('id', '=', id).executeTakeFirst()
+
 /** Contracts that a branch made on a day and nobody printed, the oldest first. */
 export const sinImprimir = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =>
   db
