@@ -102,4 +102,6 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
     .click()
   await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
   await expect(page.getByText(factura, { exact: true })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Páginas del módulo' })
+  await expect(tabs.locator('.submenu-actual')).toHaveText('Nota crédito')
 })

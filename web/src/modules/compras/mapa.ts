@@ -14,6 +14,7 @@ export const mapa: EnElMapa = {
       titulo: 'Historial de compras',
       pestana: 'Historial',
       permiso: 'compras.ver',
+      fichas: '/compras/compra',
     },
     {
       a: '/compras/historial/peso-articulos',

@@ -29,26 +29,21 @@ import {
   enviar,
   enviarCorreo,
   type Leido,
+  LISTA_DE,
   queryElectronico,
 } from './llamadas.ts'
 import './electronicos.css'
 
 const CajonNota = perezoso(() => import('./CajonNota.tsx'))
 
-const PAGINA = {
-  facturas: '/contabilidad/facturas-electronicas',
-  soportes: '/contabilidad/documento-soporte',
-  notas: '/contabilidad/nota-credito',
-  ajustes: '/contabilidad/nota-ajuste-ds',
-} as const satisfies Record<GrupoElectronico, string>
 const paginaDe = (tipo: TipoElectronico) => {
   const grupos = Object.entries(GRUPOS_ELECTRONICO) as [GrupoElectronico, readonly TipoElectronico[]][]
-  return PAGINA[grupos.find(([, tipos]) => tipos.includes(tipo))?.[0] ?? 'facturas']
+  return LISTA_DE[grupos.find(([, tipos]) => tipos.includes(tipo))?.[0] ?? 'facturas']
 }
 
 /** An electronic document: what it says, what DIAN answered and what happened to it. */
 export function PaginaElectronico() {
-  const { id } = useParams({ from: '/marco/contabilidad/electronico/$id' })
+  const { id = '' } = useParams({ strict: false })
   const consulta = useQuery(queryElectronico(id))
   const { data } = consulta
   useTitulo(data ? (data.codigo ?? 'Borrador') : 'Documento electrónico')
@@ -271,7 +266,7 @@ function Datos({ uno }: { uno: Leido }) {
           <ul className="el-reglas">
             {notas.map((nota) => (
               <li key={nota.id}>
-                <Link to="/contabilidad/electronico/$id" params={{ id: nota.id }}>
+                <Link to={`${paginaDe(nota.tipo)}/$id`} params={{ id: nota.id }}>
                   {nota.codigo ?? 'Sin numerar'}
                 </Link>{' '}
                 {FILA_ELECTRONICO[nota.tipo].nombre}, <Dinero valor={nota.total} />{' '}

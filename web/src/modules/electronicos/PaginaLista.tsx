@@ -11,7 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoElectronico } from './EstadoElectronico.tsx'
-import { direccionExportar, queryLista } from './llamadas.ts'
+import { direccionExportar, LISTA_DE, queryLista } from './llamadas.ts'
 import './electronicos.css'
 
 const VACIAS: Record<GrupoElectronico, string> = {
@@ -35,7 +35,7 @@ function PaginaLista({ grupo }: { grupo: GrupoElectronico }) {
       titulo={LISTAS_ELECTRONICOS[grupo].nombre}
       consulta={consulta}
       clave={({ id }) => id}
-      enlace={({ id }) => `/contabilidad/electronico/${id}`}
+      enlace={({ id }) => `${LISTA_DE[grupo]}/${id}`}
       celdas={{ estado: ({ estado }) => <EstadoElectronico estado={estado} /> }}
       acciones={
         <Link to="/planilla/documentos-electronicos" className={claseBoton({})}>

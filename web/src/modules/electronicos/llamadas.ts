@@ -16,6 +16,7 @@ import type {
   verPlanillaElectronicos,
   xmlElectronico,
 } from '@retroventa/api/electronicos/llamadas'
+import type { GrupoElectronico } from '@retroventa/domain/electronicos/tipos'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -35,6 +36,14 @@ const CREAR_RANGO = ruta<typeof crearRango>('POST', '/electronicos/rangos')
 const EDITAR_RANGO = ruta<typeof editarRango>('PUT', '/electronicos/rangos/:id')
 const EMISOR = ruta<typeof editarEmisor>('PUT', '/electronicos/emisor')
 const CONTINGENCIA = ruta<typeof cambiarContingencia>('POST', '/electronicos/contingencia')
+
+/** Page of each list; what it lists has its page below. */
+export const LISTA_DE = {
+  facturas: '/contabilidad/facturas-electronicas',
+  soportes: '/contabilidad/documento-soporte',
+  notas: '/contabilidad/nota-credito',
+  ajustes: '/contabilidad/nota-ajuste-ds',
+} as const satisfies Record<GrupoElectronico, string>
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
 export const queryLista = (query: ConsultaDe<typeof listarElectronicos>) =>

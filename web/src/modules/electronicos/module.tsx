@@ -31,11 +31,13 @@ const rutaAjustes = createRoute({
   validateSearch: buscar,
   component: lazyRouteComponent(() => import('./PaginaLista.tsx'), 'PaginaAjustes'),
 })
-const rutaElectronico = createRoute({
-  ...comun,
-  path: '/contabilidad/electronico/$id',
-  component: lazyRouteComponent(() => import('./PaginaElectronico.tsx'), 'PaginaElectronico'),
-})
+/** Each below the list that it is of: whoever sees the list opens it, and its tab is that one. */
+const deUno = <const P extends string>(path: P) =>
+  createRoute({
+    ...comun,
+    path,
+    component: lazyRouteComponent(() => import('./PaginaElectronico.tsx'), 'PaginaElectronico'),
+  })
 const rutaPlanilla = createRoute({
   ...comun,
   path: '/planilla/documentos-electronicos',
@@ -43,5 +45,15 @@ const rutaPlanilla = createRoute({
 })
 
 export const electronicos = {
-  rutas: [rutaFacturas, rutaSoportes, rutaNotas, rutaAjustes, rutaElectronico, rutaPlanilla],
+  rutas: [
+    rutaFacturas,
+    rutaSoportes,
+    rutaNotas,
+    rutaAjustes,
+    deUno('/contabilidad/facturas-electronicas/$id'),
+    deUno('/contabilidad/documento-soporte/$id'),
+    deUno('/contabilidad/nota-credito/$id'),
+    deUno('/contabilidad/nota-ajuste-ds/$id'),
+    rutaPlanilla,
+  ],
 } as const satisfies Modulo

@@ -8,6 +8,7 @@ export const mapa: EnElMapa = {
       titulo: 'Listado de planes separe',
       pestana: 'Listado',
       permiso: 'separes.ver',
+      fichas: '/plan-separe/plan',
     },
   ],
 }

@@ -8,6 +8,7 @@ export const mapa: EnElMapa = {
       titulo: 'Historial de traslados',
       pestana: 'Historial',
       permiso: 'traslados.ver',
+      fichas: '/traslados/despacho',
     },
     { a: '/traslados/reparticiones', titulo: 'Reparticiones', permiso: 'traslados.despachar' },
     {

@@ -9,7 +9,12 @@ export const mapa: EnElMapa = {
       pestana: 'Servicios',
       permiso: 'ventas.vender',
     },
-    { a: '/ventas/listado-ventas', titulo: 'Listado de ventas', permiso: 'ventas.ver' },
+    {
+      a: '/ventas/listado-ventas',
+      titulo: 'Listado de ventas',
+      permiso: 'ventas.ver',
+      fichas: '/ventas/venta',
+    },
     {
       a: '/ventas/listado-ventas-servicios',
       titulo: 'Listado de ventas de servicios',

@@ -4,7 +4,7 @@ const permiso = 'vitrina.ver'
 
 export const mapa: EnElMapa = {
   rutas: [
-    { a: '/vitrina', titulo: 'Vitrina', pestana: 'Artículos', permiso },
+    { a: '/vitrina', titulo: 'Vitrina', pestana: 'Artículos', permiso, fichas: '/vitrina/articulo' },
     { a: '/vitrina-peso', titulo: 'Vitrina por peso', pestana: 'Por peso', permiso },
     {
       a: '/vitrina/busqueda-avanzada',

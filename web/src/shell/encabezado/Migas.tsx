@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { NOMBRE_GRUPO, useEntradas, usePestanas } from '../acciones.ts'
-import { rutaDe } from '../mapa/mapa.ts'
+import { rutaDe, rutaExacta } from '../mapa/mapa.ts'
 
 /**
  * Where this page is in the house: group, module, page. None on the pages of the first level; and where the module has
@@ -15,10 +15,7 @@ export function Migas() {
   const { modulo, ruta } = par
   const entrada = entradas.find(({ clave }) => clave === modulo.modulo)
   // The kind of thing is in the address (`plan/PCT01-PS000001`); what is said is which one.
-  const resto = pathname
-    .slice(ruta.a.length + 1)
-    .split('/')
-    .at(-1)
+  const resto = rutaExacta(pathname) ? undefined : pathname.split('/').filter(Boolean).at(-1)
   // An identity says nothing to people: the page names what it is of.
   const detalle =
     resto && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(resto) ? decodeURIComponent(resto) : undefined

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Permiso } from '@retroventa/api/permisos'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sesion } from '../../api/sesion.ts'
 import { modulos, rutasDeModulos } from '../../modulos.ts'
@@ -121,6 +122,28 @@ describe('the doors of the house (001 §2)', () => {
     expect(rutaDe('/')?.ruta.a).toBe('/')
     expect(rutaDe('/nada')).toBeUndefined()
     expect(estaEn('/vitrina-peso', '/vitrina')).toBe(false)
+  })
+
+  it('of what has a page of its own are those of its list: whoever reads it there opens it', () => {
+    const c = contexto()
+    const puede = (a: string, permiso: Permiso) => {
+      const ruta = rutaDe(a)?.ruta
+      return ruta && seAbre(ruta, { ...c, sesion: { ...c.sesion, permisos: [permiso] } }) && ruta.a
+    }
+    expect(puede('/ventas/venta/PCT01-V000001', 'ventas.ver')).toBe('/ventas/listado-ventas')
+    expect(puede('/plan-separe/plan/PCT01-PS000001', 'separes.ver')).toBe('/plan-separe/listado')
+    expect(puede('/traslados/despacho/PCT01-TR000001', 'traslados.ver')).toBe('/traslados/historial')
+    expect(puede('/compras/compra/PCT01-CP000001', 'compras.ver')).toBe('/compras/historial')
+    for (const a of ['facturas-electronicas', 'documento-soporte', 'nota-credito', 'nota-ajuste-ds'])
+      expect(puede(`/contabilidad/${a}/5f0c`, 'electronicos.ver')).toBe(`/contabilidad/${a}`)
+    const deUno = rutasDeModulos
+      .flatMap(({ options }) => ('path' in options ? [options.path as string] : []))
+      .filter((a) => /\/\$\w+$/.test(a) && !a.startsWith('/manual/'))
+    expect(deUno.length).toBeGreaterThan(10)
+    for (const a of deUno) {
+      const [arriba, suya] = [a.replace(/\/\$\w+$/, ''), rutaDe(a)?.ruta]
+      expect([suya?.a, suya?.fichas], a).toContain(arriba)
+    }
   })
 
   it('keep the type of their links', () => {

@@ -22,6 +22,7 @@ const DE_MODULOS = import.meta.glob<EnElMapa>('../../modules/*/mapa.ts', { eager
 export const MAPA: readonly ModuloMapa[] = armar(ORDEN, Object.values(DE_MODULOS))
 
 const PARES = MAPA.flatMap((modulo) => modulo.rutas.map((ruta) => ({ a: ruta.a, modulo, ruta })))
+const DE_FICHAS = PARES.flatMap(({ modulo, ruta }) => (ruta.fichas ? [{ a: ruta.fichas, modulo, ruta }] : []))
 type Par = Omit<(typeof PARES)[number], 'a'>
 
 const limpia = (direccion: string): string => direccion.replace(/(?<=.)\/+$/, '')
@@ -32,5 +33,9 @@ export function rutaExacta(direccion: string): Par | undefined {
   return PARES.find(({ a }) => a === buscada)
 }
 
-/** The page an address belongs to: itself, or the nearest above (`/contratos/PCT01-000123` is of `/contratos`). */
-export const rutaDe = (direccion: string): Par | undefined => masCercana(limpia(direccion), PARES)
+/**
+ * The page an address belongs to: itself, the one that lists what it shows (`/ventas/venta/PCT01-V000123` is of the list of
+ * sales), or the nearest above (`/contratos/PCT01-000123` is of `/contratos`).
+ */
+export const rutaDe = (direccion: string): Par | undefined =>
+  masCercana(limpia(direccion), [...PARES, ...DE_FICHAS])

@@ -13,6 +13,8 @@ export interface RutaMapa {
   readonly condicion?: Condicion
   /** What it covers: the branch of the session unless it says the person's branches, all of them, or all for super people only. */
   readonly alcance?: 'almacenes' | 'cadena' | 'segunSuper'
+  /** Where the things that it lists have each its page, when that is not below its own address: they are seen by whoever sees it. */
+  readonly fichas?: string
   /** In no menu, sub-menu nor palette: it is reached from another page. */
   readonly oculta?: true
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Icono } from '../../ui/Icono.tsx'
 import { type Pestana, usePestanas } from '../acciones.ts'
 import { masCercana } from '../mapa/armar.ts'
+import { rutaDe } from '../mapa/mapa.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
 
@@ -65,7 +66,9 @@ function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: bool
 
 function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }) {
   const router = useRouter()
-  const actual = masCercana(pathname, tabs)?.a
+  // The tab of the page that it belongs to; of one that has none, the nearest above.
+  const suya = rutaDe(pathname)?.ruta.a
+  const actual = (tabs.find(({ a }) => a === suya) ?? masCercana(pathname, tabs))?.a
   const { fila, caben } = useCabida(
     tabs.length,
     tabs.findIndex(({ a }) => a === actual),
