@@ -275,3 +275,16 @@ it('leaving asks only when something would be lost, and once', async () => {
   expect(await de.puedeSalir()).toBe(true)
   expect([await de.puedeSalir(), preguntar.mock.calls.length]).toEqual([true, 2])
 })
+
+it('is not left while it is being saved: what was said to be discarded would be stored a moment later', async () => {
+  let responder: (que: string) => void = () => {}
+  const { de } = uno({ deQue: 'de la prueba', enviar: () => new Promise((listo) => (responder = listo)) })
+  const preguntar = vi.fn(async () => true)
+  de.alPreguntar(preguntar)
+  de.poner('nombre', 'Oro')
+  const guardado = de.guardar()
+  expect([await de.puedeSalir(), preguntar.mock.calls.length]).toEqual([false, 0])
+  responder('hecho')
+  expect(await guardado).toBe('hecho')
+  expect([await de.puedeSalir(), preguntar.mock.calls.length]).toEqual([true, 0])
+})

@@ -275,10 +275,10 @@ export class Formulario<T extends object> {
   alPreguntar(preguntar: () => Promise<boolean>): void {
     this.#preguntar = preguntar
   }
-  /** Whether its screen may go: nothing would be lost, or the person gives it up. */
+  /** Whether its screen may go: nothing would be lost, or the person gives it up. What is on its way cannot be given up. */
   async puedeSalir(): Promise<boolean> {
     if (!this.pendiente || !this.deQue) return true
-    const descarta = (await this.#preguntar?.()) ?? true
+    const descarta = !this.guardando && ((await this.#preguntar?.()) ?? true)
     if (descarta) this.soltar()
     return descarta
   }

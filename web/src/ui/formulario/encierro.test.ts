@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { crearFormas, deQueSon } from './encierro.ts'
+import { crearFormas, deQueSon, seDejan } from './encierro.ts'
 
 const forma = (pendiente: boolean, deQue?: string) => ({
   pendiente,
   deQue,
+  guardando: false,
   puedeSalir: () => Promise.resolve(true),
   soltar: () => undefined,
 })
@@ -16,6 +17,15 @@ test('what closes asks for what is written in it and would be missed, and for no
   expect(formas.pendientes()).toEqual([nota])
   salir()
   expect(formas.pendientes()).toEqual([])
+})
+
+test('what closes stays while something in it is being saved, whether or not anything was written', async () => {
+  const formas = crearFormas()
+  const lote = { ...forma(false, 'de este lote'), guardando: true }
+  formas.entra(lote)
+  expect(await seDejan(formas)).toBe(false)
+  lote.guardando = false
+  expect(await seDejan(formas)).toBe(true)
 })
 
 test('says once what each of them is of', () => {

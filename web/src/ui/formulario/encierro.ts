@@ -4,6 +4,7 @@ import { createContext, useState } from 'react'
 interface Escrito {
   readonly pendiente: boolean
   readonly deQue: string | undefined
+  readonly guardando: boolean
   puedeSalir: () => Promise<boolean>
   soltar: () => void
 }
@@ -14,6 +15,8 @@ export interface Formas {
   entra: (de: Escrito) => () => void
   /** Those that have something written in them that somebody would miss. */
   pendientes: () => readonly Escrito[]
+  /** Whether any of them is being saved: until it is answered nobody knows what became of it. */
+  guardando: () => boolean
 }
 
 export function crearFormas(): Formas {
@@ -24,22 +27,29 @@ export function crearFormas(): Formas {
       return () => dentro.delete(de)
     },
     pendientes: () => [...dentro].filter(({ pendiente, deQue }) => pendiente && deQue !== undefined),
+    guardando: () => [...dentro].some(({ guardando }) => guardando),
   }
 }
 
 /** Where a form is, for `PreguntaDeSalida`: nothing, in a page. */
 export const Encierro = createContext<Formas | undefined>(undefined)
 
+/** Whether they may go: nothing of them is on its way, and nobody stays with what is written. */
+export async function seDejan(formas: Formas): Promise<boolean> {
+  if (formas.guardando()) return false
+  const [primera] = formas.pendientes()
+  return !primera || (await primera.puedeSalir())
+}
+
 /**
  * The way out of something that closes: unsaved work of the forms inside of it is asked for, once for all of them, and
- * nothing closes while the person stays with it. Draw what is inside in `<Encierro value={formas}>`. Who saved closes by
+ * nothing closes while the person stays with it, nor while a save of them is on its way. Draw what is inside in `<Encierro value={formas}>`. Who saved closes by
  * `alCerrar` itself.
  */
 export function useCierre(alCerrar: () => void): { formas: Formas; cerrar: () => Promise<void> } {
   const [formas] = useState(crearFormas)
   async function cerrar(): Promise<void> {
-    const [primera] = formas.pendientes()
-    if (!primera || (await primera.puedeSalir())) alCerrar()
+    if (await seDejan(formas)) alCerrar()
   }
   return { formas, cerrar }
 }
