@@ -6,6 +6,8 @@ export interface Trabajo {
   readonly enBorrador: boolean
   /** Asks whether it is given up, where its form asks; false when the person stays with it. */
   puedeSalir: () => Promise<boolean>
+  /** It was given up for something that did not happen: it is being written as before, its draft too. */
+  retomar: () => void
 }
 
 const escritos = new Set<Trabajo>()
@@ -21,10 +23,21 @@ export function quedaDeLoEscrito(): 'nada' | 'borrador' | 'se_pierde' {
   return pendientes.every(({ enBorrador }) => enBorrador) ? 'borrador' : 'se_pierde'
 }
 
-/** Before what takes away all that is being written in this window: whether the person gives it up, form by form. */
-export async function dejarLoEscrito(): Promise<boolean> {
-  for (const uno of [...escritos]) if (uno.pendiente && !(await uno.puedeSalir())) return false
-  return true
+/**
+ * Before what takes away all that is being written in this window: asks whether the person gives it up, form by form.
+ * @returns what takes it up again, for when it is not taken away after all; nothing when the person stays with one of them
+ */
+export async function dejarLoEscrito(): Promise<(() => void) | undefined> {
+  const dejados = [...escritos].filter(({ pendiente }) => pendiente)
+  const retomar = () => {
+    for (const uno of dejados) uno.retomar()
+  }
+  for (const uno of dejados)
+    if (uno.pendiente && !(await uno.puedeSalir())) {
+      retomar()
+      return undefined
+    }
+  return retomar
 }
 
 /**

@@ -28,10 +28,12 @@ function useEjecutar(alVerAtajos: () => void) {
   const salir = useSalir()
   /** What is written is of the branch where it was: who stays with it stays there. */
   async function pasarA(almacenId: string) {
-    if (!(await dejarLoEscrito())) return
+    const retomar = await dejarLoEscrito()
+    if (!retomar) return
     try {
       await elegir.mutateAsync(almacenId)
     } catch (error) {
+      retomar()
       return avisarError('editar', error)
     }
     // By then the palette is not there any more: what follows is not of it.

@@ -288,3 +288,12 @@ it('is not left while it is being saved: what was said to be discarded would be 
   expect(await guardado).toBe('hecho')
   expect([await de.puedeSalir(), preguntar.mock.calls.length]).toEqual([true, 0])
 })
+
+it('given up for what did not happen, it is being written as before, its draft too', async () => {
+  const { de } = uno({ deQue: 'de la prueba' })
+  de.alPreguntar(async () => true)
+  de.poner('nombre', 'Oro')
+  expect([await de.puedeSalir(), de.pendiente, uno().de.recuperado]).toEqual([true, false, undefined])
+  de.retomar()
+  expect([de.pendiente, uno().de.valores.nombre]).toEqual([true, 'Oro'])
+})

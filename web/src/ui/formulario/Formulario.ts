@@ -149,9 +149,7 @@ export class Formulario<T extends object> {
   }
   error = (campo: string): string | undefined => this.falla(campo)?.mensaje
 
-  leer<R extends DeepKeys<T>>(ruta: R): DeepValue<T, R> {
-    return this.#nucleo.getFieldValue(ruta)
-  }
+  leer = <R extends DeepKeys<T>>(ruta: R): DeepValue<T, R> => this.#nucleo.getFieldValue(ruta)
   /** Puts a value at a path. */
   poner<R extends DeepKeys<T>>(ruta: R, valor: DeepValue<T, R>): void {
     this.#nucleo.setFieldValue(ruta, valor, SIN_MAS)
@@ -230,10 +228,7 @@ export class Formulario<T extends object> {
     this.#avisar()
   }
 
-  /**
-   * Whether a part of the form is right, for who goes on by steps; what is wrong in it shows, and the first fault gets the
-   * focus.
-   */
+  /** Whether a part of the form is right, for who goes on by steps; what is wrong shows, and the first fault gets the focus. */
   revisar(esParte: (campo: string) => boolean): boolean {
     const suyas = this.#calcular().propias.filter(({ campo }) => esParte(campo))
     for (const { campo } of suyas) this.salir(campo)
@@ -265,6 +260,11 @@ export class Formulario<T extends object> {
     this.#avisar()
     trabajoTerminado()
   }
+  /** It was given up for something that did not happen. */
+  retomar(): void {
+    this.#terminado = false
+    this.#anotar()
+  }
   /** Back to what was stored. */
   descartar = (): void => {
     this.partir(this.#base)
@@ -283,9 +283,7 @@ export class Formulario<T extends object> {
     return descarta
   }
 
-  presentar(campo: string, como: Presentacion): void {
-    this.#presentaciones.set(campo, como)
-  }
+  presentar = (campo: string, como: Presentacion) => void this.#presentaciones.set(campo, como)
   presentacion = (campo: string): Presentacion | undefined =>
     this.#opciones.presentacion?.(campo) ?? this.#presentaciones.get(campo)
   /** Whether its field has been on the screen. */
