@@ -25,6 +25,14 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   await caso.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(caso.getByText(/^Nota: No tiene negocio conocido/)).toBeVisible()
 
+  // A button that was pressed is nothing that somebody wrote: closing asks for none of it.
+  const suya = page.url()
+  await caso.getByRole('button', { name: 'Reportar', exact: true }).click()
+  await expect(caso.getByText('Escríbalo con al menos 10 letras.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(caso).toBeHidden()
+  await page.goto(suya)
+
   // What is being written, a note or the day to look at it again, stays while the case goes on.
   const averiguado = caso.getByLabel('Lo que se averiguó')
   await expect(averiguado).toHaveValue('')

@@ -189,6 +189,7 @@ function Decidir({ caso }: { caso: Caso }) {
   const de = useFormulario({
     inicial: { motivo: '', decision: 'archivar' as Decision },
     deQue: 'de la decisión',
+    deBoton: ['decision'],
     reglas: ({ motivo }) => faltaMotivo('motivo', motivo),
     firma: true,
     operacion: 'guardar',

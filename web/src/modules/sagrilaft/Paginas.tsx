@@ -12,7 +12,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { CajonCaso } from './CajonCaso.tsx'
 import { AbrirCaso, PresentarAusencia } from './Formularios.tsx'
 import { direccionExportar, queryAusencias, queryCasos, querySenales } from './llamadas.ts'
-import { pasoDeSenal } from './senales.ts'
+import { pasoDeSenal, plazoDeAusencia } from './senales.ts'
 
 const debe = ({ estado }: AusenciaFila): boolean => estado === 'por_presentar' || estado === 'vencida'
 
@@ -27,11 +27,7 @@ function AvisoDeAusencias() {
     <Alert
       type={primera.estado === 'vencida' ? 'error' : 'warning'}
       showIcon
-      title={
-        primera.estado === 'vencida'
-          ? `La ausencia de reportes del ${cual} debía presentarse hasta el ${formatoFecha(primera.limite)}.`
-          : `La ausencia de reportes del ${cual} se presenta hasta el ${formatoFecha(primera.limite)}: faltan ${primera.dias} días.`
-      }
+      title={plazoDeAusencia(cual, formatoFecha(primera.limite), primera.dias, primera.estado === 'vencida')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pasoDeSenal } from './senales.ts'
+import { pasoDeSenal, plazoDeAusencia } from './senales.ts'
 
 it('a sign is added to its case while that is open, and opens another one that follows it once it was closed', () => {
   const codigo = 'PCT01-000007'
@@ -11,4 +11,12 @@ it('a sign is added to its case while that is open, and opens another one that f
     titulo: `Abrir otro caso por ${codigo}, sigue a SAG-000005`,
     hecho: 'Caso abierto',
   })
+})
+
+it('says how many days are left for the absence of reports, the last one too', () => {
+  const frase = (dias: number, vencida = false) =>
+    plazoDeAusencia('cuarto trimestre', '10 de enero de 2027', dias, vencida)
+  expect(frase(9)).toMatch(/: faltan 9 días\.$/)
+  expect([frase(1).slice(-14), frase(0).slice(-9)]).toEqual([': falta 1 día.', ': es hoy.'])
+  expect(frase(-3, true)).toMatch(/debía presentarse hasta el 10 de enero de 2027\.$/)
 })

@@ -12,3 +12,11 @@ export function pasoDeSenal({ codigo, caso, sigue }: Pick<SenalFila, 'codigo' | 
     }
   return { boton: 'Abrir caso', titulo: `Abrir caso por ${codigo}`, hecho: 'Caso abierto' }
 }
+
+/** Until when the absence of reports of a quarter is filed, or was. @param dias until that day, which counts */
+export const plazoDeAusencia = (cual: string, limite: string, dias: number, vencida: boolean): string =>
+  vencida
+    ? `La ausencia de reportes del ${cual} debía presentarse hasta el ${limite}.`
+    : `La ausencia de reportes del ${cual} se presenta hasta el ${limite}: ${
+        dias === 0 ? 'es hoy' : dias === 1 ? 'falta 1 día' : `faltan ${dias} días`
+      }.`
