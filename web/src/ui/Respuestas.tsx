@@ -77,3 +77,18 @@ export function Cargando({
     </div>
   )
 }
+
+/**
+ * What was read, whatever becomes of reading it again: who writes over it does not lose that to a moment without a network.
+ * The error is shown where nothing was read yet.
+ */
+export function Leido<T>(props: {
+  consulta: { readonly data: T | undefined; readonly error: unknown; refetch: () => unknown }
+  cargando: ReactNode
+  children: (leido: T) => ReactNode
+}) {
+  const { consulta, cargando, children } = props
+  const { data, error, refetch } = consulta
+  if (data !== undefined) return children(data)
+  return error ? <EstadoError error={error} alReintentar={() => void refetch()} /> : cargando
+}

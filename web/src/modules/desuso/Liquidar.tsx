@@ -7,7 +7,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
@@ -36,23 +36,21 @@ interface Props extends Abierto {
 
 /** What the refiner found and pays. */
 export default function Liquidar({ codigo, alCerrar }: Props) {
-  const { data, error, refetch } = useQuery(queryRemision(codigo))
+  const consulta = useQuery(queryRemision(codigo))
   return (
     <MarcoOperacion titulo={`Liquidar la remisión ${codigo}`} hecho="Remisión liquidada" alCerrar={alCerrar}>
-      {(cuerpo) =>
-        error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={6} columnas={[3, 2]} />
-        ) : (
-          <Cuerpo
-            {...cuerpo}
-            codigo={codigo}
-            alCerrar={alCerrar}
-            situacion={data.situacion as unknown as SituacionLiquidacionOro}
-          />
-        )
-      }
+      {(cuerpo) => (
+        <Leido consulta={consulta} cargando={<Cargando filas={6} columnas={[3, 2]} />}>
+          {({ situacion }) => (
+            <Cuerpo
+              {...cuerpo}
+              codigo={codigo}
+              alCerrar={alCerrar}
+              situacion={situacion as unknown as SituacionLiquidacionOro}
+            />
+          )}
+        </Leido>
+      )}
     </MarcoOperacion>
   )
 }

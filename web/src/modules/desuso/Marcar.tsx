@@ -87,9 +87,9 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
     (codigo) => op.de.poner('codigos', [...partir(op.de.valores.codigos), codigo].join('\n')),
     op.de.contenedor,
   )
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale de vitrina">
+      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
       <CampoTexto
         de={op.de}
         nombre="codigos"

@@ -4,7 +4,7 @@ import { planearRemision, type SituacionRemision } from '@retroventa/domain/oper
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoVacio, Leido } from '../../ui/Respuestas.tsx'
 import { type Cliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CampoObservacion,
@@ -30,23 +30,23 @@ interface Valores extends ValoresOperacion {
 
 /** Lots that go to the refiner. */
 export default function Remitir({ alCerrar }: Abierto) {
-  const { data, error, refetch } = useQuery(queryPorRemitir)
+  const consulta = useQuery(queryPorRemitir)
   return (
     <MarcoOperacion titulo="Remitir al refinador" hecho="Remisión hecha" alCerrar={alCerrar}>
-      {(cuerpo) =>
-        error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={4} columnas={[3, 2]} />
-        ) : data.situacion.lotes.length === 0 ? (
-          <EstadoVacio
-            titulo="No hay lotes por remitir"
-            texto="Retire y pese el oro en desuso para armar uno."
-          />
-        ) : (
-          <Cuerpo {...cuerpo} alCerrar={alCerrar} lotes={data.situacion} />
-        )
-      }
+      {(cuerpo) => (
+        <Leido consulta={consulta} cargando={<Cargando filas={4} columnas={[3, 2]} />}>
+          {({ situacion }) =>
+            situacion.lotes.length === 0 ? (
+              <EstadoVacio
+                titulo="No hay lotes por remitir"
+                texto="Retire y pese el oro en desuso para armar uno."
+              />
+            ) : (
+              <Cuerpo {...cuerpo} alCerrar={alCerrar} lotes={situacion} />
+            )
+          }
+        </Leido>
+      )}
     </MarcoOperacion>
   )
 }

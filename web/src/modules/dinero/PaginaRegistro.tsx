@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoVacio, Leido } from '../../ui/Respuestas.tsx'
 import { Hecha } from '../operaciones/public.ts'
 import { FormularioMovimiento } from './FormularioMovimiento.tsx'
 import { queryTipos } from './llamadas.ts'
@@ -18,7 +18,7 @@ const TEXTOS = {
 
 /** Money that comes in or goes out without a contract, a sale or a purchase: written, signed, its receipt, and the next one. */
 function PaginaRegistro({ clase }: { clase: ClaseDinero }) {
-  const { data, error, refetch } = useQuery(queryTipos(clase))
+  const consulta = useQuery(queryTipos(clase))
   const puedeTipos = usePermiso('dinero.tipos')
   const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
   const [cual, setCual] = useState(0)
@@ -35,25 +35,27 @@ function PaginaRegistro({ clase }: { clase: ClaseDinero }) {
       <Tarjeta>
         {hecha ? (
           <Hecha {...hecha} alCerrar={otro} />
-        ) : error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={6} columnas={[3, 2, 2]} />
-        ) : data.items.some(({ activo }) => activo) ? (
-          <FormularioMovimiento
-            key={cual}
-            clase={clase}
-            tipos={data.items}
-            alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
-            alPedir={otro}
-          />
         ) : (
-          <EstadoVacio
-            titulo={`No hay tipos de ${clase} en uso`}
-            texto="Quien lleva los libros los crea o los activa."
-          >
-            {puedeTipos && <Link to={tipos}>Ver los tipos</Link>}
-          </EstadoVacio>
+          <Leido consulta={consulta} cargando={<Cargando filas={6} columnas={[3, 2, 2]} />}>
+            {({ items }) =>
+              items.some(({ activo }) => activo) ? (
+                <FormularioMovimiento
+                  key={cual}
+                  clase={clase}
+                  tipos={items}
+                  alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
+                  alPedir={otro}
+                />
+              ) : (
+                <EstadoVacio
+                  titulo={`No hay tipos de ${clase} en uso`}
+                  texto="Quien lleva los libros los crea o los activa."
+                >
+                  {puedeTipos && <Link to={tipos}>Ver los tipos</Link>}
+                </EstadoVacio>
+              )
+            }
+          </Leido>
         )}
       </Tarjeta>
     </>

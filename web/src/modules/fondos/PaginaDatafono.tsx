@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoVacio, Leido } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   Hecha,
@@ -31,7 +31,8 @@ interface Valores extends ValoresOperacion {
 
 /** Settlement of card payments: those that the bank pays, and what it kept of them. */
 export function PaginaDatafono() {
-  const { data, error, refetch } = useQuery(queryVales)
+  const consulta = useQuery(queryVales)
+  const { data, refetch } = consulta
   const [hecho, setHecho] = useState<Hecho>()
   return (
     <>
@@ -42,17 +43,19 @@ export function PaginaDatafono() {
       <Tarjeta>
         {hecho ? (
           <Hecha hecho={hecho} alCerrar={() => setHecho(undefined)} />
-        ) : error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={6} columnas={[1, 3, 2]} />
-        ) : data.items.length === 0 ? (
-          <EstadoVacio
-            titulo="No hay pagos por datáfono sin liquidar"
-            texto="Los que se cobren con tarjeta esperan aquí hasta que el banco los abone."
-          />
         ) : (
-          <FormularioLiquidacion vales={data.items} releer={refetch} alTerminar={(que) => setHecho(que)} />
+          <Leido consulta={consulta} cargando={<Cargando filas={6} columnas={[1, 3, 2]} />}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <EstadoVacio
+                  titulo="No hay pagos por datáfono sin liquidar"
+                  texto="Los que se cobren con tarjeta esperan aquí hasta que el banco los abone."
+                />
+              ) : (
+                <FormularioLiquidacion vales={items} releer={refetch} alTerminar={(que) => setHecho(que)} />
+              )
+            }
+          </Leido>
         )}
       </Tarjeta>
     </>

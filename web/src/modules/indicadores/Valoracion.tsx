@@ -16,7 +16,7 @@ import { avisarError } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Guardados } from './Guardados.tsx'
 import { queryIndicadores, traerValoracion } from './llamadas.ts'
@@ -164,7 +164,9 @@ function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
 
 /** Jewellery valuation (001 §2): what a contract and a direct purchase would pay for each purity, by weight. */
 export default function Valoracion() {
-  const { data, error, refetch } = useQuery(queryIndicadores)
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  return data ? <Tabla sugeridos={data} /> : <Cargando filas={9} columnas={[2, 2, 3, 3]} />
+  return (
+    <Leido consulta={useQuery(queryIndicadores)} cargando={<Cargando filas={9} columnas={[2, 2, 3, 3]} />}>
+      {(sugeridos) => <Tabla sugeridos={sugeridos} />}
+    </Leido>
+  )
 }

@@ -27,7 +27,8 @@ function Pagina({ varios, traidos = {} }: { varios: boolean; traidos?: Traidos }
     : {}
   const situacion = useQuery(querySituacion(pedidas))
   const destinos = useQuery(queryDestinos)
-  const error = situacion.error ?? destinos.error
+  const leidos = situacion.data !== undefined && destinos.data !== undefined
+  const error = leidos ? null : (situacion.error ?? destinos.error)
   const otra = () => {
     setHechos(undefined)
     setVez(vez + 1)

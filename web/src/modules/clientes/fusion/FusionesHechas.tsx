@@ -19,7 +19,7 @@ const IMPIDE = {
 export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boolean }) {
   const { data, error, refetch } = useQuery(queryFusiones(id))
   const [abierta, setAbierta] = useState<string>()
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={2} columnas={[3, 1]} />
   if (data.items.length === 0) return null
   return (

@@ -34,7 +34,7 @@ import {
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { useValoracionLlevada } from '../../indicadores/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
-import { filasPesadas } from './ayudas.ts'
+import { filasPesadas, sePerdio } from './ayudas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
 import { evaluar } from './evaluar.ts'
 import { Pasado } from './Pasado.tsx'
@@ -89,12 +89,12 @@ export function PaginaNuevo() {
   const [esperando, setEsperando] = useState(false)
   const [consultando, setConsultando] = useState(false)
   const edita = usePermiso('clientes.editar')
-  const { data: cliente, isError: perdido } = useQuery({
+  const { data: cliente, error: sinLeer } = useQuery({
     queryKey: ['clientes', 'uno', clienteId],
     queryFn: ({ signal }) => llamar(VER_CLIENTE, { params: { id: clienteId } }, { señal: signal }),
     enabled: clienteId !== '',
   })
-  persona.current = { cliente, perdido }
+  persona.current = { cliente, perdido: sePerdio(cliente, sinLeer) }
   useRevision(cliente)
   const exige = exigeAhora()
   const evaluacion = condiciones.data && evaluar(valores, condiciones.data)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filaDe } from './ayudas.ts'
+import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
+import { filaDe, sePerdio } from './ayudas.ts'
 
 describe('a thing that is typed again', () => {
   it('brings what the scale said and its stones where they were kept, and neither where they were not', () => {
@@ -7,4 +8,15 @@ describe('a thing that is typed again', () => {
     expect(filaDe({ ...arete, pesoBruto: 230 })).toMatchObject({ peso: 200, bruto: 230, piedras: 30 })
     expect(filaDe(arete)).toMatchObject({ peso: 200, bruto: null, piedras: null })
   })
+})
+
+it('the customer of a contract is who they were while they cannot be read again, and nobody once they are not there', () => {
+  const cliente = { id: 'c' }
+  const noExiste = new ErrorApi({ codigo: 'cliente.no_existe', titulo: '', mensaje: '', solicitud: '' }, 404)
+  expect([sePerdio(cliente, null), sePerdio(undefined, null)]).toEqual([false, false])
+  expect([sePerdio(cliente, errorDeConexion()), sePerdio(undefined, errorDeConexion())]).toEqual([
+    false,
+    true,
+  ])
+  expect([sePerdio(cliente, noExiste), sePerdio(undefined, noExiste)]).toEqual([true, true])
 })

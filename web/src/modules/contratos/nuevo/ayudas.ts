@@ -12,6 +12,7 @@ import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { netoDe, type PiezaPesada } from '@retroventa/domain/oro/valoracion'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
+import { ErrorApi } from '../../../api/errorApi.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { type Fila, filaVacia, type Ley, sinLey } from './valores.ts'
 
@@ -36,6 +37,13 @@ export const queryTraidos = (id: string) =>
     queryKey: ['contratos', 'traidos', id],
     queryFn: ({ signal }) => llamar(TRAIDOS, { params: { id } }, { señal: signal, segundoPlano: true }),
   })
+
+/**
+ * Whether the customer of a contract is none any more: they are not there, or were never read. One who could not be read again
+ * is who they were.
+ */
+export const sePerdio = (cliente: object | undefined, error: unknown): boolean =>
+  error instanceof ErrorApi && (cliente === undefined || error.codigo === 'cliente.no_existe')
 
 /** What an item would be known by, when it says enough: a good number, or some words and a weight. */
 export function conocidoPor(

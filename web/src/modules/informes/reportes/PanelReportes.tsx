@@ -28,7 +28,7 @@ export default function PanelReportes<F>(props: {
   const { data, error, refetch } = useQuery(consulta)
   const alTerminar = { onSuccess: () => cache.invalidateQueries(consulta) }
   const dejar = useMutation({ mutationFn: desuscribir, ...alTerminar })
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[1]} />
   const abrir = (busqueda: Readonly<Record<string, string>>) => {
     alCerrar()
