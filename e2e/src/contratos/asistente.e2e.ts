@@ -120,15 +120,26 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
       path: process.env.FOTO_PASO3 ?? test.info().outputPath('paso3.png'),
       fullPage: true,
     })
-    // Somebody changes the terms meanwhile: it is refused, says what changed, and what was written is there to be saved.
-    const { contratos } = await configurar(page, (valor) => ({
-      ...valor,
-      contratos: { ...valor.contratos, porcentaje: valor.contratos.porcentaje + 10 },
-    }))
+    // Somebody changes the terms meanwhile: who comes back to the window is told, and what was proposed is proposed anew.
+    const masCaro = () =>
+      configurar(page, (valor) => ({
+        ...valor,
+        contratos: { ...valor.contratos, porcentaje: valor.contratos.porcentaje + 10 },
+      }))
+    const { contratos } = await masCaro()
+    const cambio = page.getByRole('alert').filter({ hasText: 'Cambió lo que se había mostrado' })
+    await page.evaluate(() => {
+      const ahora = Date.now
+      Date.now = () => ahora() + 120_000
+      window.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,00 %, es 5,10 %.')
+    await expect(page.getByLabel('Retroventa mensual')).toHaveValue(/^5,10/)
+    // Once more, and nobody came back: the save is refused, says what changed, and what was written is there to be saved.
+    await masCaro()
     await page.getByLabel('Contraseña').fill(CLAVE)
     await page.getByRole('button', { name: /Entregar/ }).click()
-    const cambio = page.getByRole('alert').filter({ hasText: 'Cambió lo que se había mostrado' })
-    await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,00 %, es 5,10 %.')
+    await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,10 %, es 5,20 %.')
     await expect(palabras).toContainText(/800\.000/)
     // It is of the customer to whom the other figures were shown: of whoever comes next it is not said, nor again afterwards.
     await page.getByRole('list', { name: 'Pasos' }).getByRole('button', { name: 'Cliente' }).click()

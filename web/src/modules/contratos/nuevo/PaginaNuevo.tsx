@@ -176,7 +176,7 @@ export function PaginaNuevo() {
         <Alert
           type="warning"
           showIcon
-          title="Cambió lo que se había mostrado. Dígaselo al cliente antes de guardar de nuevo."
+          title="Cambió lo que se había mostrado. Dígaselo al cliente antes de guardar."
           description={
             <ul className="ct-en-palabras">
               {cambiaron.map((frase) => (

@@ -43,7 +43,7 @@ export const queryTraidos = (id: string) =>
  * is who they were.
  */
 export const sePerdio = (cliente: object | undefined, error: unknown): boolean =>
-  error instanceof ErrorApi && (cliente === undefined || error.codigo === 'cliente.no_existe')
+  cliente === undefined ? error !== null : error instanceof ErrorApi && error.codigo === 'cliente.no_existe'
 
 /** What an item would be known by, when it says enough: a good number, or some words and a weight. */
 export function conocidoPor(

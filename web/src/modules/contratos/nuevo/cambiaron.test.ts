@@ -1,6 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, test } from 'vitest'
-import { propuestoDeNuevo, queCambio } from './cambiaron.ts'
+import { propuestoDeNuevo, queCambio, seDice } from './cambiaron.ts'
 import { contratoVacio, filaVacia, type Valores } from './valores.ts'
 
 const sugeridos = (dolar: number) => {
@@ -51,4 +51,11 @@ test('what the wizard proposed is proposed as it is today; what somebody typed s
   expect(propuestoDeNuevo(VALORES, ANTES, ahora)).toEqual({ porcentaje: 450, plazoId: 'p4' })
   const escrito = { ...VALORES, porcentaje: 480, plazoId: 'p4' }
   expect(propuestoDeNuevo(escrito, ANTES, ahora)).toEqual({})
+})
+
+test('terms that come by themselves are told of what is being made, when they are others', () => {
+  const ahora = { ...ANTES, diasGracia: 1 } as CondicionesNuevoContrato
+  expect(seDice(VALORES, ANTES, ahora)).toBe(true)
+  expect(seDice(VALORES, ANTES, { ...ANTES, limites: { ...ANTES.limites } })).toBe(false)
+  expect(seDice(contratoVacio(), ANTES, ahora)).toBe(false)
 })

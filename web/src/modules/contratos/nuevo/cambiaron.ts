@@ -2,7 +2,7 @@ import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamada
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { evaluar } from './evaluar.ts'
-import type { Valores } from './valores.ts'
+import { tieneTrabajo, type Valores } from './valores.ts'
 
 /** What the wizard itself had written as proposed, and is proposed no longer; what somebody typed stays. */
 export function propuestoDeNuevo(
@@ -47,3 +47,10 @@ const dosVeces = <T>(era: T, es: T, enPalabras: (valor: T) => string): [string, 
   enPalabras(era),
   enPalabras(es),
 ]
+
+/** Whether terms that came by themselves are told: they are others than those that were shown of something that is being made. */
+export const seDice = (
+  valores: Valores,
+  antes: CondicionesNuevoContrato,
+  ahora: CondicionesNuevoContrato,
+): boolean => tieneTrabajo(valores) && queCambio(valores, antes, ahora).length > 0

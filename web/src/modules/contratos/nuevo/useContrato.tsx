@@ -25,7 +25,7 @@ import {
 } from '../../solicitudes/public.ts'
 import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
 import { crear, queryCondiciones } from '../llamadas.ts'
-import { propuestoDeNuevo, queCambio } from './cambiaron.ts'
+import { propuestoDeNuevo, queCambio, seDice } from './cambiaron.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
 import { vistoDe } from './visto.ts'
@@ -67,14 +67,18 @@ export function useContrato(
   const [cambio, setCambio] = useState<{ clienteId: string; frases: readonly string[] }>()
   /** Fields that were proposed anew: what the server said of them is of what is there no longer. */
   const repuestos = useRef<readonly string[]>([])
+  /** Of what the page shows. */
+  const mostradas = useRef(condiciones)
   // What is written stays; only what the wizard had proposed by itself is proposed anew.
-  const releer = async (valores: Valores, antes: CondicionesNuevoContrato) => {
-    const ahora = await cache.fetchQuery({ ...queryCondiciones, staleTime: 0 })
+  const decir = (valores: Valores, antes: CondicionesNuevoContrato, ahora: CondicionesNuevoContrato) => {
+    mostradas.current = ahora
     setCambio({ clienteId: valores.clienteId, frases: queCambio(valores, antes, ahora) })
     const propuesto = propuestoDeNuevo(valores, antes, ahora)
     repuestos.current = Object.keys(propuesto)
     if (repuestos.current.length > 0) de.cambiar(propuesto)
   }
+  const releer = async (valores: Valores, antes: CondicionesNuevoContrato) =>
+    decir(valores, antes, await cache.fetchQuery({ ...queryCondiciones, staleTime: 0 }))
   useEffect(() => entrarAlCamino('contrato'), [])
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
@@ -151,6 +155,13 @@ export function useContrato(
     },
     alFallar: ([primera]) => primera && de.poner('paso', pasoDe(primera.campo)),
   })
+  // Read again by itself, as when the window is come back to: what was shown is told as when a save is refused for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other terms are there
+  useEffect(() => {
+    const antes = mostradas.current
+    mostradas.current = condiciones
+    if (antes && condiciones && seDice(de.valores, antes, condiciones)) decir(de.valores, antes, condiciones)
+  }, [condiciones])
   const { clienteId, paso } = de.valores
   // What somebody else must authorise is signed with a password: the signature of a moment ago is of the path sola.
   const sola = exige(de.valores).length === 0
