@@ -79,3 +79,13 @@ export const borradoresDe = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([clave]) => clave.includes('.borrador.'))),
   )
+
+/**
+ * The page goes with what is written in it, as when the session ends or the power does, and is there again.
+ * @param escrito what had been written by then, which may still be on its way
+ */
+export async function perderLaPagina(page: Page, escrito: RegExp): Promise<void> {
+  await expect.poll(async () => Object.values(await borradoresDe(page)).join()).toMatch(escrito)
+  page.once('dialog', (dialogo) => void dialogo.accept())
+  await page.reload()
+}

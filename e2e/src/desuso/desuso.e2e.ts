@@ -3,7 +3,7 @@ import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
-import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { CLAVE, ingresarDeNuevo, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const USUARIO = 'superadmin'
@@ -73,6 +73,12 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await page.keyboard.press('Control+Enter')
     await expect(dialogo.getByText(/El peso no es el de los libros/)).toBeVisible()
     await dialogo.getByLabel('Por qué no es el peso de los libros').fill('soldadura')
+    // What was weighed is a draft of the things that were chosen: whoever chooses them again finds it.
+    await perderLaPagina(page, /soldadura/)
+    await elegir(oro.codigo)
+    await page.getByRole('button', { name: 'Retirar y pesar', exact: true }).click()
+    await expect(dialogo.getByLabel('Por qué no es el peso de los libros')).toHaveValue('soldadura')
+    await expect(dialogo.getByLabel(/peso en la balanza/)).toHaveValue(formatoCentesimas(oro.peso - 1))
     await sinFallasDeAccesibilidad(page)
     return firmar()
   })
@@ -85,6 +91,10 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await dialogo.getByRole('combobox', { name: /^Refinador/ }).fill(refinador.cedula)
     await page.locator('.ant-select-item-option').first().click()
     await dialogo.getByLabel('Sello').fill('R-7')
+    await perderLaPagina(page, /"refinadorId":"\w.*R-7/)
+    await page.getByRole('button', { name: 'Remitir al refinador' }).click()
+    await expect(dialogo.getByLabel('Sello')).toHaveValue('R-7')
+    await expect(dialogo.getByRole('checkbox')).toBeChecked()
     await sinFallasDeAccesibilidad(page)
     return firmar()
   })

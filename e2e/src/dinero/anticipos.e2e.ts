@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 async function elegirTercero(page: Page, etiqueta: RegExp): Promise<void> {
@@ -36,6 +36,9 @@ test('money handed over is legalised and paid back, until nothing is owed', asyn
   await expect(page.getByText('Elija de quién es, por su documento o su nombre.')).toBeVisible()
   await elegirTercero(page, /^A quién se entrega/)
   await page.getByLabel('Para qué se entrega').fill('Viáticos a Cali')
+  await perderLaPagina(page, /"terceroId":"\w.*Viáticos a Cali/)
+  await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+  await expect(page.getByLabel('Para qué se entrega')).toHaveValue('Viáticos a Cali')
   await sinFallasDeAccesibilidad(page)
   const codigo = await firmar(page, 'AC')
 
@@ -51,7 +54,12 @@ test('money handed over is legalised and paid back, until nothing is owed', asyn
     await page.keyboard.press('Enter')
     await dialogo.getByLabel('Descripción').fill('Gravamen de noviembre')
     await dialogo.getByLabel('Subtotal, antes de impuestos').fill('120000')
-    await expect(dialogo.getByRole('row', { name: /Saldo del anticipo.*500\.000.*380\.000/ })).toBeVisible()
+    const queda = dialogo.getByRole('row', { name: /Saldo del anticipo.*500\.000.*380\.000/ })
+    await expect(queda).toBeVisible()
+    await perderLaPagina(page, /120000/)
+    await hacer(page, codigo, 'Legalizar')
+    await expect(dialogo.getByLabel('Descripción')).toHaveValue('Gravamen de noviembre')
+    await expect(queda).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await firmar(page, 'AL')
     await page.keyboard.press('Escape')
@@ -76,6 +84,24 @@ test('money handed over is legalised and paid back, until nothing is owed', asyn
   const hechos = page.getByRole('list', { name: `Movimientos de ${codigo}` })
   await expect(hechos.getByRole('listitem')).toHaveCount(3)
   await sinFallasDeAccesibilidad(page)
+
+  await test.step('what is voided is no more, also in a list that was read a moment before', async () => {
+    // So that nothing is read again for its age alone.
+    await page.evaluate(() => {
+      const ahora = Date.now()
+      Date.now = () => ahora
+    })
+    await hechos.getByRole('link', { name: /-AD\d{6}/ }).click()
+    await page.getByRole('button', { name: 'Anular' }).click()
+    const anular = page.getByRole('dialog', { name: /^Anular \S+-AD\d{6}$/ })
+    await anular.getByLabel('Motivo de la anulación').fill('no lo devolvió')
+    await anular.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog', { name: /anulado$/ })).toContainText('guardado')
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(fila).toContainText('380.000')
+  })
 })
 
 test('what a customer left pays a part of an income of theirs, and the rest is given back', async ({

@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, ingresar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a thing that was sold is changed for another: the customer pays the difference, in one document', async ({
@@ -41,6 +41,12 @@ test('a thing that was sold is changed for another: the customer pays the differ
   await lector.fill(segundo)
   await lector.press('Enter')
   await expect(dialogo.getByText('Paga el cliente $ 500.000')).toBeVisible()
+  // What was chosen and written is a draft: it is there when the page was lost.
+  await perderLaPagina(page, new RegExp(segundo))
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(dialogo.getByText('Paga el cliente $ 500.000')).toBeVisible()
+  await expect(dialogo.getByLabel('Motivo')).toHaveValue('le quedó pequeño')
+  await expect(dialogo.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await page.keyboard.press('Control+Enter')

@@ -1,24 +1,26 @@
 import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CamposMovimiento,
   enSusCampos,
   entradaDe as entradaDeGasto,
+  SIN_BORRADOR,
   type ValoresMovimiento,
   valoresIniciales,
 } from '../dinero/public.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  type OperacionEscrita,
   operacionVacia,
   type PropsDeCuerpo,
   useOperacion,
@@ -114,10 +116,15 @@ function Abono(props: DeAnticipo) {
 /** What it was spent on, as an expense: beyond the balance the drawer pays. */
 function Legalizacion(props: DeAnticipo) {
   const { situacion, alCancelar } = props
+  const cache = useQueryClient()
+  const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const [alDia, alLeer] = useAlDia()
-  const op = useOperacion<ValoresMovimiento>({
+  const op: OperacionEscrita<ValoresMovimiento> = useOperacion<ValoresMovimiento>({
     ...comun(props),
     tipo: 'legalizacionAnticipo',
+    asunto: `legalizacionAnticipo.${situacion.codigo}`,
+    sinBorrador: SIN_BORRADOR,
+    alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'tercero'),
     inicial: valoresIniciales(),
     planear: (v) =>
       enSusCampos(
@@ -151,7 +158,7 @@ function Legalizacion(props: DeAnticipo) {
         requerido={false}
         valor={op.de.valores.tercero ?? undefined}
         error={op.de.falla('tercero')?.mensaje}
-        alElegir={(cliente) => op.de.poner('tercero', cliente)}
+        alElegir={ponerTercero}
       />
       <CamposMovimiento de={op.de} tipo={tipo} ayuda={deSaldo(props)} />
     </CuerpoOperacion>

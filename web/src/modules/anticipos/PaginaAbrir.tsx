@@ -8,6 +8,7 @@ import {
 } from '@retroventa/domain/operaciones/anticipos/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -15,10 +16,11 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import { type Cliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
   Hecha,
+  type OperacionEscrita,
   operacionVacia,
   useOperacion,
   type ValoresOperacion,
@@ -46,6 +48,8 @@ const OPCIONES_CLASE = CLASES_ANTICIPO.map((value) => ({ value, label: NOMBRE_CL
 interface Valores extends ValoresOperacion {
   clase: ClaseAnticipo
   tercero: Cliente | null
+  /** Of the customer: what a draft keeps. */
+  terceroId: string
   valor: number | null
   descripcion: string
 }
@@ -106,17 +110,23 @@ function Formulario(props: {
   alPedir: () => void
 }) {
   const { sentido, alTerminar, alPedir } = props
+  const cache = useQueryClient()
+  const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const [alDia, alLeer] = useAlDia()
-  const op = useOperacion<Valores>({
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: sentido === 'cobrar' ? 'anticipoCobrar' : 'anticipoPagar',
     inicial: {
       clase: 'proveedor',
       tercero: null,
+      terceroId: '',
       valor: null,
       descripcion: '',
       ...operacionVacia(),
     },
     deQue: 'de este anticipo',
+    asunto: sentido === 'cobrar' ? 'anticipoCobrar' : 'anticipoPagar',
+    sinBorrador: ['tercero'],
+    alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'tercero'),
     planear: (v) => planear(sentido, { ...v, tercero: alDia(v.tercero) }),
     entradaDe: ({ clase, tercero, valor, descripcion }) => ({
       ...(sentido === 'cobrar' && { clase }),
@@ -131,9 +141,10 @@ function Formulario(props: {
   })
   const { de } = op
   useRevision(de.valores.tercero, alLeer)
+  const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (!esTactil()) enfocarVacio(de.contenedor)
-  }, [de])
+    if (listo && !esTactil()) enfocarVacio(de.contenedor)
+  }, [de, listo])
   const { tercero, para } = TEXTOS[sentido]
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda el anticipo">
@@ -152,7 +163,7 @@ function Formulario(props: {
         etiqueta={tercero}
         valor={de.valores.tercero ?? undefined}
         error={de.falla('tercero')?.mensaje}
-        alElegir={(cliente) => de.poner('tercero', cliente)}
+        alElegir={ponerTercero}
       />
       <div className="rv-dos">
         <CampoPesos de={de} nombre="valor" etiqueta="Valor" requerido />

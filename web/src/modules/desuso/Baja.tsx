@@ -13,7 +13,7 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, asuntoDe, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { darDeBaja } from './llamadas.ts'
 import { comoSituacion } from './situacion.ts'
 import './desuso.css'
@@ -51,6 +51,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
     tipo: 'baja',
     inicial: { causa: '', motivo: '', fotoId: null, ...operacionVacia() },
     deQue: 'de esta baja',
+    asunto: asuntoDe('baja', filas),
     planear: (v) => planearBaja(situacion, entradaDe(v)),
     entradaDe,
     enviar: darDeBaja,

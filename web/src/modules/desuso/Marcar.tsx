@@ -9,6 +9,7 @@ import { useRetardo } from '../../ui/useRetardo.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  type OperacionEscrita,
   operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
@@ -63,10 +64,13 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
   }
   const buscando = ({ codigos }: Valores) => partir(codigos).some((uno) => !data?.buscados.has(uno))
   const entradaDe = ({ codigos, motivo }: Valores) => ({ codigos: partir(codigos), motivo: motivo.trim() })
-  const op = useOperacion<Valores>({
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'marcaDesuso',
     inicial: { codigos: elegidos.join('\n'), motivo: '', ...operacionVacia() },
     deQue: 'de este paso a desuso',
+    // What was chosen in the list is work of its own: no draft of other things takes its place.
+    asunto: ['marcaDesuso', ...elegidos].join('.'),
+    alRecuperar: async () => setEscritos(partir(op.de.valores.codigos).join(',')),
     planear: (v) => (buscando(v) ? { faltas: [] } : planearMarca(situacion, entradaDe(v))),
     reglas: (v) => (buscando(v) ? [{ campo: 'codigos', mensaje: 'Se están buscando los artículos.' }] : []),
     derivar(v) {

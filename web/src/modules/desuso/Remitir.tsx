@@ -5,11 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Cargando, EstadoVacio, Leido } from '../../ui/Respuestas.tsx'
-import { type Cliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  type OperacionEscrita,
   observacionDe,
   operacionVacia,
   type PropsDeCuerpo,
@@ -23,6 +24,8 @@ import { type PorRemitir, queryPorRemitir, remitir } from './llamadas.ts'
 interface Valores extends ValoresOperacion {
   lotes: string[]
   refinador: Cliente | null
+  /** Of the customer: what a draft keeps. */
+  refinadorId: string
   sello: string
   transporta: string
   observacion: string
@@ -62,17 +65,32 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
     ...observacionDe({ observacion }),
   })
   const [alDia, alLeer] = useAlDia()
-  const op = useOperacion<Valores>({
+  const ponerRefinador = (refinador: Cliente | null) =>
+    op.de.cambiar({ refinador, refinadorId: refinador?.id ?? '' })
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'remisionOro',
     inicial: {
       lotes: lotes.lotes.length === 1 ? lotes.lotes.map(({ codigo }) => codigo) : [],
       refinador: null,
+      refinadorId: '',
       sello: '',
       transporta: '',
       observacion: '',
       ...operacionVacia(),
     },
     deQue: 'de esta remisión',
+    asunto: 'remisionOro',
+    sinBorrador: ['refinador'],
+    alRecuperar() {
+      const { valores } = op.de
+      // A lot that was sent meanwhile is on the list no more.
+      const siguen = lotes.lotes.filter(({ codigo }) => valores.lotes.includes(codigo))
+      op.de.poner(
+        'lotes',
+        siguen.map(({ codigo }) => codigo),
+      )
+      return recuperarCliente(cache, op.de, valores.refinadorId, ponerRefinador, 'refinadorId')
+    },
     planear: (v) =>
       planearRemision(
         {
@@ -115,7 +133,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
         requerido
         valor={de.valores.refinador ?? undefined}
         error={de.falla('refinadorId')?.mensaje}
-        alElegir={(cliente) => de.poner('refinador', cliente)}
+        alElegir={ponerRefinador}
       />
       <div className="rv-dos">
         <CampoTexto de={de} nombre="sello" etiqueta="Sello" requerido maximo={40} />

@@ -13,7 +13,7 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, asuntoDe, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { retirar } from './llamadas.ts'
 import { comoSituacion } from './situacion.ts'
 
@@ -62,6 +62,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
       ...operacionVacia(),
     },
     deQue: 'de este retiro',
+    asunto: asuntoDe('retiroOro', filas),
     // The name of the lot is of the server: no figure says it.
     planear: (v) => planearRetiroOro(situacion, entradaDe(v), '2000-01-01'),
     entradaDe,

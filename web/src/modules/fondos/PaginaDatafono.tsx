@@ -89,6 +89,7 @@ function FormularioLiquidacion(props: {
     tipo: 'liquidacionDatafono',
     inicial: { vales: [], extracto: '', descuentos: ninguno(), ...operacionVacia() },
     deQue: 'de esta liquidación',
+    asunto: 'liquidacionDatafono',
     planear(v) {
       const resultado = PLANEADORES.liquidacionDatafono({ pendientes: vales }, entradaDe(v, vales))
       if (resultado.plan) return resultado

@@ -19,7 +19,13 @@ import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
 import { useLineasLeidas } from './useLineasLeidas.ts'
 import { usePorVender } from './usePorVender.ts'
-import { codigosDe, entradaDe as entradaDeVenta, type ValoresVenta, valoresIniciales } from './valores.ts'
+import {
+  codigosDe,
+  entradaDe as entradaDeVenta,
+  SIN_BORRADOR,
+  type ValoresVenta,
+  valoresIniciales,
+} from './valores.ts'
 
 interface Valores extends ValoresVenta {
   devueltas: number[]
@@ -64,6 +70,17 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       motivo: '',
     },
     deQue: 'de este cambio',
+    asunto: `cambio.${codigo}`,
+    sinBorrador: SIN_BORRADOR,
+    async alRecuperar(): Promise<void> {
+      const { devueltas, lineas } = op.de.valores
+      // What came back meanwhile by another way is not offered.
+      op.de.poner(
+        'devueltas',
+        quedan.flatMap(({ orden }) => (devueltas.includes(orden) ? [orden] : [])),
+      )
+      setNueva(await leer(codigosDe(lineas)))
+    },
     // What crossed the wire is what the planner reads.
     planear: (valores) =>
       planearCambio({ ...venta.situacion, nueva } as unknown as SituacionDeCambio, entradaDe(valores)),

@@ -89,6 +89,7 @@ function FormularioTope({ alGuardar }: { alGuardar: () => void }) {
   const de = useFormulario({
     inicial: VACIO,
     deQue: 'de este tope',
+    asunto: 'tope',
     reglas: ({ desde, hasta, efectivaAnual, resolucion }) => [
       ...(desde ? [] : [{ campo: 'desde', mensaje: 'Elija el primer día en que rige.' }]),
       ...(hasta ? [] : [{ campo: 'hasta', mensaje: 'Elija el último día en que rige.' }]),
