@@ -15,6 +15,7 @@ import { CajonCliente } from './CajonCliente.tsx'
 import { LectorCedula } from './lector/LectorCedula.tsx'
 import { useLugarLector } from './lector/lugares.ts'
 import { type Cliente, queryCliente, queryDocumento } from './llamadas.ts'
+import { crearTurnos } from './recuperar.ts'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 import '../../ui/formulario.css'
@@ -23,7 +24,7 @@ export interface PropsSelectorCliente {
   valor: Cliente | undefined
   alElegir: (cliente: Cliente) => void
   /** A customer was chosen and is still on its way: who goes on waits for it. */
-  alBuscar?: (llegada: Promise<void>) => void
+  alBuscar?: (llegada: Promise<void>) => unknown
   etiqueta?: string
   requerido?: boolean
   /** Said under the field, e.g. *No ha seleccionado el cliente*. */
@@ -50,13 +51,15 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   const id = useId()
   const cache = useQueryClient()
   const puedeCrear = usePermiso('clientes.crear')
+  const [turno] = useState(crearTurnos)
   const [leyendo, setLeyendo] = useState(false)
   const [apertura, setApertura] = useState<AperturaCajon>()
   useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura, 'Escanear la cédula')
 
-  async function elegir(clienteId: string): Promise<void> {
+  async function elegir(clienteId: string, esSuTurno = turno()): Promise<void> {
     try {
-      alElegir(await cache.fetchQuery({ ...queryCliente(clienteId), staleTime: 0 }))
+      const cliente = await cache.fetchQuery({ ...queryCliente(clienteId), staleTime: 0 })
+      if (esSuTurno()) alElegir(cliente)
     } catch {
       avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.cargaFallida })
     }
@@ -65,9 +68,11 @@ export function SelectorCliente(props: PropsSelectorCliente) {
     setApertura({ modo: 'crear', ...nueva })
   /** Passed through the reader without asking for it: what F4 would have come to. */
   async function elegirLeido(lectura: LecturaDocumento): Promise<void> {
+    const esSuTurno = turno()
     try {
       const hallado = await cache.fetchQuery(queryDocumento(lectura.documento, lectura.tipoDocumento))
-      if (hallado) await elegir(hallado.id)
+      if (!esSuTurno()) return
+      if (hallado) await elegir(hallado.id, esSuTurno)
       else if (puedeCrear) crear({ lectura })
       else
         avisar({
@@ -81,7 +86,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   }
   // A sheet over the page is another place.
   const cubierto = useCajon().cliente !== undefined
-  const avisando = (llegada: Promise<void>): void => alBuscar?.(llegada)
+  const avisando = (llegada: Promise<void>): void => void alBuscar?.(llegada)
   useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => avisando(elegirLeido(lectura)))
 
   return (
@@ -139,6 +144,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
         consultas={consultas}
         alCerrar={() => setApertura(undefined)}
         alElegir={(cliente) => {
+          turno()
           setApertura(undefined)
           alElegir(cliente)
         }}

@@ -25,3 +25,16 @@ export async function recuperarCliente(
     de.rechazar([{ campo, mensaje: 'El cliente que había elegido ya no está. Elíjalo de nuevo.' }])
   }
 }
+
+/**
+ * Turns of who chooses: an answer counts while nobody has chosen again since it was asked for. The first of two, come late over
+ * a slow network, would take the place of the second.
+ * @returns what begins a turn, and gives whether it is still that one's
+ */
+export function crearTurnos(): () => () => boolean {
+  let ultimo = 0
+  return () => {
+    const suyo = ++ultimo
+    return () => suyo === ultimo
+  }
+}
