@@ -28,6 +28,34 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
   }
   try {
+    // Signed while the customer that was chosen is still on its way, it would be of nobody: it waits for them.
+    const red = await page.context().newCDPSession(page)
+    const demora = (latency: number) =>
+      red.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    await page.goto('/ventas/ventasServicios')
+    await page.getByLabel('Servicio: arreglo, grabado, refacción').fill('Grabado')
+    await page.getByRole('textbox', { name: 'Precio' }).fill('500')
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
+    const opcion = page.locator('.ant-select-item-option').first()
+    await expect(opcion).toContainText('Arrieta', { ignoreCase: true })
+    await demora(1_500)
+    await opcion.click()
+    await page.keyboard.press('Control+Enter')
+    await expect(
+      page.getByText('todavía se está leyendo lo que acaba de elegir', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+    await expect(page.getByText('todavía se está leyendo', { exact: false })).toBeHidden()
+    await demora(0)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+
     await servicioPara('200000')
     await expect(page.getByRole('row', { name: /Puntos que gana.*200/ })).toBeVisible()
     await firmar()

@@ -159,6 +159,7 @@ function Legalizacion(props: DeAnticipo) {
         valor={op.de.valores.tercero ?? undefined}
         error={op.de.falla('tercero')?.mensaje}
         alElegir={ponerTercero}
+        alBuscar={op.esperar}
       />
       <CamposMovimiento de={op.de} tipo={tipo} ayuda={deSaldo(props)} />
     </CuerpoOperacion>

@@ -82,6 +82,7 @@ export function FormularioMovimiento(props: {
         valor={de.valores.tercero ?? undefined}
         error={faltaTercero}
         alElegir={ponerTercero}
+        alBuscar={op.esperar}
       />
       <CamposMovimiento de={de} tipo={tipo} />
     </CuerpoOperacion>

@@ -131,7 +131,7 @@ function Separar(props: {
   const minimo = faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.minimo
   return (
     <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
-      <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} />
+      <CajaDeCodigos etiqueta="Código de barras" alLeer={(leido) => op.esperar(agregar(leido))} />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

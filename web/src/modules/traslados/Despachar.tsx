@@ -139,7 +139,7 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar 
 
   return (
     <CuerpoOperacion op={op} titulo="Lo que sale de este almacén">
-      <CajaDeCodigos etiqueta="Código del artículo" alLeer={agregar}>
+      <CajaDeCodigos etiqueta="Código del artículo" alLeer={(leido) => op.esperar(agregar(leido))}>
         <Button
           onClick={() => {
             ponerLineas(cual, [...lineasDe(cual), { ...GRAMOS, bolsa: ultimaBolsa(cual) }])

@@ -127,7 +127,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
       <p className="rv-suave">Lo que se lleva</p>
-      <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} />
+      <CajaDeCodigos etiqueta="Código de barras" alLeer={(leido) => op.esperar(agregar(leido))} />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

@@ -126,7 +126,11 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
           <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
         ) : (
           <div className="vn-leer">
-            <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} antes={leidos}>
+            <CajaDeCodigos
+              etiqueta="Código de barras"
+              alLeer={(leido) => op.esperar(agregar(leido))}
+              antes={leidos}
+            >
               <Button
                 onClick={() => {
                   agregarLinea(lineaDe('granel'))
@@ -172,6 +176,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
           requerido={false}
           valor={undefined}
           alElegir={elegir}
+          alBuscar={op.esperar}
         />
       )}
     </CuerpoOperacion>

@@ -34,6 +34,7 @@ import {
 } from '../../solicitudes/public.ts'
 import { asuntoEn, deBorrador } from './borrador.ts'
 import { deOtroEstado } from './deOtroEstado.ts'
+import { useLlegadas } from './useLlegadas.ts'
 import { type Recuperacion, useRecuperacion } from './useRecuperacion.ts'
 
 /** What the form of any operation keeps beside its own fields: how it is paid, and who lets it pass a limit. */
@@ -102,6 +103,8 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   soloAqui: boolean
   /** It will be asked for, not done. */
   pide: boolean
+  /** Waits for what is on its way to the form, which is not saved without it. */
+  esperar: <T>(llegada: Promise<T>) => Promise<T>
   /** While what its draft had chosen is read again, nothing of it is shown. */
   recuperacion: Recuperacion | undefined
 }
@@ -141,6 +144,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
   }
   // The draft stays with the branch that it was begun in, whatever another window does.
   const [asunto] = useState(o.asunto && asuntoEn(o.asunto, almacen?.id))
+  const { enCamino, esperar } = useLlegadas()
   const de = useFormulario<V, Hecho | undefined>({
     inicial: o.inicial,
     deQue: o.deQue,
@@ -148,6 +152,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
     reglas: (valores) => [
+      ...enCamino,
       ...fallasDePlan(planear(valores), valores, fila),
       ...(o.reglas?.(valores) ?? []),
       ...fallasDeAutorizacion(valores, autorizan(valores)),
@@ -197,9 +202,14 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     cobra: plan?.cobra ?? 0,
     soloEfectivo: o.soloEfectivo ?? false,
     exige,
-    generales: [...propias, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))],
+    generales: [
+      ...(de.intentado ? enCamino : []),
+      ...propias,
+      ...de.rechazos.filter(({ campo }) => !de.tiene(campo)),
+    ],
     impide: propias.length > 0,
     soloAqui: o.soloAqui ?? filaDe(tipo).firmanDos === true,
+    esperar,
     pide: exige.length > 0 && de.valores.como === 'solicitud',
     recuperacion,
   }
