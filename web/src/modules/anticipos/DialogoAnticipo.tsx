@@ -124,7 +124,12 @@ function Legalizacion(props: DeAnticipo) {
     tipo: 'legalizacionAnticipo',
     asunto: `legalizacionAnticipo.${situacion.codigo}`,
     sinBorrador: SIN_BORRADOR,
-    alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'tercero'),
+    async alRecuperar(): Promise<void> {
+      const { tipoId, terceroId } = op.de.valores
+      await recuperarCliente(cache, op.de, terceroId, ponerTercero, 'tercero')
+      // A kind that was put out of use is no more on the list: another one is chosen.
+      if (tipoId && !situacion.tipos.some(({ id }) => id === tipoId)) op.de.poner('tipoId', '')
+    },
     inicial: valoresIniciales(),
     planear: (v) =>
       enSusCampos(
