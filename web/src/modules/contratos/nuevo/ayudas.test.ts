@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
 import { filaDe, sePerdio } from './ayudas.ts'
+import { conLoTraido, contratoVacio, filaVacia, type Valores } from './valores.ts'
 
 describe('a thing that is typed again', () => {
   it('brings what the scale said and its stones where they were kept, and neither where they were not', () => {
@@ -19,4 +20,17 @@ it('the customer of a contract is who they were while they cannot be read again,
     true,
   ])
   expect([sePerdio(cliente, noExiste), sePerdio(undefined, noExiste)]).toEqual([true, true])
+})
+
+it('what a customer brought comes into the contract that waits for it, and over nothing that was written meanwhile', () => {
+  const anillo = { ...filaVacia('4'), descripcion: 'Anillo', peso: 300, valor: 500_000 }
+  const vacio: Valores = { ...contratoVacio(), clienteId: 'c', paso: 2 }
+  expect(conLoTraido(vacio, 'c', [anillo])).toEqual({ filas: [anillo], paso: 3 })
+  expect(conLoTraido(vacio, 'c', [{ ...anillo, valor: null }])).toEqual({
+    filas: [{ ...anillo, valor: null }],
+  })
+  const escrito = { ...vacio, filas: [{ ...filaVacia(), descripcion: 'Cadena' }] }
+  expect(conLoTraido(escrito, 'c', [anillo])).toEqual({})
+  expect(conLoTraido({ ...vacio, clienteId: 'otro' }, 'c', [anillo])).toEqual({})
+  expect(conLoTraido(vacio, 'c', [])).toEqual({})
 })

@@ -4,9 +4,10 @@ import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { avisarError } from '../../../ui/avisos.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { filaDe, queryTraidos } from './ayudas.ts'
-import { contratoVacio, type Fila, type Paso, tieneTrabajo, type Valores } from './valores.ts'
+import { conLoTraido, contratoVacio, type Fila, tieneTrabajo, type Valores } from './valores.ts'
 
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
@@ -21,10 +22,15 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
   const [espera, setEspera] = useState<string>()
 
   const empezar = async (clienteId: string, conLoUltimo: boolean) => {
-    const filas = conLoUltimo && condiciones ? await ultimas(clienteId, condiciones) : []
-    const listas = filas.length > 0 && filas.every(({ valor }) => valor !== null)
-    const paso: Paso = listas ? 3 : 2
-    de.cambiar({ clienteId, paso, ...(filas.length > 0 && { filas }) })
+    // The customer at once: what they brought may take a while, or not come.
+    de.cambiar({ clienteId, paso: 2 })
+    if (!conLoUltimo || !condiciones) return
+    try {
+      const traidas = await ultimas(clienteId, condiciones)
+      de.cambiar(conLoTraido(de.valores, clienteId, traidas))
+    } catch (error) {
+      avisarError('guardar', error)
+    }
   }
   /** The items of the last contract, at what is suggested for them today. */
   const ultimas = async (

@@ -102,6 +102,22 @@ export const contratoVacio = (): Valores => ({
 export const tieneTrabajo = ({ clienteId, filas }: Valores): boolean =>
   clienteId !== '' || filas.some((fila) => !estaVacia(fila))
 
+/**
+ * What the items of the last contract of a customer change once they come: nothing where somebody wrote others meanwhile, or
+ * chose another customer. With all their values, what is left is to sign.
+ */
+export const conLoTraido = (
+  valores: Valores,
+  clienteId: string,
+  traidas: Fila[],
+): Partial<Pick<Valores, 'filas' | 'paso'>> =>
+  traidas.length === 0 || valores.clienteId !== clienteId || !valores.filas.every(estaVacia)
+    ? {}
+    : {
+        filas: traidas,
+        ...(valores.paso === 2 && traidas.every(({ valor }) => valor !== null) && { paso: 3 }),
+      }
+
 const DEL_PASO_3 = /^(plazoId|porcentaje|motivoPorcentaje|consecutivoAnterior|autoriza\w*|pide\w*)$/
 
 /** The step where a field is. */
