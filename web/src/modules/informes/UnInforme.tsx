@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { useContexto } from '../../shell/acciones.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
@@ -18,7 +19,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { CajonAnotar } from './CajonAnotar.tsx'
-import { seAbre } from './enlaces.ts'
+import { puedeEntrar, seAbre } from './enlaces.ts'
 import { direccionExportar, direccionPapel, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
 
@@ -43,13 +44,18 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const [fila, setFila] = useState<FilaInforme>()
   const { data } = consulta
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
-  const abierta = (una: FilaInforme) => {
+  const contexto = useContexto()
+  const queHay = (una: FilaInforme) => {
     const a = abre?.(una)
+    return a !== undefined && puedeEntrar(a, contexto) ? a : undefined
+  }
+  const abierta = (una: FilaInforme) => {
+    const a = queHay(una)
     return a !== undefined && seAbre(a, { esSuper, enElla: una.almacen === almacen?.codigo }) ? a : undefined
   }
   const dibujo = <Grafico informe={informe} barras={barras} data={data} />
   const hayAjenas = (filas: readonly FilaInforme[]) =>
-    filas.some((una) => abre?.(una) !== undefined && !abierta(una))
+    filas.some((una) => queHay(una) !== undefined && !abierta(una))
   return (
     <>
       <Lista<FilaInforme>

@@ -1,6 +1,7 @@
 import { balance, detallado, libroMayor } from '@retroventa/api/informes/gerencia/libros'
 import { expect, it } from 'vitest'
-import { seAbre } from './enlaces.ts'
+import type { Contexto } from '../../shell/mapa/condiciones.ts'
+import { puedeEntrar, seAbre } from './enlaces.ts'
 
 const DIAS = { almacen: 'PCT02', desde: '2026-11-01', hasta: '2026-11-20' }
 const dia = libroMayor.abre?.({ ...DIAS, cuenta: '110505', fecha: '2026-11-20' }) ?? ''
@@ -25,4 +26,13 @@ it.each([
 it('opens the days of an account, and nothing of what the balance works out', () => {
   expect(balance.abre?.({ ...DIAS, cuenta: '310505' })).toContain('/contabilidad/libro-mayor?cuentas=310505')
   expect(balance.abre?.({ ...DIAS, cuenta: '36' })).toBeUndefined()
+})
+
+it('leads nowhere that the person may not enter', () => {
+  const con = (...permisos: string[]) =>
+    ({ sesion: { usuario: { isSuperAdmin: false }, permisos }, visible: {} }) as unknown as Contexto
+  expect(puedeEntrar('/documentos/PCT01-AB000001', con('documentos.ver'))).toBe(true)
+  expect(puedeEntrar('/documentos/PCT01-AB000001', con('gerencia.ver'))).toBe(false)
+  expect(puedeEntrar(dia, con('gerencia.ver'))).toBe(false)
+  expect(puedeEntrar(dia, con('contabilidad.ver'))).toBe(true)
 })

@@ -1,3 +1,7 @@
+import type { Contexto } from '../../shell/mapa/condiciones.ts'
+import { rutaDe } from '../../shell/mapa/mapa.ts'
+import { seAbre as seAbrePuerta } from '../../shell/mapa/visible.ts'
+
 /** Lists of the branch of the session, whoever asks: of another one they would show other figures. */
 const LISTA_DE_LA_SESION = /^\/(documentos|contabilidad\/movimientos)\?/
 const DE_SU_ALMACEN = /^\/(contratos|documentos)\//
@@ -12,3 +16,7 @@ export function seAbre(a: string, { esSuper, enElla }: { esSuper: boolean; enEll
   if (LISTA_DE_LA_SESION.test(a)) return false
   return esSuper || !DE_SU_ALMACEN.test(a)
 }
+
+/** Whether the person may enter the page that is behind a row: an informe is read also by who may not open what it counts. */
+export const puedeEntrar = (a: string, contexto: Contexto): boolean =>
+  seAbrePuerta(rutaDe(a.split('?')[0] ?? a)?.ruta ?? {}, contexto)
