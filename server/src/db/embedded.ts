@@ -171,7 +171,10 @@ async function servidorListo(casa: Casa, puertoFijo?: number): Promise<{ puerto:
 }
 
 /** @returns nothing when the server was just going away, 'ocupada' when another process holds the folder */
-async function conectarYCerrar(casa: Casa, puerto: number): Promise<pg.Client | 'ocupada' | undefined> {
+async function conectarYCerrar(
+  casa: Pick<Casa, 'claves'>,
+  puerto: number,
+): Promise<pg.Client | 'ocupada' | undefined> {
   const connectionString = direccion('postgres', casa.claves.administrador, puerto, 'postgres')
   const cliente = new pg.Client({ connectionString, keepAlive: true, application_name: 'retroventa-candado' })
   cliente.on('error', () => {}) // the end of the connection is handled, its reason does not matter
@@ -184,6 +187,30 @@ async function conectarYCerrar(casa: Casa, puerto: number): Promise<pg.Client | 
   } catch {
     await cliente.end().catch(() => {})
     return undefined
+  }
+}
+
+/**
+ * Stops the server that a killed process left on a folder: nobody holds it, and nobody but this would stop it.
+ * @returns false of one that somebody uses, or that does not say, which is left as it is
+ */
+export async function soltarAbandonado({
+  pgdata,
+  cuenta,
+}: Pick<Lugar, 'pgdata' | 'cuenta'>): Promise<boolean> {
+  const limite = performance.now() + ESPERA_DE_OTRO_MS
+  for (;;) {
+    const vivo = await servidorVivo(pgdata)
+    if (!vivo) return true
+    const claves = await leerClaves(pgdata).catch(() => undefined)
+    const cliente = vivo.listo && claves ? await conectarYCerrar({ claves }, vivo.puerto) : undefined
+    // Held until it is gone, so that nobody takes it over meanwhile.
+    if (cliente && cliente !== 'ocupada') {
+      await parar(await buscarPrograma(cuenta), cuenta, pgdata)
+      return true
+    }
+    if (performance.now() > limite) return false
+    await esperar(100)
   }
 }
 

@@ -18,7 +18,9 @@ import { mostradorDe } from '../../testing/mostrador.ts'
 import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
-import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
+import { arrancar, leerClaves, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
+import { elegirLugar } from '../embedded/lugar.ts'
+import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { enUnInstante, huellaDeLibros } from './libros.ts'
@@ -262,15 +264,20 @@ it('a backup of a house that is not running leaves none of the server that it st
   expect(await propio()).toBeUndefined()
 }, 300_000)
 
-it('a restore that is stopped leaves the house as it was, and no server that recovers', async () => {
+it('a restore takes the server that a killed house left out of its way; stopped, it leaves the house as it was, and no server', async () => {
   const restaurada = join(carpeta, 'postgres.restaurada')
   const antes = (await readdir(carpeta)).toSorted()
+  // A house that was killed left its server, which nobody holds: it is no house that somebody has to stop.
+  const { pgdata, cuenta } = await elegirLugar(carpeta)
+  const solo = { registro: join(carpeta, 'postgres.log'), puerto: await puertoLibre(), fsync: false }
+  await arrancar(await buscarPrograma(cuenta), cuenta, pgdata, solo)
+  await expect.poll(async () => (await servidorVivo(pgdata))?.listo, { timeout: 60_000 }).toBe(true)
   const { hijo, fin } = comenzar('restaurar')
   await expect.poll(() => servidorVivo(restaurada), { timeout: 60_000, interval: 5 }).toBeDefined()
   // The terminal that it runs in is closed.
   hijo.kill('SIGHUP')
   expect(await fin).toEqual({ codigo: 1, dicho: expect.stringContaining('La restauración se detuvo') })
-  expect(await servidorVivo(restaurada)).toBeUndefined()
+  expect([await servidorVivo(restaurada), await servidorVivo(pgdata)]).toEqual([undefined, undefined])
   expect((await readdir(carpeta)).toSorted()).toEqual(antes)
 }, 300_000)
 

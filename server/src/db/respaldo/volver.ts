@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises'
 import { FalloArranque } from '../../arranque.ts'
 import { puertosDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
-import { servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar, existe } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
+import { soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { restaurarArchivos } from './archivos.ts'
@@ -84,7 +84,8 @@ async function enIncluida(
       'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
     )
   const { pgdata, cuenta, confirmar } = await elegirLugar(RETROVENTA_DATA)
-  if (await servidorVivo(pgdata))
+  // After a crash nobody may be there to stop it, which is when one restores.
+  if (!(await soltarAbandonado({ pgdata, cuenta })))
     throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
   const programa = await buscarPrograma(cuenta)
   // What the house of before had still to send is a part of what is asked for.
