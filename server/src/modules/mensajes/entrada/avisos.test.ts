@@ -1,12 +1,15 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BASE } from '../../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { bloquearAlmacenes } from '../../almacenes/queries.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
 import { firmaHmac } from './avisos.ts'
+import { llevarEntrantes } from './queriesEntrantes.ts'
 
 const SECRETO = 'un-secreto-de-avisos'
 const CELULAR = '3005550142'
@@ -205,6 +208,25 @@ describe('answers', () => {
     await p.base.db.updateTable('almacenes').set({ activo: true }).where('codigo', '=', 'PCT02').execute()
     expect(await bandeja()).toMatchObject([{ texto: '¿Ya cerraron?', clienteId: id }])
     expect(await bandeja('atendida')).toEqual([])
+  })
+  it('that come while their branch is being closed land where somebody works', async () => {
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id, almacen_id: p.almacenes.PCT02 })
+    let llega: Promise<unknown> | undefined
+    await p.base.db.transaction().execute(async (tx) => {
+      await bloquearAlmacenes(tx)
+      await tx.updateTable('almacenes').set({ activo: false }).where('codigo', '=', 'PCT02').execute()
+      llega = dice('¿Siguen ahí?', 'in-95')
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
+        expect(rows[0]?.n).toBe(1)
+      }, 15_000)
+      await llevarEntrantes(tx, p.almacenes.PCT02)
+    })
+    await llega
+    await p.base.db.updateTable('almacenes').set({ activo: true }).where('codigo', '=', 'PCT02').execute()
+    expect(await bandeja()).toMatchObject([{ texto: '¿Siguen ahí?', clienteId: id }])
   })
   it('are answered by their channel, once, and closed by it; outside the hours the answer waits for them', async () => {
     const { id } = await unaPersona()

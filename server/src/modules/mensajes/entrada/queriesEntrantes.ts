@@ -50,17 +50,11 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
   return rows.length > 0
 }
 
-/**
- * Who wrote last to that number, or to that address in lower case however it was written, and for which branch: `abierto` while
- * somebody works in it.
- */
+/** Who wrote last to that number, or to that address in lower case however it was written, and for which branch. */
 export function ultimoHacia(tx: Tx, canal: Canal, destino: string) {
   return tx
     .selectFrom('mensajes_toda')
     .select(['almacen_id', 'cliente_id', 'creado_por'])
-    .select(
-      sql<boolean>`(select a.activo from almacenes a where a.id = mensajes_toda.almacen_id)`.as('abierto'),
-    )
     .where(
       canal === 'email'
         ? sql<SqlBool>`(canal = 'email' and lower(destino) = ${destino})`
@@ -90,6 +84,18 @@ export const primerAlmacen = (tx: Tx) =>
     .orderBy('codigo')
     .limit(1)
     .executeTakeFirstOrThrow()
+
+/** Whether somebody works in a branch; whoever closes it waits until the transaction ends, and takes along what it left there. */
+export async function sigueAbierto(tx: Tx, almacenId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('almacenes')
+    .select('id')
+    .where('id', '=', almacenId)
+    .where('activo', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return fila !== undefined
+}
 
 /** What nobody attended of what was answered to a branch that is closed goes where the next ones will land. */
 export async function llevarEntrantes(tx: Tx, almacenId: string): Promise<void> {

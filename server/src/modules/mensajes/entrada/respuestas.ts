@@ -26,6 +26,7 @@ import {
   filasDe,
   insertarEntrante,
   primerAlmacen,
+  sigueAbierto,
   ultimoHacia,
 } from './queriesEntrantes.ts'
 
@@ -52,7 +53,8 @@ export async function recibirRespuesta(deps: Dependencias, entrante: Entrante): 
       ultimoHacia(tx, canal, de),
       clientesConContacto(tx, canal, de),
     ])
-    const almacenId = ultimo?.abierto ? ultimo.almacen_id : (await primerAlmacen(tx)).id
+    const abierto = ultimo && (await sigueAbierto(tx, ultimo.almacen_id))
+    const almacenId = abierto ? ultimo.almacen_id : (await primerAlmacen(tx)).id
     const baja = pideBaja(texto)
     const nueva = await insertarEntrante(tx, {
       id: deps.nuevoId(),
