@@ -37,18 +37,18 @@ with cambios as (
   where c.anonimizado is null
 )
 insert into clientes_anteriores (cliente_id, hasta, nombre_completo, tipo_documento, cedula, dv)
-select e.cliente_id, e.hasta,
-  coalesce(dicho.nombre ->> 'v', c.nombre_completo),
-  case when dicho.tipo is null then c.tipo_documento else dicho.tipo ->> 'v' end,
-  coalesce(dicho.cedula ->> 'v', c.cedula),
-  case when dicho.dv is null then c.dv else dicho.dv ->> 'v' end
-from cambios e join clientes c on c.id = e.cliente_id
-cross join lateral (
-  select
-    (array_agg(jsonb_build_object('v', s.antes -> 'nombre_completo') order by s.hasta) filter (where s.antes ? 'nombre_completo'))[1] nombre,
-    (array_agg(jsonb_build_object('v', s.antes -> 'tipo_documento') order by s.hasta) filter (where s.antes ? 'tipo_documento'))[1] tipo,
-    (array_agg(jsonb_build_object('v', s.antes -> 'cedula') order by s.hasta) filter (where s.antes ? 'cedula'))[1] cedula,
-    (array_agg(jsonb_build_object('v', s.antes -> 'dv') order by s.hasta) filter (where s.antes ? 'dv'))[1] dv
-  from cambios s where s.cliente_id = e.cliente_id and s.hasta >= e.hasta
-) dicho
-order by e.cliente_id, e.hasta;
+select d.cliente_id, d.hasta,
+  coalesce(d.nombre ->> 'v', c.nombre_completo),
+  case when d.tipo is null then c.tipo_documento else d.tipo ->> 'v' end,
+  coalesce(d.cedula ->> 'v', c.cedula),
+  case when d.dv is null then c.dv else d.dv ->> 'v' end
+from (
+  select cliente_id, hasta,
+    (array_agg(jsonb_build_object('v', antes -> 'nombre_completo')) filter (where antes ? 'nombre_completo') over desde)[1] nombre,
+    (array_agg(jsonb_build_object('v', antes -> 'tipo_documento')) filter (where antes ? 'tipo_documento') over desde)[1] tipo,
+    (array_agg(jsonb_build_object('v', antes -> 'cedula')) filter (where antes ? 'cedula') over desde)[1] cedula,
+    (array_agg(jsonb_build_object('v', antes -> 'dv')) filter (where antes ? 'dv') over desde)[1] dv
+  from cambios
+  window desde as (partition by cliente_id order by hasta rows between current row and unbounded following)
+) d join clientes c on c.id = d.cliente_id
+order by d.cliente_id, d.hasta;
