@@ -66,7 +66,9 @@ export async function aprobar(
     const veCaja = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('caja.ver') === true
     const intento = await intentar(deps, tx, quien, fila, { cargar, firmo, firmante, vigentes, veCaja })
     const ahora = deps.reloj().toISOString()
-    const comun = { respondio_id: firmante.id, respondida: ahora, respuesta: respuesta || null }
+    // What they said when they signed a part of it stays said.
+    const dijo = firmasDe(fila).find(({ usuario }) => usuario === firmante.id)?.respuesta
+    const comun = { respondio_id: firmante.id, respondida: ahora, respuesta: respuesta || dijo || null }
     const cierra = { fila, firmante, permisos }
     const suya = firmaDe(fila, vigentes, firmante, { cuando: ahora, respuesta: comun.respuesta })
     const firmas = JSON.stringify([...vigentes.map(({ quien: _, ...firma }) => firma), ...suya])

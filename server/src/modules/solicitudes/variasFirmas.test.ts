@@ -328,10 +328,10 @@ describe('of two limits that nobody at hand may both', () => {
     await descartar(uno.tarea)
     expect((await responder(auditor, deUno, 'aprobar', 'auditor')).cuerpo.estado).toBe('aprobada')
     // Also when it had been signed already: by whoever signed it.
-    await responder(auditor, deOtro, 'aprobar', 'auditor')
+    await responder(auditor, deOtro, 'aprobar', 'auditor', 'por esta vez')
     await descartar(otro.tarea)
     const { cuerpo } = await responder(auditor, deOtro, 'aprobar', 'auditor')
-    expect(cuerpo).toMatchObject({ estado: 'aprobada', firmas: [], respondio: { username: 'auditor' } })
+    expect(cuerpo).toMatchObject({ estado: 'aprobada', firmas: [], respuesta: 'por esta vez' })
     expect(await documento(cuerpo.documento)).toMatchObject({ autorizo: 'auditor', autorizaciones: [] })
   })
 
