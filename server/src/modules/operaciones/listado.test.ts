@@ -192,3 +192,16 @@ it('the chosen rows come to the foot: of a month that is over also what a later 
     expect(texto).toContain(`Entregado, ${sin}`)
   }
 })
+
+it('names all who authorised one that several people answered for', async () => {
+  const { id, codigo } = await unDocumento(p, { tipo: 'abono', valor: 11_000 })
+  await mandar(
+    p.base.dueno,
+    `update documentos set autorizo_id = (select id from usuarios where username = 'gerente') where id = '${id}';
+     insert into documento_autorizaciones (documento_id, usuario_id, orden, exige)
+       select '${id}', id, row_number() over (order by username), '[]' from usuarios
+       where username in ('auditor', 'gerente') or id = (select firmante_id from documentos where id = '${id}')`,
+  )
+  const { items } = await listar('?porPagina=1')
+  expect(items[0]).toMatchObject({ codigo, firmante: 'cajero', autorizo: 'auditor, gerente' })
+})

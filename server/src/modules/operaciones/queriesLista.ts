@@ -81,7 +81,14 @@ const COLUMNAS = [
     'origen',
   ),
   'firmante.username as firmante',
-  'autorizo.username as autorizo',
+  // Of one that several people answered for, all of them but who signs it, who has a column of their own.
+  sql<
+    string | null
+  >`coalesce((select string_agg(u.username, ', ' order by a.orden) from documento_autorizaciones a
+      join usuarios u on u.id = a.usuario_id
+    where a.documento_id = documentos.id and a.usuario_id <> documentos.firmante_id), autorizo.username)`.as(
+    'autorizo',
+  ),
   'clientes.nombre_completo as cliente_nombre',
   'clientes.tipo_documento as cliente_tipo',
   'clientes.cedula as cliente_cedula',
