@@ -53,6 +53,14 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
     await expect(page.getByText('todavía se está leyendo', { exact: false })).toBeHidden()
     await demora(0)
+    // Chosen by mistake, another one is chosen: what was written stays.
+    await page.getByRole('button', { name: 'Elegir otro cliente' }).click()
+    const buscador = page.getByRole('combobox', { name: /^Cliente/ })
+    await expect(buscador).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Precio' })).toHaveValue('500')
+    await buscador.fill(cedula)
+    await opcion.click()
+    await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { EditOutlined, EyeOutlined, UserSwitchOutlined } from '@ant-design/icons'
 import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
@@ -18,11 +18,13 @@ export interface PropsTiraCliente {
   cliente: Cliente
   /** The customer after an edit, or another one chosen from its drawer. */
   alCambiar: (cliente: Cliente) => void
+  /** Nobody is chosen again: where who was chosen by mistake has no other way out. */
+  alQuitar?: () => void
   consultas?: DibujarConsultas | undefined
 }
 
 /** Summary of the chosen customer (000 §2.1), with its edit and detail drawers. */
-export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente) {
+export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTiraCliente) {
   const { hoy } = useSesion()
   const puedeEditar = usePermiso('clientes.editar')
   const [apertura, setApertura] = useState<AperturaCajon>()
@@ -74,6 +76,16 @@ export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente)
               onClick={() => setApertura({ modo: 'ver', id: cliente.id })}
             />
           </Tooltip>
+          {alQuitar && (
+            <Tooltip title="Elegir otro cliente">
+              <Button
+                type="text"
+                icon={<UserSwitchOutlined />}
+                aria-label="Elegir otro cliente"
+                onClick={alQuitar}
+              />
+            </Tooltip>
+          )}
         </div>
       </header>
       <dl className="cl-tira-datos">

@@ -109,7 +109,12 @@ export function FormularioCompra(props: {
     <CuerpoOperacion op={op} titulo="Cómo queda la compra">
       <div className="rv-op-cabeza">
         {cliente ? (
-          <TiraCliente cliente={cliente} consultas={dibujarConsultas} alCambiar={elegir} />
+          <TiraCliente
+            cliente={cliente}
+            consultas={dibujarConsultas}
+            alCambiar={elegir}
+            alQuitar={() => de.cambiar({ cliente: null, clienteId: '' })}
+          />
         ) : (
           selector
         )}

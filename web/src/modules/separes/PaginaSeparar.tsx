@@ -142,7 +142,7 @@ function Separar(props: {
         donde="el plan"
       />
       {cliente ? (
-        <TiraCliente cliente={cliente} alCambiar={ponerCliente} />
+        <TiraCliente cliente={cliente} alCambiar={ponerCliente} alQuitar={() => ponerCliente(null)} />
       ) : (
         <SelectorCliente
           campo="cliente"

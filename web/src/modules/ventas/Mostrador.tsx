@@ -73,13 +73,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
       if (conPuntos) await puntos.refetch()
     },
     alRecuperar: () =>
-      Promise.all([
-        releer(),
-        recuperarCliente(cache, op.de, op.de.valores.clienteId, (cliente) => {
-          op.de.cambiar({ cliente, clienteId: cliente?.id ?? '' })
-          setConPuntos(cliente?.id ?? '')
-        }),
-      ]),
+      Promise.all([releer(), recuperarCliente(cache, op.de, op.de.valores.clienteId, ponerCliente)]),
     refrescar: ['ventas', 'vitrina'],
     alTerminar,
     alPedir,
@@ -105,10 +99,11 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     }))
   }
   /** The points of one are not those of another. */
-  function elegir(cliente: Cliente): void {
-    const otro = cliente.id !== de.valores.clienteId
-    de.cambiar({ cliente, clienteId: cliente.id, ...(otro && { puntos: null }) })
-    setConPuntos(cliente.id)
+  function ponerCliente(elegido: Cliente | null): void {
+    const clienteId = elegido?.id ?? ''
+    const otro = clienteId !== op.de.valores.clienteId
+    op.de.cambiar({ cliente: elegido, clienteId, ...(otro && { puntos: null }) })
+    setConPuntos(clienteId)
   }
   /** To what the customer hands over: payments open, and the keyboard is there. */
   function cobrar(): void {
@@ -160,7 +155,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
       />
       {cliente ? (
         <>
-          <TiraCliente cliente={cliente} alCambiar={elegir} />
+          <TiraCliente cliente={cliente} alCambiar={ponerCliente} alQuitar={() => ponerCliente(null)} />
           {saldo > 0 && (
             <CampoNumero
               de={de}
@@ -175,7 +170,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
           etiqueta="Cliente, o nadie para consumidor final"
           requerido={false}
           valor={undefined}
-          alElegir={elegir}
+          alElegir={ponerCliente}
           alBuscar={op.esperar}
         />
       )}
