@@ -29,6 +29,8 @@ export const mapa: EnElMapa = {
         ...(pestana && { pestana }),
         ...(condicion && { condicion }),
         ...(oculta && { oculta }),
+        // Its rows open what is issued to a third party.
+        ...(clave === 'retenciones' && { permisoDeFicha: 'contabilidad.certificados' }),
       }
     }),
   ],

@@ -37,5 +37,8 @@ export function rutaExacta(direccion: string): Par | undefined {
  * The page an address belongs to: itself, the one that lists what it shows (`/ventas/venta/PCT01-V000123` is of the list of
  * sales), or the nearest above (`/contratos/PCT01-000123` is of `/contratos`).
  */
-export const rutaDe = (direccion: string): Par | undefined =>
-  masCercana(limpia(direccion), [...PARES, ...DE_FICHAS])
+export function rutaDe(direccion: string): Par | undefined {
+  const par = masCercana(limpia(direccion), [...PARES, ...DE_FICHAS])
+  const permiso = par?.ruta.permisoDeFicha
+  return par && permiso && !rutaExacta(direccion) ? { ...par, ruta: { ...par.ruta, permiso } } : par
+}

@@ -15,6 +15,8 @@ export interface RutaMapa {
   readonly alcance?: 'almacenes' | 'cadena' | 'segunSuper'
   /** Where the things that it lists have each its page, when that is not below its own address: they are seen by whoever sees it. */
   readonly fichas?: string
+  /** What opens the page of each of its things, when it is not what opens the list. */
+  readonly permisoDeFicha?: Permiso
   /** In no menu, sub-menu nor palette: it is reached from another page. */
   readonly oculta?: true
 }
