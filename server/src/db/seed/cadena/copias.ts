@@ -16,6 +16,8 @@ interface Copia {
   llenos: Buffer[]
   actual: Buffer
   usado: number
+  /** Bytes sent. */
+  enviado: number
 }
 
 /** Room for so many bytes at the end of what waits. */
@@ -62,6 +64,7 @@ export async function abrirCopias(
     const { salida, llenos } = copia
     copia.llenos = []
     for (const lleno of llenos) {
+      copia.enviado += lleno.length
       // What is longer than a socket holds back is called written when all of it left; what is shorter, before.
       const despues = lleno.length > TROZO / 2 ? () => libres.push(Buffer.from(lleno.buffer)) : undefined
       if (!salida.write(lleno, despues)) await once(salida, 'drain')
@@ -90,7 +93,14 @@ export async function abrirCopias(
       const como = enteras.has(tabla) ? 'format binary, freeze' : 'format binary'
       const salida = cliente.query(from(`copy ${tabla} (${nombres}) from stdin with (${como})`))
       salida.on('error', () => {})
-      copias.set(tabla, { cliente, salida, llenos: [CABECERA], actual: Buffer.alloc(0), usado: 0 })
+      copias.set(tabla, {
+        cliente,
+        salida,
+        llenos: [CABECERA],
+        actual: Buffer.alloc(0),
+        usado: 0,
+        enviado: 0,
+      })
     }
   } catch (error) {
     await cerrar()
@@ -125,8 +135,8 @@ export async function abrirCopias(
         copia.salida.end()
       }
       await Promise.all([...copias.values()].map(({ salida }) => finished(salida)))
-      // Two at a time: each builds the indexes of its table. All of them are there, or none.
-      const pendientes = [...copias]
+      // Two at a time, the largest first: each builds the indexes of its table. All of them are there, or none.
+      const pendientes = [...copias].sort(([, a], [, b]) => b.enviado - a.enviado)
       const uno = async (): Promise<void> => {
         for (let copia = pendientes.shift(); copia; copia = pendientes.shift())
           await alFinal(copia[1].cliente, copia[0])

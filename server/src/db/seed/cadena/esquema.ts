@@ -17,6 +17,7 @@ interface Pieza {
 }
 
 interface Foranea extends Pieza {
+  readonly tabla: string
   readonly validar: string
   /** Both its tables are written whole: as many rows on one side as on the other. */
   readonly entreGrandes: boolean
@@ -32,7 +33,10 @@ export async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esq
 
 /** Makes it again over all that was written. */
 export async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
-  await cliente.query("set local maintenance_work_mem = '512MB'")
+  // Sorted in pieces that stay near the processor, and then joined: of all of it at once, most of a sort waits for memory
+  // where the first column says few things. Two tables are at work already.
+  await cliente.query("set local maintenance_work_mem = '16MB'")
+  await cliente.query('set local max_parallel_maintenance_workers = 0')
   for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
 }
 
@@ -94,6 +98,7 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
     foraneas: restricciones.rows
       .filter(({ tipo }) => tipo === 'f')
       .map(({ tabla, nombre, dice, grandes }) => ({
+        tabla,
         quitar: `alter table ${tabla} drop constraint ${nombre}`,
         poner: `alter table ${tabla} add constraint ${nombre} ${dice} not valid`,
         validar: `alter table ${tabla} validate constraint ${nombre}`,
@@ -116,19 +121,23 @@ export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas 
     cliente,
     foraneas.map(({ poner }) => poner),
   )
-  const pendientes = [...foraneas]
+  // Two keys of one table would wait for each other.
+  const pendientes = [...Map.groupBy(foraneas, ({ tabla }) => tabla).values()].sort(
+    (a, b) => b.length - a.length,
+  )
   const uno = async (): Promise<void> => {
     const propio = new pg.Client({ connectionString: url })
     await propio.connect()
     try {
       // Keys are gone through with this one, whatever `work_mem` says.
       await propio.query("set maintenance_work_mem = '512MB'")
-      for (let llave = pendientes.shift(); llave; llave = pendientes.shift()) {
-        // Two lists of millions, each in order in its index, are gone through side by side: hashed, one of them would have
-        // to be written to disk in parts first.
-        await propio.query(`set enable_hashjoin = ${llave.entreGrandes ? 'off' : 'on'}`)
-        await propio.query(llave.validar)
-      }
+      for (let llaves = pendientes.shift(); llaves; llaves = pendientes.shift())
+        for (const { entreGrandes, validar } of llaves) {
+          // Two lists of millions, each in order in its index, are gone through side by side: hashed, one of them would have
+          // to be written to disk in parts first.
+          await propio.query(`set enable_hashjoin = ${entreGrandes ? 'off' : 'on'}`)
+          await propio.query(validar)
+        }
     } finally {
       await propio.end()
     }
