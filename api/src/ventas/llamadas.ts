@@ -47,7 +47,8 @@ const PorVender = z.object({
 export const situacionVenta = endpoint({
   method: 'GET',
   path: '/ventas/situacion',
-  permiso: 'ventas.vender',
+  // What a layaway sets aside and what a change takes along is read as a sale reads it.
+  permiso: ['ventas.vender', 'ventas.devolver', 'separes.crear'],
   resumen: 'Artículos por su código y gramos por su pureza, como los lee la venta',
   query: z.object({ codigos: texto(2_500).default(''), categorias: texto(20).default('') }),
   response: z.object({

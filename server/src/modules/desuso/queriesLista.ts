@@ -10,6 +10,7 @@ import type {
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { quienesAutorizaron } from '../operaciones/service.ts'
 import { ESTADO_LOTE } from './queries.ts'
 
 /** What a branch has in desuso that is in no lot. */
@@ -94,10 +95,10 @@ export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined):
   const deAlmacen = almacenId ? sql`b.almacen_id = ${almacenId}` : sql`true`
   const { rows } = await sql<BajaFila>`
     select b.id, d.codigo, a.codigo almacen, d.fecha, coalesce(s.articulos, '') articulos, b.unidades, b.causa, b.motivo,
-      b.costo, true "conFoto", u.username quien, au.username autorizo,
+      b.costo, true "conFoto", u.username quien, ${quienesAutorizaron('d')} autorizo,
       case when b.activo then 'baja' else 'anulada' end estado
     from desusos b join documentos d on d.id = b.id join almacenes a on a.id = b.almacen_id
-      join usuarios u on u.id = d.firmante_id left join usuarios au on au.id = d.autorizo_id
+      join usuarios u on u.id = d.firmante_id
       left join lateral (select string_agg(p.descripcion, ', ' order by m.linea) articulos from movimientos_bienes_toda m
         join piezas p on p.id = m.pieza_id where m.documento_id = b.id) s on true
     where b.clase = 'baja' and ${deAlmacen}

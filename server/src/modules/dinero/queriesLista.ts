@@ -6,6 +6,7 @@ import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { quienesAutorizaron } from '../operaciones/service.ts'
 
 interface De {
   almacenId: string
@@ -66,7 +67,6 @@ function filtrados(db: Kysely<DB>, { almacenId, clase }: De, { texto, ...filtro 
 /** Rows of some ids, in the order of the ids. */
 export async function movimientosPorId(db: Kysely<DB>, ids: readonly string[]): Promise<Movimiento[]> {
   const filas = await unidos(db)
-    .leftJoin('usuarios as autorizo', 'autorizo.id', 'd.autorizo_id')
     .select([
       'm.id',
       'd.codigo',
@@ -84,7 +84,7 @@ export async function movimientosPorId(db: Kysely<DB>, ids: readonly string[]): 
       'm.reteica',
       'm.total',
       'firmante.username as firmante',
-      'autorizo.username as autorizo',
+      quienesAutorizaron('d').as('autorizo'),
       'clientes.nombre_completo as tercero_nombre',
       'clientes.tipo_documento as tercero_tipo',
       'clientes.cedula as tercero_cedula',

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
+import { quienesAutorizaron } from './firmas/queriesQuienes.ts'
 
 /** What is asked for, without the types that are not told to who asks. */
 export type Filtro = Omit<FiltroDocumentos, 'orden'> & { readonly reservados: readonly TipoOperacion[] }
@@ -81,14 +82,7 @@ const COLUMNAS = [
     'origen',
   ),
   'firmante.username as firmante',
-  // Of one that several people answered for, all of them but who signs it, who has a column of their own.
-  sql<
-    string | null
-  >`coalesce((select string_agg(u.username, ', ' order by a.orden) from documento_autorizaciones a
-      join usuarios u on u.id = a.usuario_id
-    where a.documento_id = documentos.id and a.usuario_id <> documentos.firmante_id), autorizo.username)`.as(
-    'autorizo',
-  ),
+  quienesAutorizaron('documentos').as('autorizo'),
   'clientes.nombre_completo as cliente_nombre',
   'clientes.tipo_documento as cliente_tipo',
   'clientes.cedula as cliente_cedula',
@@ -103,7 +97,6 @@ export async function documentosPorId(
   const filas = await db
     .selectFrom('documentos')
     .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
-    .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
     .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
     .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
     .select([...COLUMNAS, enFirme(dias).as('cuenta')])

@@ -35,6 +35,7 @@ export {
   planVisto,
 } from './ejecutar.ts'
 export { enUnaFrase, exigenEnPalabras, type Responde, verificarAutorizadores } from './firmas/autorizar.ts'
+export { quienesAutorizaron } from './firmas/queriesQuienes.ts'
 export { documentoPorCodigo } from './listado.ts'
 export { partesDivididas } from './partes.ts'
 export {

@@ -14,7 +14,8 @@ import { unCliente } from '../clientes/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { enviarMensaje } from '../mensajes/enviar.ts'
 import { REVISIONES } from '../mensajes/revisiones.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { recordarCuotas } from './recordatorios.ts'
 import { pendientesDeSepare } from './service.ts'
 
@@ -346,6 +347,21 @@ it('tells the start page what waits to be delivered and who is late, of its bran
   })
   const otro = { ...actor, almacenId: t.p.almacenes.PCT02 }
   expect(await pendientesDeSepare(t.p.deps, otro)).toEqual({ porEntregar: 0, atrasados: 0 })
+})
+
+it('shows what is to be set aside to who makes layaways and sells nothing, and nothing of it to who does neither', async () => {
+  const permisos = ['ventas.ver', 'separes.ver', 'separes.crear']
+  await t.p.base.db
+    .insertInto('roles')
+    .values({ id: t.p.deps.nuevoId(), nombre: 'Solo separa', permisos })
+    .execute()
+  await unUsuario(t.p.base.db, 'separa', [{ almacenId: t.p.almacenes.PCT01, rol: 'Solo separa' }])
+  const [pieza] = await unasPiezas(t.p.deps, [{ categoria: 4, peso: 110, costo: 1, precio: 90_000 }])
+  const leer = async (usuario: string) =>
+    (await t.p.entrar(usuario)).pedir('GET', `/ventas/situacion?codigos=${pieza?.codigo}`)
+  const { estado, texto } = await leer('separa')
+  expect([estado, texto.includes(pieza?.codigo ?? '-')]).toEqual([200, true])
+  expect((await leer('auditor')).estado).toBe(403)
 })
 
 it('leaves both ledgers proven', async () => {

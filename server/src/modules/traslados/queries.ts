@@ -6,7 +6,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import type { FilaPieza } from '../operaciones/service.ts'
+import { type FilaPieza, quienesAutorizaron } from '../operaciones/service.ts'
 
 /** Namespace of the advisory locks of seals: two despatches that use one are judged one after the other. */
 const CANDADO_PRECINTOS = 7_006
@@ -78,8 +78,8 @@ export async function trasladoDe(
       d.entrada ->> 'observacion' observacion, s.codigo || ' ' || s.nombre desde, l.codigo || ' ' || l.nombre hacia,
       u.username envio, (select count(*)::int from impresiones i where i.documento_id = d.id) impresiones,
       (select jsonb_build_object('documento', r.codigo, 'quien', ru.username, 'fecha', r.fecha, 'motivo', r.motivo,
-          'autorizo', ra.username)
-        from documentos r join usuarios ru on ru.id = r.firmante_id left join usuarios ra on ra.id = r.autorizo_id
+          'autorizo', ${quienesAutorizaron('r')})
+        from documentos r join usuarios ru on ru.id = r.firmante_id
         where r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo') recepcion
     from traslados t join documentos d on d.id = t.id join usuarios u on u.id = d.firmante_id
       join almacenes s on s.id = t.almacen_id join almacenes l on l.id = t.destino_id

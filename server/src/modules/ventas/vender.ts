@@ -10,7 +10,7 @@ import {
   type SituacionVenta,
 } from '@retroventa/domain/operaciones/ventas/venta'
 import type { Kysely } from 'kysely'
-import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { type Actor, exigirAlguno, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -264,7 +264,7 @@ export async function verSituacion(
   actor: Actor,
   { codigos, categorias }: Peticion<typeof api.situacionVenta>['query'],
 ): Promise<Respuesta<typeof api.situacionVenta>> {
-  exigir(actor, 'ventas.vender')
+  exigirAlguno(actor, ['ventas.vender', 'ventas.devolver', 'separes.crear'])
   const configuracion = await leerConfiguracion(deps)
   const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {

@@ -4,6 +4,7 @@ import { LISTA_REPORTES } from '@retroventa/api/informes/listaReportes'
 import type { Reporte } from '@retroventa/api/informes/reportes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Popconfirm } from 'antd'
 import { operacion } from '../../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../../ui/Boton.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
@@ -43,9 +44,17 @@ export function PaginaReportes() {
       enlace={conReporte}
       acciones={NUEVO}
       accionesFila={({ id, nombre }) => (
-        <Boton chico aria-label={`Borrar ${nombre}`} onClick={() => void quitar(id)}>
-          Borrar
-        </Boton>
+        <Popconfirm
+          title={`¿Borrar el reporte ${nombre}?`}
+          description="Deja de enviarse y de verse para todos los que lo comparten."
+          okText="Borrar"
+          cancelText="Dejarlo"
+          onConfirm={() => void quitar(id)}
+        >
+          <Boton chico aria-label={`Borrar ${nombre}`}>
+            Borrar
+          </Boton>
+        </Popconfirm>
       )}
       vacia={{
         icono: <Icono de={FundProjectionScreenOutlined} />,
