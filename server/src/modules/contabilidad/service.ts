@@ -21,7 +21,6 @@ import {
 } from './queries.ts'
 import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
-export { asientoDescuadrado } from './prueba/queriesProbar.ts'
 export { retenidos } from './retenciones/queries.ts'
 
 export interface Registro {

@@ -115,8 +115,16 @@ export async function quitarForaneas(cliente: pg.Client, { foraneas }: Esquema):
   )
 }
 
-/** Writes them again for whatever comes, then goes through what is there; two at a time. */
-export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas }: Esquema): Promise<void> {
+/**
+ * Writes them again for whatever comes, then goes through what is there; two at a time.
+ * @param noCongeladas tables whose rows are not known yet to be seen by all
+ */
+export async function ponerForaneas(
+  url: string,
+  cliente: pg.Client,
+  { foraneas }: Esquema,
+  noCongeladas: readonly string[] = [],
+): Promise<void> {
   await todas(
     cliente,
     foraneas.map(({ poner }) => poner),
@@ -131,13 +139,17 @@ export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas 
     try {
       // Keys are gone through with this one, whatever `work_mem` says.
       await propio.query("set maintenance_work_mem = '512MB'")
-      for (let llaves = pendientes.shift(); llaves; llaves = pendientes.shift())
+      for (let llaves = pendientes.shift(); llaves; llaves = pendientes.shift()) {
+        const tabla = llaves[0]?.tabla ?? ''
+        // What its indexes say would be asked of the rows again.
+        if (noCongeladas.includes(tabla)) await propio.query(`vacuum ${tabla}`)
         for (const { entreGrandes, validar } of llaves) {
           // Two lists of millions, each in order in its index, are gone through side by side: hashed, one of them would have
           // to be written to disk in parts first.
           await propio.query(`set enable_hashjoin = ${entreGrandes ? 'off' : 'on'}`)
           await propio.query(validar)
         }
+      }
     } finally {
       await propio.end()
     }

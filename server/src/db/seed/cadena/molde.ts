@@ -1,3 +1,4 @@
+import { cuadra } from '@retroventa/domain/contabilidad/asiento'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { type Fecha, fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
@@ -149,6 +150,8 @@ function operacionDe(documento: DocumentoDemo, propias: Filas, columnas: Columna
     asiento: asientoDe(documento),
   }
   const asientos = plan.asiento.length > 0 ? [asiento] : []
+  // What a trigger says of each entry, said of all that this story becomes.
+  if (asientos.some((uno) => !cuadra(uno.asiento))) throw new Error(`unbalanced: ${tipo} of a story`)
   const movimientos = filasMovimientos({ documentos: [documento] })
   const filas: Filas = [
     ...propias,

@@ -81,17 +81,6 @@ function enSoloLectura<T>(db: Db, instantanea: string | undefined, leer: (tx: Tx
     })
 }
 
-/** Document of an entry whose lines do not balance, when there is one: for whoever writes many with no trigger in the way. */
-export async function asientoDescuadrado(db: Db): Promise<string | undefined> {
-  const filas = COMPROBACIONES.find(({ clave }) => clave === 'asiento_descuadrado')?.filas
-  if (!filas) throw new Error('nothing to check with')
-  const { rows } = await db.transaction().execute(async (tx) => {
-    await sinLimite(tx)
-    return sql<{ documentos: string[] }>`select documentos from (${filas}) f limit 1`.execute(tx)
-  })
-  return rows[0]?.documentos[0]
-}
-
 /** Every check, in what the transaction sees. */
 export const comprobar = async (tx: Tx): Promise<Hallado> => resumir(tx, await comprobarTurno(tx, enTurno()))
 
