@@ -25,6 +25,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   costos_consulta_historial: 'prices of the chain',
   cuentas: 'chart of the company',
   cuentas_concepto: 'chart of the company',
+  documento_autorizaciones: 'of a document, which has it',
   electronico_emisor: 'one row',
   empresa: 'one row',
   excluidos: 'register of the country',
