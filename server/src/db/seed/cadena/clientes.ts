@@ -34,7 +34,9 @@ export async function copiarClientes(
         const unaMas = await inventor(deps, 0)
         const unaFila = (): Record<string, unknown> => {
           const persona = unaMas()
-          return Object.fromEntries(COLUMNAS.map((columna) => [columna, persona[columna]]))
+          const fila: Record<string, unknown> = {}
+          for (const columna of COLUMNAS) fila[columna] = persona[columna]
+          return fila
         }
         for (let hechos = 0; hechos < cuantos; ) {
           const hasta = Math.min(cuantos, hechos + POR_ENVIO)
