@@ -56,7 +56,15 @@ const ESPERA_DE_OTRO_MS = 2500
  * A table that was emptied in the transaction that fills it goes to the disk when that ends, and its rows need not be in
  * the journal too. Nothing may follow the journal meanwhile.
  */
-const DE_CARGA = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB', shared_buffers: '512MB' }
+const DE_CARGA = {
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  shared_buffers: '512MB',
+  // Whoever loads sweeps and analyses at the end.
+  autovacuum: 'off',
+}
 
 type Casa = Lugar & {
   programa: Programa

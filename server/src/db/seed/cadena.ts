@@ -118,7 +118,6 @@ export async function sembrarCadena(
       // Also when nothing came of it: the tables are then as they were.
       await ponerForaneas(url, cliente, esquema, POR_MES)
     }
-    await cliente.query('analyze')
     return hecho
   } finally {
     await cliente.end()

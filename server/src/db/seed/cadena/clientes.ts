@@ -54,7 +54,8 @@ export async function copiarClientes(
     } finally {
       await ponerForaneas(url, cliente, esquema)
     }
-    await cliente.query('vacuum (analyze) clientes, cliente_palabras, palabras, palabra_variantes')
+    await cliente.query('vacuum clientes, cliente_palabras')
+    await cliente.query('vacuum (analyze) palabras, palabra_variantes')
   } finally {
     await cliente.end()
   }

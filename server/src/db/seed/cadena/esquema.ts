@@ -116,7 +116,7 @@ export async function quitarForaneas(cliente: pg.Client, { foraneas }: Esquema):
 }
 
 /**
- * Writes them again for whatever comes, then goes through what is there; two at a time.
+ * Writes them again for whatever comes, then goes through what is there, and counts it for whoever plans a query; two tables at a time.
  * @param noCongeladas tables whose rows are not known yet to be seen by all
  */
 export async function ponerForaneas(
@@ -129,9 +129,10 @@ export async function ponerForaneas(
     cliente,
     foraneas.map(({ poner }) => poner),
   )
-  // Two keys of one table would wait for each other.
-  const pendientes = [...Map.groupBy(foraneas, ({ tabla }) => tabla).values()].sort(
-    (a, b) => b.length - a.length,
+  // Two keys of one table would wait for each other. What takes longest goes first.
+  const porBarrer = (tabla: string): number => Number(noCongeladas.includes(tabla))
+  const pendientes = [...Map.groupBy(foraneas, ({ tabla }) => tabla)].sort(
+    ([una, a], [otra, b]) => porBarrer(otra) - porBarrer(una) || b.length - a.length,
   )
   const uno = async (): Promise<void> => {
     const propio = new pg.Client({ connectionString: url })
@@ -139,8 +140,8 @@ export async function ponerForaneas(
     try {
       // Keys are gone through with this one, whatever `work_mem` says.
       await propio.query("set maintenance_work_mem = '512MB'")
-      for (let llaves = pendientes.shift(); llaves; llaves = pendientes.shift()) {
-        const tabla = llaves[0]?.tabla ?? ''
+      for (let suyas = pendientes.shift(); suyas; suyas = pendientes.shift()) {
+        const [tabla, llaves] = suyas
         // What its indexes say would be asked of the rows again.
         if (noCongeladas.includes(tabla)) await propio.query(`vacuum ${tabla}`)
         for (const { entreGrandes, validar } of llaves) {
@@ -149,6 +150,7 @@ export async function ponerForaneas(
           await propio.query(`set enable_hashjoin = ${entreGrandes ? 'off' : 'on'}`)
           await propio.query(validar)
         }
+        await propio.query(`analyze ${tabla}`)
       }
     } finally {
       await propio.end()
