@@ -60,7 +60,6 @@ const DE_CARGA = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '8GB',
-  checkpoint_timeout: '1h',
   shared_buffers: '512MB',
   // Whoever loads sweeps and analyses at the end.
   autovacuum: 'off',

@@ -34,9 +34,10 @@ export function Solicitud(props: {
         {s.cliente && <p>{s.cliente}</p>}
         <div className="sol-exige">
           <h3>Pide autorizar</h3>
-          {s.exige.map(({ mensaje, firmada }) => (
-            // Two things that are sold below cost ask for the same, each with its own figures.
-            <p key={mensaje}>
+          {s.exige.map(({ mensaje, firmada }, i) => (
+            // Two things that are sold below cost ask for the same, in the same words when their figures are equal.
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a request asks for does not change
+            <p key={i}>
               {mensaje}
               {s.firmas.length > 0 && ` ${firmada ? 'Ya se autorizó.' : 'Falta quien lo autorice.'}`}
             </p>

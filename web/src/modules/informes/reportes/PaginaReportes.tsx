@@ -45,6 +45,7 @@ export function PaginaReportes() {
       acciones={NUEVO}
       accionesFila={({ id, nombre }) => (
         <Popconfirm
+          placement="topRight"
           title={`¿Borrar el reporte ${nombre}?`}
           description="Deja de enviarse y de verse para todos los que lo comparten."
           okText="Borrar"
