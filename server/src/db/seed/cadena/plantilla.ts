@@ -113,9 +113,14 @@ export function compilar(fila: Readonly<Record<string, unknown>>, columnas: read
 /** Longest that a value of an instance may be. */
 const VALOR_MAXIMO = 36
 
+/** Where rows are made before they are as long as they are: a million of them, of which each would ask for memory of its own. */
+let borrador = Buffer.alloc(0)
+
 function darForma({ fila, columnas }: Plantilla, valores: Valores): Forma {
   // Of two letters, or more, each mark.
-  const en = Buffer.alloc((tamanoMaximo(fila, columnas) * VALOR_MAXIMO) / 2)
+  const maximo = (tamanoMaximo(fila, columnas) * VALOR_MAXIMO) / 2
+  if (borrador.length < maximo) borrador = Buffer.alloc(maximo)
+  const en = borrador
   const parches: number[] = []
   const hasta = escribirFila(fila, columnas, en, 0, (valor, tipo, desde) => {
     if (tipo === 'uuid') return identidadPropia(valor, en, desde, parches)
