@@ -20,6 +20,7 @@ import { medirPeticion } from './peticion.ts'
 import { medirPolicivo } from './policivo.ts'
 import { medirRevision } from './revision.ts'
 import { medirRitmo } from './ritmo.ts'
+import { medirSiembra } from './siembra.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirVitrina } from './vitrina.ts'
 import { medirWeb } from './web.ts'
@@ -62,6 +63,7 @@ const SUELTAS = {
   lotes: ['los vencidos por miles', medirLotes, '--cadena'],
   // Half an hour of a steady load, on a product of its own.
   aguante: ['media hora de trabajo', medirAguanteSolo, '--aguante'],
+  siembra: ['lo que tarda en sembrarse una cadena', medirSiembra, '--grande'],
   cadenaGrande: ['una cadena de trescientos almacenes', medirCadenaGrande, '--grande'],
 } as const satisfies Record<string, Parte>
 
