@@ -44,24 +44,20 @@ export function Contador({
   clase: ClaseInventario
   zonas: readonly string[]
 }) {
-  const { contar, ultimo, porEnviar } = useConteo(codigo)
+  const { contar, decirLugar, esperanLugar, ultimo, porEnviar } = useConteo(codigo)
   const [zona, setZona] = useState('')
   const [pesa, setPesa] = useState(false)
   const [conCamara, setConCamara] = useState(false)
   const [porContar, setPorContar] = useState('')
   const bascula = useRef<InputRef>(null)
-  const [falla, setFalla] = useState('')
   const deZonas = useId()
   /** A reading needs its place: the field of it is where the way out is. */
   const zonaDicha = useRef<InputRef>(null)
+  /** The label: where the next one is read. */
+  const lector = useRef<InputRef>(null)
   function anotar(que: Omit<Parameters<typeof contar>[0], 'zona'>): void {
-    if (!zona.trim()) {
-      setFalla('Escriba primero en qué lugar está contando: bandeja, caja fuerte, pared.')
-      zonaDicha.current?.focus()
-      return
-    }
-    setFalla('')
     contar({ ...que, zona: zona.trim() })
+    if (!zona.trim()) zonaDicha.current?.focus()
   }
   /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */
   function leer(articulo: string, modo: 'lector' | 'camara'): void {
@@ -85,6 +81,13 @@ export function Contador({
               autoComplete="off"
               placeholder="Bandeja 1"
               onChange={({ target }) => setZona(target.value)}
+              onBlur={() => decirLugar(zona.trim())}
+              onKeyDown={(evento) => {
+                if (evento.key !== 'Enter' || evento.ctrlKey) return
+                evento.preventDefault()
+                // Leaving it says it.
+                if (zona.trim()) lector.current?.focus()
+              }}
             />
             <datalist id={deZonas}>
               {zonas.map((una) => (
@@ -96,6 +99,7 @@ export function Contador({
             pesa={pesa}
             codigo={porContar}
             alTeclear={setPorContar}
+            lector={lector}
             bascula={bascula}
             alPasar={(articulo) => leer(articulo, 'lector')}
             alLeer={(articulo, peso) =>
@@ -120,7 +124,7 @@ export function Contador({
               />
             </Suspense>
           )}
-          <Resultado ultimo={ultimo} porEnviar={porEnviar} falla={falla} />
+          <Resultado ultimo={ultimo} porEnviar={porEnviar} esperanLugar={esperanLugar} />
         </div>
       </Tarjeta>
       {clase === 'vitrina' && (
@@ -138,6 +142,7 @@ function Codigo({
   pesa,
   codigo,
   alTeclear: setCodigo,
+  lector,
   bascula,
   alPasar,
   alLeer,
@@ -145,16 +150,16 @@ function Codigo({
   pesa: boolean
   codigo: string
   alTeclear: (codigo: string) => void
+  lector: RefObject<InputRef | null>
   bascula: RefObject<InputRef | null>
   /** Passed while something else has the focus. */
   alPasar: (codigo: string) => void
   alLeer: (codigo: string, peso?: number) => void
 }) {
-  const lector = useRef<InputRef>(null)
   const [peso, setPeso] = useState('')
   useEffect(() => {
     if (!esTactil()) lector.current?.focus()
-  }, [])
+  }, [lector])
   function listo(): void {
     const leido = codigo.trim().toUpperCase()
     if (!leido) {
@@ -168,8 +173,9 @@ function Codigo({
     }
     setCodigo('')
     setPeso('')
-    alLeer(leido, pesa ? gramos : undefined)
     lector.current?.focus()
+    // After the focus: a reading without its place takes it there.
+    alLeer(leido, pesa ? gramos : undefined)
   }
   const alTeclear = (evento: React.KeyboardEvent) => {
     if (evento.key !== 'Enter' || evento.ctrlKey) return
@@ -223,13 +229,13 @@ function Codigo({
 function Resultado({
   ultimo,
   porEnviar,
-  falla,
+  esperanLugar,
 }: {
   ultimo: Leido | undefined
   porEnviar: number
-  falla: string
+  esperanLugar: readonly string[]
 }) {
-  const [icono, clase, texto] = dicho(ultimo, falla)
+  const [icono, clase, texto] = dicho(ultimo, esperanLugar)
   return (
     <div className="iv-resultado" role="status">
       {texto && (
@@ -247,9 +253,15 @@ function Resultado({
   )
 }
 
-function dicho(ultimo: Leido | undefined, falla: string): [ReactNode, string, ReactNode] {
+function dicho(ultimo: Leido | undefined, esperanLugar: readonly string[]): [ReactNode, string, ReactNode] {
   const atencion = <Icono de={ExclamationCircleFilled} />
-  if (falla) return [atencion, 'rv-falla', falla]
+  const sinLugar = esperanLugar.at(-1)
+  if (sinLugar)
+    return [
+      atencion,
+      'rv-falla',
+      `${sinLugar}${esperanLugar.length > 1 ? ` y ${esperanLugar.length - 1} más` : ''}: escriba en qué lugar está contando (bandeja, caja fuerte, pared) y se cuenta.`,
+    ]
   if (!ultimo) return [null, '', null]
   if (ultimo.como === 'repetido')
     return [atencion, 'rv-alerta', `${ultimo.que}: ya estaba, ${ultimo.detalle}`]

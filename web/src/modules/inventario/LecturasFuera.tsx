@@ -55,7 +55,7 @@ function DeUno({ codigo, cuenta, alDescartar }: { codigo: string; cuenta: string
             <li key={lectura.id}>
               <span className="iv-que">
                 <Que lectura={lectura} />
-                <span className="rv-suave">{lectura.zona}</span>
+                <span className="rv-suave">{lectura.zona || 'Sin lugar'}</span>
               </span>
             </li>
           ))}

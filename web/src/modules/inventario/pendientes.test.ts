@@ -6,8 +6,10 @@ import {
   descartarPendientes,
   inventariosCon,
   pendientesDe,
+  ponerLugar,
   quitarPendiente,
   siguePendiente,
+  sinLugar,
 } from './pendientes.ts'
 
 const lectura = (id: string): Conteo => ({
@@ -55,6 +57,14 @@ describe('readings that were not answered', () => {
     expect(ids()).toEqual(['1', '2'])
     quitarPendiente('ana:IV1', '1')
     expect(ids()).toEqual(['2'])
+  })
+
+  it('without their place wait for it, and take it all at once', () => {
+    dejarPendiente('ana:IV1', lectura('1'))
+    for (const id of ['2', '3']) dejarPendiente('ana:IV1', { ...lectura(id), zona: '' })
+    expect(pendientesDe('ana:IV1').filter(sinLugar)).toHaveLength(2)
+    ponerLugar('ana:IV1', 'Pared')
+    expect(pendientesDe('ana:IV1').map(({ zona }) => zona)).toEqual(['Bandeja 1', 'Pared', 'Pared'])
   })
 
   it('wait when they did not arrive or the counting ended meanwhile, and are let go when they are refused', () => {

@@ -67,6 +67,16 @@ export const CERRADO = 'inventario.cerrado'
 /** Another window went to another branch, where there is no such count. */
 export const DE_OTRO = 'inventario.no_existe'
 
+/** A reading whose place nobody has said yet: it is kept, and sent once they do. */
+export const sinLugar = ({ zona }: Conteo): boolean => zona === ''
+
+/** Where the readings were taken that had no place yet. */
+export const ponerLugar = (cuenta: string, zona: string): void =>
+  guardar(
+    cuenta,
+    pendientesDe(cuenta).map((uno) => (sinLugar(uno) ? { ...uno, zona } : uno)),
+  )
+
 /** Before it is sent. Another window may have left its own meanwhile. */
 export const dejarPendiente = (cuenta: string, conteo: Conteo): void =>
   guardar(cuenta, [...pendientesDe(cuenta), conteo])

@@ -9,8 +9,10 @@ import {
   DE_OTRO,
   dejarPendiente,
   pendientesDe,
+  ponerLugar,
   quitarPendiente,
   siguePendiente,
+  sinLugar,
   TERMINO,
 } from './pendientes.ts'
 
@@ -41,6 +43,11 @@ function useCuenta(codigo: string): string {
   return `${usuario.id}:${codigo}`
 }
 
+/** Those that may be sent now: they say their place. */
+const porMandar = (cuenta: string): Conteo[] => pendientesDe(cuenta).filter((uno) => !sinLugar(uno))
+
+const sinDecir = (cuenta: string): string[] => pendientesDe(cuenta).filter(sinLugar).map(nombre)
+
 /** How many readings of the person wait here for a count that ended to go on. */
 export const usePorEnviar = (codigo: string): number => pendientesDe(useCuenta(codigo)).length
 
@@ -52,7 +59,9 @@ export function useConteo(codigo: string) {
   const cache = useQueryClient()
   const cuenta = useCuenta(codigo)
   const [ultimo, setUltimo] = useState<Leido>()
-  const [porEnviar, setPorEnviar] = useState(() => pendientesDe(cuenta).length)
+  const [porEnviar, setPorEnviar] = useState(() => porMandar(cuenta).length)
+  /** Names of the readings that wait for their place, in their order; they outlive a reload. */
+  const [esperanLugar, setEsperanLugar] = useState(() => sinDecir(cuenta))
   const enviando = useRef(false)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const vivo = useRef(true)
@@ -90,15 +99,15 @@ export function useConteo(codigo: string) {
     if (enviando.current) return
     enviando.current = true
     clearTimeout(espera.current)
-    let siguiente = pendientesDe(cuenta)[0]
+    let siguiente = porMandar(cuenta)[0]
     while (siguiente && vivo.current) {
       const llego = await uno(siguiente)
-      setPorEnviar(pendientesDe(cuenta).length)
+      setPorEnviar(porMandar(cuenta).length)
       if (llego !== true) {
         if (!llego) espera.current = setTimeout(() => void despachar(), REINTENTO_MS)
         break
       }
-      siguiente = pendientesDe(cuenta)[0]
+      siguiente = porMandar(cuenta)[0]
     }
     enviando.current = false
     for (const que of ['avance', 'mios'])
@@ -109,7 +118,7 @@ export function useConteo(codigo: string) {
     vivo.current = true
     const alVolver = () => void despachar()
     window.addEventListener('online', alVolver)
-    if (pendientesDe(cuenta).length > 0) alVolver()
+    if (porMandar(cuenta).length > 0) alVolver()
     return () => {
       vivo.current = false
       clearTimeout(espera.current)
@@ -117,10 +126,23 @@ export function useConteo(codigo: string) {
     }
   }, [cuenta])
 
-  function contar(conteo: Omit<Conteo, 'id'>): void {
-    dejarPendiente(cuenta, { ...conteo, id: crypto.randomUUID() })
-    setPorEnviar(pendientesDe(cuenta).length)
+  function seguir(): void {
+    setPorEnviar(porMandar(cuenta).length)
+    setEsperanLugar(sinDecir(cuenta))
     void despachar()
   }
-  return { contar, ultimo, porEnviar }
+  /** Without its place (`zona` empty) it is kept until it is said. */
+  function contar(conteo: Omit<Conteo, 'id'>): void {
+    if (conteo.zona) ponerLugar(cuenta, conteo.zona)
+    const id = crypto.randomUUID()
+    dejarPendiente(cuenta, { ...conteo, id })
+    seguir()
+  }
+  /** The place of what was read before anybody said one. */
+  function decirLugar(zona: string): void {
+    if (!zona || sinDecir(cuenta).length === 0) return
+    ponerLugar(cuenta, zona)
+    seguir()
+  }
+  return { contar, decirLugar, esperanLugar, ultimo, porEnviar }
 }
