@@ -137,6 +137,7 @@ describe('of two limits that nobody at hand may both', () => {
       {
         estado: 'pendiente',
         respondio: null,
+        yaFirmo: true,
         exige: [
           { codigo: 'autorizacion.alerta', firmada: false },
           { codigo: 'autorizacion.descuento', firmada: true },

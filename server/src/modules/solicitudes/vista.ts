@@ -37,13 +37,28 @@ function datosDe({
   ]
 }
 
+/** Codes of the limits of a request that whoever looks at it may sign. */
+function firmablesDe(fila: FilaLista, actor: Actor, permisos: PorAlmacen): Set<string> {
+  const suyos = permisos.get(fila.almacen_id)
+  return firmables(fila, (permiso) => actor.esSuper || (suyos?.permisos.has(permiso) ?? false))
+}
+
+function yaFirmo(fila: FilaLista, actor: Actor, permisos: PorAlmacen): boolean {
+  if (fila.estado !== 'pendiente') return false
+  const suya = firmasDe(fila).find(({ usuario }) => usuario === actor.usuarioId)
+  return (
+    suya !== undefined &&
+    [...firmablesDe(fila, actor, permisos)].every((codigo) => suya.codigos.includes(codigo))
+  )
+}
+
 function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | null {
   if (fila.estado !== 'pendiente') return 'Ya está respondida.'
   if (pidio(fila, actor.usuarioId) && !actor.esSuper)
     return 'Nadie responde lo que pidió: la responde otra persona.'
-  const suyos = permisos.get(fila.almacen_id)
-  const puede = firmables(fila, (permiso) => actor.esSuper || (suyos?.permisos.has(permiso) ?? false))
-  return puede.size > 0 ? null : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
+  return firmablesDe(fila, actor, permisos).size > 0
+    ? null
+    : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
 }
 
 /** A request as the wire shows it to that person. */
@@ -98,5 +113,6 @@ export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlm
     cobraAhora: fila.cobra_ahora,
     faltas: fila.faltas as unknown as string[],
     impide: impide(fila, actor, permisos),
+    yaFirmo: yaFirmo(fila, actor, permisos),
   }
 }

@@ -3,11 +3,13 @@ import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ErrorApi } from '../../api/errorApi.ts'
+import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { FirmaDeFormulario, PreguntasFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { responder } from './llamadas.ts'
+import { yaFirmo } from './yaFirmo.ts'
 
 interface Datos {
   que: 'aprobar' | 'rechazar'
@@ -39,6 +41,7 @@ export function Responder(props: {
 }) {
   const { solicitud, alResponder } = props
   const cache = useQueryClient()
+  const { usuario } = useSesion()
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
     deQue: 'de la respuesta',
@@ -74,9 +77,11 @@ export function Responder(props: {
       {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
     </Button>
   )
+  const firmada = yaFirmo(solicitud, usuario.username, de.firma?.usuario ?? usuario.username)
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
       {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
+      {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <CampoTexto
         de={de}
@@ -86,9 +91,9 @@ export function Responder(props: {
         lineas={LINEAS}
         marca="para rechazar, el motivo"
       />
-      <FirmaDeFormulario de={de} botones="Rechazar o Aprobar">
+      <FirmaDeFormulario de={de} botones={firmada ? 'Rechazar' : 'Rechazar o Aprobar'}>
         {boton('rechazar')}
-        {boton('aprobar')}
+        {!firmada && boton('aprobar')}
       </FirmaDeFormulario>
       <PreguntasFormulario de={de} />
     </div>

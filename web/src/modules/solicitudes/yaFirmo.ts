@@ -1,0 +1,18 @@
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+
+/**
+ * What is said instead of *Aprobar* to who signed all that they may of a request: who is missing.
+ * @param firmante name of who is about to sign, that of the session or of another employee
+ * @returns nothing for who has something left to sign
+ */
+export function yaFirmo(
+  { yaFirmo: suya, exige }: Pick<SolicitudFila, 'yaFirmo' | 'exige'>,
+  deSesion: string,
+  firmante: string,
+): string | undefined {
+  if (!suya || firmante.trim().toLowerCase() !== deSesion.toLowerCase()) return undefined
+  const faltan = exige.filter(({ firmada }) => !firmada).map(({ mensaje }) => mensaje)
+  return faltan.length === 0
+    ? 'Usted ya firmó lo suyo.'
+    : `Usted ya firmó lo suyo. Falta quien autorice: ${faltan.join(' ')}`
+}
