@@ -34,6 +34,8 @@ export function PaginaDatafono() {
   const consulta = useQuery(queryVales)
   const { data, refetch } = consulta
   const [hecho, setHecho] = useState<Hecho>()
+  /** What was asked for is written no more: a second press would ask for it again. */
+  const [pedidas, setPedidas] = useState(0)
   return (
     <>
       <TituloPagina
@@ -52,7 +54,13 @@ export function PaginaDatafono() {
                   texto="Los que se cobren con tarjeta esperan aquí hasta que el banco los abone."
                 />
               ) : (
-                <FormularioLiquidacion vales={items} releer={refetch} alTerminar={(que) => setHecho(que)} />
+                <FormularioLiquidacion
+                  key={pedidas}
+                  vales={items}
+                  releer={refetch}
+                  alTerminar={setHecho}
+                  alPedir={() => setPedidas((antes) => antes + 1)}
+                />
               )
             }
           </Leido>
@@ -83,8 +91,9 @@ function FormularioLiquidacion(props: {
   vales: readonly ValePendiente[]
   releer: () => Promise<unknown>
   alTerminar: (hecho: Hecho) => void
+  alPedir: () => void
 }) {
-  const { vales, releer, alTerminar } = props
+  const { vales, releer, alTerminar, alPedir } = props
   const op = useOperacion<Valores>({
     tipo: 'liquidacionDatafono',
     inicial: { vales: [], extracto: '', descuentos: ninguno(), ...operacionVacia() },
@@ -102,7 +111,7 @@ function FormularioLiquidacion(props: {
     releer,
     refrescar: ['fondos'],
     alTerminar,
-    alPedir: () => void releer(),
+    alPedir,
   })
   const { de } = op
   const esperan = queEsperan(de.valores.vales, vales)
