@@ -10,7 +10,7 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   const otro = await comoOtro(page, 'superadmin')
   const { items } = await otro.leer('/contratos/vencidos?orden=-capital&porPagina=20')
   await otro.cerrar()
-  const { codigo } = items.at(-1)
+  const { codigo, peso } = items.at(-1)
   await page.goto(`/contratos/vencidos?texto=${codigo}`)
   await expect(page.getByRole('link', { name: codigo })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
@@ -32,11 +32,19 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await expect(aviso.getByText(/^Terminado\. 1 de 1/)).toBeVisible({ timeout: 20_000 })
   await aviso.getByRole('button', { name: 'Cerrar' }).last().click()
 
+  // Where its things will go to was looked at a moment before.
+  const irA = (a: string) => page.evaluate((otra) => window.history.pushState(null, '', otra), a)
+  const desuso = `/desuso-${peso > 0 ? 'oro' : 'varios'}?texto=${codigo}`
+  const enDesuso = page.getByText(new RegExp(`${codigo}-\\d`))
+  await irA(desuso)
+  await expect(page.getByText(/ningún artículo/i).first()).toBeVisible()
+  await page.goBack()
+
   await page.getByRole('button', { name: 'Resolver todos' }).click()
   const pasar = page.getByRole('dialog', { name: 'Resolver por vencimiento' })
   await pasar.getByText('Desuso', { exact: true }).click()
   // The list behind it goes to another filter: what is signed stays what was asked.
-  await page.evaluate(() => window.history.pushState(null, '', '/contratos/vencidos'))
+  await irA('/contratos/vencidos')
   await expect(page.getByRole('link', { name: /^PCT01-/, includeHidden: true }).nth(1)).toBeAttached()
   await pasar.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await page.keyboard.press('Control+Enter')
@@ -45,6 +53,8 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await pasar.getByRole('button', { name: 'Cerrar' }).last().click()
   await page.goBack()
   await expect(page.getByText('Ningún contrato de la cola cumple el filtro')).toBeVisible()
+  await irA(desuso)
+  await expect(enDesuso.first()).toBeVisible()
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
   await expect(page.getByText(/Paga el viernes/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -56,6 +57,16 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
     await vistas.getByRole('button', { name: 'Por clase y capital', exact: true }).click()
     await expect.poll(() => buscado(page)).toEqual(suya)
     await page.getByRole('button', { name: 'Vistas' }).click()
+    await vistas.getByRole('button', { name: 'Borrar la vista Por clase y capital' }).click()
+    await expect(vistas.getByText('Guarde con un nombre')).toBeVisible()
+    // By a slip of the hand it is not lost.
+    await expect(vistas.getByRole('button', { name: 'Deshacer' })).toBeFocused()
+    await sinFallasDeAccesibilidad(page)
+    await page.keyboard.press('Enter')
+    await vistas.getByRole('button', { name: 'Por clase y capital', exact: true }).click()
+    await expect.poll(() => buscado(page)).toEqual(suya)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await expect(vistas.getByRole('button', { name: 'Deshacer' })).toBeHidden()
     await vistas.getByRole('button', { name: 'Borrar la vista Por clase y capital' }).click()
     await expect(vistas.getByText('Guarde con un nombre')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { borrarVista, guardarVista, queryVistas } from '../../api/vistas.ts'
 import { Boton, claseBoton } from '../Boton.tsx'
 import { FormaSimple } from '../FormaSimple.tsx'
@@ -12,6 +12,7 @@ import { type Cambios, type EstadoLista, guardable } from './useLista.ts'
 
 /** Filters, columns and order that the person keeps under a name: each one sees their own. */
 export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
+  const [borrada, setBorrada] = useState<Borrada>()
   return (
     <Desplegado
       titulo="Vistas guardadas"
@@ -22,20 +23,46 @@ export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
         </>
       }
     >
-      {(cerrar) => <Panel lista={lista} alCerrar={cerrar} />}
+      {(cerrar) => <Panel lista={lista} alCerrar={cerrar} borrada={borrada} alBorrar={setBorrada} />}
     </Desplegado>
   )
 }
 
-function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => void }) {
+/** The last view that was deleted here, to be put back. */
+interface Borrada {
+  nombre: string
+  busqueda: Record<string, string>
+}
+
+function Panel<F>(props: {
+  lista: EstadoLista<F>
+  alCerrar: () => void
+  borrada: Borrada | undefined
+  alBorrar: (borrada?: Borrada) => void
+}) {
+  const { lista, alCerrar, borrada, alBorrar } = props
   const { declaracion, busqueda, cambiar } = lista
   const cache = useQueryClient()
   const consulta = queryVistas(declaracion.clave)
   const { data, error, refetch } = useQuery(consulta)
   const [nombre, setNombre] = useState('')
-  const alTerminar = { onSuccess: () => cache.invalidateQueries(consulta) }
-  const guardar = useMutation({ mutationFn: guardarVista, ...alTerminar })
-  const borrar = useMutation({ mutationFn: borrarVista, ...alTerminar })
+  const releer = () => cache.invalidateQueries(consulta)
+  const guardar = useMutation({ mutationFn: guardarVista, onSuccess: releer })
+  const borrar = useMutation({
+    mutationFn: ({ id }: Borrada & { id: string }) => borrarVista(id),
+    onSuccess(_, { nombre, busqueda }) {
+      alBorrar({ nombre, busqueda })
+      return releer()
+    },
+  })
+  const volver = useMutation({
+    mutationFn: ({ nombre, busqueda }: Borrada) =>
+      guardarVista({ lista: declaracion.clave, nombre, busqueda }),
+    onSuccess() {
+      alBorrar()
+      return releer()
+    },
+  })
   const abrir = (vista: Cambios) => {
     alCerrar()
     const antes = Object.keys(guardable(lista)).map((campo) => [campo, undefined] as const)
@@ -46,7 +73,7 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
     await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: guardable(lista) })
     setNombre('')
   }
-  const falla = guardar.error ?? borrar.error
+  const falla = guardar.error ?? borrar.error ?? volver.error
   return (
     <div className="rv-panel-filtro">
       <strong>Vistas</strong>
@@ -67,13 +94,16 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
               type="button"
               className="rv-lista-signo"
               aria-label={`Borrar la vista ${vista.nombre}`}
-              onClick={() => borrar.mutate(vista.id)}
+              onClick={() => borrar.mutate(vista)}
             >
               <Icono de={DeleteOutlined} />
             </button>
           </li>
         ))}
       </ul>
+      {borrada && (
+        <Deshacer key={borrada.nombre} nombre={borrada.nombre} alDeshacer={() => volver.mutate(borrada)} />
+      )}
       <FormaSimple alEnviar={() => void alGuardar().catch(() => {})}>
         <label>
           Guardar lo que se ve como
@@ -96,5 +126,19 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
         </button>
       )}
     </div>
+  )
+}
+
+/** It takes the focus that the button of what was deleted had. */
+function Deshacer({ nombre, alDeshacer }: { nombre: string; alDeshacer: () => void }) {
+  const boton = useRef<HTMLButtonElement>(null)
+  useEffect(() => boton.current?.focus(), [])
+  return (
+    <p role="status" className="rv-panel-columna">
+      <span>Se borró la vista {nombre}.</span>
+      <button ref={boton} type="button" className="rv-lista-texto" onClick={alDeshacer}>
+        Deshacer
+      </button>
+    </p>
   )
 }

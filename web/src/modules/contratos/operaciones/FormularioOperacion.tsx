@@ -43,7 +43,8 @@ export function FormularioOperacion(props: Props) {
     referencia: contrato.codigo,
     enviar: (pedido, con) => operar(contrato.codigo, tipo, pedido, con),
     releer,
-    refrescar: ['contratos'],
+    // One that is due passes its things on.
+    refrescar: ['contratos', 'vitrina', 'desuso'],
     alTerminar,
     alPedir: alCerrar,
   })

@@ -171,14 +171,22 @@ const COLUMNAS: readonly ColumnaTabla<FilaLote>[] = [
   },
 ]
 
+/** What one alone makes old too, and where its things go to. */
+const LO_QUE_MUEVE = ['contratos', 'documentos', 'inicio', 'solicitudes', 'vitrina', 'desuso']
+
 /** How it goes, row by row; it goes on when the window is closed. */
 function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
   const cache = useQueryClient()
   const { data, error, refetch } = useLote(id)
   const terminado = data?.terminado !== null && data !== undefined
-  useEffect(() => {
-    if (terminado) void cache.invalidateQueries({ queryKey: ['contratos', 'vencidos'] })
-  }, [terminado, cache])
+  // When it ends, and when it is closed before: what was done until then is in the lists.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it ended is what calls for it
+  useEffect(
+    () => () => {
+      for (const llave of LO_QUE_MUEVE) void cache.invalidateQueries({ queryKey: [llave] })
+    },
+    [terminado, cache],
+  )
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3]} />
   const { total, hechas, rechazadas, filas } = data
