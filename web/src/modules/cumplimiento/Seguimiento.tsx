@@ -19,6 +19,7 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
   const de = useFormulario({
     inicial: { aCargo: tarea.aCargo?.id ?? '', recordar: tarea.recordar ?? '' },
     deQue: 'del seguimiento',
+    sigue: true,
     reglas: ({ recordar }) =>
       recordar !== '' && recordar < hoy
         ? [{ campo: 'recordar', mensaje: 'El recordatorio es para hoy o después.' }]

@@ -148,6 +148,7 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
   const de = useFormulario({
     inicial: { texto: '' },
     deQue: 'de la nota',
+    sigue: true,
     reglas: ({ texto }) => faltaMotivo('texto', texto),
     operacion: 'guardar',
     enviar: ({ texto }, con) => anotar(caso.id, texto, con),

@@ -297,3 +297,82 @@ it('given up for what did not happen, it is being written as before, its draft t
   de.retomar()
   expect([de.pendiente, uno().de.valores.nombre]).toEqual([true, 'Oro'])
 })
+
+describe('what is written while it is being saved', () => {
+  const firma = {} as never
+  function enCamino(mas: Partial<Opciones<Datos>> = {}) {
+    let responder: (que: string) => void = () => {}
+    const enviados: [Datos, number][] = []
+    const opciones: Opciones<Datos> = {
+      inicial: VACIO,
+      asunto: 'prueba',
+      version: 3,
+      enviar(valores, { version }) {
+        enviados.push([valores, version])
+        return new Promise((listo) => (responder = listo))
+      },
+      ...mas,
+    }
+    const { de } = uno(opciones)
+    return { de, opciones, enviados, responder: () => responder('hecho') }
+  }
+
+  it('is an unsaved change of what was stored, in its draft too, and goes over the version that was made', async () => {
+    const { de, opciones, enviados, responder } = enCamino()
+    de.poner('nombre', 'Oro')
+    const guardado = de.guardar()
+    de.poner('nombre', 'Oro 18')
+    responder()
+    await guardado
+    expect([de.valores.nombre, de.base.nombre, de.pendiente]).toEqual(['Oro 18', 'Oro', true])
+    const guardada = { ...opciones, inicial: { ...VACIO, nombre: 'Oro' }, version: 4 }
+    // Drawn anew, it is found.
+    const { de: vuelto } = uno(guardada)
+    expect([vuelto.valores.nombre, vuelto.base.nombre]).toEqual(['Oro 18', 'Oro'])
+    de.con(guardada, firma)
+    await Promise.resolve()
+    expect([de.valores.nombre, de.pendiente]).toEqual(['Oro 18', true])
+    void de.guardar()
+    expect(enviados.at(-1)).toEqual([{ ...VACIO, nombre: 'Oro 18' }, 4])
+  })
+
+  it('and after it, until what was stored is read again, too', async () => {
+    const { de, opciones, enviados, responder } = enCamino()
+    de.poner('nombre', 'Oro')
+    const guardado = de.guardar()
+    responder()
+    await guardado
+    expect(de.pendiente).toBe(false)
+    de.poner('costo', 5)
+    de.con({ ...opciones, inicial: { ...VACIO, nombre: 'ORO' }, version: 4 }, firma)
+    await Promise.resolve()
+    expect([de.valores, de.pendiente]).toEqual([{ ...VACIO, nombre: 'ORO', costo: 5 }, true])
+    void de.guardar()
+    expect(enviados.at(-1)?.[1]).toBe(4)
+  })
+
+  it('never over what another person saved after: that waits for the save', async () => {
+    const { de, opciones, enviados, responder } = enCamino()
+    de.poner('nombre', 'Oro')
+    const guardado = de.guardar()
+    de.poner('nombre', 'Oro 18')
+    responder()
+    await guardado
+    de.con({ ...opciones, inicial: { ...VACIO, nombre: 'De otro' }, version: 5 }, firma)
+    await Promise.resolve()
+    void de.guardar()
+    expect(enviados.at(-1)).toEqual([{ ...VACIO, nombre: 'Oro 18' }, 3])
+  })
+
+  it('in a form that is done with its save is nothing, unless it says that it stays', async () => {
+    for (const sigue of [false, true]) {
+      const { de, responder } = enCamino({ version: 0, ...(sigue && { sigue }) })
+      de.poner('nombre', 'Oro')
+      const guardado = de.guardar()
+      de.poner('nombre', 'Oro 18')
+      responder()
+      await guardado
+      expect([de.pendiente, uno().de.recuperado !== undefined]).toEqual([sigue, sigue])
+    }
+  })
+})

@@ -2,14 +2,13 @@ import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
 import { quitarBorrador, unir } from '../../api/borradores.ts'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { anotarTrabajo, trabajoTerminado } from '../../api/trabajo.ts'
-import { operacion } from '../avisos.ts'
-import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
+import type { Firma } from '../FirmaEmpleado.tsx'
 import { anotarBorrador, hallarBorrador, loQueQueda } from './borradorDe.ts'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { esDe, esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
-import { iguales, sinBotones } from './fusion.ts'
-import { crearNucleo, type Nucleo, SIN_MAS } from './nucleo.ts'
+import { difieren, envioDe, fallasDelEnvio } from './envio.ts'
+import { esDeVersion, type Falla, mensajeDe, trasCambiar } from './fallas.ts'
+import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
 
 type Lista<T> = DeepKeysOfType<T, unknown[]> & string
@@ -40,6 +39,8 @@ export class Formulario<T extends object> {
   readonly #mostradas = new Map<string, Falla>()
   #intento = { huella: '', clave: '' }
   #terminado = false
+  /** Of a stored record that was saved here: the next version is of this form, not of another person. */
+  #propia = false
   #espera: ReturnType<typeof setTimeout> | undefined
   #preguntar: (() => Promise<boolean>) | undefined
   /** Element that holds its fields, where the first fault is looked for. */
@@ -74,9 +75,12 @@ export class Formulario<T extends object> {
     this.#firma = firma
     const version = opciones.version ?? 0
     // Another version came (a block, another person): a clean form follows it, written work waits for the save.
-    if (version > this.#sobreVersion && !this.sucio) {
+    const { sucio } = this
+    const suya = this.#propia && version === this.#sobreVersion + 1
+    if (version > this.#sobreVersion && (suya || !sucio)) {
       this.#sobreVersion = version
-      queueMicrotask(() => this.partir(opciones.inicial))
+      this.#propia = false
+      queueMicrotask(() => (sucio ? this.#seguir(opciones.inicial) : this.partir(opciones.inicial)))
     } else if (soloLectura !== opciones.soloLectura) queueMicrotask(() => this.#avisar())
   }
 
@@ -97,7 +101,7 @@ export class Formulario<T extends object> {
     return this.#base
   }
   get sucio(): boolean {
-    return !iguales(sinBotones(this.valores, this.#opciones), sinBotones(this.#base, this.#opciones))
+    return difieren(this.#opciones, this.valores, this.#base)
   }
   /** Something would be lost on leaving. */
   get pendiente(): boolean {
@@ -188,22 +192,13 @@ export class Formulario<T extends object> {
     this.#tras([ruta])
   }
 
-  #fijar(valores: T): void {
-    for (const [campo, valor] of Object.entries(valores))
-      if (valor !== Reflect.get(this.valores, campo))
-        this.#nucleo.setFieldValue(campo as DeepKeys<T>, valor as never, SIN_MAS)
-  }
+  #fijar = (valores: T): void => fijar(this.#nucleo, valores)
 
   #tras(cambiados: readonly string[]): void {
     this.#terminado = false
     const { derivar } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
-    if (this.#delServidor.length > 0)
-      this.#delServidor = this.#delServidor.filter(
-        ({ campo, depende = [] }) =>
-          campo !== '' &&
-          !cambiados.some((uno) => esDe(campo, uno) || esDe(uno, campo) || depende.includes(uno)),
-      )
+    this.#delServidor = trasCambiar(this.#delServidor, cambiados)
     this.#avisar()
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
@@ -249,6 +244,14 @@ export class Formulario<T extends object> {
     this.#delServidor = []
     this.intentado = false
     this.#avisar()
+  }
+
+  /** Its own save is read again: what was written meanwhile goes on over it. */
+  #seguir(guardado: T): void {
+    this.#fijar(unir(this.#base, this.valores, guardado))
+    this.#base = guardado
+    this.#avisar()
+    this.#anotar()
   }
 
   /** Saved, or given up: nothing is asked on leaving and no draft is left. */
@@ -333,15 +336,10 @@ export class Formulario<T extends object> {
   }
 
   async #enviar(): Promise<unknown> {
-    const { operacion: tipo, enviar, exito, firma, releer, alGuardar } = this.#opciones
+    const { firma, alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
     const { valores } = this
-    const idempotencia = this.#clave()
-    const base = { idempotencia, version: this.#sobreVersion, almacen: this.almacen }
-    const hacer = (credenciales: CredencialesFirma, camino?: string) => {
-      const accion = () => enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
-      const seMuestra = (error: unknown) => releer !== undefined && esDeVersion(error)
-      return tipo ? operacion(tipo, accion, (hecho) => exito?.(hecho) ?? {}, seMuestra) : accion()
-    }
+    const con = { idempotencia: this.#clave(), version: this.#sobreVersion, almacen: this.almacen }
+    const hacer = envioDe(this.#opciones, valores, con)
     try {
       const hecho =
         firma && this.#firma
@@ -351,10 +349,14 @@ export class Formulario<T extends object> {
         enfocarClave(this.contenedor)
         return undefined
       }
-      // What was sent is what is stored; what was written meanwhile is work of its own.
-      if (this.valores === valores) this.#base = valores
+      // What was sent is what is stored; where the form stays, what was written meanwhile is work of its own.
+      const escribio = sigue && difieren(this.#opciones, this.valores, valores)
+      this.#propia = this.#sobreVersion > 0 && difieren(this.#opciones, valores, this.#base)
+      if (escribio || this.valores === valores) this.#base = valores
       this.intentado = false
       this.soltar()
+      // Before its screen does what comes next: one that is drawn anew finds it.
+      if (escribio) this.retomar()
       alGuardar?.(hecho.valor, valores)
       return hecho.valor
     } catch (error) {
@@ -364,7 +366,7 @@ export class Formulario<T extends object> {
   }
 
   async #recibir(error: unknown, mio: T): Promise<void> {
-    const { releer, operacion: tipo, fallasDe: leerFallas } = this.#opciones
+    const { releer } = this.#opciones
     if (releer && esDeVersion(error)) {
       try {
         this.choque = { base: this.#base, mio, suyo: await releer() }
@@ -374,9 +376,7 @@ export class Formulario<T extends object> {
       }
       return
     }
-    const suyas = leerFallas?.(error) ?? fallasDe(error)
-    // Without notices, whatever happened is said here.
-    const fallas = suyas.length > 0 || tipo ? suyas : [{ campo: '', mensaje: mensajeDe(error) }]
+    const fallas = fallasDelEnvio(this.#opciones, error)
     this.rechazar(fallas, error)
     if (fallas.length === 0 && this.firma) enfocarClave(this.contenedor)
   }

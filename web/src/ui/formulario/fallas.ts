@@ -23,8 +23,18 @@ export function fallasDe(error: unknown): Falla[] {
 }
 
 /** Whether a fault at `conFalla` is over once `cambiado` was written: the field itself, or what it is a part of. */
-export const esDe = (conFalla: string, cambiado: string): boolean =>
+const esDe = (conFalla: string, cambiado: string): boolean =>
   conFalla === cambiado || conFalla.startsWith(`${cambiado}.`)
+
+/** Of what a server refused, what is still so once some fields were written: of the form nothing is. */
+export const trasCambiar = (fallas: readonly Falla[], cambiados: readonly string[]): readonly Falla[] =>
+  fallas.length === 0
+    ? fallas
+    : fallas.filter(
+        ({ campo, depende = [] }) =>
+          campo !== '' &&
+          !cambiados.some((uno) => esDe(campo, uno) || esDe(uno, campo) || depende.includes(uno)),
+      )
 
 const DE_VERSION = /\.version$/
 

@@ -42,6 +42,8 @@ export interface Opciones<T extends object> {
   /** Whether a draft found may be taken up. */
   sirve?: (borrador: T) => boolean
   version?: number | undefined
+  /** Its screen stays after the save: what was written meanwhile waits for the next one. That of a stored record may, unless said. */
+  sigue?: boolean
   /** How to read the record again: with it, a clash of versions is shown field by field. */
   releer?: (() => Promise<Guardado<T>>) | undefined
   /** Why it cannot be changed by this person. */

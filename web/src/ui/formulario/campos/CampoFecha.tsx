@@ -3,8 +3,8 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Input, type InputRef } from 'antd'
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
-import { fechaEscrita, fechaParaEscribir } from '../fechaEscrita.ts'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */

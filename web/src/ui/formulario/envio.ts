@@ -1,0 +1,26 @@
+import { operacion } from '../avisos.ts'
+import type { CredencialesFirma } from '../FirmaEmpleado.tsx'
+import { esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
+import { iguales, sinBotones } from './fusion.ts'
+import type { Intento, Opciones } from './opciones.ts'
+
+/** How what is written is sent, with its notices, once somebody signs it. */
+export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit<Intento, 'credenciales'>) {
+  const seMuestra = (error: unknown) => o.releer !== undefined && esDeVersion(error)
+  return (credenciales: CredencialesFirma, camino?: string): Promise<unknown> => {
+    const accion = () => o.enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
+    return o.operacion
+      ? operacion(o.operacion, accion, (hecho) => o.exito?.(hecho) ?? {}, seMuestra)
+      : accion()
+  }
+}
+
+/** What a refusal leaves in the form. Without notices, whatever happened is said there. */
+export function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): readonly Falla[] {
+  const suyas = o.fallasDe?.(error) ?? fallasDe(error)
+  return suyas.length > 0 || o.operacion ? suyas : [{ campo: '', mensaje: mensajeDe(error) }]
+}
+
+/** Whether what is written is work that would be lost: which button was pressed is none. */
+export const difieren = <T extends object>(o: Opciones<T>, a: T, b: T): boolean =>
+  !iguales(sinBotones(a, o), sinBotones(b, o))
