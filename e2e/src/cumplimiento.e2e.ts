@@ -3,7 +3,7 @@ import { planearContrato } from '@retroventa/domain/operaciones/contratos/contra
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, ingresar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
@@ -126,6 +126,10 @@ test('a customer who resembles a listed person, from the save to the decision', 
 
   await test.step('what is written stays when somebody else decides meanwhile, and it is said', async () => {
     await cajon.getByLabel(/Motivo/).fill('Otra persona: nació en otro año.')
+    // It is a draft of this hit: it is there when the page was lost.
+    await perderLaPagina(page, /Otra persona: nació/)
+    await expect(cajon.getByLabel(/Motivo/)).toHaveValue('Otra persona: nació en otro año.')
+    await expect(cajon.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
     await cajon.getByLabel('Contraseña').fill(CLAVE)
     const id = new URL(page.url()).searchParams.get('tarea') ?? ''
     const estado = await page.evaluate(
@@ -244,6 +248,11 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
 
   await test.step('at the counter: what the first may not is named, and the second signs beside them', async () => {
     const { dialogo, autoriza } = await anular(aqui)
+    // Why a document is voided is a draft of that document.
+    await perderLaPagina(page, /se digitó mal/)
+    await page.getByRole('button', { name: 'Anular' }).click()
+    await expect(dialogo.getByLabel('Motivo de la anulación')).toHaveValue('se digitó mal')
+    await expect(dialogo.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
     await expect(autoriza.getByText(/^El cliente tiene una coincidencia con listas/)).toBeVisible()
     await autoriza.getByLabel('Usuario de quien autoriza').fill('auditor')
     await autoriza.getByLabel('Contraseña de quien autoriza').fill(CLAVE)
@@ -292,6 +301,14 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await expect(auditor.suya.getByText('Quedó firmado lo suyo', { exact: true })).toBeVisible()
     await expect(auditor.cajon.getByText(/Falta quien lo autorice\.$/)).toBeVisible()
     await expect(auditor.cajon.getByLabel('Respuesta')).toHaveValue('')
+    // Nothing is left to approve for them: who is missing is said, and another employee who signs there may.
+    await expect(
+      auditor.cajon.getByText(/^Usted ya firmó lo suyo\. Falta quien autorice: El cliente/),
+    ).toBeVisible()
+    await expect(auditor.cajon.getByRole('button', { name: 'Aprobar' })).toBeHidden()
+    await auditor.cajon.getByLabel('Usuario').fill('gerente')
+    await expect(auditor.cajon.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+    await auditor.cajon.getByLabel('Usuario').fill('auditor')
     await sinFallasDeAccesibilidad(auditor.suya)
     await auditor.suya.screenshot({ path: test.info().outputPath('firmada.png') })
     const gerente = await responder('gerente')

@@ -1,6 +1,6 @@
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, dejarEntrar } from './apoyo/persona.ts'
+import { CLAVE, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 test('the queue of the expired: a notice to one that is chosen, then all of a filter pass on, told row by row; and what contracts left', async ({
@@ -27,6 +27,12 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await aviso.getByLabel('Medio').click()
   await page.getByTitle('Llamada', { exact: true }).click()
   await aviso.getByLabel('Qué respondió').fill('Paga el viernes')
+  // What is written is a draft of a batch of just these.
+  await perderLaPagina(page, /Paga el viernes/)
+  await page.getByRole('checkbox', { name: `Elegir ${codigo}` }).check()
+  await page.getByRole('button', { name: 'Avisar', exact: true }).click()
+  await expect(aviso.getByLabel('Qué respondió')).toHaveValue('Paga el viernes')
+  await expect(aviso.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
   await aviso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await aviso.getByRole('button', { name: /^Avisar 1 contrato/ }).click()
   await expect(aviso.getByText(/^Terminado\. 1 de 1/)).toBeVisible({ timeout: 20_000 })

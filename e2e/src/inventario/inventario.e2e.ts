@@ -3,7 +3,7 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { comoOtro } from '../apoyo/api.ts'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { anteLaCamara } from '../apoyo/camara.ts'
-import { CLAVE, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, ingresar, pasarPorLector, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const TELEFONO = { width: 390, height: 844 }
@@ -113,6 +113,10 @@ test('the window is opened, counted by two people with scanner, explained, close
   const cajon = page.getByRole('dialog', { name: `Faltante: ${falta}` })
   await cajon.getByText('Dar de baja (5310)').click()
   await cajon.getByLabel('Motivo').fill('No apareció en ningún lugar')
+  await perderLaPagina(page, /No apareció/)
+  await page.getByRole('button', { name: `Explicar ${falta}` }).click()
+  await expect(cajon.getByLabel('Motivo')).toHaveValue('No apareció en ningún lugar')
+  await expect(cajon.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await cajon.getByRole('button', { name: 'Guardar explicación' }).click()
   await expect(cajon).toHaveCount(0)

@@ -6,7 +6,7 @@ import { useContext, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Encierro } from '../../ui/formulario/encierro.ts'
-import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { AvisoDeBorrador, FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { decidir, type TareaCompleta } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
@@ -41,6 +41,8 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
   const de = useFormulario({
     inicial: { motivo: '', decision: 'descartada' } as Datos,
     deQue: 'de la decisión',
+    // What was written of a hit that changed since was of what was there before.
+    asunto: `coincidencia.${tarea.id}.${tarea.version}`,
     deBoton: ['decision'],
     reglas,
     soloLectura: puede ? undefined : 'Usted no tiene permiso para decidir coincidencias',
@@ -101,6 +103,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
           La coincidencia cambió mientras usted escribía. Revísela antes de decidir.
         </p>
       )}
+      <AvisoDeBorrador de={de} />
       <CampoTexto
         de={de}
         nombre="motivo"

@@ -32,6 +32,7 @@ export default function CajonNota({ id, alCerrar }: { id: string; alCerrar: () =
   const de = useFormulario<Valores, unknown>({
     inicial: { concepto: '2', base: null, iva: null, motivo: '' },
     deQue: 'de la nota débito',
+    asunto: `notaDebito.${id}`,
     reglas,
     operacion: 'guardar',
     enviar: ({ concepto, base, iva, motivo }, con) =>

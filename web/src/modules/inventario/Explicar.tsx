@@ -67,6 +67,8 @@ export default function Explicar(props: {
       costo: antes?.costo ?? null,
     },
     deQue: 'de esta explicación',
+    // Of just these: with one more or one less it is another explanation.
+    asunto: ['explicacion', codigo, ...filas.map(({ clave }) => clave)].join('.'),
     reglas: (valores) =>
       diferencias
         .flatMap((una) => validarExplicacion(clase, una, explicacionDe(valores)))

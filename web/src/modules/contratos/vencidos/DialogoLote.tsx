@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { Encierro, useCierre } from '../../../ui/formulario/encierro.ts'
 import {
+  AvisoDeBorrador,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
@@ -17,6 +19,7 @@ import {
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { asuntoEn } from '../../operaciones/public.ts'
 import { NOMBRES_CANAL } from './canales.ts'
 import { mandarLote, queryLote } from './llamadas.ts'
 import './vencidos.css'
@@ -91,9 +94,15 @@ function Formulario(props: { encargo: Encargo; alCerrar: () => void; alMandar: (
   const { encargo, alCerrar, alMandar } = props
   const { accion, filtro, contratos, cuantos, visto } = encargo
   const cache = useQueryClient()
+  const { almacen } = useSesion()
+  // Of the same contracts of the same branch, or of the same filter: of others it is another batch.
+  const [asunto] = useState(
+    asuntoEn(['lote', accion, ...(contratos?.toSorted() ?? [JSON.stringify(filtro)])].join('.'), almacen?.id),
+  )
   const de = useFormulario<Valores, { id: string }>({
     inicial: { canal: 'mensaje', respuesta: '', hasta: null, motivo: '', destino: 'vitrina' },
     deQue: 'de este lote',
+    asunto,
     firma: true,
     reglas: ({ hasta }) =>
       accion === 'espera' && !hasta ? [{ campo: 'hasta', mensaje: 'Elija hasta qué día se espera.' }] : [],
@@ -118,6 +127,7 @@ function Formulario(props: { encargo: Encargo; alCerrar: () => void; alMandar: (
   return (
     <div ref={de.contenedor} className="ct-lote">
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
+      <AvisoDeBorrador de={de} />
       <p>
         {numero}
         {!contratos && ', todos los del filtro'}. {QUE_QUEDA[accion]}

@@ -9,6 +9,7 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import {
+  AvisoDeBorrador,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
@@ -31,6 +32,7 @@ import {
   SIN_AUTORIZACION,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
+import { deBorrador } from '../formulario/borrador.ts'
 import { deOtroEstado } from '../formulario/deOtroEstado.ts'
 import { anular } from '../llamadas.ts'
 
@@ -88,6 +90,7 @@ export function FormularioAnular(props: Props) {
   const de = useFormulario<Valores, Hecho | undefined>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
     deQue: 'de esta anulación',
+    ...deBorrador<Valores>(`anulacion.${codigo}`),
     firma: true,
     reglas: (valores) => [
       ...(valores.motivo.trim().length < MOTIVO_MINIMO
@@ -125,6 +128,7 @@ export function FormularioAnular(props: Props) {
   return (
     <div ref={de.contenedor} className="op-anular">
       <ResumenDeFallas fallas={generales} />
+      {seAnula && <AvisoDeBorrador de={de} />}
       {previa.faltas.map((falta) => (
         <p key={falta.codigo} role="alert" className="op-falta">
           {falta.mensaje}{' '}
