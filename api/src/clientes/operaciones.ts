@@ -146,6 +146,16 @@ const Negocio = z.object({
 export const DatosPersonales = z.object({
   generado: Instante,
   cliente: Cliente,
+  /** Under which they were kept before, in their record and in those that were merged into it. */
+  nombresAnteriores: z.array(
+    z.object({
+      nombre_completo: z.string(),
+      tipo_documento: z.string().nullable(),
+      cedula: z.string(),
+      dv: z.string().nullable(),
+      hasta: Instante,
+    }),
+  ),
   textoAutorizacion: z.string().nullable(),
   contratos: z.array(
     z.object({

@@ -51,7 +51,10 @@ export interface RegistroOlvidado {
 }
 
 /** What modules keep about a person: all but the record itself and who used it. */
-export type PartesDeDatos = Omit<DatosPersonales, 'generado' | 'cliente' | 'textoAutorizacion' | 'registro'>
+export type PartesDeDatos = Omit<
+  DatosPersonales,
+  'generado' | 'cliente' | 'nombresAnteriores' | 'textoAutorizacion' | 'registro'
+>
 
 /** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */
 export interface GanchoDeCliente {

@@ -233,6 +233,7 @@ export interface ClientesAnteriores {
   hasta: string;
   nombre_completo: string;
   orden: Generated<number>;
+  por_revisar: Json | null;
   tipo_documento: string | null;
 }
 

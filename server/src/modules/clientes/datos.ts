@@ -9,6 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { leer } from './comun.ts'
+import { nombresAnteriores } from './olvido/queriesNombres.ts'
 
 const REGISTROS = 1_000
 const NADA: PartesDeDatos = {
@@ -37,8 +38,9 @@ export async function datosCliente(
   const cliente = await leer(deps.db, pedido)
   const { id } = cliente
   // The right is of the person: what the employee may usually see does not narrow it.
-  const [registro, ...partes] = await Promise.all([
+  const [registro, anteriores, ...partes] = await Promise.all([
     historiaDe(deps.db, 'cliente', id, REGISTROS),
+    nombresAnteriores(deps.db, id),
     ...deps.ganchos.deCliente.map(({ datos }) => datos?.(deps, id)),
   ])
   await transaccion(deps, { usuarioId: actor.usuarioId }, (tx) =>
@@ -52,6 +54,7 @@ export async function datosCliente(
   return {
     generado: deps.reloj().toISOString(),
     cliente,
+    nombresAnteriores: anteriores,
     textoAutorizacion: TEXTOS_AUTORIZACION[cliente.autorizacion?.version ?? ''] ?? null,
     ...Object.assign({}, NADA, ...partes),
     registro: registro.map(({ instante, frase }) => ({ instante, frase })),

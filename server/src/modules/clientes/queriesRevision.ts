@@ -76,14 +76,42 @@ export async function clientesPorRevisar(
   return filas.map(({ sin_revisar: sinRevisar, ...cliente }) => ({ cliente, sinRevisar }))
 }
 
-/** It was looked for as it was read: what another save made of it meanwhile is looked for by that save. */
+/** Names that a record of the same person lost before they were looked for. */
+export async function nombresPorRevisar(
+  db: Db,
+  id: string,
+): Promise<{ orden: string; cliente: ClienteRevisado }[]> {
+  const { rows } = await sql<{ orden: string; cliente: ClienteRevisado }>`
+    select orden::text, por_revisar || jsonb_build_object('id', cliente_id) as cliente from clientes_anteriores
+    where cliente_id in ${registrosDe(sql`${id}::uuid`)} and por_revisar is not null order by cliente_id, orden`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One of those was. The person is held first, as who forgets them does. */
+export async function marcarNombreRevisado(tx: Tx, clienteId: string, orden: string): Promise<void> {
+  await bloquearPersona(tx, clienteId)
+  await sql`
+    update clientes_anteriores set por_revisar = null where cliente_id = ${clienteId} and orden = ${orden}::bigint`.execute(
+    tx,
+  )
+}
+
+/**
+ * It was looked for as it was read: what another save made of it meanwhile is looked for by that save. One that lost a name that nobody
+ * looked for waits for that one too.
+ */
 export async function marcarRevisado(tx: Tx, cliente: ClienteRevisado): Promise<void> {
   const iguales = COMPARADAS.map(
     (columna) => sql`${sql.ref(columna)} is not distinct from ${cliente[columna]}`,
   )
   await sql`
     update clientes set sin_revisar = false
-    where id = ${cliente.id} and sin_revisar and ${sql.join(iguales, sql` and `)}`.execute(tx)
+    where id = ${cliente.id} and sin_revisar and ${sql.join(iguales, sql` and `)}
+      and not exists (select from clientes_anteriores a where a.cliente_id = clientes.id and a.por_revisar is not null)`.execute(
+    tx,
+  )
 }
 
 /** Customers, merged or not, that nobody looked for since they were saved at that instant or before; of many, some. */

@@ -46,7 +46,9 @@ export {
   contarClientes,
   loteDeClientes,
   marcarAlertaListas,
+  marcarNombreRevisado,
   marcarRevisado,
+  nombresPorRevisar,
   quienesSiguenSinRevisar,
   quienesSon,
 } from './queriesRevision.ts'

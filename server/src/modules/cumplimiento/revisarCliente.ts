@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { consultaDeCliente } from '@retroventa/domain/listas/cliente'
+import { type ClienteRevisado, consultaDeCliente } from '@retroventa/domain/listas/cliente'
 import { explicar } from '@retroventa/domain/listas/explicacion'
+import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { clientesPorRevisar, marcarRevisado, quienesSiguenSinRevisar } from '../clientes/service.ts'
+import {
+  clientesPorRevisar,
+  marcarNombreRevisado,
+  marcarRevisado,
+  nombresPorRevisar,
+  quienesSiguenSinRevisar,
+} from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import { anotarHallazgos } from './hallazgos.ts'
 
@@ -35,18 +42,23 @@ export async function revisarAlGuardar(
 /**
  * Screens one customer against the lists in force and raises the tasks: at every save (`revisarAlGuardar`), and again in the background,
  * so that nobody is in the file unscreened, consulted or not. So are, beside it, the names that were still to be looked for when their
- * record was merged with it: the person went by them. That it was done is written with them. Returns how many tasks are new.
+ * record was merged with it, or that one of their records lost before: the person went by them. That it was done is written with them.
+ * Returns how many tasks are new.
  */
 export async function revisarCliente(deps: Dependencias, clienteId: string): Promise<number> {
   let nuevas = 0
-  for (const registro of await clientesPorRevisar(deps.db, clienteId))
-    nuevas += await revisarRegistro(deps, registro)
+  // Before who they are now: a task that both raise shows the name of now.
+  for (const { cliente, orden } of await nombresPorRevisar(deps.db, clienteId))
+    nuevas += await revisarNombre(deps, cliente, (tx) => marcarNombreRevisado(tx, cliente.id, orden))
+  for (const { cliente, sinRevisar } of await clientesPorRevisar(deps.db, clienteId))
+    nuevas += await revisarNombre(deps, cliente, sinRevisar ? (tx) => marcarRevisado(tx, cliente) : undefined)
   return nuevas
 }
 
-async function revisarRegistro(
+async function revisarNombre(
   deps: Dependencias,
-  { cliente, sinRevisar }: Awaited<ReturnType<typeof clientesPorRevisar>>[number],
+  cliente: ClienteRevisado,
+  marcar: ((tx: Tx) => Promise<void>) | undefined,
 ): Promise<number> {
   const resultados = await buscarEnListas(deps, consultaDeCliente(cliente))
   const pares = resultados.flatMap(({ coincidencias, ...lista }) =>
@@ -57,10 +69,10 @@ async function revisarRegistro(
         hallazgo: { ...lista, uid: c.entrada.uid, puntaje: c.puntaje, explicacion: explicar(c) },
       })),
   )
-  if (pares.length === 0 && !sinRevisar) return 0
+  if (pares.length === 0 && !marcar) return 0
   return deps.db.transaction().execute(async (tx) => {
     // Before the tasks, which hold the row for others to read: two that screen the same one would wait for each other.
-    if (sinRevisar) await marcarRevisado(tx, cliente)
+    await marcar?.(tx)
     return pares.length === 0 ? 0 : anotarHallazgos(deps, tx, pares, { origen: 'cliente' })
   })
 }

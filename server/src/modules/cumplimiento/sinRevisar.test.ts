@@ -324,3 +324,46 @@ it('a merge whose lists answer looks for both names before it is answered', asyn
   const { cuerpo } = await fundir(vivo, otro, a)
   expect(cuerpo.cliente.cliente).toMatchObject({ sinRevisar: false, porDecidir: true })
 })
+
+const rezagados = async () => {
+  matar(false)
+  p.reloj.avanzar(120_000)
+  return revisarRezagados(p.deps, new AbortController().signal)
+}
+
+it('the name that who stayed lost in a merge or in an edit before it was looked for is looked for all the same', async () => {
+  matar()
+  const a = datosDeCliente()
+  const [vivo, otro] = [await crear(datosDeCliente(RAMON)), await crear(a)]
+  await fundir(vivo, otro, a)
+  const b = datosDeCliente(RAMON)
+  const editado = await crear(b)
+  await editar(editado, { ...b, ...datosDeCliente(), cedula: b.cedula, nombres: 'Lucía' })
+  // Who looks for the name of now alone leaves them waiting.
+  await rezagados()
+  for (const { id } of [vivo, editado]) {
+    expect((await ver(id)).nombre_completo).not.toContain('Ramón')
+    expect((await ver(id)).cliente).toMatchObject({ sinRevisar: false, porDecidir: true })
+  }
+  const [tarea] = await p.base.db
+    .selectFrom('tareas_cumplimiento')
+    .select('evidencia')
+    .where('cliente_id', '=', vivo.id)
+    .execute()
+  expect(JSON.stringify(tarea?.evidencia)).toContain('Ramón')
+  expect(await rezagados()).toBe(0)
+})
+
+it('who was merged by mistake is not looked for by the name of the other once they are apart', async () => {
+  matar()
+  const a = datosDeCliente()
+  const [vivo, otro] = [await crear(a), await crear(datosDeCliente(RAMON))]
+  const fusion = await fundir(vivo, otro, { ...datosDeCliente(RAMON), cedula: a.cedula })
+  p.reloj.avanzar(60_000)
+  await gerente.pedir('POST', `/clientes/fusiones/${fusion.cuerpo.fusionId}/deshacer`, {
+    credenciales: firma('gerente'),
+  })
+  await rezagados()
+  expect((await ver(vivo.id)).cliente).toMatchObject({ sinRevisar: false, porDecidir: false })
+  expect((await ver(otro.id)).cliente.porDecidir).toBe(true)
+})

@@ -39,6 +39,12 @@ export function documentoDatosPersonales({
       dato(c.nombre_completo, { style: 'nombre' }),
       seccion('Identificación y contacto'),
       tabla(['Dato', 'Valor'], [150, '*'], personales(datos)),
+      seccion('Nombres y documentos anteriores'),
+      tabla(
+        ['Nombre', 'Documento', 'Hasta'],
+        ['*', 150, 120],
+        datos.nombresAnteriores.map((n) => [n.nombre_completo, documento(n), formatoFechaHora(n.hasta)]),
+      ),
       seccion('Autorización del tratamiento'),
       dato(
         c.autorizacion
@@ -153,15 +159,23 @@ const negocios = (suyos: DatosPersonales['compras']) =>
     suyos.map((n) => [n.codigo, formatoFecha(n.fecha), formatoPesos(n.valor), n.estado, n.articulos]),
   )
 
+function documento({
+  tipo_documento,
+  cedula,
+  dv,
+}: Pick<DatosPersonales['cliente'], 'tipo_documento' | 'cedula' | 'dv'>): string {
+  const tipo = normalizarTipoDocumento(tipo_documento ?? '')
+  return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
+}
+
 function personales({ cliente: c }: DatosPersonales): string[][] {
-  const tipo = normalizarTipoDocumento(c.tipo_documento ?? '')
   const canales = [
     c.cliente.enviarEmail && 'email',
     c.cliente.enviarSms && 'SMS',
     c.cliente.enviarWS && 'WhatsApp',
   ]
   const pares: [string, string | null | undefined][] = [
-    ['Documento', [tipo, formatoDocumento(c.cedula, tipo, c.dv ?? undefined)].filter(Boolean).join(' ')],
+    ['Documento', documento(c)],
     ['Tipo de persona', c.tipo_usuario],
     ['Responsabilidad', c.regimen],
     ['Fecha de nacimiento', c.fecha_nacimiento && formatoFecha(c.fecha_nacimiento)],

@@ -94,6 +94,10 @@ export async function reponerFilas(
         from jsonb_populate_record(null::clientes, ${JSON.stringify(fila)}::jsonb) as antes)
       where id = ${String(fila.id)}`.execute(tx)
   }
+  // What one of them was called while it lasted may be the other, who is looked for as who they are.
+  await sql`
+    update clientes_anteriores set por_revisar = null
+    where cliente_id = any (${ids}::uuid[]) and hasta = ${ahora} and por_revisar is not null`.execute(tx)
 }
 
 /** A document, whole: a number alone is of several people. */

@@ -10,6 +10,7 @@ import { adjuntarFotos } from '../../fotos/service.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { type Credenciales, leer } from '../comun.ts'
 import { anonimizar, idsDelMismo } from '../fusion/queriesFusion.ts'
+import { olvidarEnOtros } from './queriesNombres.ts'
 
 const LARGO_HUELLA = 14
 const SIN_FOTOS = { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null }
@@ -50,6 +51,7 @@ export async function anonimizarCliente(
       await adjuntarFotos(deps, tx, actor, registro.id, SIN_FOTOS)
       const marca = huella(deps.config.llaves.secretos, registro.cedula)
       for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, { ...registro, huella: marca })
+      await olvidarEnOtros(tx, registro.id, marca)
       await anonimizar(tx, registro.id, { cedula: marca, ahora })
       await olvidarEnAuditoria(tx, registro.id, ahora)
       await olvidarRespuestas(tx, registro.id, 'cliente')

@@ -1,9 +1,10 @@
-import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
+import type { Cliente, DatosCliente, DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unaTarea } from '../../cumplimiento/factory.ts'
 import { unMensaje } from '../../mensajes/factory.ts'
-import { unCliente } from '../factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { datosDeCliente, unCliente } from '../factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -254,4 +255,75 @@ it('tells the person what was issued to them, asked for them and found alike in 
   // A report is reserved (062): no reason of a decision leaves, whoever wrote of it there.
   expect(texto).not.toContain('SG-000001')
   expect((await gerente.pedir('GET', `/clientes/${id}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
+})
+
+const firma = { usuario: 'gerente', clave: CLAVE }
+const crear = async (datos: DatosCliente) =>
+  (await gerente.pedir<Cliente>('POST', '/clientes', { datos, credenciales: firma })).cuerpo
+const fundir = async (vivo: Cliente, otro: Cliente, datos: DatosCliente) =>
+  (
+    await gerente.pedir<{ fusionId: string; cliente: Cliente }>('POST', '/clientes/fusiones', {
+      sobreviviente: { id: vivo.id, version: vivo.version },
+      absorbido: { id: otro.id, version: otro.version },
+      datos,
+      motivo: 'Es la misma persona: trajo las dos cédulas.',
+      credenciales: firma,
+    })
+  ).cuerpo
+const separar = (fusionId: string) =>
+  gerente.pedir('POST', `/clientes/fusiones/${fusionId}/deshacer`, { credenciales: firma })
+const anterioresDe = async (id: string) =>
+  (await gerente.pedir<DatosPersonales>('GET', `/clientes/${id}/datos`)).cuerpo.nombresAnteriores.map(
+    ({ nombre_completo, cedula }) => [nombre_completo, cedula],
+  )
+
+it('is told each name and document under which they were kept, of merged records too, and nothing of who was merged by mistake', async () => {
+  const [a, b, c] = ['Antonia', 'Bertilda', 'Casimira'].map((nombres) => datosDeCliente({ nombres }))
+  const vivo = await crear(a as DatosCliente)
+  const otro = await crear(b as DatosCliente)
+  const ajeno = await crear(c as DatosCliente)
+  p.reloj.avanzar(60_000)
+  // By mistake: she takes the name and the document of another for a while.
+  const error = await fundir(vivo, ajeno, c as DatosCliente)
+  p.reloj.avanzar(60_000)
+  expect((await separar(error.fusionId)).estado).toBe(200)
+  expect([await anterioresDe(vivo.id), await anterioresDe(ajeno.id)]).toEqual([[], []])
+  const version = (await gerente.pedir<Cliente>('GET', `/clientes/${vivo.id}`)).cuerpo.version
+  p.reloj.avanzar(60_000)
+  const editada = await gerente.pedir<Cliente>('PUT', `/clientes/${vivo.id}`, {
+    datosAEnviar: { ...a, nombres: 'Antonina' },
+    version,
+    credenciales: firma,
+  })
+  p.reloj.avanzar(60_000)
+  // The one who stays takes the document of the other, who keeps the one that was left.
+  await fundir(editada.cuerpo, otro, { ...b, nombres: 'Bertha' })
+  expect((await anterioresDe(vivo.id)).toSorted()).toEqual(
+    [
+      [vivo.nombre_completo, a?.cedula],
+      [editada.cuerpo.nombre_completo, a?.cedula],
+      [otro.nombre_completo, b?.cedula],
+    ].toSorted(),
+  )
+  // Asked of the record that was merged, they are the same.
+  expect(await anterioresDe(otro.id)).toHaveLength(3)
+})
+
+it('who is forgotten is not among the earlier names of who was merged with them by mistake', async () => {
+  const admin = await p.entrar('superadmin')
+  const [a, b] = [datosDeCliente({ nombres: 'Eufrasia' }), datosDeCliente({ nombres: 'Filomena' })]
+  const [vivo, otro] = [await crear(a), await crear(b)]
+  p.reloj.avanzar(60_000)
+  const { fusionId } = await fundir(vivo, otro, b)
+  p.reloj.avanzar(60_000)
+  await separar(fusionId)
+  const { estado } = await admin.pedir('POST', `/clientes/${otro.id}/anonimizar`, {
+    motivo: 'Lo pidió por escrito el titular.',
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+  expect(estado).toBe(200)
+  const filas = await p.base.db.selectFrom('clientes_anteriores').selectAll().execute()
+  expect(JSON.stringify(filas)).not.toMatch(new RegExp(`Filomena|${b.cedula}`))
+  // What is of who stays is theirs.
+  expect(JSON.stringify(filas)).toContain('Eufrasia')
 })
