@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { carpetaTemporal } from '../testing/temporal.ts'
+import { ponerEnSuLugar } from './embedded/cambio.ts'
 import { servidorVivo } from './embedded/cluster.ts'
 import { esRoot } from './embedded/cuenta.ts'
 import { iniciarPostgres } from './embedded.ts'
@@ -153,3 +154,21 @@ test.runIf(esRoot())(
     await rm(casa, { recursive: true })
   },
 )
+
+test('a folder that was to take the place of another when the power went takes it at the next start', async () => {
+  const carpeta = await nueva()
+  const uno = await iniciarPostgres(carpeta, { fsync: false })
+  await preguntar(uno.urlDueno, "create table recuerdo as select 'restaurada' as texto")
+  // Who was started meanwhile keeps its folder.
+  await expect(ponerEnSuLugar(uno.carpeta, `${uno.carpeta}.otra`, undefined)).rejects.toThrow(
+    'deténgala y repita',
+  )
+  await uno.detener()
+  const casa = join(carpeta, 'postgres')
+  // The one of before is beside, what is whole waits: without it the house would begin empty.
+  await mkdir(`${casa}.antes-x`)
+  await rename(casa, `${casa}.lista`)
+  const dos = await iniciarPostgres(carpeta, { fsync: false })
+  expect(await preguntar(dos.urlDueno, 'select texto from recuerdo')).toBe('restaurada')
+  await dos.detener()
+})

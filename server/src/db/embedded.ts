@@ -177,8 +177,11 @@ async function servidorListo(casa: Casa, puertoFijo?: number): Promise<{ puerto:
   throw new FalloArranque(`PostgreSQL no inició (${casa.registro}): ${ultimas.join(' / ')}`)
 }
 
-/** @returns nothing when the server was just going away, 'ocupada' when another process holds the folder */
-async function conectarYCerrar(
+/**
+ * Keeps the folder of a server for this process, until the connection ends.
+ * @returns nothing when the server was just going away, 'ocupada' when another process holds the folder
+ */
+export async function conectarYCerrar(
   casa: Pick<Casa, 'claves'>,
   puerto: number,
 ): Promise<pg.Client | 'ocupada' | undefined> {

@@ -17,6 +17,18 @@ export const existe = (ruta: string): Promise<boolean> =>
     () => false,
   )
 
+/** Where a cluster that is whole waits for the place of another (`cambio.ts`). */
+export const enEspera = (pgdata: string): string => `${pgdata}.lista`
+
+/** Ends a change of clusters that was cut between its two names. */
+async function terminarCambio(pgdata: string): Promise<void> {
+  if (await existe(pgdata)) return
+  await rename(enEspera(pgdata), pgdata).catch((error: NodeJS.ErrnoException) => {
+    // Most of the time nothing waits; of two starts at once, the other one ended it.
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
 /**
  * The cluster lives in `<data>/postgres`. Only when root runs the app and the account of PostgreSQL cannot enter the
  * data folder (a private home) does it live in a folder outside, which `<data>/postgres.json` then names: the pointer
@@ -28,6 +40,7 @@ export async function elegirLugar(carpetaDatos: string): Promise<Lugar> {
   await mkdir(carpetaDatos, { recursive: true, mode: esRoot() ? 0o711 : 0o700 })
   const datos = await realpath(carpetaDatos)
   const dentro = join(datos, 'postgres')
+  await terminarCambio(dentro)
   if (await existe(dentro)) return { pgdata: dentro, cuenta: cuentaDe(dentro), confirmar: async () => {} }
   if (!esRoot()) return { pgdata: dentro, cuenta: undefined, confirmar: async () => {} }
 
@@ -51,6 +64,7 @@ async function dejarPasar(cuenta: Cuenta, datos: string): Promise<boolean> {
 }
 
 async function lugarFuera(archivo: string, apuntador: Apuntador, cuenta: Cuenta): Promise<Lugar> {
+  await terminarCambio(apuntador.carpeta)
   const hecha = await existe(apuntador.carpeta)
   if (apuntador.lista && !hecha) {
     throw new FalloArranque(

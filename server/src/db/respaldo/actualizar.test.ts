@@ -11,9 +11,10 @@ import { mandar } from '../../testing/clones.ts'
 import { DEL_SISTEMA } from '../../testing/instalacion/postgresDelSistema.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
-import { arrancar, type Claves, parar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
+import { arrancar, type Claves, inicializar, parar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
 import { cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
-import { direccion, iniciarPostgres } from '../embedded.ts'
+import { buscarPrograma } from '../embedded/programa.ts'
+import { conectarYCerrar, direccion, iniciarPostgres } from '../embedded.ts'
 import { archivarMeses, mesesQueFaltan } from '../meses.ts'
 import { migrar } from '../migrate.ts'
 import { actualizarMayor } from './actualizar.ts'
@@ -86,9 +87,11 @@ describe.skipIf(!bin)(
       await unaBase(deps, almacenId, persona, 300_000)
       await conexion.cerrar()
       // Somebody uses it: nothing is touched.
+      const casa = await conectarYCerrar({ claves }, puerto)
       await expect(actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())).rejects.toThrow(
         'deténgala y repita',
       )
+      if (casa && casa !== 'ocupada') await casa.end()
       await parar(programa, cuenta, pgdata)
 
       await expect(iniciarPostgres(carpeta)).rejects.toThrow('Actualícela como dice docs/operations.md')
@@ -99,11 +102,38 @@ describe.skipIf(!bin)(
       await expect
         .poll(async () => (await servidorVivo(nueva))?.listo, { timeout: 60_000, interval: 5 })
         .toBe(true)
+      const enMarcha = direccion(
+        'postgres',
+        claves.administrador,
+        (await servidorVivo(pgdata))?.puerto ?? 0,
+        'postgres',
+      )
+      expect(
+        await mandar(
+          enMarcha,
+          "select 1 as suya from pg_locks where locktype = 'advisory' and objid = 7307641",
+        ),
+      ).toEqual([{ suya: 1 }])
       cierre.abort(new Error('se detuvo'))
       await expect(cortada).rejects.toThrow('se detuvo')
       expect([await servidorVivo(pgdata), await servidorVivo(nueva)]).toEqual([undefined, undefined])
+      // Killed, it leaves both of its servers running: the next one stops them.
+      const registro = join(carpeta, 'abandonados.log')
+      const nuevo = await buscarPrograma(cuenta)
+      await inicializar(nuevo, cuenta, nueva)
+      for (const [uno, donde] of [
+        [programa, pgdata],
+        [nuevo, nueva],
+      ] as const) {
+        await arrancar(uno, cuenta, donde, { registro, puerto: await puertoLibre(), fsync: false })
+        await expect
+          .poll(async () => (await servidorVivo(donde))?.listo, { timeout: 60_000, interval: 20 })
+          .toBe(true)
+      }
+      const dejado = (await servidorVivo(nueva))?.pid ?? 0
       const anterior = await actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())
       expect(String(await readFile(join(anterior, 'PG_VERSION'))).trim()).not.toBe('18')
+      expect(() => process.kill(dejado, 0)).toThrow('ESRCH')
 
       const servidor = await iniciarPostgres(carpeta)
       const otra = conectar(servidor.url, { maximo: 2 })

@@ -1,8 +1,9 @@
-import { chown, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { chown, copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { FalloArranque } from '../../arranque.ts'
+import { ponerEnSuLugar } from '../embedded/cambio.ts'
 import {
   arrancar,
   type Claves,
@@ -15,7 +16,7 @@ import {
 } from '../embedded/cluster.ts'
 import type { Lugar } from '../embedded/lugar.ts'
 import { buscarPrograma, type Programa } from '../embedded/programa.ts'
-import { asegurarBase, direccion } from '../embedded.ts'
+import { asegurarBase, conectarYCerrar, direccion, soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
@@ -39,11 +40,12 @@ export async function actualizarMayor(
   ahora: Date,
   cierre = new AbortController().signal,
 ): Promise<string> {
-  if (await servidorVivo(pgdata))
-    throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
+  // An update that was killed leaves both servers, and no house of this version starts over the one of before to stop it.
+  if (!(await soltarAbandonado({ pgdata, cuenta }))) throw enUso()
   const nuevo = await buscarPrograma(cuenta)
   const viejo = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }
   const [nueva, paso, registro] = [`${pgdata}.nueva-version`, `${pgdata}.paso`, `${pgdata}.paso.log`]
+  if (await servidorVivo(nueva)) await parar(nuevo, cuenta, nueva)
   for (const una of [nueva, paso]) await rm(una, { recursive: true, force: true })
   await mkdir(paso, { mode: 0o700 })
   if (cuenta) await chown(paso, cuenta.uid, cuenta.gid)
@@ -58,6 +60,9 @@ export async function actualizarMayor(
   const urlDe = (puerto: number) => direccion('postgres', claves.administrador, puerto, 'retroventa')
   try {
     const de = await levantar(viejo, pgdata)
+    // Held while its server runs, so that nobody takes it for one that was left.
+    const candado = await conectarYCerrar({ claves }, de)
+    if (!candado || candado === 'ocupada') throw enUso()
     await inicializar(nuevo, cuenta, nueva)
     const a = await levantar(nuevo, nueva)
     await mismasClaves(a, await leerClaves(nueva), claves)
@@ -79,10 +84,12 @@ export async function actualizarMayor(
   }
   await rm(registro, { force: true })
   const anterior = `${pgdata}.antes-${idDe(ahora)}`
-  await rename(pgdata, anterior)
-  await rename(nueva, pgdata)
+  await ponerEnSuLugar(pgdata, nueva, anterior)
   return anterior
 }
+
+const enUso = (): FalloArranque =>
+  new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
 
 async function enMarcha(
   programa: Programa,

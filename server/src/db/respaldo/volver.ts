@@ -1,7 +1,8 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { FalloArranque } from '../../arranque.ts'
 import { puertosDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
+import { ponerEnSuLugar } from '../embedded/cambio.ts'
 import { elegirLugar, existe } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { soltarAbandonado } from '../embedded.ts'
@@ -105,10 +106,9 @@ async function enIncluida(
   }
   const rama = await guardarHistoria(nueva, cuenta)
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
-  if (anterior) await rename(pgdata, anterior)
+  await ponerEnSuLugar(pgdata, nueva, anterior)
   // What may be left of it is of a journal that ends here.
   await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
-  await rename(nueva, pgdata)
   await confirmar()
   await anotarRestauracion(bodega, { hecha: ahora, hasta: hasta ?? ahora, rama })
   return { ultimo: recuperada.ultimo, anterior }
