@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DB } from '../../db/types.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { filasLeidas } from '../../testing/filasLeidas.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { codigoVivo, estaEntera } from '../operaciones/queriesPiezas.ts'
 
@@ -13,26 +13,6 @@ afterAll(() => p.cerrar())
 
 /** Things of one purchase, each with the part that it became when its weight was corrected. */
 const CUANTAS = 1_500
-
-interface Nodo {
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Nodo[]
-}
-/** Rows that a plan read, kept or not. */
-const leidas = (nodo: Nodo): number =>
-  (nodo['Actual Rows'] + (nodo['Rows Removed by Filter'] ?? 0)) * nodo['Actual Loops'] +
-  (nodo.Plans ?? []).reduce((suma, uno) => suma + leidas(uno), 0)
-
-async function filasDe(db: Kysely<DB>, consulta: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ plan: [{ Plan: Nodo }] }>`explain (analyze, format json) ${consulta}`.execute(
-    db,
-  )
-  const [fila] = rows.map((una) => Object.values(una)[0] as [{ Plan: Nodo }])
-  if (!fila) throw new Error('no plan')
-  return leidas(fila[0].Plan)
-}
 
 it('what a thing is by now is found among its own parts, however many came with it in one purchase', async () => {
   const { db } = p.base
@@ -46,6 +26,6 @@ it('what a thing is by now is found among its own parts, however many came with 
   const vivas = sql`select ${codigoVivo(sql`p.codigo`)} from piezas p where p.lugar = 'afuera'`
   const enteras = sql`select p.id from piezas p where p.lugar = 'vitrina' and ${estaEntera('p')}`
   // By their origin they were some millions.
-  expect(await filasDe(db, vivas)).toBeLessThan(CUANTAS * 100)
-  expect(await filasDe(db, enteras)).toBeLessThan(CUANTAS * 100)
+  expect(await filasLeidas(db, vivas)).toBeLessThan(CUANTAS * 100)
+  expect(await filasLeidas(db, enteras)).toBeLessThan(CUANTAS * 100)
 }, 120_000)

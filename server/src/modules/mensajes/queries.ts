@@ -200,7 +200,7 @@ export const PRUEBA_DE = 'Prueba '
  * What was told to the house is of no customer: of the welcome of one, of the documents and contracts that name them, on their own or
  * as the document that went to DIAN, and what was tried out with their figures. Lists first, so that each is looked for by an index.
  */
-const deLaCasa = ({ id, cedula }: { id: string; cedula: string }) => sql<SqlBool>`(
+const deLaCasa = ({ id, cedula }: Persona) => sql<SqlBool>`(
   cliente_id is null and motivo = 'cliente' and referencia = ${cedula} or cliente_id is null and referencia = any (array(
     select unnest(array[codigo, ${PRUEBA_DE} || codigo]) from (
       select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id}
@@ -215,15 +215,21 @@ const deLoEscrito = (id: string) => sql<SqlBool>`(cliente_id is null and id = an
   select mensaje_id from mensajes_claves where clave = any (array(
     select unnest(array['respuesta:' || id::text, 'baja:' || proveedor_id]) from mensajes_entrantes where ${escritoPor(id)})))))`
 
+interface Persona {
+  readonly id: string
+  readonly cedula: string
+}
+
+/** What was said to a person, or of them. */
+export const dichoDe = (persona: Persona) =>
+  sql<SqlBool>`(cliente_id = ${persona.id} or ${deLaCasa(persona)} or ${deLoEscrito(persona.id)})`
+
 /** Forgets what was said to a person or of them, and where it was sent; that it was sent, when and why stays (Ley 1581). */
-export async function olvidarMensajes(
-  tx: Tx,
-  persona: { readonly id: string; readonly cedula: string },
-): Promise<void> {
+export async function olvidarMensajes(tx: Tx, persona: Persona): Promise<void> {
   for (const tabla of ['mensajes', 'archivo.mensajes'])
     await sql`update ${sql.table(tabla)} set texto = '', html = null, plantilla = null, asunto = null, destino = null,
         detalle = null, referencia = ${SIN_CEDULA}, para = case when ${deLoEscrito(persona.id)} then '' else para end
-      where cliente_id = ${persona.id} or ${deLaCasa(persona)} or ${deLoEscrito(persona.id)}`.execute(tx)
+      where ${dichoDe(persona)}`.execute(tx)
 }
 
 /** Holds the message until the transaction ends. */
