@@ -5,6 +5,7 @@ import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { importador, subir, trabajar, unaFila } from './factory.ts'
+import { POR_LOTE } from './trabajar.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -110,6 +111,57 @@ describe('undo', () => {
     await yo.deshacer(hecha.id)
     await trabajar(p)
     expect(await de()).toEqual([null, null, null])
+    expect(await yo.ver(hecha.id)).toMatchObject({ retirados: 1, conservados: 0 })
+  })
+
+  it('takes back all that two rows far apart filled in of one person, and of who was saved between them the last alone', async () => {
+    const pareja = async () => {
+      const vivo = await unCliente(p.base.db, {}, { email: null, profesion: null })
+      const otro = await unCliente(p.base.db)
+      await p.base.db
+        .updateTable('clientes')
+        .set({ fusionado_en: vivo.id })
+        .where('id', '=', otro.id)
+        .execute()
+      return { vivo, otro }
+    }
+    const [una, dos] = [await pareja(), await pareja()]
+    const lista = await yo.revisada([
+      ...[una, dos].map(({ otro }) =>
+        unaFila({ cedula: otro.cedula, 'cliente.profesion': '', profesion: '' }),
+      ),
+      ...Array.from({ length: POR_LOTE }, () => unaFila()),
+      ...[una, dos].map(({ vivo }) => unaFila({ cedula: vivo.cedula, email: '' })),
+    ])
+    await yo.confirmar(lista, { existentes: 'completar' })
+    const { publicar } = p.deps.cola
+    const cierre = new AbortController()
+    p.deps.cola.publicar = async (evento, datos, tx) => {
+      if (evento.nombre === 'clientes.importados') cierre.abort()
+      return publicar(evento, datos, tx)
+    }
+    await trabajar(p, cierre.signal)
+    p.deps.cola.publicar = publicar
+    // Somebody saves one of them while the file goes on.
+    await sql`update clientes set version = version + 1 where id = ${dos.vivo.id}`.execute(p.base.db)
+    await trabajar(p)
+    const de = async ({ vivo }: typeof una) => {
+      const suyo = await yo.porCedula(vivo.cedula)
+      return [suyo?.email, suyo?.profesion]
+    }
+    const lleno = ['luz.herrera@correo.example', 'Comerciante']
+    expect([await de(una), await de(dos)]).toEqual([lleno, lleno])
+    await yo.deshacer(lista.id)
+    await trabajar(p)
+    expect([await de(una), await de(dos)]).toEqual([
+      [null, null],
+      [lleno[0], null],
+    ])
+    expect(await yo.ver(lista.id)).toMatchObject({
+      estado: 'deshecha',
+      retirados: POR_LOTE + 2,
+      conservados: 1,
+    })
   })
 
   it('an import and its undo are one line each of the log, named by its file, that opens its rows', async () => {

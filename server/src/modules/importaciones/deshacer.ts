@@ -3,7 +3,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { CLIENTES_IMPORTADOS, restaurarClientes, retirarClientes } from '../clientes/service.ts'
 import { autorDe } from './aplicar.ts'
-import { escribirJuicios, type FilaGuardada } from './queries.ts'
+import { escribirJuicios, type FilaGuardada, filasQueCompletaron } from './queries.ts'
 import type { Tomada } from './queriesTrabajo.ts'
 import { textosDe } from './vista.ts'
 
@@ -21,29 +21,43 @@ export async function deshacerLote(
       fila.resultado === resultado && fila.cliente_id ? [{ fila, id: fila.cliente_id }] : [],
     )
   const creados = de('creado')
-  const completados = de('completado')
+  const deCompletados = de('completado')
+  const completados = await loCompletado(
+    tx,
+    importacion.id,
+    deCompletados.map(({ id }) => id),
+  )
   const idos = await retirarClientes(
     tx,
     creados.map(({ id }) => id),
   )
   const vueltos = await restaurarClientes(
     tx,
-    completados.map(({ fila, id }) => ({
+    completados.map(({ id, version, suyas }) => ({
       id,
-      version: fila.version_cliente ?? 0,
-      llenos: Object.fromEntries(textosDe(fila.antes ?? []).map((columna) => [columna, null])),
+      version,
+      llenos: Object.fromEntries(
+        suyas.flatMap(({ antes }) => textosDe(antes ?? []).map((columna) => [columna, null])),
+      ),
     })),
     { firmanteId, ahora },
   )
   await olvidarRetirados(tx, [...idos], ahora)
+  const restaurados = completados.filter(({ id }) => vueltos.has(id))
+  const retiradas = new Set(restaurados.flatMap(({ suyas }) => suyas.map(({ numero }) => numero)))
+  const conservadas = deCompletados.filter(({ fila }) => !retiradas.has(fila.numero))
   await escribirJuicios(
     tx,
     importacion.id,
     ['resultado'],
-    [...creados, ...completados].map(({ fila, id }) => ({
-      numero: fila.numero,
-      resultado: idos.has(id) || vueltos.has(id) ? 'retirado' : 'conservado',
-    })),
+    [
+      ...creados.map(({ fila, id }) => ({
+        numero: fila.numero,
+        resultado: idos.has(id) ? 'retirado' : 'conservado',
+      })),
+      ...[...retiradas].map((numero) => ({ numero, resultado: 'retirado' })),
+      ...conservadas.map(({ fila }) => ({ numero: fila.numero, resultado: 'conservado' })),
+    ],
   )
   await auditarTodos(deps, tx, autorDe(importacion), [
     ...creados
@@ -56,18 +70,40 @@ export async function deshacerLote(
         antes: { archivo: importacion.archivo, fila: fila.numero },
         firmanteId,
       })),
-    ...completados
-      .filter(({ id }) => vueltos.has(id))
-      .map(({ fila, id }) => ({
-        accion: 'cliente.restaurado' as const,
-        entidad: 'cliente',
-        entidadId: id,
-        despues: { nombre_completo: fila.nombre, archivo: importacion.archivo },
-        firmanteId,
-      })),
+    ...restaurados.map(({ id, suyas }) => ({
+      accion: 'cliente.restaurado' as const,
+      entidad: 'cliente',
+      entidadId: id,
+      despues: { nombre_completo: suyas[0]?.nombre, archivo: importacion.archivo },
+      firmanteId,
+    })),
   ])
   // What they lack again, a birth date among it, is what the lists are compared with: each is looked for as it is now (D24).
   if (vueltos.size > 0) await deps.cola.publicar(CLIENTES_IMPORTADOS, { clienteIds: [...vueltos] }, tx)
-  const retirados = idos.size + vueltos.size
-  return { retirados, conservados: creados.length + completados.length - retirados }
+  return {
+    retirados: idos.size + vueltos.size,
+    conservados: creados.length - idos.size + new Set(conservadas.map(({ id }) => id)).size,
+  }
+}
+
+/**
+ * What the rows of an import filled in of each customer, also those of another batch: two documents of one person, after a merge. Of those
+ * that somebody saved between, only what came last is the import's to take back.
+ */
+async function loCompletado(
+  tx: Tx,
+  importacionId: string,
+  ids: readonly string[],
+): Promise<{ id: string; version: number; suyas: FilaGuardada[] }[]> {
+  const filas = await filasQueCompletaron(tx, importacionId, ids)
+  return [...Map.groupBy(filas, ({ cliente_id }) => cliente_id ?? '')].map(([id, todas]) => {
+    const version = todas[0]?.version_cliente ?? 0
+    let primera = version
+    const suyas = todas.filter(({ version_cliente }) => {
+      const sigue = version_cliente === primera || version_cliente === primera - 1
+      if (sigue) primera = version_cliente
+      return sigue
+    })
+    return { id, version, suyas }
+  })
 }

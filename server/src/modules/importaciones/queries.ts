@@ -120,6 +120,22 @@ export function filasDesde(
     .execute()
 }
 
+/** Rows of an import that filled in something of these customers and were not taken back, the last first. */
+export const filasQueCompletaron = (
+  tx: Tx,
+  id: string,
+  clientes: readonly string[],
+): Promise<FilaGuardada[]> =>
+  tx
+    .selectFrom('importacion_filas')
+    .selectAll()
+    .where('importacion_id', '=', id)
+    .where('cliente_id', '=', (eb) => eb.fn.any(eb.val([...new Set(clientes)])))
+    .where('resultado', '=', 'completado')
+    .orderBy('version_cliente', 'desc')
+    .orderBy('numero')
+    .execute()
+
 /** Rows that were not saved and a person can mend: wrong, repeated, or refused when they were to be saved. */
 export function filasMalas(db: Db, id: string, desde: number, limite: number): Promise<FilaGuardada[]> {
   return db
