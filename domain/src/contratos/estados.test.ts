@@ -22,6 +22,19 @@ describe('situacion', () => {
     expect(situacion(c, '2026-11-21')).toEqual({ estado: 'vencido', dias: 9 })
   })
 
+  it('one that was given back and broke its promise before its due day is that again', () => {
+    const c = {
+      estado: 'en_espera',
+      estadoPrevio: 'devuelto_vigente',
+      vence,
+      esperaHasta: '2026-10-20',
+    } as const
+    expect(situacion(c, '2026-10-20')).toEqual({ estado: 'en_espera', esperaHasta: '2026-10-20' })
+    expect(situacion(c, '2026-10-21')).toEqual({ estado: 'devuelto_vigente' })
+    expect(situacion(c, '2026-11-10')).toEqual({ estado: 'devuelto_vigente', dias: 2 })
+    expect(situacion(c, '2026-11-13')).toEqual({ estado: 'vencido', dias: 1 })
+  })
+
   it('devuelto vigente lives, and can be overdue again', () => {
     expect(situacion({ estado: 'devuelto_vigente', vence }, '2026-10-01')).toEqual({
       estado: 'devuelto_vigente',

@@ -21,6 +21,11 @@ export interface DatosEstado {
   readonly tipoResolucion?: TipoResolucion | undefined
   /** Last day of the promise to pay. */
   readonly esperaHasta?: Fecha | undefined
+  /**
+   * What a frozen contract was before, and is again when the problem is over; of one that waits, that it had been given back
+   * (`devuelto_vigente`), which it is again once it is paid or its promise is broken. One that was both keeps this and its `esperaHasta`.
+   */
+  readonly estadoPrevio?: EstadoContrato | undefined
 }
 
 /** State as people see it. */
@@ -52,7 +57,8 @@ export function situacion(c: DatosEstado, hoy: Fecha): Situacion {
   }
   const faltan = diasEntre(hoy, c.vence)
   if (faltan < 0) return { estado: 'vencido', dias: -faltan }
-  const vivo = estado === 'devuelto_vigente' ? estado : 'vigente'
+  const devuelto = estado === 'devuelto_vigente' || c.estadoPrevio === 'devuelto_vigente'
+  const vivo = devuelto ? 'devuelto_vigente' : 'vigente'
   return faltan <= DIAS_DE_AVISO ? { estado: vivo, dias: faltan } : { estado: vivo }
 }
 

@@ -1,6 +1,6 @@
 import type { Lugar } from '../../bienes/lugares.ts'
 import type { Pieza } from '../../bienes/movimientos.ts'
-import type { AccionContrato, DatosEstado, EstadoContrato, Situacion } from '../../contratos/estados.ts'
+import type { AccionContrato, DatosEstado, Situacion } from '../../contratos/estados.ts'
 import { impedimento, situacion } from '../../contratos/estados.ts'
 import { type Liquidacion, liquidar } from '../../contratos/liquidacion.ts'
 import type { CuentaContrato } from '../../contratos/tipos.ts'
@@ -27,11 +27,6 @@ export interface CambiosContrato extends DatosEstado {
   /** What the customer paid to take the items back. */
   readonly valorPagado?: Pesos | undefined
   readonly motivoEstado?: string | undefined
-  /**
-   * What a frozen contract was before, and is again when the problem is over; of one that waits, that it had been given back
-   * (`devuelto_vigente`), which it is again once it is paid. One that was both keeps this and its `esperaHasta`.
-   */
-  readonly estadoPrevio?: EstadoContrato | undefined
 }
 
 /** A contract as every operation on it reads it: loaded under lock by the server, from the sheet by the browser. */

@@ -31,6 +31,7 @@ export const COLUMNAS_CUENTA = [
   'contratos.estado',
   'contratos.tipo_resolucion',
   'contratos.espera_hasta',
+  'contratos.estado_previo',
 ] as const
 
 type Columna<T extends string> = T extends `contratos.${infer C}` ? C : never
@@ -63,7 +64,7 @@ export function comoCuenta(fila: FilaCuenta, movimientos: Movimientos = SIN_MOVI
 
 /** State as people see it on a day. */
 export function situacionDe(
-  fila: Pick<FilaCuenta, 'estado' | 'vence' | 'tipo_resolucion' | 'espera_hasta'>,
+  fila: Pick<FilaCuenta, 'estado' | 'vence' | 'tipo_resolucion' | 'espera_hasta' | 'estado_previo'>,
   hoy: Fecha,
 ): Situacion {
   const datos: DatosEstado = {
@@ -71,6 +72,7 @@ export function situacionDe(
     vence: fila.vence,
     tipoResolucion: (fila.tipo_resolucion as TipoResolucion | null) ?? undefined,
     esperaHasta: fila.espera_hasta ?? undefined,
+    estadoPrevio: (fila.estado_previo as EstadoContrato | null) ?? undefined,
   }
   return situacion(datos, hoy)
 }

@@ -1,9 +1,11 @@
 import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
-import { situacion } from '@retroventa/domain/contratos/estados'
+import { type EstadoContrato, situacion } from '@retroventa/domain/contratos/estados'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { estadoDe } from '../informes/queriesAuditoria.ts'
 import { type ContratoDePrueba, unContrato } from './factory.ts'
 import { estadoMostrado } from './queriesFiltro.ts'
 
@@ -73,14 +75,18 @@ const numeros = (lista: Lista) => lista.items.map(({ codigo }) => Number(codigo.
 it('the state in SQL is the state of the domain, for every state, due date and promise', async () => {
   const { db } = p.base
   const { id } = await contrato({ columnas: { estado: 'anulado' } })
-  for (const estado of [
-    'vigente',
-    'en_espera',
-    'resuelto',
-    'devuelto_vigente',
-    'decomisado',
-    'anulado',
-  ] as const)
+  // With what it was before, where its row says so: frozen, or given back and waiting.
+  for (const [estado, estadoPrevio] of [
+    ['vigente'],
+    ['en_espera'],
+    ['en_espera', 'devuelto_vigente'],
+    ['problema_legal', 'vigente'],
+    ['problema_legal', 'devuelto_vigente'],
+    ['resuelto'],
+    ['devuelto_vigente'],
+    ['decomisado'],
+    ['anulado'],
+  ] as [EstadoContrato, EstadoContrato?][])
     for (const dias of [-400, -1, 0, 1, 30])
       for (const espera of [undefined, -1, 0, 1]) {
         const vence = sumarDias(HOY, dias)
@@ -88,15 +94,30 @@ it('the state in SQL is the state of the domain, for every state, due date and p
         const tipoResolucion = estado === 'resuelto' ? 'retiro' : undefined
         await db
           .updateTable('contratos')
-          .set({ estado, vence, espera_hasta: esperaHasta ?? null, tipo_resolucion: tipoResolucion ?? null })
+          .set({
+            estado,
+            vence,
+            espera_hasta: esperaHasta ?? null,
+            tipo_resolucion: tipoResolucion ?? null,
+            estado_previo: estadoPrevio ?? null,
+          })
           .where('id', '=', id)
           .execute()
         const fila = await db
           .selectFrom('contratos')
-          .select(estadoMostrado(HOY).as('mostrado'))
+          .select([
+            estadoMostrado(HOY).as('mostrado'),
+            sql<string>`(select ${estadoDe({ hoy: HOY })} from contratos c where c.id = contratos.id)`.as(
+              'informe',
+            ),
+          ])
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        expect(fila.mostrado).toBe(situacion({ estado, vence, esperaHasta, tipoResolucion }, HOY).estado)
+        const { estado: mostrado } = situacion(
+          { estado, vence, esperaHasta, tipoResolucion, estadoPrevio },
+          HOY,
+        )
+        expect(fila).toEqual({ mostrado, informe: mostrado })
       }
   await db.deleteFrom('contratos').where('id', '=', id).execute()
 })

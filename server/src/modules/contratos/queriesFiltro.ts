@@ -23,7 +23,7 @@ export const estadoMostrado = (hoy: Fecha) => sql<string>`case
     when contratos.estado in (${sql.raw(DE_SIEMPRE.map((estado) => `'${estado}'`).join())}) then contratos.estado
     when contratos.estado = 'en_espera' and contratos.espera_hasta >= ${hoy}::date then 'en_espera'
     when contratos.vence < ${hoy}::date then 'vencido'
-    when contratos.estado = 'devuelto_vigente' then 'devuelto_vigente'
+    when 'devuelto_vigente' in (contratos.estado, contratos.estado_previo) then 'devuelto_vigente'
     else 'vigente' end`
 
 /** States as they are kept of those that are shown with another name by the day: what an index can be asked for. */

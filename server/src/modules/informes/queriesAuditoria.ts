@@ -3,11 +3,11 @@ import { estaEntera } from '../operaciones/service.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
-export const estadoDe = ({ hoy }: Contexto) => sql`case
+export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
   when c.estado in ('resuelto', 'anulado', 'decomisado', 'problema_legal') then c.estado
   when c.estado = 'en_espera' and c.espera_hasta >= ${hoy}::date then 'en_espera'
   when c.vence < ${hoy}::date then 'vencido'
-  when c.estado = 'devuelto_vigente' then 'devuelto_vigente'
+  when 'devuelto_vigente' in (c.estado, c.estado_previo) then 'devuelto_vigente'
   else 'vigente' end`
 
 const deContratos = (c: Contexto, anulados: boolean) => sql`

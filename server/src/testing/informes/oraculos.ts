@@ -23,9 +23,17 @@ export type Oraculo = (libros: Libros, pregunta: Pregunta) => FilaInforme[]
 const entra = ({ desde, hasta }: Periodo, fecha: string | undefined) =>
   fecha !== undefined && fecha >= desde && fecha <= hasta
 
-const estadoDe = (c: { estado: string; vence: string; espera_hasta: string | null }, hoy: string) =>
+const estadoDe = (
+  c: { estado: string; vence: string; espera_hasta: string | null; estado_previo: string | null },
+  hoy: string,
+) =>
   situacion(
-    { estado: c.estado as EstadoContrato, vence: c.vence, esperaHasta: c.espera_hasta ?? undefined },
+    {
+      estado: c.estado as EstadoContrato,
+      vence: c.vence,
+      esperaHasta: c.espera_hasta ?? undefined,
+      estadoPrevio: (c.estado_previo as EstadoContrato | null) ?? undefined,
+    },
     hoy,
   ).estado
 

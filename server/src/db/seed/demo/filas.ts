@@ -69,6 +69,7 @@ export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
     resuelto_en: fila.resueltoEn ?? null,
     valor_pagado: fila.valorPagado ?? null,
     espera_hasta: fila.esperaHasta ?? null,
+    estado_previo: fila.estadoPrevio ?? null,
     motivo_estado: fila.motivoEstado ?? null,
     impresiones: 1,
   }

@@ -22,7 +22,6 @@ export interface FilaOperable extends FilaCuenta {
   resuelto_en: string | null
   valor_pagado: number | null
   motivo_estado: string | null
-  estado_previo: string | null
   movimientos: (MovimientoGuardado & { id: string })[]
   piezas: {
     id: string

@@ -7,7 +7,8 @@ const estadoEn = (hoy: string) => sql`case
   when k.estado = any('{resuelto,anulado,decomisado}') then k.estado
   when coalesce(k.espera_hasta, '-infinity') >= ${hoy}::date and k.estado = 'en_espera' then 'en_espera'
   when ${hoy}::date > k.vence then 'vencido'
-  else case k.estado when 'devuelto_vigente' then 'devuelto_vigente' else 'vigente' end end`
+  when k.estado = 'devuelto_vigente' or coalesce(k.estado_previo, '') = 'devuelto_vigente' then 'devuelto_vigente'
+  else 'vigente' end`
 
 const vivo = sql`k.estado in ('vigente', 'en_espera', 'devuelto_vigente', 'problema_legal')`
 
