@@ -40,6 +40,8 @@ const QUEDA = {
     varios: 'pagos con datáfono sin liquidar',
     con: 'su liquidación',
   },
+  dias: { uno: 'día abierto', varios: 'días abiertos', con: 'su cierre' },
+  inventarios: { uno: 'inventario abierto', varios: 'inventarios abiertos', con: 'su cierre o su anulación' },
   anticipos: {
     uno: 'anticipo con saldo',
     varios: 'anticipos con saldo',

@@ -49,6 +49,16 @@ it('nor over what its vault has of a customer who paid', async () => {
   expect((await cerrar('PCT01')).mensaje).toContain(dicho)
 })
 
+it('nor over a day that nobody closed, nor over a count that is open', async () => {
+  const antes = (await cerrar('PCT01')).mensaje
+  for (const dicho of ['día', 'inventario']) expect(antes).not.toContain(dicho)
+  await t.preparar('cierreInventario')
+  await t.preparar('cierreDia')
+  const { mensaje } = await cerrar('PCT01')
+  expect(mensaje).toContain('1 día abierto (con su cierre)')
+  expect(mensaje).toContain('1 inventario abierto (con su cierre o su anulación)')
+})
+
 it('nor over an advance that is not settled, nor over what DIAN has not accepted, where the house issues', async () => {
   await t.preparar('abonoAnticipo')
   await t.preparar('devolucion')

@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deAlmacen } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { CARGADORES, origenDia } from './service.ts'
 
@@ -7,6 +8,7 @@ export const dia = {
   publica: ['dias'],
   lee: ['almacenes', 'asientos', 'cuadres', 'documentos', 'partidas_toda', 'usuarios'],
   rutas,
+  deAlmacen,
   origenes: { dia: origenDia },
   cargadores: CARGADORES,
 } satisfies Modulo

@@ -60,6 +60,17 @@ export const abiertosAntes = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =
     .orderBy('fecha')
     .execute()
 
+/** Days of a branch that are open, whichever they are. */
+export async function cuantosAbiertos(tx: Tx, almacenId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('dias')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', '=', 'abierto')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Holds a day until the transaction ends; read after it. */
 export const bloquearDia = (tx: Tx, id: string) =>
   tx

@@ -1,6 +1,7 @@
 import type { Modulo } from '../modulo.ts'
 import { cargarApertura, origenInventario } from './abrir.ts'
 import { cargarCierre } from './cerrar.ts'
+import { deAlmacen } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
 export const inventario = {
@@ -17,6 +18,7 @@ export const inventario = {
     'usuarios',
   ],
   rutas,
+  deAlmacen,
   origenes: { inventario: origenInventario },
   cargadores: { aperturaInventario: cargarApertura, cierreInventario: cargarCierre },
 } satisfies Modulo

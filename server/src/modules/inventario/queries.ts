@@ -39,6 +39,13 @@ export async function inventarioAbierto(
   return rows[0]
 }
 
+/** Counts of a branch that are open, of any kind. */
+export async function cuantosAbiertos(tx: Tx, almacenId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int4 n from inventarios
+    where almacen_id = ${almacenId} and estado in ('contando', 'conciliando')`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
 export async function inventarioPor(
   db: Kysely<DB>,
   { codigo = null, id = null }: { codigo?: string | null; id?: string | null },
