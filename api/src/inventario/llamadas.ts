@@ -325,7 +325,8 @@ export const actaInventario = endpoint({
   errors: ['inventario.no_existe', 'impresion.fallo'],
 })
 
-const Cantidades = z.object({ unidades: z.int(), peso: z.int(), costo: z.int() })
+/** `costo` is null to who may not see what the goods for sale cost. */
+const Cantidades = z.object({ unidades: z.int(), peso: z.int(), costo: z.int().nullable() })
 
 const PeriodoFlujo = z.object({
   clase: Clase.default('vitrina'),
@@ -359,7 +360,7 @@ export const verFlujo = endpoint({
     desde: Fecha,
     hasta: Fecha,
     filas: z.array(FlujoFila),
-    /** What the goods of each place cost at the end of the period, beside the balance of its account. */
+    /** What the goods of each place cost at the end of the period, beside the balance of its account; none to who may not see it. */
     prueba: z.array(
       z.object({ lugar: z.string(), cuentas: z.array(z.string()), bienes: z.int(), libro: z.int() }),
     ),

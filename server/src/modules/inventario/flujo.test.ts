@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unaVenta } from '../../testing/taller/ventas.ts'
@@ -85,4 +86,35 @@ it('is of the branches of the person: one, all of them, and no other', async () 
     codigo: 'inventario.almacen',
   })
   expect((await (await p.entrar('cajero')).pedir('GET', '/inventario/flujo')).estado).toBe(403)
+})
+
+it('tells what the goods for sale cost to who may see it, in every branch that is added up; what is kept for its owner to all', async () => {
+  const auditor = await p.entrar('auditor')
+  const ver = async (consulta: string) =>
+    (await auditor.pedir<Respuesta<typeof api.verFlujo>>('GET', `/inventario/flujo?${consulta}`)).cuerpo
+  const detras = async () =>
+    (
+      await auditor.pedir<Respuesta<typeof api.documentosFlujo>>(
+        'GET',
+        '/inventario/flujo/documentos?desde=2026-12-01&hasta=2026-12-31&lugar=vitrina&categoria=4&lado=sale',
+      )
+    ).cuerpo.items.map(({ unidades, costo }) => [unidades, costo])
+  const costos = ({ filas }: Respuesta<typeof api.verFlujo>) =>
+    filas.flatMap(({ inicial, entra, sale, final }) =>
+      [inicial, entra, sale, final].map(({ costo }) => costo),
+    )
+  const diciembre = 'desde=2026-12-01&hasta=2026-12-31'
+  const con = await ver(diciembre)
+  expect([costos(con).every((costo) => costo !== null), con.prueba.length]).toEqual([true, 3])
+  expect(await detras()).toEqual([[1, 260_000]])
+  const quitar = sql`update roles set permisos = array_remove(permisos, 'vitrina.costos') where nombre = 'Auditor'`
+  await quitar.execute(p.base.db)
+  p.reloj.avanzar(3_000)
+  const sin = await ver(diciembre)
+  expect(sin.filas.map(({ lugar, final }) => [lugar, final.unidades])).toEqual(
+    con.filas.map(({ lugar, final }) => [lugar, final.unidades]),
+  )
+  expect([costos(sin).every((costo) => costo === null), sin.prueba]).toEqual([true, []])
+  expect(await detras()).toEqual([[1, null]])
+  expect((await ver(`clase=contrato&${diciembre}`)).prueba).toHaveLength(1)
 })

@@ -26,16 +26,19 @@ async function ambitoDe(
   { db, reloj }: Deps,
   actor: Actor,
   { clase, almacen = actor.almacenCodigo, desde, hasta }: Peticion<typeof api.verFlujo>['query'],
-): Promise<Ambito & { almacen: string; codigos: string[] }> {
+): Promise<Ambito & { almacen: string; codigos: string[]; conCosto: boolean }> {
   exigir(actor, 'inventario.flujo')
   const suyos = await almacenesDonde(db, actor, 'inventario.flujo')
   const elegidos =
     almacen === 'todos' ? suyos : suyos.filter(({ codigo }) => codigo === almacen.toUpperCase())
   if (elegidos.length === 0) throw new Fallo('inventario.almacen')
+  // What the goods for sale cost is a permission (ADR 044), here of every branch that is added up; what is kept for its owner is not hidden.
+  const conCosto = clase !== 'vitrina' || elegidos.every(({ puede }) => puede('vitrina.costos'))
   const hoy = fechaBogota(reloj())
   const fin = hasta ?? hoy
   return {
     almacen,
+    conCosto,
     codigos: suyos.map(({ codigo }) => codigo),
     almacenes: elegidos.map(({ id }) => id),
     lugares: LUGARES[clase],
@@ -56,6 +59,8 @@ export async function verFlujo(
 ): Promise<Respuesta<typeof api.verFlujo>> {
   const ambito = await ambitoDe(deps, actor, pedido)
   const [filas, libros] = await Promise.all([flujoDe(deps.db, ambito), librosDe(deps.db, ambito)])
+  const dicho = (una: { unidades: number; peso: number; costo: number }) =>
+    ambito.conCosto ? una : { ...una, costo: null }
   const completas = filas.map(({ lugar, categoria, iu, ip, ic, eu, ep, ec, su, sp, sc }) => ({
     lugar,
     categoria,
@@ -69,10 +74,20 @@ export async function verFlujo(
     almacen: ambito.almacen,
     desde: ambito.desde,
     hasta: ambito.hasta,
-    filas: completas.filter(({ inicial, entra, sale }) =>
-      [inicial, entra, sale].some(({ unidades, peso, costo }) => unidades !== 0 || peso !== 0 || costo !== 0),
-    ),
-    prueba: ambito.lugares.map((lugar) => ({
+    filas: completas
+      .filter(({ inicial, entra, sale }) =>
+        [inicial, entra, sale].some(
+          ({ unidades, peso, costo }) => unidades !== 0 || peso !== 0 || (ambito.conCosto && costo !== 0),
+        ),
+      )
+      .map(({ inicial, entra, sale, final, ...fila }) => ({
+        ...fila,
+        inicial: dicho(inicial),
+        entra: dicho(entra),
+        sale: dicho(sale),
+        final: dicho(final),
+      })),
+    prueba: (ambito.conCosto ? ambito.lugares : []).map((lugar) => ({
       lugar,
       cuentas: libros.get(lugar)?.cuentas ?? [],
       bienes: completas
@@ -94,8 +109,9 @@ export async function documentosDelFlujo(
   const filas = dentro ? await documentosDe(deps.db, ambito, { lugar, categoria, lado }, TOPE + 1) : []
   const callados = new Set<string>(reservadasPara(actor))
   return {
-    items: filas.slice(0, TOPE).map(({ tipo, codigo, ...fila }) => ({
+    items: filas.slice(0, TOPE).map(({ tipo, codigo, costo, ...fila }) => ({
       ...fila,
+      costo: ambito.conCosto ? costo : null,
       codigo: callados.has(tipo) ? '' : codigo,
       titulo: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
     })),

@@ -79,7 +79,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
       {!data && !error && <Cargando filas={6} columnas={[2, 3, 3, 3, 3]} />}
       {data && (
         <>
-          <Prueba prueba={data.prueba} />
+          {data.prueba.length > 0 && <Prueba prueba={data.prueba} />}
           <Tarjeta titulo="Por pureza" sinRelleno>
             {data.filas.length === 0 ? (
               <EstadoVacio
@@ -103,13 +103,13 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
   )
 }
 
-/** Units, grams and pesos, one under the other. */
+/** Units, grams and, to who may see them, pesos, one under the other. */
 function Tres({ de: { unidades, peso, costo } }: { de: Cantidades }) {
   return (
     <span className="iv-tres">
       <span>{unidades === 1 ? '1 artículo' : `${formatoEntero(unidades)} artículos`}</span>
       <Peso centesimas={peso} />
-      <Dinero valor={costo} />
+      {costo !== null && <Dinero valor={costo} />}
     </span>
   )
 }
@@ -118,14 +118,17 @@ function Tabla({ filas, alAbrir }: { filas: readonly FlujoFila[]; alAbrir: (cifr
   const suma = (de: 'inicial' | 'entra' | 'sale' | 'final'): Cantidades => ({
     unidades: filas.reduce((total, fila) => total + fila[de].unidades, 0),
     peso: filas.reduce((total, fila) => total + fila[de].peso, 0),
-    costo: filas.reduce((total, fila) => total + fila[de].costo, 0),
+    costo: filas.reduce<number | null>((total, fila) => {
+      const { costo } = fila[de]
+      return total === null || costo === null ? null : total + costo
+    }, 0),
   })
   const lado = (clave: 'entra' | 'sale', titulo: string) => ({
     clave,
     titulo,
     derecha: true,
     celda: (fila: FlujoFila) =>
-      fila[clave].unidades === 0 && fila[clave].costo === 0 ? (
+      fila[clave].unidades === 0 && !fila[clave].costo ? (
         <span className="rv-suave">nada</span>
       ) : (
         <button type="button" className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
