@@ -29,6 +29,8 @@ const PiezaDesuso = z.object({
   peso: Peso,
   costo: Pesos,
   lugar: z.string(),
+  /** Labels of before that it was asked for by. */
+  rotulos: z.array(z.string()).optional(),
   bolsa: z.boolean(),
   libreDesde: Fecha.optional(),
 })

@@ -10,6 +10,8 @@ import type { Exigencia } from '../tipos.ts'
 export interface PiezaDesuso extends Pieza {
   readonly codigo: string
   readonly descripcion: string
+  /** Labels of before that it was asked for by: of one whose weight was corrected, the one on it is still the old one. */
+  readonly rotulos?: string[] | undefined
   /** A bag of a lot: it leaves by its remisión alone. */
   readonly bolsa?: boolean | undefined
   /** First day on which what a person sold may leave the shop window, while that day has not come. */
@@ -40,7 +42,9 @@ export function elegidas(
 ): { piezas: PiezaDesuso[]; faltas: ErrorRegla[] } {
   if (codigos.length === 0) return { piezas: [], faltas: [{ codigo: 'desuso.sin_piezas', campo: 'codigos' }] }
   const faltas: ErrorRegla[] = []
-  const porCodigo = new Map(piezas.map((una) => [una.codigo, una]))
+  const porCodigo = new Map(
+    piezas.flatMap((una) => [una.codigo, ...(una.rotulos ?? [])].map((cual) => [cual, una])),
+  )
   const suyas = [...new Set(codigos)].flatMap((codigo) => {
     const pieza = porCodigo.get(codigo)
     const datos = { articulo: codigo, lugar: pieza?.lugar ?? '' }
@@ -52,7 +56,7 @@ export function elegidas(
     else return [pieza]
     return []
   })
-  return { piezas: suyas, faltas }
+  return { piezas: [...new Set(suyas)], faltas }
 }
 
 /**

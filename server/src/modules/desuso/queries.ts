@@ -25,17 +25,28 @@ const comoPieza = ({ categoria, libreDesde, ...pieza }: FilaPieza): PiezaDesuso 
   ...(libreDesde && { libreDesde }),
 })
 
-/** Things by their labels, wherever they are, with the day that what was bought waits for. */
+/**
+ * Things by their labels, wherever they are, with the day that what was bought waits for.
+ * @param vivas of each label as it was read, that of the thing that it means now
+ */
 export async function piezasPorCodigo(
   db: Kysely<DB>,
-  codigos: readonly string[],
+  vivas: ReadonlyMap<string, string>,
   hoy: Fecha,
 ): Promise<PiezaDesuso[]> {
-  if (codigos.length === 0) return []
+  if (vivas.size === 0) return []
+  const codigos = [...new Set(vivas.values())]
+  const deAntes = Map.groupBy(
+    [...vivas].filter(([dicha, viva]) => dicha !== viva),
+    ([, viva]) => viva,
+  )
   const { rows } = await sql<FilaPieza>`select ${COLUMNAS}, r.libre_desde "libreDesde" from piezas p
     left join compra_retenidas r on r.pieza_id = p.id and r.libre_desde > ${hoy}::date where p.codigo = any(${codigos}::text[])
     order by p.codigo`.execute(db)
-  return rows.map(comoPieza)
+  return rows.map((fila) => {
+    const rotulos = deAntes.get(fila.codigo)?.map(([dicha]) => dicha)
+    return { ...comoPieza(fila), ...(rotulos && { rotulos }) }
+  })
 }
 
 /** Holds the names of the lots of a branch until the transaction ends, and counts those of the month of a day. */

@@ -33,6 +33,7 @@ import {
   type Pedido,
   partesDivididas,
   piezasPorEtiqueta,
+  vivasDe,
 } from '../operaciones/service.ts'
 import {
   bloquearLotes,
@@ -50,10 +51,11 @@ import {
 /** A bag and what was lost of it, of each of eight purities, with room to spare. */
 const IDS = 32
 
-/** Things by their labels, held: where they are is read after the lock. */
+/** Things by their labels, also by one of before, held: where they are is read after the lock. */
 async function conPiezas(tx: Tx, almacenId: string, codigos: readonly string[], hoy: Fecha) {
-  await bloquearPiezas(tx, codigos)
-  return { almacenId, piezas: await piezasPorCodigo(tx, codigos, hoy) }
+  const vivas = await vivasDe(tx, codigos)
+  await bloquearPiezas(tx, [...vivas.values()])
+  return { almacenId, piezas: await piezasPorCodigo(tx, vivas, hoy) }
 }
 
 /** Marks or writes off: the same row, with cause and photo of what is written off. */

@@ -7,6 +7,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
+import { vivasDe } from '../operaciones/service.ts'
 import {
   almacenesPorId,
   bolsasDeRemision,
@@ -37,7 +38,7 @@ export async function verSituacion(
   const { almacenId } = actor
   const pedidos = codigos.split(',').flatMap((uno) => normalizar(uno) || [])
   const hoy = fechaBogota(reloj())
-  const piezas = await piezasPorCodigo(db, pedidos, hoy)
+  const piezas = await piezasPorCodigo(db, await vivasDe(db, pedidos), hoy)
   return {
     hoy,
     situacion: {

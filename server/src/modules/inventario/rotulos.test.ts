@@ -3,9 +3,12 @@ import type * as api from '@retroventa/api/inventario/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { planearRetiroOro } from '@retroventa/domain/operaciones/desuso/lote'
+import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import type { Cifra } from '@retroventa/domain/operaciones/tipos'
+import type { Cifra, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { valorSugerido } from '@retroventa/domain/oro/valor'
 import { sql } from 'kysely'
@@ -151,6 +154,41 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   }
   const hallado = await gerente.pedir<{ articulos: { codigo: string }[] }>('GET', `/busqueda?texto=${vieja}`)
   expect(hallado.cuerpo.articulos.map((una) => una.codigo)).toEqual([nueva])
+  await cuadran()
+  await sinInventario(p.deps, 'vitrina')
+
+  // Put by to be melted, written off and weighed out, by it, by both, and once.
+  const lista = `${vieja},${nueva}`
+  const ruta = `/desuso/situacion?codigos=${lista}`
+  const { situacion } = (await gerente.pedir<{ situacion: SituacionPiezas }>('GET', ruta)).cuerpo
+  expect(situacion.piezas.map(({ codigo: cual, rotulos }) => [cual, rotulos])).toEqual([[nueva, [vieja]]])
+  const credenciales = { usuario: 'gerente', clave: CLAVE }
+  const hacer = (que: string, entrada: object, { plan }: Resultado) =>
+    gerente.pedir<{ codigo: string; datos?: { errores: { codigo: string }[] } }>('POST', `/desuso/${que}`, {
+      entrada,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales,
+    })
+  const marca = { codigos: lista.split(','), motivo: 'llegó partido' }
+  const marcada = await hacer('marcas', marca, planearMarca(situacion, marca))
+  expect([marcada.estado, await lugarDe(nueva)]).toEqual([200, 'desuso'])
+  // Without its photo it is not written off; nothing is said of its label.
+  const sinFoto = await hacer(
+    'bajas',
+    { codigos: [vieja], causa: 'danado', motivo: 'se fundió' },
+    { faltas: [] },
+  )
+  expect(sinFoto.cuerpo.datos?.errores.map((una) => una.codigo)).toEqual(['baja.foto'])
+  const lote = { codigos: [vieja], pesadas: [{ categoria: 4, peso: 250 }] }
+  const enDesuso = {
+    almacenCodigo: 'PCT01',
+    lotesDelMes: 0,
+    ids: [],
+    almacenId: situacion.almacenId,
+    piezas: situacion.piezas.map((una) => ({ ...una, lugar: 'desuso' as const })),
+  }
+  const armado = await hacer('lotes', lote, planearRetiroOro(enDesuso, lote, '2026-11-20'))
+  expect([armado.estado, await lugarDe(nueva)]).toEqual([200, 'afuera'])
   await cuadran()
 })
 

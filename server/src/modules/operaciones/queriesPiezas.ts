@@ -92,13 +92,21 @@ export async function loQueSon(db: Kysely<DB>, ids: readonly string[]) {
 export const NO_PARTIDA = sql<SqlBool>`not (p.lugar = 'afuera' and (p.padre_id is not null or exists (select from piezas h
   where h.origen_id = p.origen_id and h.lugar <> 'afuera' and h.codigo like p.codigo || '.%')))`
 
-/** Labels as they were read, as those of the things that they mean now. */
-export async function etiquetasVivas(db: Kysely<DB>, codigos: readonly string[]): Promise<string[]> {
-  if (codigos.length === 0) return []
-  const { rows } = await sql<{ codigo: string }>`select ${codigoVivo(sql`dicha.codigo`)} codigo
+/** Of each label as it was read, that of the thing that it means now, in their order. */
+export async function vivasDe(db: Kysely<DB>, codigos: readonly string[]): Promise<Map<string, string>> {
+  if (codigos.length === 0) return new Map()
+  const { rows } = await sql<{
+    dicha: string
+    viva: string
+  }>`select dicha.codigo dicha, ${codigoVivo(sql`dicha.codigo`)} viva
     from unnest(${codigos}::text[]) with ordinality dicha(codigo, n) order by n`.execute(db)
-  return [...new Set(rows.map(({ codigo }) => codigo))]
+  return new Map(rows.map(({ dicha, viva }) => [dicha, viva]))
 }
+
+/** Labels as they were read, as those of the things that they mean now. */
+export const etiquetasVivas = async (db: Kysely<DB>, codigos: readonly string[]): Promise<string[]> => [
+  ...new Set((await vivasDe(db, codigos)).values()),
+]
 
 /** What a branch has by weight of some purities, the oldest first. */
 export async function piezasPorPeso(

@@ -58,6 +58,7 @@ export {
   NO_PARTIDA,
   piezasPorEtiqueta,
   piezasPorPeso,
+  vivasDe,
 } from './queriesPiezas.ts'
 
 /**
