@@ -41,6 +41,8 @@ export const TEXTOS_DESUSO: TextosOperacion = {
     'baja.foto': 'Agregue la foto del artículo, o del acta que diga dónde quedó.',
     'retiroOro.solo_metal': (d) => `${d.articulo} no es de metal: se da de baja en desuso varios.`,
     'retiroOro.pesada': (d) => `Ingrese lo que pesó ${pureza(d)}: un peso mayor que 0.`,
+    'retiroOro.de_mas': (d) =>
+      `Los libros dicen ${gramos(d, 'libre')} y la balanza suma ${gramos(d, 'pesado')}: ninguna balanza da tanto de más. Revise los pesos.`,
     'merma.motivo': 'El peso no es el de los libros: escriba por qué, con al menos tres letras.',
     'remisionOro.sin_lotes': 'Elija al menos un lote.',
     'remisionOro.lote': (d) => `El lote ${d.lote} no se puede remitir desde este almacén.`,

@@ -8,7 +8,7 @@ import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import type { FilaRemision, ParteRemision } from './remision.ts'
-import { conMotivo, exigeMerma, type PiezaDesuso, sumar } from './situacion.ts'
+import { conMotivo, deMas, exigeMerma, type PiezaDesuso, sumar } from './situacion.ts'
 
 /** What the refiner found of a purity, and what they pay for it. */
 export interface Ensaye {
@@ -131,9 +131,6 @@ export function planearLiquidacionOro(
     ],
   })
 }
-
-/** What another scale may give beyond what was sent, a tenth or a gram, hundredths of a gram: more is a figure that was mistyped. */
-const deMas = (enviado: number): number => Math.max(100, Math.trunc(enviado / 10))
 
 /** Whether the paper says other grams of a purity than were sent. */
 const difiere = (purezas: ReadonlyMap<number, readonly PiezaDesuso[]>, ensayes: readonly Ensaye[]): boolean =>

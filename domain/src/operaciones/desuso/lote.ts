@@ -7,6 +7,7 @@ import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
 import {
   conMotivo,
   costoDeGramos,
+  deMas,
   elegidas,
   enEspera,
   exigeMerma,
@@ -95,9 +96,18 @@ export function planearRetiroOro(
   const lineas = hechas.map(({ linea }) => linea)
   const difieren = lineas.filter(({ libre, peso }) => libre !== peso)
   if (difieren.length > 0 && !conMotivo(motivo)) faltas.push({ codigo: 'merma.motivo', campo: 'motivo' })
-  if (faltas.length > 0) return conFaltas(faltas as ErrorRegla[])
   const libre = sumar(lineas, (linea) => linea.libre)
   const peso = sumar(lineas, (linea) => linea.peso)
+  // Together, as with the refiner: what was kept as of another purity is weighed with those of its own.
+  if (faltas.length === 0 && peso - libre > deMas(libre)) {
+    const [mayor] = lineas.toSorted((una, otra) => otra.peso - otra.libre - (una.peso - una.libre))
+    faltas.push({
+      codigo: 'retiroOro.de_mas',
+      campo: `pesadas.${mayor?.categoria}`,
+      datos: { libre, pesado: peso },
+    })
+  }
+  if (faltas.length > 0) return conFaltas(faltas as ErrorRegla[])
   const perdido = sumar(lineas, ({ mermaCosto }) => mermaCosto)
   return componer({
     cobra: 0,

@@ -83,3 +83,30 @@ it('a refiner who finds more than was sent is settled by their paper, authorised
   expect(liquidar(2_003, 997, '').faltas?.map(({ codigo }) => codigo)).toEqual(['merma.motivo'])
   expect(liquidar(2_003, 997).plan?.cambios.partes).toMatchObject([{ peso: 3_000, recibido: 3_000 }])
 })
+
+it('a scale of the house gives no more than the refiner may: a tenth beyond the books, or a gram', () => {
+  const pesar = (peso: number, otro = 100) =>
+    planearRetiroOro(
+      {
+        almacenId: 'a1',
+        almacenCodigo: 'PCT01',
+        lotesDelMes: 0,
+        piezas: [pieza('P1', {}), pieza('P2', { peso: 100, categoria: 4 })],
+        ids: [],
+      },
+      {
+        codigos: ['P1', 'P2'],
+        pesadas: [
+          { categoria: 3, peso },
+          { categoria: 4, peso: otro },
+        ],
+        motivo: 'la balanza da más',
+      },
+      '2026-11-20',
+    )
+  expect(pesar(10_000).faltas).toEqual([
+    { codigo: 'retiroOro.de_mas', campo: 'pesadas.3', datos: { libre: 1_100, pesado: 10_100 } },
+  ])
+  expect(pesar(1_000, 211).faltas).toMatchObject([{ campo: 'pesadas.4' }])
+  expect(pesar(1_110).plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.merma'])
+})

@@ -81,6 +81,9 @@ export const costoDeGramos = (costo: Pesos, salen: number, hay: number): Pesos =
 /** Grams that a scale may lose with nobody answering for it: one in a hundred. */
 const MERMA_LIBRE = 100
 
+/** What a scale may give beyond what there was, a tenth or a gram, hundredths of a gram: more is a figure that was mistyped. */
+export const deMas = (habia: number): number => Math.max(100, Math.trunc(habia / 10))
+
 /**
  * A scale that loses more than the usual, or gives more than there was, is for somebody else to let pass.
  * @param enJuego whole pesos that what was lost cost, or what is collected when that is more

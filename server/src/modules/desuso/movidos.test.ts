@@ -1,3 +1,4 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
@@ -68,4 +69,17 @@ it('each line of a lot of five thousand things is looked up once', () => {
     false,
     false,
   ])
+})
+
+it('what comes back when its lot is voided is as old in desuso as it was', async () => {
+  const hoy = fechaBogota(p.deps.reloj())
+  const lote = await unLote(p.deps)
+  p.reloj.avanzar(10 * 86_400_000)
+  const gerente = await p.entrar('gerente')
+  expect((await anular(gerente, lote)).estado).toBe(200)
+  const { rows } =
+    await sql`select p.lugar, p.desde from piezas p join movimientos_bienes m on m.pieza_id = p.id
+    join documentos d on d.id = m.documento_id
+    where d.codigo = ${lote} and m.de = 'desuso' and m.a = 'afuera'`.execute(p.base.db)
+  expect(rows).toEqual([{ lugar: 'desuso', desde: hoy }])
 })
