@@ -28,18 +28,19 @@ async function leer() {
   const quien = await t.p.entrar('superadmin')
   const totales = async (ruta: string, [desde, hasta]: Dias) =>
     (
-      await quien.pedir<{ totales: Record<string, number>; items: { tipo: string; cantidad: number }[] }>(
-        'GET',
-        `${ruta}?fechaDesde=${desde}&fechaHasta=${hasta}&porPagina=200`,
-      )
+      await quien.pedir<{
+        totales: Record<string, number>
+        items: { tipo: string; mes: string; cantidad: number; valor: number }[]
+      }>('GET', `${ruta}?fechaDesde=${desde}&fechaHasta=${hasta}&porPagina=200`)
     ).cuerpo
   return async (dias: Dias) => {
-    const [detallado, consolidado, resultado, documentos, prorrogas] = await Promise.all([
+    const [detallado, consolidado, resultado, documentos, prorrogas, porMes] = await Promise.all([
       totales('/informes/gerencia/detallado', dias),
       totales('/informes/gerencia/consolidado', dias),
       totales('/informes/gerencia/estado-resultado', dias),
       totales('/documentos', dias),
       totales('/informes/auditoria/prorrogas', dias),
+      totales('/informes/auditoria/prorrogas-grafico', dias),
     ])
     const neto = (mas = 0, menos = 0) => mas - menos
     return {
@@ -49,6 +50,7 @@ async function leer() {
       documentos: neto(documentos.totales.cobrado, documentos.totales.entregado),
       tipos: detallado.items.flatMap(({ tipo, cantidad }) => (cantidad > 0 ? [tipo] : [])).sort(),
       prorrogas: prorrogas.totales.valor,
+      porMes: porMes.items.map(({ mes, cantidad, valor: suyo }) => [mes, cantidad, suyo]),
     }
   }
 }
@@ -68,21 +70,29 @@ it('what was voided a month later stays in its month and its void is of the late
     documentos: antes.documentos + valor,
     tipos: [...antes.tipos, 'prorroga'].sort(),
     prorrogas: (antes.prorrogas ?? 0) + valor,
+    porMes: [['2026-11', 1, valor]],
   })
 
   t.p.reloj.ahora = new Date('2026-12-03T15:00:00.000Z')
   expect((await anular(await t.p.entrar('gerente'), cuerpo.codigo)).estado).toBe(200)
   const ver = await leer()
-  // A register of auditoría lists what stands.
-  expect(await ver(NOVIEMBRE)).toEqual({ ...noviembre, prorrogas: antes.prorrogas ?? 0 })
+  expect(await ver(NOVIEMBRE)).toEqual(noviembre)
   expect(await ver(DICIEMBRE)).toEqual({
     detallado: -valor,
     consolidado: -valor,
     resultado: -valor,
     documentos: -valor,
     tipos: ['anulacion'],
-    prorrogas: 0,
+    prorrogas: -valor,
+    porMes: [['2026-12', -1, -valor]],
   })
-  // Of both months together it is as if neither had been.
-  expect(await ver(AMBOS)).toEqual({ ...antes, prorrogas: antes.prorrogas ?? 0 })
+  // Of both months together it is as if neither had been; what is said by month says of each what it says alone.
+  expect(await ver(AMBOS)).toEqual({
+    ...antes,
+    prorrogas: antes.prorrogas ?? 0,
+    porMes: [
+      ['2026-12', -1, -valor],
+      ['2026-11', 1, valor],
+    ],
+  })
 })

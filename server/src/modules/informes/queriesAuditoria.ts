@@ -24,18 +24,40 @@ const deContratos = (c: Contexto, anulados: boolean) => sql`
   where ${deAlmacenes(sql`c.almacen_id`, c)} and ${enPeriodo(sql`c.fecha`, c)}
     ${anulados ? sql`` : sql`and c.estado <> 'anulado'`}`
 
-/** Documents of contracts that stand, with their contract. */
-const documentos = (c: Contexto, tipos: readonly string[], columnas = sql``, mas = sql``) => sql`
-  select d.id::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
-    t.cedula documento, d.tipo, d.valor, d.motivo, u.username empleado ${columnas}
-  from documentos d
-  join almacenes al on al.id = d.almacen_id
+/** Whether a document and its void are of different periods, which a chart has by month: of one, both are out (052). */
+const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contexto, porMes: boolean) =>
+  sql`(${otra} is null or not (${enPeriodo(otra, c)}
+    ${porMes ? sql`and date_trunc('month', ${otra}) = date_trunc('month', ${fecha})` : sql``}))`
+
+/**
+ * Documents of contracts in the period, with their contract, and its voids of those of before, each as less what it voids. What they
+ * were is that of the document, by its sign.
+ */
+const documentos = (
+  c: Contexto,
+  tipos: readonly string[],
+  porMes: boolean,
+  columnas = sql``,
+  mas = sql``,
+) => sql`
+  select x.fila::text fila, x.codigo, al.codigo almacen, x.fecha, k.codigo contrato, t.nombre_completo cliente,
+    t.cedula documento, d.tipo, x.signo * d.valor valor, x.motivo, u.username empleado, x.signo ${columnas}
+  from (
+    select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo
+    from documentos d left join documentos o on o.id = d.anulado_por_id
+    where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any(${tipos}::text[])
+      and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)}
+    union all
+    select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1
+    from documentos o join documentos d on d.id = o.anula_id
+    where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and d.tipo = any(${tipos}::text[])
+      and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) x
+  join documentos d on d.id = x.id
+  join almacenes al on al.id = x.almacen_id
   join contratos k on k.id = d.origen_id
   left join clientes t on t.id = d.tercero_id
-  join usuarios u on u.id = d.firmante_id
-  ${mas}
-  where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)}
-    and d.estado = 'activo' and d.tipo = any(${tipos}::text[])`
+  join usuarios u on u.id = x.firmante_id
+  ${mas}`
 
 /** What the entry of a document says of some concepts. */
 const ASIENTO = sql`cross join lateral (select
@@ -45,23 +67,26 @@ const ASIENTO = sql`cross join lateral (select
     coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
   from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m`
 
-const resueltos: Fuente = (c) =>
+const resueltos = (c: Contexto, porMes = false) =>
   documentos(
     c,
     ['retiro', 'vencimiento'],
+    porMes,
     // Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
-    sql`, case d.tipo when 'retiro' then m.capital else m.sale end capital, m.ingreso, m.descuento`,
+    sql`, x.signo * case d.tipo when 'retiro' then m.capital else m.sale end capital, x.signo * m.ingreso ingreso, x.signo * m.descuento descuento`,
     ASIENTO,
   )
 
 /** What was suggested of a figure that was changed; else what was charged is what was suggested. */
 const SUGERIDO = sql`coalesce((select sum((x ->> 'sugerido')::int8) from jsonb_array_elements(d.cambiados) x), d.valor)`
 
-const prorrogado: Fuente = (c) =>
+const prorrogado = (c: Contexto, porMes = false) =>
   documentos(
     c,
     ['prorroga'],
-    sql`, coalesce((d.entrada ->> 'meses')::int4, 0) meses, ${SUGERIDO}::int8 sugerido, (d.valor - ${SUGERIDO})::int8 diferencia`,
+    porMes,
+    sql`, x.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses, (x.signo * ${SUGERIDO})::int8 sugerido,
+      (x.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
   )
 
 const QUEDA = (que: RawBuilder<unknown>) =>
@@ -101,21 +126,22 @@ const DEL_MES = ({
 export const deAuditoria = {
   contratos: (c) => deContratos(c, false),
   repositorioContratos: (c) => deContratos(c, true),
-  resoluciones: resueltos,
+  resoluciones: (c) => resueltos(c),
   resolucionesGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen || r.tipo fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen, r.tipo,
-      count(*)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento, ${DEL_MES(c)}
-    from (${resueltos(c)}) r group by 1, 2, 3, 4`,
-  prorrogas: prorrogado,
+      sum(r.signo)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento, ${DEL_MES(c)}
+    from (${resueltos(c, true)}) r group by 1, 2, 3, 4`,
+  prorrogas: (c) => prorrogado(c),
   prorrogasGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen,
-      count(*)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor, ${DEL_MES(c)}
-    from (${prorrogado(c)}) r group by 1, 2, 3`,
+      sum(r.signo)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor, ${DEL_MES(c)}
+    from (${prorrogado(c, true)}) r group by 1, 2, 3`,
   devueltoVigente: (c) =>
     documentos(
       c,
       ['devuelto'],
-      sql`, g.costo`,
+      false,
+      sql`, x.signo * g.costo costo`,
       sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
         where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
     ),

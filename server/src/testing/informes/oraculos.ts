@@ -68,34 +68,38 @@ const deContratos =
         }
       })
 
-const documentos = (l: Libros, p: Pregunta, tipos: readonly string[]) =>
-  [...l.documentos.values()]
-    .filter(
-      (d) =>
-        p.almacenes.includes(d.almacen_id) &&
-        entra(p, d.fecha) &&
-        tipos.includes(d.tipo) &&
-        d.estado === 'activo',
-    )
-    .map((d) => ({
+/** Each with what voids or is voided by it, unless both are of the period, or of the same month of it: a void is less what it voids. */
+const documentos = (l: Libros, p: Pregunta, tipos: readonly string[], porMes = false) =>
+  [...l.documentos.values()].flatMap((este) => {
+    const otro = l.documentos.get(este.anula_id ?? este.anulado_por_id ?? '')
+    const d = este.anula_id ? otro : este
+    if (!d || !tipos.includes(d.tipo) || !p.almacenes.includes(este.almacen_id) || !entra(p, este.fecha))
+      return []
+    if (otro && entra(p, otro.fecha) && (!porMes || otro.fecha.slice(0, 7) === este.fecha.slice(0, 7)))
+      return []
+    const signo = este.anula_id ? -1 : 1
+    return {
       ...d,
+      signo,
       fila: {
-        codigo: d.codigo,
-        almacen: l.almacenes.get(d.almacen_id)?.codigo ?? null,
-        fecha: d.fecha,
+        codigo: este.codigo,
+        almacen: l.almacenes.get(este.almacen_id)?.codigo ?? null,
+        fecha: este.fecha,
         contrato: l.contratos.get(d.origen_id)?.codigo ?? null,
         cliente: l.clientes.get(d.tercero_id ?? '')?.nombre_completo ?? null,
         documento: l.clientes.get(d.tercero_id ?? '')?.cedula ?? null,
         tipo: d.tipo,
-        valor: d.valor,
-        motivo: d.motivo,
-        empleado: l.usuarios.get(d.firmante_id)?.username ?? null,
+        valor: signo * d.valor,
+        motivo: este.motivo,
+        empleado: l.usuarios.get(este.firmante_id)?.username ?? null,
+        cantidad: signo,
       },
-    }))
+    }
+  })
 
 /** Of the goods: what left the custody at its cost is the capital that came back, or that was lost. */
-const resoluciones: Oraculo = (l, p) =>
-  documentos(l, p, ['retiro', 'vencimiento']).map(({ id, fila }) => {
+const resoluciones = (l: Libros, p: Pregunta, porMes = false) =>
+  documentos(l, p, ['retiro', 'vencimiento'], porMes).map(({ id, signo, fila }) => {
     const concepto = (cual: string) =>
       sumar(
         l.asentado.get(id)?.filter((una) => una.concepto === cual),
@@ -105,21 +109,26 @@ const resoluciones: Oraculo = (l, p) =>
       ...fila,
       capital: sumar(
         l.movimientos.get(id)?.filter((una) => una.unidades === 1),
-        (una) => una.costo,
+        (una) => signo * una.costo,
       ),
-      ingreso: concepto('ingresoRetroventa'),
-      descuento: -concepto('descuentoRetroventa') || 0,
+      ingreso: signo * concepto('ingresoRetroventa') || 0,
+      descuento: -signo * concepto('descuentoRetroventa') || 0,
     }
   })
 
-const prorrogas: Oraculo = (l, p) =>
-  documentos(l, p, ['prorroga']).map(({ fila, entrada, cambiados, valor }) => {
+const prorrogas = (l: Libros, p: Pregunta, porMes = false) =>
+  documentos(l, p, ['prorroga'], porMes).map(({ fila, signo, entrada, cambiados, valor }) => {
     const sugerido = cambiados?.length ? sumar(cambiados, (una) => una.sugerido) : valor
-    return { ...fila, meses: entrada.meses ?? 0, sugerido, diferencia: valor - sugerido }
+    return {
+      ...fila,
+      meses: signo * (entrada.meses ?? 0),
+      sugerido: signo * sugerido,
+      diferencia: signo * (valor - sugerido) || 0,
+    }
   })
 
 const conMes = (filas: readonly FilaInforme[]) =>
-  filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7), cantidad: 1 }))
+  filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7) }))
 
 const ventas =
   (clase: string): Oraculo =>
@@ -222,22 +231,22 @@ const anotado =
 export const ORACULOS: Readonly<Record<ClaveInforme, Oraculo>> = {
   contratos: deContratos(false),
   repositorioContratos: deContratos(true),
-  resoluciones,
+  resoluciones: (l, p) => resoluciones(l, p),
   resolucionesGrafico: (l, p) =>
     juntar(
-      conMes(resoluciones(l, p)),
+      conMes(resoluciones(l, p, true)),
       ['mes', 'almacen', 'tipo'],
       ['cantidad', 'capital', 'ingreso', 'descuento'],
     ),
-  prorrogas,
+  prorrogas: (l, p) => prorrogas(l, p),
   prorrogasGrafico: (l, p) =>
-    juntar(conMes(prorrogas(l, p)), ['mes', 'almacen'], ['cantidad', 'meses', 'valor']),
+    juntar(conMes(prorrogas(l, p, true)), ['mes', 'almacen'], ['cantidad', 'meses', 'valor']),
   devueltoVigente: (l, p) =>
-    documentos(l, p, ['devuelto']).map(({ id, fila }) => ({
+    documentos(l, p, ['devuelto']).map(({ id, signo, fila }) => ({
       ...fila,
       costo: sumar(
         l.asentado.get(id)?.filter(({ concepto }) => concepto === 'mercanciaContratos'),
-        (una) => una.debito,
+        (una) => signo * una.debito,
       ),
     })),
   ventasVitrina: ventas('articulos'),

@@ -9,6 +9,20 @@ const documentos = ({ almacenes, desde, hasta }: PreguntaSql, si: RawBuilder<unk
   where ${si} and d.estado <> 'anulado' and d.fecha >= ${desde}::date and d.fecha <= ${hasta}::date
     and d.almacen_id = any(${almacenes}::uuid[])`
 
+/** Documents as what they were on their day and as less on the day of their void, but those of which both days are asked for, by month or not. */
+const conVueltas = ({ almacenes, desde, hasta }: PreguntaSql, si: RawBuilder<unknown>, mes = sql`''`) => sql`
+  select d.id, d.tipo, d.valor, d.entrada, d.cambiados, y.signo, y.codigo, y.fecha, y.motivo, (select codigo from almacenes where id = y.almacen_id) almacen,
+    (select codigo from contratos where id = d.origen_id) contrato, (select nombre_completo from clientes where id = d.tercero_id) cliente,
+    (select cedula from clientes where id = d.tercero_id) cedula, (select username from usuarios where id = y.firmante_id) empleado
+  from documentos d
+  cross join lateral (
+    select 1 signo, a.codigo, a.fecha, a.motivo, a.almacen_id, a.firmante_id, (select b.fecha from documentos b where b.anula_id = a.id) otra
+      from documentos a where a.id = d.id
+    union all select -1, b.codigo, b.fecha, b.motivo, b.almacen_id, b.firmante_id, d.fecha from documentos b where b.anula_id = d.id) y
+  where ${si} and y.fecha >= ${desde}::date and y.fecha <= ${hasta}::date and y.almacen_id = any(${almacenes}::uuid[])
+    and not coalesce(y.otra >= ${desde}::date and y.otra <= ${hasta}::date and to_char(y.otra, ${mes}) = to_char(y.fecha, ${mes}), false)`
+const POR_MES = sql`'YYYYMM'`
+
 /** What the journal says of a document in the accounts that a concept ever had: debits less credits. */
 const enLibros = (
   concepto: string,
@@ -17,19 +31,20 @@ const enLibros = (
     and p.cuenta in (select cuenta from cuentas_concepto where concepto = ${concepto}))`
 
 /** What left the custody of the contracts at its cost: the capital that came back or was lost. */
-const resoluciones: ConsultaCruda = (p) => sql`
-  select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.tipo,
-    (select coalesce(sum(m.costo), 0) from movimientos_bienes m where m.documento_id = d.id and m.unidades > 0)::int8 capital,
-    (-${enLibros('ingresoRetroventa')})::int8 ingreso, ${enLibros('descuentoRetroventa')}::int8 descuento, d.valor, d.motivo, d.empleado
-  from (${documentos(p, sql`d.tipo in ('retiro', 'vencimiento')`)}) d`
+const resoluciones = (p: PreguntaSql, mes?: RawBuilder<unknown>) => sql`
+  select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.tipo, d.signo,
+    (d.signo * (select coalesce(sum(m.costo), 0) from movimientos_bienes m where m.documento_id = d.id and m.unidades > 0))::int8 capital,
+    (-d.signo * ${enLibros('ingresoRetroventa')})::int8 ingreso, (d.signo * ${enLibros('descuentoRetroventa')})::int8 descuento,
+    d.signo * d.valor valor, d.motivo, d.empleado
+  from (${conVueltas(p, sql`d.tipo in ('retiro', 'vencimiento')`, mes)}) d`
 
-const prorrogas: ConsultaCruda = (p) => sql`
+const prorrogas = (p: PreguntaSql, mes?: RawBuilder<unknown>) => sql`
   select x.*, (x.valor - x.sugerido)::int8 diferencia from (
-    select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, coalesce(d.entrada ->> 'meses', '0')::int8 meses,
-      case when jsonb_array_length(coalesce(d.cambiados, '[]')) = 0 then d.valor
+    select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.signo, d.signo * coalesce(d.entrada ->> 'meses', '0')::int8 meses,
+      d.signo * case when jsonb_array_length(coalesce(d.cambiados, '[]')) = 0 then d.valor
         else (select sum(c.sugerido) from jsonb_to_recordset(d.cambiados) c(sugerido int8)) end::int8 sugerido,
-      d.valor, d.motivo, d.empleado
-    from (${documentos(p, sql`d.tipo = 'prorroga'`)}) d) x`
+      d.signo * d.valor valor, d.motivo, d.empleado
+    from (${conVueltas(p, sql`d.tipo = 'prorroga'`, mes)}) d) x`
 
 /** A sale from its document, its lines and its entry, less the lines that came back. */
 const ventas =
@@ -69,22 +84,20 @@ const enVitrina =
   from entro e join quedo q using (pieza_id) join piezas z on z.id = e.pieza_id
   where z.almacen_id = any(${almacenes}::uuid[]) and e.fecha between ${desde}::date and ${hasta}::date`
 
-const TODO = { desde: '1990-01-01', hasta: '2100-12-31' }
-
 export const deMovimientos = {
-  resoluciones,
+  resoluciones: (p) => resoluciones(p),
   resolucionesGrafico: (p) => sql`
-    select substr(r.fecha, 1, 7) mes, r.almacen, r.tipo, count(*) cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso,
+    select substr(r.fecha, 1, 7) mes, r.almacen, r.tipo, sum(r.signo)::int8 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso,
       sum(r.descuento)::int8 descuento
-    from (${resoluciones({ ...p, ...TODO })}) r where r.fecha between ${p.desde} and ${p.hasta} group by 1, 2, 3`,
-  prorrogas,
+    from (${resoluciones(p, POR_MES)}) r group by 1, 2, 3`,
+  prorrogas: (p) => prorrogas(p),
   prorrogasGrafico: (p) => sql`
-    select substr(r.fecha, 1, 7) mes, r.almacen, count(*) cantidad, sum(r.meses)::int8 meses, sum(r.valor)::int8 valor
-    from (${prorrogas({ ...p, ...TODO })}) r where r.fecha between ${p.desde} and ${p.hasta} group by 1, 2`,
+    select substr(r.fecha, 1, 7) mes, r.almacen, sum(r.signo)::int8 cantidad, sum(r.meses)::int8 meses, sum(r.valor)::int8 valor
+    from (${prorrogas(p, POR_MES)}) r group by 1, 2`,
   devueltoVigente: (p) => sql`
-    select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.valor,
-      ${enLibros('mercanciaContratos')}::int8 costo, d.motivo, d.empleado
-    from (${documentos(p, sql`d.tipo = 'devuelto'`)}) d`,
+    select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.signo * d.valor valor,
+      (d.signo * ${enLibros('mercanciaContratos')})::int8 costo, d.motivo, d.empleado
+    from (${conVueltas(p, sql`d.tipo = 'devuelto'`)}) d`,
   ventasVitrina: ventas(false),
   ventasServicio: ventas(true),
   repositorioVitrina: enVitrina('vitrina'),
