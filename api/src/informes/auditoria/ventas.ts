@@ -23,6 +23,8 @@ const ESTADOS = [
   { value: 'emitida', label: 'Emitida' },
   { value: 'devuelta_parcial', label: 'Devuelta en parte' },
   { value: 'devuelta_total', label: 'Devuelta' },
+  // In its month, of one that a later month voided.
+  { value: 'anulada', label: 'Anulada' },
 ]
 const COLUMNAS = [
   columna('codigo', 'Venta'),

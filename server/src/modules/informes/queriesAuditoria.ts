@@ -89,21 +89,46 @@ const prorrogado = (c: Contexto, porMes = false) =>
       (x.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
   )
 
-const QUEDA = (que: RawBuilder<unknown>) =>
-  sql`coalesce(sum(${que}) filter (where x.orden <> all (v.devueltas)), 0)::int8`
+const QUEDA = (que: RawBuilder<unknown>) => sql`sum(x.veces * (${que}))::int8`
 
-/** Sales as they stand: what came back of one, by a return or a change, is no part of its figures, as at the foot of the list of sales. */
+/** Once when a day is in the period, else not. */
+const cabe = (fecha: RawBuilder<unknown>, c: Contexto) =>
+  sql`case when ${enPeriodo(fecha, c)} then 1 else 0 end`
+
+/**
+ * What each sale was in the period: of one of it, less what came back in it by a return or a change; of one of before, as less, what came
+ * back or was voided in it. What a later period took stays here, and is of that one (052).
+ */
 const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
-  select v.id::text fila, v.codigo, al.codigo almacen, v.fecha, t.nombre_completo cliente, t.cedula documento,
+  select v.id::text fila, v.codigo, al.codigo almacen, f.fecha, t.nombre_completo cliente, t.cedula documento,
     l.detalle, l.total, l.iva, l.descuento, l.peso, l.costo, l.total - l.iva - l.costo margen, v.estado, u.username empleado
-  from ventas v
+  from (
+    select v.id from ventas v where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)}
+    union select coalesce(case when d.tipo = any('{devolucion,cambio}') then d.origen_id end, otro.origen_id) from documentos d
+      left join documentos otro on otro.id = d.anula_id and otro.tipo = any('{devolucion,cambio}')
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and (d.tipo = any('{devolucion,cambio}') or d.anula_id is not null)
+    union select v.id from documentos d join documentos otro on otro.id = d.anula_id join ventas v on v.codigo = otro.codigo
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.anula_id is not null) cual
+  join ventas v on v.id = cual.id
   join almacenes al on al.id = v.almacen_id
   left join clientes t on t.id = v.cliente_id
   join usuarios u on u.id = v.vendedor_id
+  -- A sale is called as the document that made it: a sale, a change or the delivery of a layaway.
+  join documentos suyo on suyo.codigo = v.codigo
+  left join documentos anula on anula.id = suyo.anulado_por_id
   cross join lateral (select ${QUEDA(sql`x.precio`)} total, ${QUEDA(sql`x.iva`)} iva, ${QUEDA(sql`x.peso`)} peso, ${QUEDA(sql`x.costo`)} costo,
-    ${QUEDA(sql`greatest(x.lista - x.precio, 0)`)} descuento, string_agg(x.descripcion, ', ' order by x.orden) detalle
-    from venta_lineas x where x.venta_id = v.id) l
-  where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and v.clase = ${clase} and v.estado <> 'anulada'`
+    ${QUEDA(sql`greatest(x.lista - x.precio, 0)`)} descuento, string_agg(x.descripcion, ', ' order by x.orden) detalle, bool_or(x.veces <> 0) mueve
+    from (select x.*, ${cabe(sql`v.fecha`, c)} - ${cabe(sql`anula.fecha`, c)} - coalesce((
+        select sum(${cabe(sql`r.fecha`, c)} - ${cabe(sql`o.fecha`, c)}) from documentos r left join documentos o on o.id = r.anulado_por_id
+        where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}')
+          and r.entrada -> case r.tipo when 'cambio' then 'devueltas' else 'lineas' end @> to_jsonb(x.orden)), 0) veces
+      from venta_lineas x where x.venta_id = v.id) x) l
+  cross join lateral (select case when ${enPeriodo(sql`v.fecha`, c)} then v.fecha else max(e.fecha) end fecha
+    from (select anula.fecha union all select e.fecha from documentos r left join documentos o on o.id = r.anulado_por_id
+      cross join lateral (values (r.fecha), (o.fecha)) e(fecha)
+      where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}')) e where ${enPeriodo(sql`e.fecha`, c)}) f
+  where ${deAlmacenes(sql`v.almacen_id`, c)} and v.clase = ${clase}
+    and (l.mueve or ${enPeriodo(sql`v.fecha`, c)} and not coalesce(${enPeriodo(sql`anula.fecha`, c)}, false))`
 
 /** Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. */
 const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`

@@ -208,3 +208,74 @@ it('looks for the parts of a thing among those of its origin: what was ever for 
     /piezas_padre on piezas parte[^\n]*\n\s*Index Cond: \(\(padre_id = z\.id\) AND \(origen_id = z\.origen_id\)\)/,
   )
 })
+
+it('what comes back of a sale or is voided a month later is less of that month, and its own month says what it said', async () => {
+  const precio = (valor: number) => ({ costo: valor / 2, precio: valor, peso: 100, categoria: 4 })
+  const mes = (cual: string) => `auditoria/ventas-vitrina?fechaDesde=2026-${cual}&`
+  const [noviembre, diciembre, ambos] = [
+    mes('11-01&fechaHasta=2026-11-30'),
+    mes('12-01&fechaHasta=2026-12-31'),
+    mes('11-01&fechaHasta=2026-12-31'),
+  ]
+  const base = (await informe(noviembre)).totales.total ?? 0
+  const parte = await vendida(await unasPiezas(t.p.deps, [precio(300_000), precio(100_000)]))
+  const anulada = await vendida(await unasPiezas(t.p.deps, [precio(200_000)]))
+  const vieja = await vendida(await unasPiezas(t.p.deps, [precio(400_000)]))
+  const antes = (await informe(noviembre)).totales
+  expect(antes.total).toBe(base + 1_000_000)
+
+  t.p.reloj.ahora = new Date('2026-12-03T15:00:00.000Z')
+  gerente = await t.p.entrar('gerente')
+  const devuelta = await devolverVenta([gerente, 'gerente'], parte, [2], 'gerente')
+  expect([devuelta.estado, (await anular(gerente, anulada)).estado]).toEqual([200, 200])
+  const entrada = {
+    devueltas: [1],
+    lineas: [linea((await unasPiezas(t.p.deps, [precio(600_000)]))[0])],
+    motivo,
+  }
+  const cambio = await cambiarVenta([gerente, 'gerente'], vieja, entrada, 'gerente')
+  expect([cambio.estado, cambio.cuerpo.datos]).toEqual([200, undefined])
+  expect((await informe(noviembre)).totales).toEqual(antes)
+  const filas = async (cuales: string) =>
+    (await informe(cuales)).items
+      .filter(({ codigo }) => [parte, anulada, vieja, cambio.cuerpo.codigo].includes(String(codigo)))
+      .map(({ codigo, fecha, total, costo, estado }) => [codigo, fecha, total, costo, estado])
+      .toSorted()
+  const deDiciembre = [
+    [parte, '2026-12-03', -100_000, -50_000, 'devuelta_parcial'],
+    [anulada, '2026-12-03', -200_000, -100_000, 'anulada'],
+    [vieja, '2026-12-03', -400_000, -200_000, 'devuelta_total'],
+    [cambio.cuerpo.codigo, '2026-12-03', 600_000, 300_000, 'emitida'],
+  ]
+  expect(await filas(diciembre)).toEqual(deDiciembre.toSorted())
+  // Of both months each sale is what is left of it, and one that was voided is none.
+  expect((await filas(ambos)).map(([codigo, , total]) => [codigo, total])).toEqual(
+    [
+      [parte, 300_000],
+      [vieja, 0],
+      [cambio.cuerpo.codigo, 600_000],
+    ].toSorted(),
+  )
+
+  // What is undone is of the month that undoes it.
+  t.p.reloj.ahora = new Date('2027-01-04T15:00:00.000Z')
+  gerente = await t.p.entrar('gerente')
+  expect((await anular(gerente, cambio.cuerpo.codigo)).estado).toBe(200)
+  expect(await filas(diciembre)).toEqual(
+    deDiciembre
+      .map((una) =>
+        una[0] === cambio.cuerpo.codigo
+          ? [...una.slice(0, 4), 'anulada']
+          : una[0] === vieja
+            ? [...una.slice(0, 4), 'emitida']
+            : una,
+      )
+      .toSorted(),
+  )
+  expect(await filas('auditoria/ventas-vitrina?fechaDesde=2027-01-01&fechaHasta=2027-01-31&')).toEqual(
+    [
+      [vieja, '2027-01-04', 400_000, 200_000, 'emitida'],
+      [cambio.cuerpo.codigo, '2027-01-04', -600_000, -300_000, 'anulada'],
+    ].toSorted(),
+  )
+})

@@ -24,7 +24,7 @@ export async function leerLibros(db: Kysely<DB>) {
     motivo: string | null
     anula_id: string | null
     anulado_por_id: string | null
-    entrada: { meses?: number }
+    entrada: { meses?: number; lineas?: readonly unknown[]; devueltas?: readonly unknown[] }
     cambiados: { sugerido: number }[] | null
   }>`select * from documentos`.execute(db)
   const [almacenes, usuarios, clientes, contratos, articulos] = await Promise.all([

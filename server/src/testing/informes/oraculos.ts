@@ -130,51 +130,69 @@ const prorrogas = (l: Libros, p: Pregunta, porMes = false) =>
 const conMes = (filas: readonly FilaInforme[]) =>
   filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7) }))
 
+/** A sale as its journal says it, when it or its void is of the period; less the lines that came back in it, by the documents that say so. */
 const ventas =
   (clase: string): Oraculo =>
-  (l, p) =>
-    [...l.ventas.values()]
-      .filter(
-        (v) =>
-          v.clase === clase &&
-          p.almacenes.includes(v.almacen_id) &&
-          entra(p, v.fecha) &&
-          v.estado !== 'anulada',
+  (l, p) => {
+    const porOrigen = Map.groupBy(l.documentos.values(), (d) => d.origen_id)
+    // A sale is called as the document that made it.
+    const porCodigo = new Map([...l.documentos.values()].map((d) => [d.codigo, d]))
+    const una = (fecha: string | undefined) => (entra(p, fecha) ? 1 : 0)
+    const anulacionDe = (d: { anulado_por_id: string | null } | undefined) =>
+      l.documentos.get(d?.anulado_por_id ?? '')?.fecha
+    return [...l.ventas.values()].flatMap((v) => {
+      if (v.clase !== clase || !p.almacenes.includes(v.almacen_id)) return []
+      const suyas = l.lineas.get(v.id) ?? []
+      const suyo = porCodigo.get(v.codigo)
+      const anulada = anulacionDe(suyo)
+      const veces = una(v.fecha) - una(anulada)
+      const vueltas = (porOrigen.get(v.id) ?? []).filter(({ tipo }) =>
+        ['devolucion', 'cambio'].includes(tipo),
       )
-      .map((v) => {
-        const suyas = l.lineas.get(v.id)
-        const vuelve = suyas?.filter(({ orden }) => v.devueltas.includes(orden))
-        const asiento = l.asentado.get(v.id)
-        const concepto = (cual: string, lado: 'debito' | 'credito') =>
-          sumar(
-            asiento?.filter((una) => una.concepto === cual),
-            (una) => una[lado],
-          )
-        const [total, iva, costo] = [
-          (l.documentos.get(v.id)?.valor ?? 0) - sumar(vuelve, ({ precio }) => precio),
-          concepto('ivaGenerado', 'credito') - sumar(vuelve, (una) => una.iva),
-          concepto('costoVentas', 'debito') - sumar(vuelve, (una) => una.costo),
-        ]
-        return {
-          codigo: v.codigo,
-          almacen: l.almacenes.get(v.almacen_id)?.codigo ?? null,
-          fecha: v.fecha,
-          cliente: l.clientes.get(v.cliente_id ?? '')?.nombre_completo ?? null,
-          documento: l.clientes.get(v.cliente_id ?? '')?.cedula ?? null,
-          detalle: suyas?.map(({ descripcion }) => descripcion).join(', ') ?? null,
-          total,
-          iva,
-          descuento: sumar(
-            suyas?.filter(({ orden }) => !v.devueltas.includes(orden)),
-            ({ lista, precio }) => Math.max(0, (lista ?? precio) - precio),
+      const vuelve = (orden: number) =>
+        sumar(
+          vueltas.filter(({ entrada }) =>
+            (entrada.devueltas ?? entrada.lineas ?? []).some((cual) => cual === orden),
           ),
-          peso: v.peso - sumar(vuelve, ({ peso }) => peso),
-          costo,
-          margen: total - iva - costo,
-          estado: v.estado,
-          empleado: l.usuarios.get(v.vendedor_id)?.username ?? null,
-        }
-      })
+          (d) => una(d.fecha) - una(anulacionDe(d)),
+        )
+      const restan = (de: (linea: (typeof suyas)[number]) => number) =>
+        sumar(suyas, (linea) => vuelve(linea.orden) * de(linea))
+      if (!(entra(p, v.fecha) && veces > 0) && suyas.every(({ orden }) => veces - vuelve(orden) === 0))
+        return []
+      const asiento = l.asentado.get(v.id)
+      const concepto = (cual: string, lado: 'debito' | 'credito') =>
+        sumar(
+          asiento?.filter((partida) => partida.concepto === cual),
+          (partida) => partida[lado],
+        )
+      const [total, iva, costo] = [
+        veces * (l.documentos.get(v.id)?.valor ?? 0) - restan(({ precio }) => precio),
+        veces * concepto('ivaGenerado', 'credito') - restan((linea) => linea.iva),
+        veces * concepto('costoVentas', 'debito') - restan((linea) => linea.costo),
+      ]
+      const rebaja = ({ lista, precio }: (typeof suyas)[number]) => Math.max(0, (lista ?? precio) - precio)
+      const hechos = [anulada, ...vueltas.flatMap((d) => [d.fecha, anulacionDe(d)])].filter((fecha) =>
+        entra(p, fecha),
+      )
+      return {
+        codigo: v.codigo,
+        almacen: l.almacenes.get(v.almacen_id)?.codigo ?? null,
+        fecha: entra(p, v.fecha) ? v.fecha : (hechos.toSorted().at(-1) ?? null),
+        cliente: l.clientes.get(v.cliente_id ?? '')?.nombre_completo ?? null,
+        documento: l.clientes.get(v.cliente_id ?? '')?.cedula ?? null,
+        detalle: suyas.map(({ descripcion }) => descripcion).join(', '),
+        total,
+        iva,
+        descuento: veces * sumar(suyas, rebaja) - restan(rebaja),
+        peso: veces * v.peso - restan(({ peso }) => peso),
+        costo,
+        margen: total - iva - costo,
+        estado: v.estado,
+        empleado: l.usuarios.get(v.vendedor_id)?.username ?? null,
+      }
+    })
+  }
 
 const deVitrina =
   (lugar: string): Oraculo =>

@@ -1,14 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConsultaCruda, PreguntaSql } from './pregunta.ts'
 
-/** Documents in force, with the names of who and where. */
-const documentos = ({ almacenes, desde, hasta }: PreguntaSql, si: RawBuilder<unknown>) => sql`
-  select d.*, (select codigo from almacenes where id = d.almacen_id) almacen, (select codigo from contratos where id = d.origen_id) contrato,
-    t.nombre_completo cliente, t.cedula, (select username from usuarios where id = d.firmante_id) empleado
-  from documentos d left join clientes t on t.id = d.tercero_id
-  where ${si} and d.estado <> 'anulado' and d.fecha >= ${desde}::date and d.fecha <= ${hasta}::date
-    and d.almacen_id = any(${almacenes}::uuid[])`
-
 /** Documents as what they were on their day and as less on the day of their void, but those of which both days are asked for, by month or not. */
 const conVueltas = ({ almacenes, desde, hasta }: PreguntaSql, si: RawBuilder<unknown>, mes = sql`''`) => sql`
   select d.id, d.tipo, d.valor, d.entrada, d.cambiados, y.signo, y.codigo, y.fecha, y.motivo, (select codigo from almacenes where id = y.almacen_id) almacen,
@@ -46,24 +38,39 @@ const prorrogas = (p: PreguntaSql, mes?: RawBuilder<unknown>) => sql`
       d.signo * d.valor valor, d.motivo, d.empleado
     from (${conVueltas(p, sql`d.tipo = 'prorroga'`, mes)}) d) x`
 
-/** A sale from its document, its lines and its entry, less the lines that came back. */
+/** What happened to the lines of sales, each with its day: sold, voided, come back and not come back after all. */
+const hechosDeVenta = sql`
+  select v.id, x.orden, v.fecha, 1 n from ventas v join venta_lineas x on x.venta_id = v.id
+  union all select v.id, x.orden, b.fecha, -1 from ventas v join venta_lineas x on x.venta_id = v.id
+    join documentos a on a.codigo = v.codigo join documentos b on b.anula_id = a.id
+  union all select d.origen_id, z.orden, y.fecha, y.n from documentos d
+    cross join lateral (select d.fecha, -1 n union all select b.fecha, 1 from documentos b where b.anula_id = d.id) y
+    cross join lateral (select jsonb_array_elements_text(coalesce(d.entrada -> 'devueltas', d.entrada -> 'lineas'))::smallint orden) z
+    where d.tipo in ('devolucion', 'cambio')`
+
+/** Of each sale, its lines as often as they were sold in the days that are asked for. */
 const ventas =
   (deServicios: boolean): ConsultaCruda =>
-  (p) =>
+  ({ almacenes, desde, hasta }) =>
     sql`
   select x.*, (x.total - x.iva - x.costo)::int8 margen from (
-    select d.codigo, d.almacen, d.fecha::text fecha, d.cliente, d.cedula documento, l.detalle, (d.valor - coalesce(b.precio, 0))::int8 total,
-      (-${enLibros('ivaGenerado')} - coalesce(b.iva, 0))::int8 iva, coalesce(l.descuento, 0)::int8 descuento, coalesce(l.peso, 0)::int8 peso,
-      (${enLibros('costoVentas')} - coalesce(b.costo, 0))::int8 costo, v.estado, (select username from usuarios where id = v.vendedor_id) empleado
-    from (${documentos(p, sql`exists (select from ventas where id = d.id)`)}) d
-      join ventas v on v.id = d.id
-      left join (select x.venta_id, array_to_string(array_agg(x.descripcion order by x.orden), ', ') detalle,
-          sum(case when x.lista > x.precio and not x.orden = any(y.devueltas) then x.lista - x.precio else 0 end) descuento,
-          sum(case when x.orden = any(y.devueltas) then 0 else x.peso end) peso
-        from venta_lineas x join ventas y on y.id = x.venta_id group by 1) l on l.venta_id = d.id
-      left join (select x.venta_id, sum(x.precio) precio, sum(x.iva) iva, sum(x.costo) costo
-        from venta_lineas x join ventas y on y.id = x.venta_id where x.orden = any(y.devueltas) group by 1) b on b.venta_id = d.id
-    where (v.clase = 'servicios') = ${deServicios}) x`
+    select v.codigo, (select codigo from almacenes where id = v.almacen_id) almacen, h.fecha::text fecha,
+      (select nombre_completo from clientes where id = v.cliente_id) cliente, (select cedula from clientes where id = v.cliente_id) documento,
+      (select string_agg(descripcion, ', ' order by orden) from venta_lineas where venta_id = v.id) detalle, h.total, h.iva, h.descuento, h.peso, h.costo,
+      v.estado, (select username from usuarios where id = v.vendedor_id) empleado
+    from ventas v join (
+      select m.id, coalesce(max(y.fecha) filter (where m.fecha = y.fecha), max(m.fecha)) fecha, sum(m.n * l.precio)::int8 total, sum(m.n * l.iva)::int8 iva,
+        sum(m.n * case when l.lista > l.precio then l.lista - l.precio else 0 end)::int8 descuento, sum(m.n * l.peso)::int8 peso, sum(m.n * l.costo)::int8 costo
+      from (${hechosDeVenta}) m join venta_lineas l on l.venta_id = m.id and l.orden = m.orden join ventas y on y.id = m.id
+      where m.fecha >= ${desde}::date and m.fecha <= ${hasta}::date
+      group by m.id
+      -- One that was sold and voided in these days is none; nor one that came back and did not.
+      having bool_or(m.fecha = y.fecha and m.n = 1) and not exists (select from documentos b join documentos a on a.id = b.anula_id
+          join ventas w on w.codigo = a.codigo where w.id = m.id and b.fecha >= ${desde}::date and b.fecha <= ${hasta}::date)
+        or exists (select from (${hechosDeVenta}) k where k.id = m.id and k.fecha >= ${desde}::date and k.fecha <= ${hasta}::date
+          group by k.orden having sum(k.n) <> 0)
+    ) h on h.id = v.id
+    where v.almacen_id = any(${almacenes}::uuid[]) and (v.clase = 'servicios') = ${deServicios}) x`
 
 /** Whatever ever came into a place, as itself or as a part of what did: the last move into it, and where its last move of all left it. */
 const enVitrina =
