@@ -1,4 +1,6 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
@@ -8,7 +10,7 @@ import { partesDe } from '../operaciones/queries.ts'
 import { internasDe } from '../operaciones/queriesPiezas.ts'
 import { lineasQueMueven } from '../operaciones/service.ts'
 import { vender } from '../ventas/factory.ts'
-import { anular } from './factory.ts'
+import { anular, guardar, vistoDe } from './factory.ts'
 
 const NACIONAL = 4
 const PLATA = 8
@@ -82,4 +84,33 @@ it('what comes back when its lot is voided is as old in desuso as it was', async
     join documentos d on d.id = m.documento_id
     where d.codigo = ${lote} and m.de = 'desuso' and m.a = 'afuera'`.execute(p.base.db)
   expect(rows).toEqual([{ lugar: 'desuso', desde: hoy }])
+})
+
+it('and what is back in the shop window because its sale or its mark was voided, since the day that it came in', async () => {
+  const [vendida, marcada] = await unasPiezas(p.deps, [{ precio: 190_000 }, { precio: 190_000 }])
+  const desde = async () =>
+    (
+      await p.base.db
+        .selectFrom('piezas')
+        .select(['lugar', 'desde'])
+        .where('codigo', 'in', [vendida?.codigo ?? '', marcada?.codigo ?? ''])
+        .execute()
+    ).map((una) => [una.lugar, una.desde])
+  const antes = await desde()
+  expect(antes.map(([lugar]) => lugar)).toEqual(['vitrina', 'vitrina'])
+  p.reloj.avanzar(10 * 86_400_000)
+  const gerente = await p.entrar('gerente')
+  const lineas = [{ tipo: 'pieza' as const, codigo: vendida?.codigo }]
+  const venta = await vender(gerente, 'gerente', { lineas }, { autoriza: 'gerente' })
+  const entrada = { codigos: [marcada?.codigo ?? ''], motivo: 'nadie la compra' }
+  const { situacion } = (
+    await gerente.pedir<{ situacion: SituacionPiezas }>('GET', `/desuso/situacion?codigos=${marcada?.codigo}`)
+  ).cuerpo
+  const visto = vistoDe(planearMarca(situacion, entrada))
+  const marca = await guardar(gerente, 'gerente', '/desuso/marcas', { entrada, visto })
+  expect([venta.estado, marca.estado]).toEqual([200, 200])
+  p.reloj.avanzar(86_400_000)
+  const luego = await p.entrar('gerente')
+  for (const { cuerpo } of [venta, marca]) expect((await anular(luego, cuerpo.codigo)).estado).toBe(200)
+  expect(await desde()).toEqual(antes)
 })
