@@ -91,6 +91,21 @@ describe('of several limits two people may sign, each for their own', () => {
     expect(pedidoPor(falta, VISTO, { ...antes, huella: 'otra' })?.exige).toEqual([alerta])
   })
 
+  test('a wrong password of who authorises is not said of who saves, which is another; the rest is said as it came', () => {
+    const dice = (codigo: 'firma.incorrecta' | 'firma.bloqueada', campo: string) =>
+      (
+        deQuienAutoriza(
+          new ErrorApi({ codigo, titulo: '', mensaje: 'como vino', solicitud: '', campo }, 422),
+        ) as ErrorApi
+      ).mensaje
+    expect(dice('firma.incorrecta', 'autoriza')).toMatch(/de quien autoriza no son correctos/)
+    expect(dice('firma.incorrecta', 'autorizaOtra')).toMatch(/de quien autoriza no son correctos/)
+    expect([dice('firma.bloqueada', 'autoriza'), dice('firma.incorrecta', 'clave')]).toEqual([
+      'como vino',
+      'como vino',
+    ])
+  })
+
   test('a refusal of the second is at their field', () => {
     const de = (campo: string) => {
       const error = new ErrorApi(

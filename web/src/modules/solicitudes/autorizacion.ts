@@ -145,10 +145,14 @@ const SUYO: Readonly<Record<string, string>> = {
   autorizaOtra: 'autorizaOtraClave',
 }
 
+const NO_SON_CORRECTOS = 'El usuario o la contraseña de quien autoriza no son correctos.'
+
 export function deQuienAutoriza(error: unknown): unknown {
   if (!(error instanceof ErrorApi)) return error
   const campo = SUYO[error.campo ?? '']
   if (!campo) return error
-  const { titulo, mensaje, solicitud } = error
+  const { titulo, solicitud } = error
+  // What is said of a wrong password is said of who saves.
+  const mensaje = error.codigo === 'firma.incorrecta' ? NO_SON_CORRECTOS : error.mensaje
   return new ErrorApi({ codigo: 'validacion.datos', titulo, mensaje, solicitud, campo }, error.estado)
 }

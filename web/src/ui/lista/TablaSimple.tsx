@@ -73,14 +73,18 @@ export function TablaSimple<F>(props: PropsTabla<F>) {
       {conPie && (
         <tfoot>
           <tr>
-            {columnas.map(({ clave: cual, pie, cabeza, derecha }) =>
-              cabeza ? (
-                <th key={cual} scope="row" className="rv-tabla-total">
-                  {pie}
+            {columnas.map((columna, i) =>
+              columna.cabeza ? (
+                <th key={columna.clave} scope="row" className="rv-tabla-total">
+                  {columna.pie}
                 </th>
               ) : (
-                <td key={cual} className={`rv-tabla-total${derecha ? ' rv-derecha' : ''}`}>
-                  {pie}
+                <td
+                  key={columna.clave}
+                  className={`rv-tabla-total${columna.derecha ? ' rv-derecha' : ''}`}
+                  data-titulo={columna.pie === undefined ? undefined : enTarjeta(columna, i)}
+                >
+                  {columna.pie}
                 </td>
               ),
             )}
@@ -116,29 +120,23 @@ function Fila<F>(props: PropsTabla<F> & { fila: F; indice: number }) {
         aria-rowindex={tramo && indice + 2}
         data-fila={indice}
       >
-        {columnas.map(
-          ({ clave: cual, celda, cabeza, derecha, clase = '', ayuda, titulo, muda, enTarjeta }, i) => {
-            const comunes = {
-              className: `${derecha ? 'rv-derecha ' : ''}${clase}`.trim() || undefined,
-              title: ayuda?.(fila),
-            }
-            const dentro = celda(fila, indice)
-            return cabeza ? (
-              <th key={cual} scope="row" {...comunes}>
-                {dentro}
-              </th>
-            ) : (
-              // The first one is the name of the card.
-              <td
-                key={cual}
-                {...comunes}
-                data-titulo={(enTarjeta ?? (i > 0 && !muda ? palabras(titulo) : '')) || undefined}
-              >
-                {dentro}
-              </td>
-            )
-          },
-        )}
+        {columnas.map((columna, i) => {
+          const { clave: cual, celda, cabeza, derecha, clase = '', ayuda } = columna
+          const comunes = {
+            className: `${derecha ? 'rv-derecha ' : ''}${clase}`.trim() || undefined,
+            title: ayuda?.(fila),
+          }
+          const dentro = celda(fila, indice)
+          return cabeza ? (
+            <th key={cual} scope="row" {...comunes}>
+              {dentro}
+            </th>
+          ) : (
+            <td key={cual} {...comunes} data-titulo={enTarjeta(columna, i)}>
+              {dentro}
+            </td>
+          )
+        })}
       </tr>
       {extra && (
         <tr className="rv-tabla-detalle">
@@ -148,6 +146,10 @@ function Fila<F>(props: PropsTabla<F> & { fila: F; indice: number }) {
     </Fragment>
   )
 }
+
+/** What a cell is called inside a card; the first one is the name of the card. */
+const enTarjeta = <F,>({ enTarjeta: suyo, titulo, muda }: ColumnaTabla<F>, i: number): string | undefined =>
+  (suyo ?? (i > 0 && !muda ? palabras(titulo) : '')) || undefined
 
 const palabras = (titulo: ReactNode) => (typeof titulo === 'string' ? titulo : undefined)
 

@@ -2,6 +2,7 @@ import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { TablaSimple } from './TablaSimple.tsx'
 import { Tarjetas } from './Tarjetas.tsx'
 
 it('a bare figure says what it is, and the name, the state and the amount stand alone', () => {
@@ -22,4 +23,23 @@ it('a bare figure says what it is, and the name, the state and the amount stand 
     .replace(/<span class="rv-solo-lector">[^<]*<\/span>|<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ')
   expect(dicho).toBe('nov 2026Contratos 22Cobrado $ 9.359.250 · Capital $ 7.828.000$ 1.531.250')
+})
+
+it('the totals of a table that folds into cards say what each of them is, as its rows do', () => {
+  const html = renderToStaticMarkup(
+    <TablaSimple
+      plegable
+      columnas={[
+        { clave: 'almacen', titulo: 'Almacén', celda: () => 'PCT01', pie: 'La cadena' },
+        { clave: 'efectivo', titulo: 'Efectivo en caja', celda: () => '1', pie: '3' },
+        { clave: 'nota', titulo: 'Nota', celda: () => 'x' },
+      ]}
+      filas={[{}]}
+      clave={() => 'uno'}
+    />,
+  )
+  const pie = html.slice(html.indexOf('<tfoot>'))
+  expect([...pie.matchAll(/data-titulo="([^"]*)"/g)].map(([, titulo]) => titulo)).toEqual([
+    'Efectivo en caja',
+  ])
 })
