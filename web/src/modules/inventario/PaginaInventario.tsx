@@ -21,6 +21,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
+import { porEtiquetar } from './etiquetas.ts'
 import { direccionActa, direccionResultado, ponerEstado, queryInventario } from './llamadas.ts'
 import './inventario.css'
 
@@ -105,6 +106,7 @@ function Acciones({ hoja: { situacion } }: { hoja: Hoja }) {
 
 function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { hoja: Hoja }) {
   const { resumen: r } = situacion
+  const etiquetas = porEtiquetar(situacion.diferencias)
   const cifras: readonly (readonly [string, ReactNode])[] = [
     ['Exactitud', <b key="e">{formatoPorcentaje(r.exactitud)}</b>],
     ['Esperados', formatoEntero(r.esperadas)],
@@ -137,9 +139,10 @@ function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { h
           <Link to="/documentos/$codigo" params={{ codigo: cierre }}>
             {cierre}
           </Link>
-          , {formatoFechaHora(cerrado)}.
+          , {formatoFechaHora(cerrado)}
         </p>
       )}
+      {etiquetas && <p>{etiquetas}</p>}
     </Tarjeta>
   )
 }
