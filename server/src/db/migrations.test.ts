@@ -306,3 +306,17 @@ test('default roles that a company got by `npm run admin` follow their defaults 
   expect(rows).toEqual([{ nombre: 'Cajero' }])
   await base.cerrar()
 })
+
+test('a database that has a later one is brought to what this program has too', async () => {
+  const antes = join(carpeta, 'sin-la-0692')
+  for (const nombre of await readdir(CARPETA_MIGRACIONES))
+    if (nombre < '0696' && !nombre.startsWith('0692'))
+      await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
+  const base = await crearBaseVacia()
+  await migrar(base.url, { carpeta: antes })
+
+  const hechas = await migrar(base.url)
+  expect(hechas[0]).toBe('0692_devuelto_que_espera')
+  expect(await migrar(base.url)).toEqual([])
+  await base.cerrar()
+})

@@ -1,6 +1,7 @@
 -- Up Migration
--- What is back where it was because what took it away was voided is there since the day that it came in: a sale by mistake does not make of
--- it the newest of the shop window. What a customer returns comes in that day.
+-- What is back where it was because what took it away was voided is as old as it was: a sale by mistake does not make of it the newest of the
+-- shop window, nor a lot of gold that was weighed out by mistake of its things the newest of desuso. Outside it kept its day. What a
+-- customer returns comes in that day.
 create or replace function anotar_pieza() returns trigger language plpgsql as $$
 declare
   v_documento uuid;
@@ -42,3 +43,13 @@ begin
   end if;
   return new;
 end $$;
+
+-- Of those that came back before this, the day of the mark that they are in desuso for.
+update piezas p set desde = entro.fecha
+from piezas q
+  cross join lateral (select d.anula_id from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+    where m.pieza_id = q.id and m.unidades = 1 order by d.orden desc limit 1) ultimo
+  join documentos lote on lote.id = ultimo.anula_id and lote.tipo = 'retiroOro'
+  cross join lateral (select max(d.fecha) fecha from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+    where m.pieza_id = q.id and m.unidades = 1 and m.a = 'desuso' and d.anula_id is null) entro
+where q.lugar = 'desuso' and p.id = q.id and entro.fecha < p.desde;
