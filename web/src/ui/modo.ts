@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { useMedios } from './useMedios.ts'
 
 /** What the person chose; `sistema` follows the operating system. */
 export type Modo = 'light' | 'dark' | 'sistema'
 
 const CLAVE = 'retroventa.modo'
-const sistemaOscuro = window.matchMedia('(prefers-color-scheme: dark)')
 const oyentes = new Set<() => void>()
 
 /** Mode kept in this browser; a browser that refuses storage follows the system. */
@@ -37,17 +37,16 @@ export function fijarModo(modo: Modo): void {
 
 function suscribir(avisar: () => void): () => void {
   oyentes.add(avisar)
-  sistemaOscuro.addEventListener('change', avisar)
-  return () => {
-    oyentes.delete(avisar)
-    sistemaOscuro.removeEventListener('change', avisar)
-  }
+  return () => oyentes.delete(avisar)
 }
 
-function efectivo(): 'light' | 'dark' {
-  const fijado = document.documentElement.dataset.modo
-  return fijado === 'light' || fijado === 'dark' ? fijado : sistemaOscuro.matches ? 'dark' : 'light'
+function fijado(): 'light' | 'dark' | undefined {
+  const modo = document.documentElement.dataset.modo
+  return modo === 'light' || modo === 'dark' ? modo : undefined
 }
 
-/** Mode being painted now. */
-export const useModoEfectivo = (): 'light' | 'dark' => useSyncExternalStore(suscribir, efectivo)
+/** Mode being painted now. The system is asked anew each time: a list that is kept and read may never tell that it changed. */
+export function useModoEfectivo(): 'light' | 'dark' {
+  const oscuro = useMedios('(prefers-color-scheme: dark)')
+  return useSyncExternalStore(suscribir, fijado) ?? (oscuro ? 'dark' : 'light')
+}
