@@ -1,8 +1,8 @@
-import type { ClienteResumen, SenalesCliente } from '@retroventa/api/clientes/llamadas'
+import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { POR_DECIDIR, SENALES, SIN_REVISAR } from '../../core/senales.ts'
+import { POR_DECIDIR, SENALES_SUELTAS, SIN_REVISAR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
@@ -14,11 +14,7 @@ type Conexion = Kysely<DB> | Tx
 export const LIMITE_BUSQUEDA = 50
 
 const COLUMNAS_RESUMEN = sql`
-  clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, ${SENALES} as senales`
-
-type FilaResumen = Omit<ClienteResumen, keyof SenalesCliente> & { senales: SenalesCliente }
-
-const comoResumen = ({ senales, ...fila }: FilaResumen): ClienteResumen => ({ ...fila, ...senales })
+  clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, ${SENALES_SUELTAS}`
 
 const CON_FICHA = sql<boolean>`fusionado_en is null and anonimizado is null`
 
@@ -61,12 +57,14 @@ export async function porDocumentoYPrefijo(
   prefijo: string,
   quienes: Quienes,
 ): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
-  const { rows } = await sql<FilaResumen & { exacto: boolean }>`${conPlan(`clientes.prefijo${quienes.plan}`)}
+  const { rows } = await sql<
+    ClienteResumen & { exacto: boolean }
+  >`${conPlan(`clientes.prefijo${quienes.plan}`)}
     (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(cedulas, quienes)})
     union all
     select false, p.* from (${conPrefijo(prefijo, quienes)}) p`.execute(db)
   const de = (cual: boolean) =>
-    rows.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => comoResumen(fila))
+    rows.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => fila)
   return { exactos: de(true), iguales: de(false) }
 }
 
@@ -87,11 +85,11 @@ async function delBuscador(
   palabras: readonly string[],
   { plan, es }: Quienes,
 ): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`${conPlan(`clientes.${funcion}${plan}`)}
+  const { rows } = await sql<ClienteResumen>`${conPlan(`clientes.${funcion}${plan}`)}
     select ${COLUMNAS_RESUMEN} from clientes
     where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${es}
     order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows.map(comoResumen)
+  return rows
 }
 
 /** Counts again how many customers have each word: see `palabras` in the migrations. */
@@ -113,10 +111,10 @@ export async function conTiposDe(
   quienes: Quienes,
 ): Promise<{ cliente: ClienteResumen; tipos: (string | null)[] }[]> {
   const { rows } = await sql<
-    FilaResumen & { tipos: (string | null)[] }
+    ClienteResumen & { tipos: (string | null)[] }
   >`${conPlan(`clientes.documento${quienes.plan}`)}
     select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(cedulas, quienes)}`.execute(db)
-  return rows.map(({ tipos, ...fila }) => ({ cliente: comoResumen(fila), tipos }))
+  return rows.map(({ tipos, ...cliente }) => ({ cliente, tipos }))
 }
 
 /** Customers that share a telephone, a birth date or nearly a document with somebody: what is left is for the rule. */
@@ -129,7 +127,7 @@ export async function candidatosParecidos(
   }: { cedulas: readonly string[]; celular: string | null; nacimiento: string | null },
 ) {
   const { rows } = await sql<
-    FilaResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
+    ClienteResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
   >`
     select ${COLUMNAS_RESUMEN}, nombres, apellidos, fecha_nacimiento from clientes
     where id in (
@@ -138,7 +136,7 @@ export async function candidatosParecidos(
       union (select id from clientes where fecha_nacimiento = ${nacimiento}::date limit 500))
       and ${VISIBLE}`.execute(db)
   return rows.map(({ nombres, apellidos, fecha_nacimiento, ...resumen }) => ({
-    resumen: comoResumen(resumen),
+    resumen,
     persona: { cedula: resumen.cedula, celular: resumen.celular, nombres, apellidos, fecha_nacimiento },
   }))
 }
