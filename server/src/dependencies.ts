@@ -76,6 +76,8 @@ declare module 'fastify' {
     permiso?: import('@retroventa/api/core/endpoint').Acceso
     /** The page asks by itself: it is not the person's activity. */
     segundoPlano?: boolean
+    /** It may begin with what is remembered of who asks (`http/adelanto.ts`). */
+    soloLee?: boolean
   }
 }
 

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import type { Archivo } from '../core/archivo.ts'
 import { Fallo } from '../core/fallo.ts'
+import { confirmado } from './adelanto.ts'
 import { anotarDescarga } from './descarga.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
@@ -37,6 +38,14 @@ type Manejador<E extends Endpoint> = (
   E['produce'] extends typeof FLUJO ? Readable : E['produce'] extends string ? Archivo : Respuesta<E>
 >
 
+interface Modo {
+  /**
+   * It reads and leaves no trace, neither in the log: it may begin with what is remembered of who asks, and be done twice (ADR 080). For
+   * what is asked at each key.
+   */
+  readonly soloLee?: boolean
+}
+
 /** An answer that stays open. */
 const FLUJO = 'text/event-stream'
 
@@ -53,13 +62,20 @@ function huella(cuerpo: unknown): string {
  * Binds an endpoint of the wire to its handler: validation, permission, idempotency key and answer follow from its
  * declaration. The handler does not compile when it disagrees with the declaration.
  */
-export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, manejador: Manejador<E>): void {
+export function bind<const E extends Endpoint>(
+  app: FastifyInstance,
+  ep: E,
+  manejador: Manejador<E>,
+  { soloLee = false }: Modo = {},
+): void {
   app.route({
     method: ep.method,
     url: ep.path,
     // A HEAD would do the work of its GET (a print is counted) and show nothing.
     exposeHeadRoute: false,
-    config: { permiso: ep.permiso, ...(ep.produce === FLUJO && { segundoPlano: true }) },
+    config: { permiso: ep.permiso, soloLee, ...(ep.produce === FLUJO && { segundoPlano: true }) },
+    // What is wrong with a call that began with what was remembered is told to who may enter alone.
+    attachValidation: soloLee,
     schema: {
       summary: ep.resumen,
       description: documentar(ep),
@@ -72,13 +88,22 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
     },
     // Before the body is looked at: who may not enter learns nothing of its shape.
     preValidation: (request, _, seguir) => {
-      request.quien = quien(ep, request)
+      if (!request.confirma) request.quien = quien(ep, request)
       seguir()
     },
     handler: async (request, reply) => {
-      const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
-      const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
-      const respuesta = await manejador(peticion, contexto)
+      const responder = () => {
+        const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
+        const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
+        return manejador(peticion, contexto)
+      }
+      const respuesta = soloLee
+        ? await confirmado(request, async () => {
+            request.quien = quien(ep, request)
+            if (request.validationError) throw request.validationError
+            return responder()
+          })
+        : await responder()
       if (!ep.produce) return respuesta
       if (ep.produce === FLUJO)
         return (

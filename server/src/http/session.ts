@@ -6,10 +6,12 @@ import type { Dependencias } from '../dependencies.ts'
 import {
   abrirSesion,
   DURACION_MAXIMA_MS,
+  huellaDeSesion,
   identificar,
   lectorDeSesiones,
   type SesionAbierta,
 } from '../modules/sesion/service.ts'
+import { adelantar, Recordadas } from './adelanto.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,9 +86,11 @@ export function quitarCookie(reply: FastifyReply): void {
 export async function instalarSesion(app: FastifyInstance, deps: Dependencias): Promise<void> {
   await app.register(cookie, { secret: deps.config.llaves.cookies.map(({ clave }) => clave) })
   app.decorateRequest('abierta')
+  app.decorateRequest('confirma')
   const leer = lectorDeSesiones(deps)
+  const recordadas = new Recordadas()
   app.addHook('onRequest', async (request) => {
-    const { permiso, segundoPlano } = request.routeOptions.config
+    const { permiso, segundoPlano, soloLee } = request.routeOptions.config
     const modifica = MODIFICAN.has(request.method)
     const publico = !permiso || permiso === 'publico'
     // What the browser says of itself: no page of another site signs in here, nor reads or prints with the cookie.
@@ -95,9 +99,12 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     if (publico) return
     const id = idDeCookie(request)
     if (!id) throw new Fallo('sesion.requerida')
-    request.abierta = await identificar(deps, leer, id, {
+    const huella = huellaDeSesion(id)
+    const leida = identificar(deps, leer, huella, {
       cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO],
     })
+    if (soloLee && adelantar(request, recordadas, huella, leida)) return
+    request.abierta = await leida
     // Only the header: a token in the body would let a plain form post carry it.
     if (modifica && !fichas.verify(request.abierta.csrf, String(request.headers['x-csrf-token'] ?? '')))
       throw new Fallo('sesion.csrf')

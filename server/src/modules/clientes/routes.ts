@@ -26,10 +26,17 @@ import {
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
-  bind(app, clientes.buscarClientes, ({ query }, { actor }) => buscarClientes(deps, actor, query.texto))
-  bind(app, clientes.clientePorDocumento, async ({ params, query }, { actor }) => ({
-    cliente: await clientePorDocumento(deps, actor, params.cedula, query.tipo_documento),
-  }))
+  bind(app, clientes.buscarClientes, ({ query }, { actor }) => buscarClientes(deps, actor, query.texto), {
+    soloLee: true,
+  })
+  bind(
+    app,
+    clientes.clientePorDocumento,
+    async ({ params, query }, { actor }) => ({
+      cliente: await clientePorDocumento(deps, actor, params.cedula, query.tipo_documento),
+    }),
+    { soloLee: true },
+  )
   bind(app, clientes.listarClientes, ({ query }, { actor }) => listarLosClientes(deps, actor, query))
   bind(app, clientes.exportarClientes, ({ query }, { actor }) => exportarLosClientes(deps, actor, query))
   bind(app, clientes.verCliente, ({ params }, { actor }) => fichaCliente(deps, actor, params.id))

@@ -21,20 +21,20 @@ export type LectorDeSesiones = (huella: string) => Promise<FilaSesion | undefine
 export const lectorDeSesiones = ({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>): LectorDeSesiones =>
   juntar((huellas) => sesionesPorHuella(db, huellas, reloj()))
 
-/** Who asks, as of this request: session, person, role and branch. */
+/** Who asks, as of this request: session, person, role and branch; `fila`, what it was read from. */
 export type SesionAbierta = Awaited<ReturnType<typeof identificar>>
 
 /**
  * The open session of a cookie, read whole. Counts as activity unless the page asked by itself.
+ * @param huella hash of what the cookie says
  * @throws Fallo `sesion.requerida` when there is none, it was idle too long, or its person may not enter any more
  */
 export async function identificar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   leer: LectorDeSesiones,
-  id: string,
+  huella: string,
   { cuenta }: { cuenta: boolean },
 ) {
-  const huella = huellaDeSesion(id)
   const fila = await leer(huella)
   const ahora = deps.reloj()
   if (!fila) throw new Fallo('sesion.requerida')
@@ -52,12 +52,20 @@ export async function identificar(
   return {
     ...datos,
     id: huella,
+    fila,
     csrf: fila.csrf,
     visto: seAnota ? ahora.getTime() : fila.visto,
     almacenId: fila.almacen_id ?? undefined,
     pendiente: await pendienteDe(deps, datos, fila.configuracion),
   }
 }
+
+/** Whether both say the same of who asks, whenever its last activity was. */
+export const sonLaMisma = (
+  { fila: una }: Pick<SesionAbierta, 'fila'>,
+  { fila: otra }: Pick<SesionAbierta, 'fila'>,
+) =>
+  (Object.keys(una) as (keyof FilaSesion)[]).every((campo) => campo === 'visto' || una[campo] === otra[campo])
 
 /**
  * Opens a session, always with a new identifier: one that was planted before is worth nothing. The one that the browser

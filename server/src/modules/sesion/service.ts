@@ -25,10 +25,12 @@ import { anotarAlmacenDeSesion } from './queriesLogueos.ts'
 export {
   abrirSesion,
   DURACION_MAXIMA_MS,
+  huellaDeSesion,
   identificar,
   type LectorDeSesiones,
   lectorDeSesiones,
   type SesionAbierta,
+  sonLaMisma,
 } from './abierta.ts'
 export { abrirCamino, firmanteDeCamino } from './camino/service.ts'
 export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
