@@ -9,8 +9,18 @@ import {
   fallasDeVitest,
   inestables,
   informeDeTiempo,
+  presupuestoMin,
   soloDe,
 } from './informe.ts'
+
+it('gives eight minutes to the first modules, and twenty seconds to each later one', () => {
+  expect([10, 23, 26, 48].map(presupuestoMin).map((minutos) => minutos.toFixed(2))).toEqual([
+    '8.00',
+    '8.00',
+    '9.00',
+    '16.33',
+  ])
+})
 
 it('adds up the files of each workspace and names the ten slowest, the slowest first', () => {
   const vitest = archivosDeVitest({

@@ -144,6 +144,15 @@ const duracion = ({ suites = [], specs = [] }: Suite): number =>
 
 const suma = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
 
+const DE_LOS_PRIMEROS_MIN = 8
+/** Modules that the house had when those minutes were agreed. */
+const PRIMEROS_MODULOS = 23
+const DE_CADA_OTRO_MIN = 20 / 60
+
+/** Minutes that a whole run may take on two quiet cores: those of the first modules, and twenty seconds for each later one (AGENTS.md). */
+export const presupuestoMin = (modulos: number): number =>
+  DE_LOS_PRIMEROS_MIN + Math.max(0, modulos - PRIMEROS_MODULOS) * DE_CADA_OTRO_MIN
+
 /** What `npm test` says of its time: minutes of each workspace, whichever worker ran them, and the slowest files. */
 export function informeDeTiempo(archivos: readonly Tardanza[]): string[] {
   const porCarpeta = Map.groupBy(archivos, ({ archivo }) => archivo.split('/')[0] ?? '')
