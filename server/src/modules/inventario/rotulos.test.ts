@@ -14,6 +14,7 @@ import { valorSugerido } from '@retroventa/domain/oro/valor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { envioDe, envioDeCrear } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
@@ -32,7 +33,11 @@ beforeAll(async () => {
   p = await crearPrueba()
   gerente = await p.entrar('gerente')
 })
-afterAll(() => p.cerrar())
+const lector = crearLectorDePdf()
+afterAll(() => {
+  lector.cerrar()
+  return p.cerrar()
+})
 beforeEach(() => sinInventario(p.deps, 'vitrina'))
 
 const leer = (codigo: string, que: object) =>
@@ -154,6 +159,17 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   }
   const hallado = await gerente.pedir<{ articulos: { codigo: string }[] }>('GET', `/busqueda?texto=${vieja}`)
   expect(hallado.cuerpo.articulos.map((una) => una.codigo)).toEqual([nueva])
+  // Labelled anew and priced by it, in small letters, by both, and once.
+  const ambas = [vieja.toLowerCase(), nueva]
+  const etiquetas = await gerente.pedir('GET', `/vitrina/etiquetas?codigos=${ambas}`)
+  expect(etiquetas.estado).toBe(200)
+  if (conPdftotext) {
+    const palabras = lector.paginas(etiquetas.bytes).join(' ').split(/\s+/)
+    expect(palabras.filter((una) => una.startsWith(vieja))).toEqual([nueva])
+  }
+  const regla = { modo: 'fijo', valor: 210_000 }
+  const { cuerpo: puestos } = await gerente.pedir('PUT', '/vitrina/precios', { codigos: ambas, regla })
+  expect(puestos).toEqual({ precios: [{ codigo: nueva, precio: 210_000 }] })
   await cuadran()
   await sinInventario(p.deps, 'vitrina')
 

@@ -7,10 +7,11 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { etiquetasVivas } from '../operaciones/service.ts'
 import { piezasPorCodigo } from './queries.ts'
 
 /**
- * Labels of things of the branch, in the order in which they were asked for.
+ * Labels of things of the branch, in the order in which they were asked for; by the one of before, that of what it became.
  * @throws Fallo `pieza.no_existe` of any that is not of the branch, `impresion.fallo`
  */
 export async function imprimirEtiquetas(
@@ -19,7 +20,10 @@ export async function imprimirEtiquetas(
   { codigos, formato }: Peticion<typeof api.imprimirEtiquetas>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'vitrina.ver')
-  const pedidos = [...new Set(codigos.split(',').map((codigo) => codigo.trim().toUpperCase()))]
+  const pedidos = await etiquetasVivas(
+    deps.db,
+    codigos.split(',').map((codigo) => codigo.trim().toUpperCase()),
+  )
   const piezas = await piezasPorCodigo(deps.db, pedidos, fechaBogota(deps.reloj()))
   if (piezas.length < pedidos.length || piezas.some(({ almacen_id }) => almacen_id !== actor.almacenId))
     throw new Fallo('pieza.no_existe')

@@ -8,7 +8,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { escribirPrecios } from '../operaciones/service.ts'
+import { escribirPrecios, etiquetasVivas } from '../operaciones/service.ts'
 import { piezasPorCodigo } from './queries.ts'
 import { anotarPrecioGramo, anotarPrecios, type Granel, graneles } from './queriesPrecios.ts'
 
@@ -25,8 +25,11 @@ export async function ponerPrecios(
   exigir(actor, 'vitrina.precios')
   const regla = pedida as ReglaPrecio
   if (regla.modo === 'margen') exigir(actor, 'vitrina.costos')
-  const unicos = [...new Set(codigos)]
   return transaccion(deps, actor, async (tx) => {
+    const unicos = await etiquetasVivas(
+      tx,
+      codigos.map((codigo) => codigo.trim().toUpperCase()),
+    )
     const piezas = await piezasPorCodigo(tx, unicos, fechaBogota(deps.reloj()))
     if (piezas.length < unicos.length) throw new Fallo('vitrina.no_esta')
     const { precios, faltas } = preciosDe(
