@@ -24,6 +24,8 @@ export interface Informe {
   readonly periodo?: 'mes' | 'todo'
   /** Its figures are told beside those of the period before. */
   readonly compara?: true
+  /** Columns that tell what goods for sale cost (ADR 044): empty, in no sum and no bar, for who may not see it. */
+  readonly costos?: readonly string[]
   /** Bars of the whole filter: which column makes one, which one is its length. */
   readonly grafico?: {
     readonly por: string
@@ -85,6 +87,10 @@ export const enPalabra = (
     sinBuscar: true,
     ...mas,
   })
+
+/** What goods for sale cost, or tells it. */
+export const cifraReservada = (clave: string, titulo: string): Columna =>
+  cifra(clave, titulo, 'pesos', { nada: 'reservado' })
 
 export const ALMACEN = columna('almacen', 'Almacén', 'texto', { agrupa: true })
 export const FECHA = columna('fecha', 'Fecha', 'fecha')

@@ -4,6 +4,7 @@ import { LUGARES, nombreDeLugar } from '../../operaciones/lugares.ts'
 import {
   ALMACEN,
   cifra,
+  cifraReservada,
   columna,
   enPalabra,
   type FilaInforme,
@@ -62,7 +63,7 @@ const vitrina = (clave: string, vacia: string): Informe => ({
       enPalabra('pureza', 'Pureza', purezaDe),
       columna('fecha', 'Entró', 'fecha'),
       cifra('peso', 'Peso', 'peso'),
-      cifra('costo', 'Costo'),
+      cifraReservada('costo', 'Costo'),
       columna('precio', 'Precio', 'pesos', { nada: 'sin precio' }),
       enPalabra('lugar', 'Está', nombreDeLugar),
       columna('contrato', 'Contrato', 'texto', { nada: 'sin contrato' }),
@@ -77,6 +78,7 @@ const vitrina = (clave: string, vacia: string): Informe => ({
     tarjeta: { titulo: 'descripcion', estado: 'lugar', pie: ['codigo', 'fecha'], cifra: 'costo' },
   }),
   periodo: 'todo',
+  costos: ['costo'],
   vacia,
 })
 

@@ -3,6 +3,7 @@ import {
   ALMACEN,
   CLIENTE,
   cifra,
+  cifraReservada,
   columna,
   DOCUMENTO,
   EMPLEADO,
@@ -37,7 +38,11 @@ const COLUMNAS = [
   cifra('iva', 'IVA'),
   cifra('descuento', 'Descuento'),
 ]
-const COSTO = [cifra('peso', 'Peso', 'peso'), cifra('costo', 'Costo'), cifra('margen', 'Margen')]
+const COSTO = [
+  cifra('peso', 'Peso', 'peso'),
+  cifraReservada('costo', 'Costo'),
+  cifraReservada('margen', 'Margen'),
+]
 const FIN = [enPalabra('estado', 'Estado', palabraDe(ESTADOS)), EMPLEADO]
 const FILTROS = [
   POR_ALMACEN,
@@ -63,6 +68,7 @@ export const ventasVitrina: Informe = {
     tarjeta,
   }),
   periodo: 'mes',
+  costos: ['costo', 'margen'],
   grafico: { por: 'empleado', valor: 'margen', titulo: 'Margen por vendedor' },
   abre,
   vacia: 'Las ventas de artículos del período, con descuento y margen.',

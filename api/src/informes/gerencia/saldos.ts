@@ -4,6 +4,7 @@ import { nombreDeLugar } from '../../operaciones/lugares.ts'
 import {
   ALMACEN,
   cifra,
+  cifraReservada,
   columna,
   enPalabra,
   type FilaInforme,
@@ -87,7 +88,7 @@ export const saldosVitrina: Informe = {
       enPalabra('pureza', 'Pureza', purezaDe),
       cifra('unidades', 'Unidades', 'entero'),
       cifra('peso', 'Peso', 'peso'),
-      cifra('costo', 'Costo'),
+      cifraReservada('costo', 'Costo'),
     ],
     filtros: [
       POR_ALMACEN,
@@ -101,6 +102,7 @@ export const saldosVitrina: Informe = {
     ],
     tarjeta: { titulo: 'pureza', estado: 'lugar', pie: ['almacen', 'unidades'], cifra: 'costo' },
   }),
+  costos: ['costo'],
   grafico: { por: 'almacen', valor: 'costo', titulo: 'Costo en vitrina por almacén' },
   abre: ({ almacen, lugar, pureza }) =>
     `/auditoria/repositorio-vitrina${lugar === 'vitrina_peso' ? '-peso' : ''}?almacen=${almacen}&pureza=${pureza}&lugar=${lugar}`,

@@ -71,9 +71,17 @@ export async function alcanceDe(
       tasas: clave.startsWith('proyeccion') ? await tasasDe(deps, vistos, hoy) : [],
       fundicion: CATEGORIAS.map(({ categoria }) => ({ categoria, gramo: valorGramo(categoria, fino) })),
       umbrales: configuracion.vigilancia,
+      // What the house has at cost is in its books; what each thing cost is in no entry that tells which it was.
+      conCosto: almacenes.every(
+        ({ puede }) => puede('vitrina.costos') || (permiso === 'gerencia.ver' && puede('contabilidad.ver')),
+      ),
     },
   }
 }
+
+/** Columns of an informe that the person is told nothing in. */
+export const costosCallados = ({ clave, contexto }: Pedido): readonly string[] =>
+  contexto.conCosto ? [] : (DECLARACIONES[clave].costos ?? [])
 
 /** Rates of every kind of contract, read once for all that an informe asks. */
 async function tasasDe(

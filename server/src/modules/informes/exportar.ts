@@ -12,7 +12,7 @@ import { papelDeLista } from '../../core/lista/papel.ts'
 import type { Fuente } from '../../db/lectura.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { type Alcance, alcanceDe } from './alcance.ts'
+import { type Alcance, alcanceDe, costosCallados } from './alcance.ts'
 import { leerTodas, resumir } from './queries.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function exportar(
 ): Promise<Archivo> {
   exigir(actor, puertaDe(clave).exporta)
   const alcance = await alcanceDe(deps, actor, clave, filtro)
-  const lista = conColumnas(DECLARACIONES[clave].lista, variosDe(columnas))
+  const lista = conColumnas(listaDe(alcance), variosDe(columnas))
   const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
   if (formato === 'pdf')
     return deps.lectura.leer((fuente) => enPapel(deps, fuente, actor, alcance, lista, filtro, nombre))
@@ -40,6 +40,13 @@ export async function exportar(
     hoy: alcance.hoy,
     ...conTotales(db, alcance),
   })
+}
+
+/** The list of an informe, without the figures that the person is not told. */
+function listaDe(alcance: Alcance): DeclaracionLista<FilaInforme> {
+  const { lista } = DECLARACIONES[alcance.clave]
+  const callados = costosCallados(alcance)
+  return { ...lista, columnas: lista.columnas.filter(({ clave }) => !callados.includes(clave)) }
 }
 
 /** The columns that were chosen, in their order; all of them when none was. */
@@ -98,8 +105,8 @@ function enPalabrasDe(
 
 /** Every row, and the foot of the screen: what adds up, or each of the bars when it does so only within one. */
 function conTotales(db: Dependencias['db'], alcance: Alcance) {
-  const { lista, grafico } = DECLARACIONES[alcance.clave]
-  const { columnas, sumaSoloPor } = lista
+  const { grafico } = DECLARACIONES[alcance.clave]
+  const { columnas, sumaSoloPor } = listaDe(alcance)
   const filas = () => leerTodas(db, alcance)
   if (!sumaSoloPor || !grafico) return sumando(columnas, filas)
   const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'

@@ -92,6 +92,7 @@ it('a file of a long history leaves with its last day, before anybody reads the 
       tasas: [],
       fundicion: [],
       umbrales: UMBRALES_DE_PRUEBA,
+      conCosto: true,
     },
   })
   const primero: readonly FilaInforme[] = (await lotes.next()).value ?? []

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { estaEntera } from '../operaciones/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
 export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
@@ -101,7 +101,8 @@ const cabe = (fecha: RawBuilder<unknown>, c: Contexto) =>
  */
 const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
   select v.id::text fila, v.codigo, al.codigo almacen, f.fecha, t.nombre_completo cliente, t.cedula documento,
-    l.detalle, l.total, l.iva, l.descuento, l.peso, l.costo, l.total - l.iva - l.costo margen, v.estado, u.username empleado
+    l.detalle, l.total, l.iva, l.descuento, l.peso, ${reservado(sql`l.costo`, c)} costo, ${reservado(sql`l.total - l.iva - l.costo`, c)} margen,
+    v.estado, u.username empleado
   from (
     select v.id from ventas v where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)}
     union select coalesce(case when d.tipo = any('{devolucion,cambio}') then d.origen_id end, otro.origen_id) from documentos d
@@ -133,7 +134,7 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
 /** Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. */
 const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
   select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
-    e.fecha, z.peso, z.costo, z.precio, z.lugar, k.codigo contrato
+    e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar, k.codigo contrato
   from piezas z
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id

@@ -20,10 +20,16 @@ export interface Contexto extends Periodo {
   readonly fundicion: readonly { readonly categoria: number; readonly gramo: number }[]
   /** What makes an operation worth a second look. */
   readonly umbrales: Umbrales
+  /** Whether what the goods for sale cost is told (ADR 044): in every branch that is added up. */
+  readonly conCosto: boolean
 }
 
 /** Rows of an informe: its columns under their keys, and `fila`, which tells each apart. */
 export type Fuente = (contexto: Contexto) => RawBuilder<unknown>
+
+/** What goods for sale cost, or what tells it; nothing to who may not see it, in no filter and no sum either. */
+export const reservado = (cifra: RawBuilder<unknown>, { conCosto }: Contexto) =>
+  conCosto ? cifra : sql`null::int8`
 
 /** Branches of the person, as a condition. */
 export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retenidos } from '../contabilidad/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, ultimo } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado, ultimo } from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
@@ -65,14 +65,14 @@ export const deGerencia = {
         and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date) vencido) v
       where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
   saldosVitrina: (c) => sql`
-    select * from (
+    select x.fila, x.almacen, x.lugar, x.pureza, x.unidades, x.peso, ${reservado(sql`x.costo`, c)} costo from (
       select al.codigo || s.lugar || s.categoria fila, al.codigo almacen, s.lugar, s.categoria::text pureza,
         sum(s.entran_unidades - s.salen_unidades)::int4 unidades, sum(s.entran_peso - s.salen_peso)::int8 peso,
         sum(s.entra_costo - s.sale_costo)::int8 costo
       from saldos_bienes_dia s join almacenes al on al.id = s.almacen_id
       where ${deAlmacenes(sql`s.almacen_id`, c)} and s.lugar in ('vitrina', 'vitrina_peso', 'separado')
       group by al.codigo, s.lugar, s.categoria) x
-    where x.unidades <> 0 or x.peso <> 0 or x.costo <> 0`,
+    where x.unidades <> 0 or x.peso <> 0 or ${reservado(sql`x.costo`, c)} <> 0`,
   consolidado: (c) => sql`
     select x.*, x.inicial + x.ingresos - x.egresos final from (
       select al.codigo fila, al.codigo almacen, al.nombre, ${hasta(c.antesHasta)} inicial,

@@ -1,7 +1,7 @@
 import { RECIBEN } from '@retroventa/domain/informes/umbrales'
 import { type RawBuilder, sql } from 'kysely'
 import { estadoDe } from './queriesAuditoria.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
 
 /** An exception on a document: what it is, of whom, how much. */
 const enDocumento = (
@@ -19,7 +19,7 @@ const VENDEN = ['venta', 'cambio', 'entregaSepare']
 
 const bajoCosto = (c: Contexto) =>
   enDocumento(c, 'bajo_costo', {
-    valor: sql`x.pierde`,
+    valor: reservado(sql`x.pierde`, c),
     detalle: sql`x.cuales`,
     con: sql`cross join lateral (select sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
       from ventas v join venta_lineas l on l.venta_id = v.id where v.codigo = d.codigo and l.precio - l.iva < l.costo) x`,
@@ -124,7 +124,7 @@ const sobreFundicion = (c: Contexto) =>
 /** Goods that were lost, damaged or missing: what left for nothing, at its cost. */
 const bajas = (c: Contexto) =>
   enDocumento(c, 'baja', {
-    valor: sql`x.costo`,
+    valor: reservado(sql`x.costo`, c),
     con: sql`cross join lateral (select sum(m.costo)::int8 costo from movimientos_bienes_toda m where m.documento_id = d.id and m.a = 'baja') x`,
     si: sql`and d.estado = 'activo' and x.costo is not null`,
   })

@@ -16,7 +16,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
-import { alcanceDe } from './alcance.ts'
+import { alcanceDe, costosCallados } from './alcance.ts'
 import { almacenDeFila, escribirAnotacion, idsDeAlmacenes, primerasFilas } from './queries.ts'
 import { leerHoja } from './queriesHoja.ts'
 
@@ -51,6 +51,9 @@ export async function ver(
       })),
     }),
   )
+  const calladas = new Set(costosCallados(alcance))
+  const dichas = (cifras: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(cifras).filter(([cual]) => !calladas.has(cual)))
   const enPalabra = (columna: string | undefined, cual: string) =>
     lista.columnas.find((una) => una.clave === columna)?.nombreGrupo?.(cual) ?? (cual || 'sin dato')
   return {
@@ -58,9 +61,9 @@ export async function ver(
     total: resumen.cantidad,
     atraso,
     ...(conteos && { conteos }),
-    ...(por && { grupos: grupos.map((uno) => ({ ...uno, sumas: { ...uno.sumas } })) }),
-    totales: { ...resumen.sumas },
-    barras: barras
+    ...(por && { grupos: grupos.map((uno) => ({ ...uno, sumas: dichas(uno.sumas) })) }),
+    totales: dichas(resumen.sumas),
+    barras: (calladas.has(grafico?.valor ?? '') ? [] : barras)
       .map(({ clave: cual, sumas }) => ({ clave: cual, valor: sumas[grafico?.valor ?? ''] ?? 0 }))
       .toSorted(
         grafico?.por === 'mes'
@@ -164,6 +167,7 @@ export async function senalesDeLaCadena(
     tasas: [],
     fundicion: [],
     umbrales: vigilancia,
+    conCosto: true,
   }
   const filas = await primerasFilas(
     deps.db,

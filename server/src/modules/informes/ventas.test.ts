@@ -1,5 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { CLAVES, type ClaveInforme, INFORMES } from '@retroventa/api/informes/registro'
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import type { listarVentas } from '@retroventa/api/ventas/llamadas'
 import type { listarVitrina } from '@retroventa/api/vitrina/llamadas'
@@ -112,6 +114,72 @@ it('what was sold below its cost is watched also when it left by a change or as 
   expect(de(nueva)).toEqual([30_000, 'Anillo', cedula])
   // 300.000 is 252.101 without its IVA.
   expect(de(separada)?.[0]).toBe(260_000 - 252_101)
+})
+
+it('what goods cost is told by the reports of auditoría and the balances to who may see it, or reads the books of what it adds up to', async () => {
+  const { db } = t.p.base
+  const conCostos = CLAVES.filter((clave) => DECLARACIONES[clave].costos)
+  expect(conCostos).toEqual([
+    'ventasVitrina',
+    'repositorioVitrina',
+    'repositorioVitrinaPeso',
+    'saldosVitrina',
+  ])
+  await unasPiezas(t.p.deps, [{ costo: 100_000, precio: 200_000 }])
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 90, costo: 100_000 }], { lugar: 'vitrina_peso' })
+  /** What an informe says in all its ways of what the goods cost, and how many rows it has. */
+  const leido = async (clave: ClaveInforme) => {
+    const costos = DECLARACIONES[clave].costos ?? []
+    const { a } = INFORMES[clave]
+    const { items, totales, grupos, barras } = await informe(`${a.slice(1)}?grupo=almacen&`)
+    const [archivo, papel] = await Promise.all(
+      ['csv', 'pdf'].map((uno) => gerente.pedir('GET', `/informes${a}/exportar?archivo=${uno}`)),
+    )
+    expect([items.length > 0, archivo?.estado, papel?.estado]).toEqual([true, 200, 200])
+    const filtrado = await gerente.pedir<PaginaInforme>('GET', `/informes${a}?costoDesde=1`)
+    return {
+      filas: items.length,
+      dichos: [
+        ...items.flatMap((fila) => costos.map((cual) => fila[cual])).filter((una) => una !== null),
+        ...[totales, ...(grupos ?? []).map(({ sumas }) => sumas)].flatMap((de) =>
+          costos.flatMap((cual) => de[cual] ?? []),
+        ),
+        ...(costos.includes(DECLARACIONES[clave].grafico?.valor ?? '') ? barras : []),
+        ...(archivo?.texto.match(/Costo|Margen/g) ?? []),
+        ...(filtrado.estado === 200 && clave !== 'ventasVitrina' && clave !== 'saldosVitrina'
+          ? filtrado.cuerpo.items
+          : []),
+      ].length,
+    }
+  }
+  const todos = async () =>
+    Object.fromEntries(await Promise.all(conCostos.map(async (una) => [una, await leido(una)])))
+  const antes: Record<string, Awaited<ReturnType<typeof leido>>> = await todos()
+  const sin = async (permiso: string) => {
+    await sql`update roles set permisos = array_remove(permisos, ${permiso}) where nombre = 'Gerente'`.execute(
+      db,
+    )
+    t.p.reloj.avanzar(3_000)
+    return todos()
+  }
+  const callado = (clave: string) => ({ filas: antes[clave]?.filas, dichos: 0 })
+  const auditoria = {
+    ventasVitrina: callado('ventasVitrina'),
+    repositorioVitrina: callado('repositorioVitrina'),
+    repositorioVitrinaPeso: callado('repositorioVitrinaPeso'),
+  }
+  expect(Object.values(antes).every(({ dichos }) => dichos > 0)).toBe(true)
+  const bajos = async () =>
+    (await informe('auditoria/excepciones?tipo=bajo_costo&')).items.map(({ valor }) => valor)
+  expect((await bajos()).every(Number)).toBe(true)
+  expect(await sin('vitrina.costos')).toEqual({ ...auditoria, saldosVitrina: antes.saldosVitrina })
+  expect((await bajos()).every((valor) => valor === null)).toBe(true)
+  expect(await sin('contabilidad.ver')).toEqual({ ...auditoria, saldosVitrina: callado('saldosVitrina') })
+  await sql`update roles set permisos = permisos || '{vitrina.costos,contabilidad.ver}' where nombre = 'Gerente'`.execute(
+    db,
+  )
+  t.p.reloj.avanzar(3_000)
+  expect(await todos()).toEqual(antes)
 })
 
 it('what a lost contract left is its sale by a change too, with what was paid for it in the shop window', async () => {

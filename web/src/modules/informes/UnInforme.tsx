@@ -114,7 +114,7 @@ function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[]
     return data.pie.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
   }
   return columnas
-    .filter(({ suma, oculta }) => suma && !oculta)
+    .filter(({ clave, suma, oculta }) => suma && !oculta && data.totales[clave] !== undefined)
     .map(({ clave, titulo: texto, tipo }) => ({ texto, valor: dibujarValor(data.totales[clave] ?? 0, tipo) }))
 }
 
