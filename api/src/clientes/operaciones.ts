@@ -156,6 +156,19 @@ export const DatosPersonales = z.object({
       hasta: Instante,
     }),
   ),
+  /** How to reach them, as the records that were merged said it until then. */
+  contactosAnteriores: z.array(
+    z.object({
+      celular: z.string().nullable(),
+      telefono: z.string().nullable(),
+      email: z.string().nullable(),
+      barrio: z.string(),
+      direccion: z.string(),
+      /** Code of DANE. */
+      municipio: z.string().nullable(),
+      hasta: Instante,
+    }),
+  ),
   textoAutorizacion: z.string().nullable(),
   contratos: z.array(
     z.object({

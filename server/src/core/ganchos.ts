@@ -41,19 +41,25 @@ export type ClienteNuevo = {
   cliente: { enviarEmail: boolean; enviarSms: boolean; enviarWS: boolean }
 }
 
-/** A record of a person who is being forgotten; `huella` takes the place of the document. */
+/** A document, whole: a number alone is of several people. */
+export interface Documento {
+  readonly tipo_documento: string | null
+  readonly cedula: string
+}
+
+/** A record of a person who is being forgotten, with what it was called before; `huella` takes the place of the document. */
 export interface RegistroOlvidado {
   id: string
-  tipo_documento: string | null
-  cedula: string
-  nombre_completo: string
+  /** This one and those of before that nobody else has now: at least one. */
+  documentos: readonly Documento[]
+  nombres: readonly string[]
   huella: string
 }
 
 /** What modules keep about a person: all but the record itself and who used it. */
 export type PartesDeDatos = Omit<
   DatosPersonales,
-  'generado' | 'cliente' | 'nombresAnteriores' | 'textoAutorizacion' | 'registro'
+  'generado' | 'cliente' | 'nombresAnteriores' | 'contactosAnteriores' | 'textoAutorizacion' | 'registro'
 >
 
 /** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */

@@ -9,7 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { leer } from './comun.ts'
-import { nombresAnteriores } from './olvido/queriesNombres.ts'
+import { contactosAnteriores, nombresAnteriores } from './olvido/queriesNombres.ts'
 
 const REGISTROS = 1_000
 const NADA: PartesDeDatos = {
@@ -38,9 +38,10 @@ export async function datosCliente(
   const cliente = await leer(deps.db, pedido)
   const { id } = cliente
   // The right is of the person: what the employee may usually see does not narrow it.
-  const [registro, anteriores, ...partes] = await Promise.all([
+  const [registro, anteriores, contactos, ...partes] = await Promise.all([
     historiaDe(deps.db, 'cliente', id, REGISTROS),
     nombresAnteriores(deps.db, id),
+    contactosAnteriores(deps.db, id),
     ...deps.ganchos.deCliente.map(({ datos }) => datos?.(deps, id)),
   ])
   await transaccion(deps, { usuarioId: actor.usuarioId }, (tx) =>
@@ -55,6 +56,7 @@ export async function datosCliente(
     generado: deps.reloj().toISOString(),
     cliente,
     nombresAnteriores: anteriores,
+    contactosAnteriores: contactos,
     textoAutorizacion: TEXTOS_AUTORIZACION[cliente.autorizacion?.version ?? ''] ?? null,
     ...Object.assign({}, NADA, ...partes),
     registro: registro.map(({ instante, frase }) => ({ instante, frase })),

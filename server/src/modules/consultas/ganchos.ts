@@ -2,6 +2,7 @@ import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import { documentosDe } from '../clientes/service.ts'
 import { consultasDe } from './queries.ts'
 import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
@@ -37,5 +38,7 @@ export const deCliente: GanchoDeCliente = {
       ),
     }
   },
-  datos: async ({ db }, clienteId) => ({ consultas: await consultasDe(db, clienteId) }),
+  datos: async ({ db }, clienteId) => ({
+    consultas: await consultasDe(db, clienteId, await documentosDe(db, clienteId)),
+  }),
 }

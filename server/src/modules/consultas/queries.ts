@@ -1,4 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
@@ -95,21 +96,19 @@ export function ultimasPorFuente(
     .execute()
 }
 
-/** Every consultation about a person, newest first: of each of their records, and of its document before it existed. */
-export async function consultasDe(db: Db, clienteId: string) {
-  const registros = await db
-    .selectFrom('clientes')
-    .select(['id', 'tipo_documento', 'cedula'])
-    .where(sql<SqlBool>`id in ${registrosDe(sql`${clienteId}::uuid`)}`)
-    .execute()
-  return db
+/**
+ * Every consultation about a person, newest first: of each of their records, and of their documents before those existed.
+ * @param documentos of all their records, also those of before
+ */
+export const consultasDe = (db: Db, clienteId: string, documentos: readonly Documento[]) =>
+  db
     .selectFrom('consultas_toda as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .select(['f.nombre as fuente', 'c.estado', 'c.instante'])
     .where((eb) =>
-      eb.or(
-        registros.flatMap(({ id, tipo_documento, cedula }) => [
-          eb('c.cliente_id', '=', id),
+      eb.or([
+        sql<SqlBool>`c.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`,
+        ...documentos.map(({ tipo_documento, cedula }) =>
           eb.and([
             eb('c.cedula', '=', cedula),
             eb.or([
@@ -117,13 +116,12 @@ export async function consultasDe(db: Db, clienteId: string) {
               ...(tipo_documento === null ? [] : [eb('c.tipo_documento', '=', tipo_documento)]),
             ]),
           ]),
-        ]),
-      ),
+        ),
+      ]),
     )
     .orderBy('c.instante', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-}
 
 export const pdfGuardado = (db: Db, consultaId: string) =>
   db.selectFrom('consulta_pdfs').select('pdf').where('consulta_id', '=', consultaId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Insertable, Updateable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
-import type { RegistroOlvidado } from '../../core/ganchos.ts'
+import type { Documento, RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Quien, type Tomada } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
@@ -117,21 +117,25 @@ export async function esperaProveedor(tx: Tx, clienteId: string): Promise<boolea
   return fila !== undefined
 }
 
+const esDe = ({ tipo_documento, cedula }: Documento) =>
+  sql`cedula = ${cedula} and tipo_documento is not distinct from ${tipo_documento}`
+
 /**
  * Of a person who is forgotten stays that a source was asked, when, by whom, at what cost and whether there was a hit:
- * neither document nor answer nor paper. Also of what was asked before the person was a customer, and by their name alone.
+ * neither document nor answer nor paper. Also of what was asked before the person was a customer, and by their name alone, also by
+ * those that they had before.
  */
 export async function olvidarConsultas(
   tx: Tx,
-  { id, tipo_documento, cedula, nombre_completo, huella }: RegistroOlvidado,
+  { id, documentos, nombres, huella }: RegistroOlvidado,
 ): Promise<void> {
   const buscado = sql`trim(regexp_replace(translate(lower(concat_ws(' ', detalle -> 'buscado' ->> 'nombres',
     detalle -> 'buscado' ->> 'apellidos')), 'áéíóúüñ', 'aeiouun'), '[^[:alnum:]]+', ' ', 'g'))`
   const olvidarDe = (tabla: string) => sql<{ id: string }>`
     update ${sql.table(tabla)} set cedula = case when cedula = '' then '' else ${huella} end, mensaje = '', detalle = '{}', proveedor_ref = null
     where cliente_id = ${id}
-      or (cliente_id is null and cedula = ${cedula} and tipo_documento is not distinct from ${tipo_documento})
-      or (cliente_id is null and cedula = '' and ${buscado} = ${normalizarBusqueda(nombre_completo)})
+      or (cliente_id is null and (${sql.join(documentos.map(esDe), sql` or `)}))
+      or (cliente_id is null and cedula = '' and ${buscado} = any(${nombres.map(normalizarBusqueda)}::text[]))
     returning id`
   const ids: string[] = []
   for (const tabla of ['consultas', 'archivo.consultas'])

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Quien, type Tomada as TomadaDe } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
@@ -111,16 +112,17 @@ export async function conFilasDeMas(db: Db, desde: string): Promise<string[]> {
 }
 
 /**
- * Forgets what files that are still kept say of a customer, whose row it made or whose document it has (Ley 1581): also the cells of
+ * Forgets what files that are still kept say of a customer, whose row it made or whose document it has, also one of before (Ley 1581): also the cells of
  * those files that were shown as examples, which may be theirs.
  */
 export async function olvidarFilasDeCliente(
   tx: Tx,
-  { id, tipo_documento, cedula }: { id: string; tipo_documento: string | null; cedula: string },
+  { id, documentos }: Pick<RegistroOlvidado, 'id' | 'documentos'>,
 ): Promise<void> {
+  const claves = documentos.map(({ tipo_documento, cedula }) => `${tipo_documento ?? ''}|${cedula}`)
   await sql`
     with suyas as (
       delete from importacion_filas
-      where cliente_id = ${id}::uuid or clave = ${`${tipo_documento ?? ''}|${cedula}`} returning importacion_id)
+      where cliente_id = ${id}::uuid or clave = any(${claves}::text[]) returning importacion_id)
     update importaciones set ejemplos = '[]' where id in (select importacion_id from suyas)`.execute(tx)
 }

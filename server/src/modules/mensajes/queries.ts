@@ -1,5 +1,6 @@
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Mia, type Quien } from '../../core/turnos.ts'
 import type { DB, Mensajes } from '../../db/types.ts'
@@ -200,8 +201,8 @@ export const PRUEBA_DE = 'Prueba '
  * What was told to the house is of no customer: of the welcome of one, of the documents and contracts that name them, on their own or
  * as the document that went to DIAN, and what was tried out with their figures. Lists first, so that each is looked for by an index.
  */
-const deLaCasa = ({ id, cedula }: Persona) => sql<SqlBool>`(
-  cliente_id is null and motivo = 'cliente' and referencia = ${cedula} or cliente_id is null and referencia = any (array(
+const deLaCasa = ({ id, documentos }: Persona) => sql<SqlBool>`(
+  cliente_id is null and motivo = 'cliente' and referencia = any(${documentos.map(({ cedula }) => cedula)}::text[]) or cliente_id is null and referencia = any (array(
     select unnest(array[codigo, ${PRUEBA_DE} || codigo]) from (
       select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id}
       union select codigo from electronicos where cliente_id = ${id}) suyos)))`
@@ -215,10 +216,7 @@ const deLoEscrito = (id: string) => sql<SqlBool>`(cliente_id is null and id = an
   select mensaje_id from mensajes_claves where clave = any (array(
     select unnest(array['respuesta:' || id::text, 'baja:' || proveedor_id]) from mensajes_entrantes where ${escritoPor(id)})))))`
 
-interface Persona {
-  readonly id: string
-  readonly cedula: string
-}
+type Persona = Pick<RegistroOlvidado, 'id' | 'documentos'>
 
 /** What was said to a person, or of them. */
 export const dichoDe = (persona: Persona) =>

@@ -1,5 +1,6 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { QUE_SE_CONSERVA } from '@retroventa/api/clientes/textos'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -44,6 +45,19 @@ export function documentoDatosPersonales({
         ['Nombre', 'Documento', 'Hasta'],
         ['*', 150, 120],
         datos.nombresAnteriores.map((n) => [n.nombre_completo, documento(n), formatoFechaHora(n.hasta)]),
+      ),
+      seccion('Teléfonos y direcciones anteriores'),
+      tabla(
+        ['Teléfonos', 'Email', 'Dirección', 'Hasta'],
+        [90, 130, '*', 90],
+        datos.contactosAnteriores.map((c) => [
+          [c.celular, c.telefono].filter(Boolean).join(', '),
+          c.email ?? '',
+          [c.barrio, c.direccion, municipioPorCodigo(c.municipio ?? '')?.nombreMunicipio]
+            .filter(Boolean)
+            .join(', '),
+          formatoFechaHora(c.hasta),
+        ]),
       ),
       seccion('Autorización del tratamiento'),
       dato(

@@ -9,6 +9,7 @@ import { MOTIVO_FUSION_MINIMO, objecionesDeFusion } from '@retroventa/domain/cli
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
+import type { Documento } from '../../../core/ganchos.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
@@ -28,7 +29,6 @@ import {
   anotarSeparacion,
   bloquearFusion,
   contarLoQueMueve,
-  type Documento,
   dejarComoAlias,
   devolverTodo,
   filasEnteras,

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ColumnaDeCliente, RegistroOlvidado } from '../../../core/ganchos.ts'
+import type { ColumnaDeCliente, Documento } from '../../../core/ganchos.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Fusiones } from '../../../db/types.ts'
@@ -100,12 +100,6 @@ export async function reponerFilas(
     where cliente_id = any (${ids}::uuid[]) and hasta = ${ahora} and por_revisar is not null`.execute(tx)
 }
 
-/** A document, whole: a number alone is of several people. */
-export interface Documento {
-  readonly tipo_documento: string | null
-  readonly cedula: string
-}
-
 /**
  * Leaves a record as an alias of another: out of every search, its document with it. That its name was still to be looked for in the
  * lists stays with it. What it had taken over: `pasarAlias`.
@@ -134,8 +128,11 @@ export async function pasarAlias(tx: Tx, de: string, a: string): Promise<Movidos
 }
 
 /** A customer and the records that it took over, locked. */
-export async function idsDelMismo(tx: Tx, id: string): Promise<Omit<RegistroOlvidado, 'huella'>[]> {
-  const { rows } = await sql<Omit<RegistroOlvidado, 'huella'>>`
+export async function idsDelMismo(
+  tx: Tx,
+  id: string,
+): Promise<(Documento & { id: string; nombre_completo: string })[]> {
+  const { rows } = await sql<Documento & { id: string; nombre_completo: string }>`
     select id, tipo_documento, cedula, nombre_completo from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
     tx,
   )

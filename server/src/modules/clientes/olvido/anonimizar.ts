@@ -10,7 +10,7 @@ import { adjuntarFotos } from '../../fotos/service.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { type Credenciales, leer } from '../comun.ts'
 import { anonimizar, idsDelMismo } from '../fusion/queriesFusion.ts'
-import { olvidarEnOtros } from './queriesNombres.ts'
+import { dichosAntes, olvidarEnOtros } from './queriesNombres.ts'
 
 const LARGO_HUELLA = 14
 const SIN_FOTOS = { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null }
@@ -50,7 +50,14 @@ export async function anonimizarCliente(
       // Of one that was absorbed too: a photo of the slot that the other one had stayed with it.
       await adjuntarFotos(deps, tx, actor, registro.id, SIN_FOTOS)
       const marca = huella(deps.config.llaves.secretos, registro.cedula)
-      for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, { ...registro, huella: marca })
+      const { documentos, nombres } = await dichosAntes(tx, registro.id)
+      const olvidado = {
+        id: registro.id,
+        documentos: [registro, ...documentos],
+        nombres: [registro.nombre_completo, ...nombres],
+        huella: marca,
+      }
+      for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, olvidado)
       await olvidarEnOtros(tx, registro.id, marca)
       await anonimizar(tx, registro.id, { cedula: marca, ahora })
       await olvidarEnAuditoria(tx, registro.id, ahora)

@@ -309,6 +309,31 @@ it('is told each name and document under which they were kept, of merged records
   expect(await anterioresDe(otro.id)).toHaveLength(3)
 })
 
+it('is told where they were reached as their merged records said it, and nothing of who was merged by mistake', async () => {
+  const contactosDe = async (id: string) =>
+    (await gerente.pedir<DatosPersonales>('GET', `/clientes/${id}/datos`)).cuerpo.contactosAnteriores.map(
+      ({ celular, email, barrio, direccion }) => [celular, email, barrio, direccion],
+    )
+  const en = (complemento: string) => ({ barrio: 'Manga', complemento })
+  const [a, b, c] = [
+    datosDeCliente({ celular: '3005550201', direccion: en('Cl. 1 # 1-1') }),
+    datosDeCliente({ celular: '3005550202', email: 'antes@ejemplo.co', direccion: en('Cl. 2 # 2-2') }),
+    datosDeCliente({ celular: '3005550203', direccion: en('Cl. 3 # 3-3') }),
+  ]
+  const [vivo, otro, ajeno] = [await crear(a), await crear(b), await crear(c)]
+  const error = await fundir(vivo, ajeno, { ...a, celular: '3005550203' })
+  expect((await separar(error.fusionId)).estado).toBe(200)
+  const { cuerpo: ahora } = await gerente.pedir<Cliente>('GET', `/clientes/${vivo.id}`)
+  p.reloj.avanzar(60_000)
+  await fundir(ahora, otro, { ...a, celular: '3005550204', direccion: en('Cl. 4 # 4-4') })
+  expect(await contactosDe(vivo.id)).toEqual([
+    ['3005550201', null, 'Manga', 'Cl. 1 # 1-1'],
+    ['3005550202', 'antes@ejemplo.co', 'Manga', 'Cl. 2 # 2-2'],
+  ])
+  expect(await contactosDe(ajeno.id)).toEqual([])
+  expect((await gerente.pedir('GET', `/clientes/${vivo.id}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
+})
+
 it('who is forgotten is not among the earlier names of who was merged with them by mistake', async () => {
   const admin = await p.entrar('superadmin')
   const [a, b] = [datosDeCliente({ nombres: 'Eufrasia' }), datosDeCliente({ nombres: 'Filomena' })]

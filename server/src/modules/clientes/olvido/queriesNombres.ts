@@ -1,8 +1,13 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { sql } from 'kysely'
+import type { Documento, RegistroOlvidado } from '../../../core/ganchos.ts'
 import { registrosDe } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
+
+/** What a merge by mistake made of the earlier name `a` is of the other person. */
+const DEL_OTRO = sql<boolean>`exists (
+  select from fusiones f where a.cliente_id in (f.sobreviviente_id, f.absorbido_id) and f.deshecha = a.hasta)`
 
 /**
  * Every name and document under which somebody was kept before, in their record and in those that were merged into it, the last first.
@@ -14,8 +19,7 @@ export async function nombresAnteriores(db: Db, id: string): Promise<DatosPerson
     tuvo as (
       select a.nombre_completo, a.tipo_documento, a.cedula, a.dv, a.hasta
       from clientes_anteriores a join suyos s on s.id = a.cliente_id
-      where a.cedula not like '~%' and not exists (
-        select from fusiones f where a.cliente_id in (f.sobreviviente_id, f.absorbido_id) and f.deshecha = a.hasta)
+      where a.cedula not like '~%' and not ${DEL_OTRO}
       union all
       -- What a merge left out says how it was until then; one of before that was kept says it itself.
       select s.nombre_completo, s.tipo_documento, s.cedula, s.dv, s.modified from suyos s
@@ -24,6 +28,55 @@ export async function nombresAnteriores(db: Db, id: string): Promise<DatosPerson
     where not exists (select from suyos s where s.fusionado_en is null
       and (s.nombre_completo, s.tipo_documento, s.cedula, s.dv) is not distinct from (t.nombre_completo, t.tipo_documento, t.cedula, t.dv))
     group by t.nombre_completo, t.tipo_documento, t.cedula, t.dv order by hasta desc, t.nombre_completo, t.cedula`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Documents and names that a record had before, to find what was written of the person under them. A document that is of another record
+ * now was theirs by mistake.
+ */
+export async function dichosAntes(
+  db: Db,
+  id: string,
+): Promise<Pick<RegistroOlvidado, 'documentos' | 'nombres'>> {
+  const { rows } = await sql<Documento & { nombre_completo: string; ajeno: boolean }>`
+    select distinct a.nombre_completo, a.tipo_documento, a.cedula, exists (select from clientes otro where otro.cedula = a.cedula
+        and otro.tipo_documento is not distinct from a.tipo_documento and otro.id <> a.cliente_id) ajeno
+    from clientes_anteriores a where a.cliente_id = ${id} and a.cedula not like '~%' and not ${DEL_OTRO}`.execute(
+    db,
+  )
+  return {
+    documentos: rows.filter(({ ajeno }) => !ajeno),
+    nombres: [...new Set(rows.map(({ nombre_completo }) => nombre_completo))],
+  }
+}
+
+/** Every document of a person: of each of their records, now and before. */
+export async function documentosDe(db: Db, id: string): Promise<Documento[]> {
+  const { rows } = await sql<Documento & { id: string }>`
+    select id, tipo_documento, cedula from clientes where id in ${registrosDe(sql`${id}::uuid`)}`.execute(db)
+  const deAntes = await Promise.all(rows.map((una) => dichosAntes(db, una.id)))
+  return [...rows, ...deAntes.flatMap(({ documentos }) => documentos)]
+}
+
+/** How to reach somebody as their records that were merged said it, until then; nothing that is as it is now. */
+export async function contactosAnteriores(
+  db: Db,
+  id: string,
+): Promise<DatosPersonales['contactosAnteriores']> {
+  const { rows } = await sql<DatosPersonales['contactosAnteriores'][number]>`
+    with suyos as (select c.* from clientes c where c.id in ${registrosDe(sql`${id}::uuid`)} and c.anonimizado is null),
+    dicho as (
+      select c.celular, c.telefono, c.email, c.barrio, c.direccion, c.municipio, f.hecha
+      from fusiones f cross join lateral jsonb_populate_recordset(null::clientes, f.antes) c
+      where f.deshecha is null and f.sobreviviente_id in (select id from suyos))
+    select d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio, max(d.hecha) hasta from dicho d
+    where not exists (select from suyos s where s.fusionado_en is null
+      and (s.celular, s.telefono, s.email, s.barrio, s.direccion, s.municipio)
+        is not distinct from (d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio))
+    group by d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio order by hasta desc, d.celular`.execute(
     db,
   )
   return rows

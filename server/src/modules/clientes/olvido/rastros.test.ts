@@ -204,6 +204,91 @@ it('what was asked by the name alone of who is forgotten says no more of them', 
   expect((await deOtra()).mensaje).toBe('Anastasia aparece')
 })
 
+it('who is forgotten is looked for by the documents and names that they had before, but those that are of another now', async () => {
+  const { db } = p.base
+  const editar = async (cliente: Cliente, datosAEnviar: DatosCliente) => {
+    p.reloj.avanzar(60_000)
+    const { estado, cuerpo } = await admin.pedir<Cliente>('PUT', `/clientes/${cliente.id}`, {
+      datosAEnviar,
+      version: cliente.version,
+      credenciales,
+    })
+    expect(estado).toBe(200)
+    return cuerpo
+  }
+  const { datos, ...creada } = await crear({ nombres: 'Saturnina' })
+  const ajena = datosDeCliente().cedula ?? ''
+  const conError = await editar(creada, { ...datos, cedula: ajena })
+  await editar(conError, { ...datos, nombres: 'Petronila', cedula: `${datos.cedula}7` })
+  await crear({ cedula: ajena })
+  const { codigo: fuente } = await db
+    .selectFrom('fuentes_consulta')
+    .select('codigo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const instante = p.reloj.ahora.toISOString()
+  const preguntar = (cedula: string, buscado = {}) =>
+    db
+      .insertInto('consultas')
+      .values({
+        id: p.deps.nuevoId(),
+        fuente,
+        almacen_id: p.almacenes.PCT01,
+        empleado_id,
+        tipo_documento: cedula && 'CC',
+        cedula,
+        estado: 'ENCONTRADO',
+        mensaje: `Saturnina aparece con ${cedula}`,
+        detalle: JSON.stringify({ buscado }),
+        instante,
+      })
+      .execute()
+  await preguntar(datos.cedula ?? '')
+  await preguntar(ajena)
+  await preguntar('', { nombres: 'Saturnina Marina', apellidos: 'Herrera Olaya' })
+  const enSuNombre = async () =>
+    (await admin.pedir<{ consultas: object[] }>('GET', `/clientes/${creada.id}/datos`)).cuerpo.consultas
+      .length
+  // What is handed to them has what was asked by their own, and not what was asked of the other.
+  expect(await enSuNombre()).toBe(1)
+  const importacion = p.deps.nuevoId()
+  await sql`
+    insert into importaciones (id, almacen_id, usuario_id, archivo, sha256, detalle, encabezados, ejemplos, columnas, filas, creada, estado)
+    values (${importacion}, ${p.almacenes.PCT01}, ${empleado_id}, 'clientes.csv', 'x', '', '[]', '[]', '[]', 2, ${instante}, 'terminada')`.execute(
+    db,
+  )
+  for (const [numero, cedula] of [datos.cedula, ajena].entries())
+    await db
+      .insertInto('importacion_filas')
+      .values({
+        importacion_id: importacion,
+        numero,
+        celdas: '[]',
+        clave: `CC|${cedula}`,
+        nombre: 'Saturnina',
+      })
+      .execute()
+  await unMensaje(p, {
+    canal: 'email',
+    motivo: 'cliente',
+    referencia: datos.cedula ?? '',
+    texto: 'Llegó Saturnina',
+    clave: 'bienvenida:saturnina:empresa:sede@ejemplo.co',
+    para: 'sede@ejemplo.co',
+  })
+  expect((await anonimizar(creada.id)).estado).toBe(200)
+  const { rows } = await sql<{ donde: string }>`
+    select 'consulta ' || cedula donde from consultas where mensaje ~ 'Saturnina' union all
+    select 'fila ' || clave from importacion_filas where nombre ~ 'Saturnina' union all
+    select 'mensaje ' || texto from mensajes where texto ~ 'Saturnina' order by 1`.execute(db)
+  expect(rows.map(({ donde }) => donde)).toEqual([`consulta ${ajena}`, `fila CC|${ajena}`])
+})
+
 it('who is forgotten after a merge was undone is named no more on the record of the other one', async () => {
   const [vivo, otro] = [await crear({}), await crear({ nombres: 'Eufrasia' })]
   const { cuerpo } = await admin.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {

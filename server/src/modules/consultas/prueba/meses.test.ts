@@ -99,9 +99,8 @@ it('issue 18: what waits for its provider keeps its month; what was answered goe
   expect((await consultaPorId(db, id))?.cliente_id).toBe(otro.id)
   const olvidado = {
     id: otro.id,
-    tipo_documento: 'CC',
-    cedula: '1020300408',
-    nombre_completo: 'Otra Persona',
+    documentos: [{ tipo_documento: 'CC', cedula: '1020300408' }],
+    nombres: ['Otra Persona'],
     huella: 'olvidada',
   }
   await db.transaction().execute((tx) => olvidarConsultas(tx, olvidado))

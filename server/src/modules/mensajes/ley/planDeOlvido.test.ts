@@ -38,7 +38,7 @@ it('who is forgotten is looked for by indexes among what was told to the house a
     db,
   )
   await mandar(p.base.dueno, 'analyze mensajes, mensajes_entrantes')
-  const persona = { id, cedula }
+  const persona = { id, documentos: [{ tipo_documento: 'CC', cedula }] }
   for (const consulta of [
     sql`select id from mensajes where ${dichoDe(persona)}`,
     sql`select id from mensajes_entrantes where ${escritoPor(id)}`,
