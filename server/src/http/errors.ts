@@ -130,6 +130,11 @@ async function decirRechazo(request: FastifyRequest, { codigo, campo }: Fallo): 
 
 /** The one funnel through which every failure leaves the server. */
 export function instalarErrores(app: FastifyInstance): void {
+  // Who left before their call was read has no address any more, and there is nobody to answer.
+  app.addHook('onRequest', (request, reply, seguir) => {
+    if ((request.ip as string | undefined) === undefined) reply.hijack()
+    else seguir()
+  })
   app.setErrorHandler(async (error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {
     const fallo = comoFallo(error)
     const esDefecto = !(error instanceof Fallo) && /^[0-9A-Z]{5}$/.test(error.code ?? '')

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,6 +53,29 @@ it('a body that comes one byte at a time is told to stop, and its connection clo
     codigo: 'peticion.lenta',
     solicitud: expect.any(String),
   })
+  await app.close()
+})
+
+it('of who left before their call was read nothing is done, and no failure is written', async () => {
+  const app = await crearApp(p.deps)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const dichas: ServerResponse[] = []
+  app.server.prependListener('request', (pedida: IncomingMessage, dicha: ServerResponse) => {
+    if (pedida.headers['x-se-va']) {
+      dichas.push(dicha)
+      pedida.socket.destroy()
+    }
+  })
+  const pedir = (ruta: string, headers = {}) => fetch(`http://127.0.0.1:${port}${ruta}`, { headers })
+  for (const ruta of ['/api/v2/empresa', '/s/nadie22'])
+    await expect(pedir(ruta, { 'x-se-va': '1' })).rejects.toThrow()
+  expect((await pedir('/api/v2/empresa')).status).toBe(200)
+  // A failure would have been answered, and written as one of the house.
+  expect(dichas.map(({ statusCode, writableEnded }) => [statusCode, writableEnded])).toEqual([
+    [200, false],
+    [200, false],
+  ])
   await app.close()
 })
 
