@@ -136,7 +136,12 @@ export const enviarElectronico = endpoint({
   resumen: 'Enviarlo ya, sin esperar el siguiente intento',
   params,
   response: Hecho,
-  errors: ['electronico.no_existe', 'electronico.estado'],
+  errors: [
+    'electronico.no_existe',
+    'electronico.estado',
+    'electronico.sin_dian',
+    'electronico.en_contingencia',
+  ],
 })
 
 export const corregirElectronico = endpoint({
@@ -146,7 +151,7 @@ export const corregirElectronico = endpoint({
   resumen: 'Componer otra vez uno rechazado, con los datos de hoy y el mismo número',
   params,
   response: Hecho,
-  errors: ['electronico.no_existe', 'electronico.estado'],
+  errors: ['electronico.no_existe', 'electronico.estado', 'electronico.sin_dian'],
 })
 
 export const enviarCorreoElectronico = endpoint({

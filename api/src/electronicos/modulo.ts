@@ -38,6 +38,18 @@ export const electronicos = modulo({
       titulo: 'No se puede',
       mensaje: 'El documento está {estado}: eso ya no se puede hacer con él.',
     },
+    'electronico.sin_dian': {
+      estado: 409,
+      titulo: 'Falta la DIAN',
+      mensaje:
+        'Este servidor no tiene configurados el software ni el certificado de la DIAN, y nada se le envía. El documento queda como está y sale solo cuando se configuren: pídalo a quien administra el servidor.',
+    },
+    'electronico.en_contingencia': {
+      estado: 409,
+      titulo: 'En contingencia',
+      mensaje:
+        'La contingencia está activa y nada se envía a la DIAN. Este documento sale solo cuando se termine, en Planilla, Documentos electrónicos.',
+    },
     'electronico.sin_correo': {
       estado: 422,
       titulo: 'Falta el correo',

@@ -128,6 +128,38 @@ describe('what was rejected, corrected and sent again', () => {
   })
 })
 
+it('is refused in words where nothing would be sent: without DIAN set up, and while a contingency lasts', async () => {
+  const { dian: puerto } = p.deps
+  const pedir = async (que: 'envio' | 'correccion', id: string) => {
+    const { estado, cuerpo } = await gerente.pedir<{ codigo?: string }>('POST', `/electronicos/${id}/${que}`)
+    return [estado, cuerpo.codigo]
+  }
+  const rechazado = await unaFactura()
+  dian.simulador.rechazarSiguiente(RECHAZO)
+  await dian.emitir()
+  const sinRespuesta = await unaFactura()
+  dian.simulador.fallar({ modo: 'corte', veces: 1 })
+  await dian.emitir()
+  const borrador = await unaFactura()
+  Object.assign(p.deps, { dian: undefined })
+  expect([await pedir('envio', borrador), await pedir('correccion', rechazado)]).toEqual([
+    [409, 'electronico.sin_dian'],
+    [409, 'electronico.sin_dian'],
+  ])
+  expect((await ver(rechazado)).estado).toBe('rechazado')
+  Object.assign(p.deps, { dian: puerto })
+  const contingencia = (activa: boolean) =>
+    gerente.pedir('POST', '/electronicos/contingencia', { activa, motivo: 'sin internet' })
+  await contingencia(true)
+  expect([await pedir('envio', sinRespuesta), await pedir('envio', borrador)]).toEqual([
+    [409, 'electronico.en_contingencia'],
+    [200, undefined],
+  ])
+  await contingencia(false)
+  expect(await pedir('envio', sinRespuesta)).toEqual([200, undefined])
+  await dian.emitir()
+})
+
 it('what meets an error that nobody foresaw rests and says so, and those behind it leave', async () => {
   const [mala, buena] = [await unaFactura(), await unaFactura()]
   const { db } = p.base

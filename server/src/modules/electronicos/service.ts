@@ -34,6 +34,7 @@ import {
   tipoDe,
 } from './queries.ts'
 import { filaDe } from './queriesLista.ts'
+import { elEmisor } from './queriesRangos.ts'
 
 export { numeracionVencida, numerosPorTerminar, porArreglarEn, recifrarClaves } from './planilla.ts'
 
@@ -132,13 +133,20 @@ async function actuar(
   })
 }
 
-/** It is tried now. @throws Fallo `electronico.no_existe`, `electronico.estado` */
+/**
+ * It is tried now.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_dian`, `electronico.en_contingencia`: nothing would be sent
+ */
 export function enviarYa(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
   return actuar(deps, actor, id, {
     acto: 'enviar',
     accion: 'electronico.reenviado',
     async hacer(tx, fila, ahora) {
+      if (!deps.dian) throw new Fallo('electronico.sin_dian')
+      // A draft is numbered and signed meanwhile.
+      if (fila.estado !== 'borrador' && (await elEmisor(tx)).contingencia_desde !== null)
+        throw new Fallo('electronico.en_contingencia')
       await escribir(tx, id, { proximo: ahora })
       await anotarHecho(tx, fila, 'reenviado', ahora, { usuarioId: actor.usuarioId })
       await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
@@ -147,13 +155,14 @@ export function enviarYa(deps: Dependencias, actor: Actor, id: string) {
   })
 }
 
-/** What was rejected is composed again with the same number. @throws Fallo `electronico.no_existe`, `electronico.estado` */
+/** What was rejected is composed again with the same number. @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_dian` */
 export function corregirYa(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
   return actuar(deps, actor, id, {
     acto: 'corregir',
     accion: 'electronico.corregido',
     async hacer(tx, fila, ahora) {
+      if (!deps.dian) throw new Fallo('electronico.sin_dian')
       await escribir(tx, id, { estado: 'borrador', proximo: ahora, espera: null, decidido: null })
       await anotarHecho(tx, fila, 'corregido', ahora, { usuarioId: actor.usuarioId })
       await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
