@@ -3,6 +3,7 @@ import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import type { LimitePedido } from '@retroventa/domain/solicitudes/nivel'
 import { puede } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
 import { enUnaFrase, type Responde } from '../operaciones/service.ts'
 import { datosDeActor, type Firmante } from '../sesion/service.ts'
 import type { FilaSolicitud } from './queries.ts'
@@ -17,9 +18,13 @@ export interface Firma {
   readonly codigos: readonly string[]
 }
 
-type Pedida = Pick<FilaSolicitud, 'nivel' | 'exige'>
+interface Pedida {
+  readonly nivel: string
+  /** Limits, as its row keeps them. */
+  readonly exige: unknown
+}
 
-export const limitesDe = ({ exige }: Pick<FilaSolicitud, 'exige'>) => exige as unknown as LimitePedido[]
+export const limitesDe = ({ exige }: Pick<Pedida, 'exige'>) => exige as LimitePedido[]
 export const firmasDe = ({ firmas }: Pick<FilaSolicitud, 'firmas'>) => firmas as unknown as Firma[]
 
 /**
@@ -58,14 +63,19 @@ export interface Vigente extends Firma {
 }
 
 /**
- * The signatures of others that a request has and that still count: of who was blocked, or may no longer what they signed for, there
- * is none. In the transaction that holds the request: whoever signed a moment ago is here.
+ * The signatures that a request has and that still count: of who was blocked, or may no longer what they signed for, there is none. To
+ * decide by them, in the transaction that holds the request: whoever signed a moment ago is here.
+ * @param menosDe whose are left out: they sign now
  */
-export async function firmasVigentes(tx: Tx, fila: FilaSolicitud, quienFirma: string): Promise<Vigente[]> {
+export async function firmasVigentes(
+  db: Db | Tx,
+  fila: Pedida & Pick<FilaSolicitud, 'almacen_id' | 'firmas'>,
+  menosDe?: string,
+): Promise<Vigente[]> {
   const vigentes: Vigente[] = []
   for (const firma of firmasDe(fila)) {
-    if (firma.usuario === quienFirma) continue
-    const datos = await datosDeActor({ db: tx }, firma.usuario, fila.almacen_id)
+    if (firma.usuario === menosDe) continue
+    const datos = await datosDeActor({ db }, firma.usuario, fila.almacen_id)
     if (!datos?.rol) continue
     const { persona, rol } = datos
     const todavia = firmables(fila, (permiso) => puede({ ...persona, ...rol }, permiso))
@@ -74,6 +84,12 @@ export async function firmasVigentes(tx: Tx, fila: FilaSolicitud, quienFirma: st
     if (codigos.length > 0) vigentes.push({ ...firma, codigos, quien: { id, username, nombre } })
   }
   return vigentes
+}
+
+/** Limits of a request that nobody has signed, or whose signature counts no more. */
+export async function sinFirmar(db: Db, fila: Parameters<typeof firmasVigentes>[1]): Promise<LimitePedido[]> {
+  const firmados = (await firmasVigentes(db, fila)).flatMap(({ codigos }) => codigos)
+  return limitesDe(fila).filter(({ codigo }) => !firmados.includes(codigo))
 }
 
 /** Who answers for which limits: whoever had signed, in their order, and whoever signs now for the rest that they may. */

@@ -15,7 +15,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
-import { firmables } from './firmas.ts'
+import { firmables, sinFirmar } from './firmas.ts'
 import { mias, pendientesPorNivel, porFirmar } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
 import { vistaDeSolicitud } from './vista.ts'
@@ -70,7 +70,7 @@ export async function listar(
     porGrupo && gruposDe(db, filtro, porGrupo),
   ])
   return {
-    items: filas.map((fila) => vistaDeSolicitud(fila, actor, permisos)),
+    items: await Promise.all(filas.map((fila) => vistaDeSolicitud(db, fila, actor, permisos))),
     total: conteos[pedido.estado ?? 'todos'],
     conteos,
     ...(grupos && { grupos: grupos.map(({ valor, ...uno }) => ({ ...uno, sumas: { valor } })) }),
@@ -99,7 +99,9 @@ export async function exportar(
     hoy,
     async *lotes() {
       yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
-        (await filasPorId(deps.db, lote)).map((fila) => vistaDeSolicitud(fila, actor, permisos)),
+        Promise.all(
+          (await filasPorId(deps.db, lote)).map((fila) => vistaDeSolicitud(deps.db, fila, actor, permisos)),
+        ),
       )
     },
   })
@@ -113,7 +115,7 @@ export async function resumen(
   exigir(actor, 'solicitudes.ver')
   const desde = inicioDelDia(fechaBogota(deps.reloj()))
   const responde = puede(actor, 'solicitudes.responder')
-  const [suyas, permisos, pendientes] = await Promise.all([
+  const [suyas, permisos, abiertas] = await Promise.all([
     mias(deps.db, actor.usuarioId, actor.almacenId, desde),
     responde ? permisosPorAlmacen(deps, actor) : (new Map() as PorAlmacen),
     responde
@@ -124,6 +126,9 @@ export async function resumen(
         })
       : [],
   ])
+  const pendientes = await Promise.all(
+    abiertas.map(async (una) => ({ ...una, exige: await sinFirmar(deps.db, una) })),
+  )
   /** What only another one may answer, or this one may not even see, calls nobody. */
   const laResponde = (p: (typeof pendientes)[number]): boolean => {
     const suyos = permisos.get(p.almacen_id)?.permisos
@@ -158,6 +163,12 @@ export async function firmasDeLibros(
   { usuarioId }: Pick<Actor, 'usuarioId'>,
   almacenes: readonly string[],
 ): Promise<Map<string, number>> {
-  const filas = await porFirmar(db, { almacenes, usuarioId, deQue: 'contabilidad' })
-  return new Map(filas.map(({ almacen_id, cuantas }) => [almacen_id, cuantas]))
+  const deQue = 'contabilidad'
+  const cuantas = new Map<string, number>()
+  for (const fila of await porFirmar(db, { almacenes, usuarioId, deQue })) {
+    const faltan = await sinFirmar(db, fila)
+    if (faltan.some(({ permiso }) => permiso.startsWith(`${deQue}.`)))
+      cuantas.set(fila.almacen_id, (cuantas.get(fila.almacen_id) ?? 0) + 1)
+  }
+  return cuantas
 }

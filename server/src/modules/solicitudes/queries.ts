@@ -95,13 +95,17 @@ export function vencer(tx: Tx, ahora: string, limite: number) {
     .execute()
 }
 
-/** Of a limit of a request (`una`): has nobody signed it yet? */
-const SIN_FIRMA = sql<boolean>`not exists (select from jsonb_array_elements(firmas) f
-  where jsonb_exists(f -> 'codigos', una ->> 'codigo'))`
+/** Who signed what of a request, and no more of it. */
+const FIRMAS = sql<FilaSolicitud['firmas']>`coalesce((select
+  jsonb_agg(jsonb_build_object('usuario', f ->> 'usuario', 'codigos', f -> 'codigos')) from jsonb_array_elements(firmas) f), '[]')`
+/** Limits of a request: their permissions and levels alone. */
+const EXIGE = sql<FilaSolicitud['exige']>`coalesce((select
+  jsonb_agg(distinct jsonb_strip_nulls(jsonb_build_object('codigo', una ->> 'codigo', 'permiso', una ->> 'permiso', 'nivel', una ->> 'nivel')))
+  from jsonb_array_elements(exige) una), '[]')`
 
 /**
- * Open requests by branch, level, type and what is not signed yet of what their answer asks for (`exige`: permissions and levels
- * alone), without those of the person.
+ * Open requests by branch, level, type, what their answer asks for and who signed which of it, without those of the person. Few are
+ * signed in part: most are of no signature at all.
  */
 export function pendientesPorNivel(
   db: Kysely<DB>,
@@ -111,14 +115,7 @@ export function pendientesPorNivel(
     .selectFrom((q) =>
       q
         .selectFrom('solicitudes')
-        .select(['almacen_id', 'nivel', 'tipo'])
-        .select(
-          sql<
-            FilaSolicitud['exige']
-          >`coalesce((select jsonb_agg(distinct jsonb_strip_nulls(jsonb_build_object('codigo', una ->> 'codigo',
-              'permiso', una ->> 'permiso', 'nivel', una ->> 'nivel')))
-            from jsonb_array_elements(exige) una where ${SIN_FIRMA}), '[]')`.as('exige'),
-        )
+        .select(['almacen_id', 'nivel', 'tipo', EXIGE.as('exige'), FIRMAS.as('firmas')])
         .where('estado', '=', 'pendiente')
         .where('vence', '>', ahora)
         .$if(!propiasTambien, (p) =>
@@ -126,8 +123,15 @@ export function pendientesPorNivel(
         )
         .as('s'),
     )
-    .select((eb) => ['s.almacen_id', 's.nivel', 's.tipo', 's.exige', eb.fn.countAll<number>().as('cuantas')])
-    .groupBy(['s.almacen_id', 's.nivel', 's.tipo', 's.exige'])
+    .select((eb) => [
+      's.almacen_id',
+      's.nivel',
+      's.tipo',
+      's.exige',
+      's.firmas',
+      eb.fn.countAll<number>().as('cuantas'),
+    ])
+    .groupBy(['s.almacen_id', 's.nivel', 's.tipo', 's.exige', 's.firmas'])
     .execute()
 }
 
@@ -171,15 +175,16 @@ export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: str
   return cantidad
 }
 
-/** Of each branch, requests of others that wait for a permission whose key begins so. */
+/** Requests of others in some branches that ask for a permission whose key begins so, with who signed which of their limits. */
 export async function porFirmar(
   db: Kysely<DB>,
   { almacenes, usuarioId, deQue }: { almacenes: readonly string[]; usuarioId: string; deQue: string },
-): Promise<{ almacen_id: string; cuantas: number }[]> {
-  const { rows } = await sql<{ almacen_id: string; cuantas: number }>`
-    select s.almacen_id, count(*)::int4 cuantas from solicitudes s
+): Promise<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>[]> {
+  const { rows } = await sql<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>>`
+    select s.almacen_id, s.nivel, ${EXIGE} exige, ${FIRMAS} firmas from solicitudes s
     where s.estado = 'pendiente' and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
-      and exists (select from jsonb_array_elements(s.exige) una where una ->> 'permiso' like ${`${deQue}.%`} and ${SIN_FIRMA})
-    group by 1`.execute(db)
+      and exists (select from jsonb_array_elements(s.exige) una where una ->> 'permiso' like ${`${deQue}.%`})`.execute(
+    db,
+  )
   return rows
 }

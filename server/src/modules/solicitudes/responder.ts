@@ -163,8 +163,10 @@ async function identificar(
     ({ usuarioId, esSuper }) => pidio(fila, usuarioId) && !esSuper,
   )
   if (propia) throw new Fallo('solicitud.propia')
-  const [primero] = limitesDe(fila)
-  const falta = primero && permisosDe(fila, primero).find((permiso) => !firmante.puede(permiso))
+  const falta = limitesDe(fila)
+    .flatMap((una) => permisosDe(fila, una))
+    .find((permiso) => !firmante.puede(permiso))
+  // Of limits of one code whoever may not all of them may none.
   if (falta && firmables(fila, firmante.puede).size === 0)
     throw new Fallo('solicitud.sin_autoridad', {
       almacen: suyos.codigo,
@@ -299,5 +301,5 @@ async function terminar(
   )
   const [vista] = await filasPorId(tx, [fila.id])
   if (!vista) throw new Error(`request ${fila.id} is gone`)
-  return vistaDeSolicitud(vista, actor, permisos)
+  return vistaDeSolicitud(tx, vista, actor, permisos)
 }

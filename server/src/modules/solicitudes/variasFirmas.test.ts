@@ -1,14 +1,9 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
-import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
-import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
-import { vistoDeContrato } from '../contratos/factory.ts'
-import { unaTarea } from '../cumplimiento/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { unoConCoincidencia as unoLlevado, unRetiro as unRetiroDe } from './factory.ts'
 
 /** Of a discount beyond its limit and a customer with a hit, the auditor may the first and compliance the second; the manager, both. */
 
@@ -46,37 +41,8 @@ interface Respuesta extends SolicitudFila {
   datos: never
 }
 
-/** Lent a month ago to somebody who was found in a list since. */
-async function unoConCoincidencia(valor = 400_000) {
-  const { id } = await unCliente(p.base.db)
-  const datos = {
-    clienteId: id,
-    articulos: [{ descripcion: 'Televisor', peso: 0, valor }],
-    plazoId: '019a0000-0000-7000-8000-000000000003',
-    porcentaje: 500,
-  }
-  const ahora = p.reloj.ahora
-  p.reloj.ahora = new Date('2026-10-20T15:00:00.000Z')
-  const visto = await vistoDeContrato(p.deps, datos)
-  const { cuerpo } = await (await p.entrar('cajero')).pedir<{ codigo: string }>('POST', '/contratos', {
-    datos,
-    visto,
-    credenciales: firma('cajero'),
-  })
-  p.reloj.ahora = ahora
-  return { codigo: cuerpo.codigo, tarea: await unaTarea(p.base.db, id) }
-}
-
-async function unRetiro(codigo: string, descuento = 15_000) {
-  const { cuerpo } = await cajero.pedir<{ hoy: string; situacion: SituacionContrato }>(
-    'GET',
-    `/contratos/${codigo}/situacion`,
-  )
-  const escrita = { descuento, motivo: 'cliente de hace años' }
-  const { plan } = PLANEADORES.retiro(cuerpo.situacion, escrita as never, cuerpo.hoy)
-  const pagos = [{ medio: 'efectivo', valor: plan?.cobra }]
-  return { entrada: { ...escrita, pagos }, visto: plan ? huellaDe(plan) : '-' }
-}
+const unoConCoincidencia = (valor?: number) => unoLlevado(p, valor)
+const unRetiro = (codigo: string, descuento?: number) => unRetiroDe(cajero, codigo, descuento)
 
 async function pedir(codigo: string) {
   const { cuerpo, estado } = await cajero.pedir<Respuesta>('POST', '/solicitudes', {

@@ -7,8 +7,10 @@ import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/com
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { estaEnJuegoUnCosto } from '@retroventa/domain/solicitudes/nivel'
 import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
 import type { PorAlmacen } from '../sesion/service.ts'
-import { enFrase, firmables, firmasDe, limitesDe } from './firmas.ts'
+import { enFrase, firmables, firmasDe, firmasVigentes, limitesDe } from './firmas.ts'
 import type { FilaSolicitud } from './queries.ts'
 import type { FilaLista } from './queriesLista.ts'
 
@@ -61,11 +63,16 @@ function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | n
     : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
 }
 
-/** A request as the wire shows it to that person. */
-export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlmacen): SolicitudFila {
+/** A request as the wire shows it to that person: of one that waits, the signatures that still count. */
+export async function vistaDeSolicitud(
+  db: Db | Tx,
+  fila: FilaLista,
+  actor: Actor,
+  permisos: PorAlmacen,
+): Promise<SolicitudFila> {
   const nombre = (nombres: string | null, apellidos: string | null) => `${nombres ?? ''} ${apellidos ?? ''}`
   const exige = limitesDe(fila)
-  const firmas = firmasDe(fila)
+  const firmas = fila.estado === 'pendiente' ? await firmasVigentes(db, fila) : firmasDe(fila)
   const deCosto = estaEnJuegoUnCosto(exige)
   const conCosto = actor.esSuper || permisos.get(fila.almacen_id)?.permisos.has('vitrina.costos')
   const liquida = permisos.get(fila.almacen_id)?.permisos.has('desuso.liquidar')
