@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { crearDependencias } from '../../dependencies.ts'
@@ -11,6 +11,7 @@ import { mandar } from '../../testing/clones.ts'
 import { DEL_SISTEMA } from '../../testing/instalacion/postgresDelSistema.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
+import { aSolas } from '../embedded/cambio.ts'
 import { arrancar, type Claves, inicializar, parar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
 import { cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
@@ -24,6 +25,25 @@ let carpeta: string | undefined
 afterAll(async () => {
   if (carpeta) await rm(carpeta, { recursive: true, force: true })
 })
+
+it.runIf(process.platform === 'linux')(
+  'one that finds another at work on the folder is refused, and touches nothing of it',
+  async () => {
+    const suya = await carpetaTemporal()
+    const pgdata = join(suya, 'postgres')
+    const deLaOtra = `${pgdata}.nueva-version`
+    await mkdir(deLaOtra)
+    const actualizar = () => actualizarMayor({ pgdata, cuenta: undefined }, suya, new Date())
+    await aSolas(pgdata, async () => {
+      await expect(actualizar()).rejects.toThrow('está en marcha con esta carpeta de datos')
+      await access(deLaOtra)
+    })
+    // Alone it goes on, over what one that was killed left.
+    await expect(actualizar()).rejects.toThrow('ENOENT')
+    await expect(access(deLaOtra)).rejects.toThrow()
+    await rm(suya, { recursive: true })
+  },
+)
 
 describe.skipIf(!bin)(
   `another major version${bin ? '' : ' (skipped: no older one is installed on this machine)'}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { FalloArranque } from '../../arranque.ts'
-import { ponerEnSuLugar } from '../embedded/cambio.ts'
+import { aSolas, ponerEnSuLugar } from '../embedded/cambio.ts'
 import {
   arrancar,
   type Claves,
@@ -32,13 +32,20 @@ const ESPERA_MS = 10 * 60_000
  * @param bin folder of the programs of the old version
  * @param cierre given, nothing is changed and both servers are stopped: one that stayed on the old folder would keep it from being used
  * @returns where the old folder is now
- * @throws FalloArranque when somebody uses the folder, or what was copied is not the same
+ * @throws FalloArranque when somebody uses the folder or changes it too, or what was copied is not the same
  */
-export async function actualizarMayor(
-  { pgdata, cuenta }: Pick<Lugar, 'pgdata' | 'cuenta'>,
+export const actualizarMayor = (
+  lugar: Pick<Lugar, 'pgdata' | 'cuenta'>,
   bin: string,
   ahora: Date,
   cierre = new AbortController().signal,
+): Promise<string> => aSolas(lugar.pgdata, () => pasar(lugar, bin, ahora, cierre))
+
+async function pasar(
+  { pgdata, cuenta }: Pick<Lugar, 'pgdata' | 'cuenta'>,
+  bin: string,
+  ahora: Date,
+  cierre: AbortSignal,
 ): Promise<string> {
   // An update that was killed leaves both servers, and no house of this version starts over the one of before to stop it.
   if (!(await soltarAbandonado({ pgdata, cuenta }))) throw enUso()

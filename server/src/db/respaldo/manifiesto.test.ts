@@ -1,5 +1,17 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Manifiesto, primerWal, type Restauracion, ramaDe } from './manifiesto.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import type { Bodega } from './bodega.ts'
+import {
+  dejarRestauracion,
+  leerRestauraciones,
+  type Manifiesto,
+  primerWal,
+  type Restauracion,
+  ramaDe,
+} from './manifiesto.ts'
+import { enviarWal } from './wal.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -39,4 +51,34 @@ it('keeps the journal that any backup needs: one that a restore left behind may 
   expect(primerWal([de(dejado), de(deLaRama), de('000000020000000000000018')])).toBe(deLaRama)
   expect(primerWal([de(null), de(dejado)])).toBe(dejado)
   expect(primerWal([de(null)])).toBeUndefined()
+})
+
+it('a restore that is cut once its folder is in its place is written down by whoever sends the journal next, once', async () => {
+  const guardado = new Map<string, Buffer>()
+  let caida = false
+  const bodega = {
+    async guardar(clave: string, bytes: Uint8Array) {
+      if (caida) throw new Error('cut')
+      guardado.set(clave, Buffer.from(bytes))
+    },
+    leer: async (clave: string) => guardado.get(clave),
+    async *listar(prefijo: string) {
+      for (const clave of guardado.keys()) if (clave.startsWith(prefijo)) yield { clave }
+    },
+  } as unknown as Bodega
+  const carpeta = await carpetaTemporal()
+  const [nueva, pgdata] = ['restaurada', 'postgres'].map((una) => join(carpeta, una)) as [string, string]
+  await mkdir(nueva)
+  const [hecha, hasta] = [new Date(a('11:00')), new Date(a('10:00'))]
+  await dejarRestauracion(nueva, { hecha, hasta, rama: 2 })
+  await rename(nueva, pgdata)
+  caida = true
+  await expect(enviarWal(pgdata, bodega)).rejects.toThrow('cut')
+  caida = false
+  await enviarWal(pgdata, bodega)
+  expect(await leerRestauraciones(bodega)).toEqual([vuelta('11:00', '10:00', 2)])
+  guardado.clear()
+  await enviarWal(pgdata, bodega)
+  expect(await leerRestauraciones(bodega)).toEqual([])
+  await rm(carpeta, { recursive: true })
 })

@@ -1,3 +1,5 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from '../../arranque.ts'
 import type { Bodega } from './bodega.ts'
@@ -76,13 +78,34 @@ export async function quitarTruncos(bodega: Bodega, antesDe: Date): Promise<void
     if (!enteros.has(id) && id < idDe(antesDe)) for (const clave of suyas) await bodega.borrar(clave)
 }
 
-/** What was saved after `hasta` belongs to no house any more: a backup of that time is not restored from. */
-export async function anotarRestauracion(
-  bodega: Bodega,
+const porAnotar = (pgdata: string): string => join(pgdata, 'retroventa.restauracion.json')
+
+/**
+ * Leaves in a cluster that it was restored: it goes with the folder to its place, so that what is cut before it is written where the
+ * backups are is written by whoever comes next.
+ */
+export async function dejarRestauracion(
+  pgdata: string,
   { hecha, hasta, rama }: { hecha: Date; hasta: Date; rama: number | undefined },
 ): Promise<void> {
   const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString(), rama } satisfies Restauracion
-  await bodega.guardar(`restauraciones/${idDe(hecha)}.json.gz.age`, Buffer.from(JSON.stringify(una)))
+  await writeFile(porAnotar(pgdata), JSON.stringify(una), { mode: 0o600 })
+}
+
+/**
+ * Writes where the backups are that a cluster was restored: what was saved after its instant belongs to no house any more, and a backup of
+ * that time is not restored from.
+ * @returns whether it was to be written yet
+ */
+export async function anotarRestauracion(pgdata: string, bodega: Bodega): Promise<boolean> {
+  const dicha = await readFile(porAnotar(pgdata), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!dicha) return false
+  const { hecha } = Restauracion.parse(JSON.parse(dicha))
+  await bodega.guardar(`restauraciones/${idDe(new Date(hecha))}.json.gz.age`, Buffer.from(dicha))
+  await rm(porAnotar(pgdata), { force: true })
+  return true
 }
 
 /**

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { FalloArranque } from '../../arranque.ts'
 import { puertosDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
-import { ponerEnSuLugar } from '../embedded/cambio.ts'
-import { elegirLugar, existe } from '../embedded/lugar.ts'
+import { aSolas, ponerEnSuLugar } from '../embedded/cambio.ts'
+import { elegirLugar, existe, type Lugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
@@ -16,6 +16,7 @@ import { traerLlaves } from './llaves.ts'
 import { cargarLogico } from './logico.ts'
 import {
   anotarRestauracion,
+  dejarRestauracion,
   elegirRespaldo,
   idDe,
   leerRestauraciones,
@@ -65,30 +66,44 @@ export async function restaurar(
   const manifiesto = await elegirRespaldo(bodega, pedido)
   const vuelta = externa
     ? await hastaCierre(cierre, enExterna(variables, externa, bodega, manifiesto))
-    : await enIncluida(variables, bodega, manifiesto, { hasta: pedido.hasta, ahora, cierre })
-  const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, manifiesto.id)
+    : await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })
+  const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, vuelta.manifiesto.id)
   const archivos = await hastaCierre(
     cierre,
     restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega),
   )
-  return { manifiesto, archivos, llavesDeAntes, ...vuelta }
+  return { archivos, llavesDeAntes, ...vuelta }
 }
 
 async function enIncluida(
   { RETROVENTA_DATA }: Variables,
   bodega: Bodega,
-  manifiesto: Manifiesto,
-  { hasta, ahora, cierre }: { hasta: Date | undefined; ahora: Date; cierre: AbortSignal },
-): Promise<Pick<Vuelta, 'ultimo' | 'anterior'>> {
-  if (manifiesto.clase !== 'fisico')
+  elegido: Manifiesto,
+  { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
+): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
+  if (elegido.clase !== 'fisico')
     throw new FalloArranque(
       'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
     )
-  const { pgdata, cuenta, confirmar } = await elegirLugar(RETROVENTA_DATA)
+  const lugar = await elegirLugar(RETROVENTA_DATA)
+  return aSolas(lugar.pgdata, () => enSuLugar(lugar, bodega, elegido, { pedido, ahora, cierre }))
+}
+
+async function enSuLugar(
+  { pgdata, cuenta, confirmar }: Lugar,
+  bodega: Bodega,
+  elegido: Manifiesto,
+  { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
+): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
+  const { hasta } = pedido
   // After a crash nobody may be there to stop it, which is when one restores.
   if (!(await soltarAbandonado({ pgdata, cuenta })))
     throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
   const programa = await buscarPrograma(cuenta)
+  // A restore that was cut before it was written down leaves other backups behind than were known of.
+  const manifiesto = (await anotarRestauracion(pgdata, bodega))
+    ? await elegirRespaldo(bodega, pedido)
+    : elegido
   // What the house of before had still to send is a part of what is asked for.
   await enviarWal(pgdata, bodega)
   const nueva = `${pgdata}.restaurada`
@@ -105,13 +120,14 @@ async function enIncluida(
     throw cierre.reason
   }
   const rama = await guardarHistoria(nueva, cuenta)
+  await dejarRestauracion(nueva, { hecha: ahora, hasta: hasta ?? ahora, rama })
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
   await ponerEnSuLugar(pgdata, nueva, anterior)
   // What may be left of it is of a journal that ends here.
   await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
   await confirmar()
-  await anotarRestauracion(bodega, { hecha: ahora, hasta: hasta ?? ahora, rama })
-  return { ultimo: recuperada.ultimo, anterior }
+  await anotarRestauracion(pgdata, bodega)
+  return { manifiesto, ultimo: recuperada.ultimo, anterior }
 }
 
 async function enExterna(
@@ -119,7 +135,7 @@ async function enExterna(
   url: string,
   bodega: Bodega,
   manifiesto: Manifiesto,
-): Promise<Pick<Vuelta, 'ultimo' | 'anterior'>> {
+): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
   if (manifiesto.clase !== 'logico')
     throw new FalloArranque(
       'Ese respaldo es del PostgreSQL incluido: restáurelo sin DATABASE_URL, en una carpeta de datos.',
@@ -129,5 +145,5 @@ async function enExterna(
   if (difieren.length > 0)
     throw new FalloArranque(`Lo restaurado no es igual a lo respaldado en: ${difieren.join(', ')}.`)
   await migrar(dueno ?? url, { aplicacion: dueno && url })
-  return { ultimo: manifiesto.termino, anterior: undefined }
+  return { manifiesto, ultimo: manifiesto.termino, anterior: undefined }
 }

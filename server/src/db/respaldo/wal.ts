@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
-import { claves } from './manifiesto.ts'
+import { anotarRestauracion, claves } from './manifiesto.ts'
 
 /** Files of the journal, and those that tell of its branches after a restore. */
 const DE_WAL = /^([0-9A-F]{24}(\.partial)?|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)$/
@@ -57,8 +57,13 @@ export async function porEnviar(pgdata: string): Promise<string[]> {
   return nombres.filter((nombre) => DE_WAL.test(nombre)).sort()
 }
 
-/** Sends what waits, the oldest first. Two at once do the same twice, and no harm. @returns how many */
+/**
+ * Sends what waits, the oldest first; before it, that the house was restored, when that was cut before it was said. Two at once do the
+ * same twice, and no harm.
+ * @returns how many
+ */
 export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number> {
+  await anotarRestauracion(pgdata, bodega)
   const nombres = await porEnviar(pgdata)
   for (const nombre of nombres) {
     const archivo = join(carpetaDeWal(pgdata), nombre)
