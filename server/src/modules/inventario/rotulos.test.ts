@@ -159,6 +159,18 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
   }
   const hallado = await gerente.pedir<{ articulos: { codigo: string }[] }>('GET', `/busqueda?texto=${vieja}`)
   expect(hallado.cuerpo.articulos.map((una) => una.codigo)).toEqual([nueva])
+  // In the list of the shop window, also by the one between: it does not begin as the one that it has.
+  for (const [texto, cuales] of [
+    [vieja, [nueva]],
+    [`${vieja}.1`, [nueva]],
+    [`${vieja}.7`, []],
+  ] as const) {
+    const { cuerpo } = await gerente.pedir<{ items: { codigo: string }[]; total: number }>(
+      'GET',
+      `/vitrina?texto=${texto.toLowerCase()}`,
+    )
+    expect([cuerpo.items.map((una) => una.codigo), cuerpo.total]).toEqual([cuales, cuales.length])
+  }
   // Labelled anew and priced by it, in small letters, by both, and once.
   const ambas = [vieja.toLowerCase(), nueva]
   const etiquetas = await gerente.pedir('GET', `/vitrina/etiquetas?codigos=${ambas}`)

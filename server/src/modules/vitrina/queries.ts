@@ -81,13 +81,16 @@ function porPureza(dichas: readonly number[]): RawBuilder<SqlBool> {
 /** Letters that an index of words needs to find any. */
 const LETRAS = 3
 
+/** Whether what is looked for is a label, or its beginning. */
+export const esEtiqueta = (texto: string): boolean => /^[A-Z0-9]{1,12}-\S*$/i.test(texto)
+
 /**
  * A bar code or its beginning; else words of what the thing is called, or of its serial. In one branch its things for sale are few
  * and all in one index, which is read; in all of them the index of words finds those of three letters and more.
  */
 function porTexto(buscado: string, enTodos: boolean): RawBuilder<SqlBool> {
   const texto = buscado.trim()
-  const codigo = /^[A-Z0-9]{1,12}-\S*$/i.test(texto)
+  const codigo = esEtiqueta(texto)
   const palabras = codigo ? [texto.toLowerCase()] : normalizarBusqueda(texto).split(' ').filter(Boolean)
   const condiciones = palabras.map((palabra) => {
     const columna = enTodos && palabra.length >= LETRAS ? sql`p.busqueda` : sql`(p.busqueda || '')`

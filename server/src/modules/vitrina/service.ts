@@ -14,6 +14,7 @@ import { fotoAdoptada } from '../fotos/service.ts'
 import { etiquetasVivas } from '../operaciones/service.ts'
 import {
   type Ambito,
+  esEtiqueta,
   type FilaPieza,
   type Filtro,
   idsDePiezas,
@@ -61,11 +62,12 @@ async function paginaDe(
   conCosto: boolean,
 ): Promise<PaginaVitrina> {
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina }
+  const suyo = await conEtiquetaViva(db, filtro)
   return porPartes(
     parte,
-    async () => (await piezasDePagina(db, ambito, filtro, tramo)).map((fila) => comoFila(fila, conCosto)),
+    async () => (await piezasDePagina(db, ambito, suyo, tramo)).map((fila) => comoFila(fila, conCosto)),
     async () => {
-      const edades = await sumasPorEdad(db, ambito, filtro)
+      const edades = await sumasPorEdad(db, ambito, suyo)
       const conteos = Object.fromEntries(edades.map(({ edad, piezas }) => [edad, piezas]))
       const totales = totalesDe(edades, filtro.edad, conCosto)
       return {
@@ -75,6 +77,14 @@ async function paginaDe(
       }
     },
   )
+}
+
+/** A label that is looked for as it was read, as that of the thing that it means now; what begins it finds it as it is. */
+async function conEtiquetaViva<F extends Pick<Filtro, 'texto'>>(db: Deps['db'], filtro: F): Promise<F> {
+  const dicha = filtro.texto?.trim().toUpperCase()
+  if (!dicha || !esEtiqueta(dicha)) return filtro
+  const [viva = dicha] = await etiquetasVivas(db, [dicha])
+  return viva.startsWith(dicha) ? filtro : { ...filtro, texto: viva }
 }
 
 function totalesDe(
@@ -103,9 +113,10 @@ const comoFila = (fila: FilaPieza, conCosto: boolean): PiezaFila => ({
 export async function exportar(
   { db, reloj }: Deps,
   actor: Actor,
-  { archivo: formato, vista, ...filtro }: Peticion<typeof api.exportarVitrina>['query'],
+  { archivo: formato, vista, ...pedido }: Peticion<typeof api.exportarVitrina>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'vitrina.exportar')
+  const filtro = await conEtiquetaViva(db, pedido)
   const hoy: Fecha = fechaBogota(reloj())
   const lista = LISTAS_VITRINA[vista]
   const ambito = { vista, almacenId: actor.almacenId, hoy }
