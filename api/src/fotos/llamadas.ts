@@ -7,7 +7,7 @@ import type { Permiso } from '../permisos.ts'
 export const RANURAS = ['foto', 'fotoCedulaCara', 'fotoCedulaReversa'] as const
 export type Ranura = (typeof RANURAS)[number]
 
-/** A picture that nobody has yet: its id goes into the save, which attaches it. Swept a day later. */
+/** A picture that nobody has yet: its id goes into the save, which attaches it. Swept two days after it was shown last. */
 export const Foto = z.object({
   id: Id,
   /** Pixels, after turning it upright. */

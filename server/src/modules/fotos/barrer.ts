@@ -2,18 +2,18 @@ import type { Dependencias } from '../../dependencies.ts'
 import { borrarImagen, claveDe, PREFIJO } from './almacenamiento.ts'
 import { borrarSueltas, clavesConocidas } from './queries.ts'
 
-/** A form stays open for hours, not for days. */
-const UN_DIA_MS = 24 * 3_600_000
+/** A form stays open for hours, not for days, and its draft is found for a day more. */
+const DOS_DIAS_MS = 48 * 3_600_000
 const TANDA = 200
 
 /**
- * Deletes photos that nobody took for a day, and stored pictures that no row names (a process that died between the two).
+ * Deletes photos that nobody took, nor was shown, for two days, and stored pictures that no row names (a process that died between the two).
  * @returns how many of each
  */
 export async function barrerFotos(
   deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>,
 ): Promise<{ sueltas: number; huerfanas: number }> {
-  const antesDe = new Date(deps.reloj().getTime() - UN_DIA_MS)
+  const antesDe = new Date(deps.reloj().getTime() - DOS_DIAS_MS)
   let sueltas = 0
   for (;;) {
     // First the row: if this stops here the picture is an orphan, and goes below.

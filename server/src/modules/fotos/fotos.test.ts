@@ -210,7 +210,9 @@ describe('with the save of a customer', () => {
   })
 })
 
-it('sweeps what nobody took for a day, and pictures without a row', async () => {
+const DOS_DIAS_MS = 2 * 86_400_000
+
+it('sweeps what nobody took for two days, and pictures without a row', async () => {
   await p.base.db.deleteFrom('fotos').execute()
   await rm(carpeta, { recursive: true, force: true })
   const puesta = (await subir(jpg)).cuerpo.id
@@ -218,13 +220,28 @@ it('sweeps what nobody took for a day, and pictures without a row', async () => 
   await subir(jpg)
   await p.deps.archivos.guardar('fotos/zz/huerfana.jpg', jpg, 'image/jpeg')
   await p.deps.archivos.guardar('fotos/zz/reciente.jpg', jpg, 'image/jpeg')
-  const ayer = new Date(p.reloj.ahora.getTime() - 86_400_001)
+  const anteayer = new Date(p.reloj.ahora.getTime() - DOS_DIAS_MS - 1)
   for (const { name, parentPath } of await readdir(carpeta, { recursive: true, withFileTypes: true }))
     if (name.endsWith('.jpg'))
-      await utimes(join(parentPath, name), ayer, name.includes('reciente') ? p.reloj.ahora : ayer)
+      await utimes(join(parentPath, name), anteayer, name.includes('reciente') ? p.reloj.ahora : anteayer)
   expect(await barrerFotos(p.deps)).toEqual({ sueltas: 0, huerfanas: 1 })
   expect(await archivos()).toBe(5)
-  p.reloj.avanzar(86_400_001)
+  p.reloj.avanzar(DOS_DIAS_MS + 1)
   expect(await barrerFotos(p.deps)).toEqual({ sueltas: 1, huerfanas: 1 })
   expect(await archivos()).toBe(2)
+})
+
+it('keeps one that a draft holds: a day of a form, a day of its draft, and two more once that was opened', async () => {
+  cajero = await p.entrar('cajero')
+  await p.base.db.deleteFrom('fotos').execute()
+  const { id } = (await subir(jpg)).cuerpo
+  const horas = async (cuantas: number) => {
+    p.reloj.avanzar(cuantas * 3_600_000)
+    return (await barrerFotos(p.deps)).sueltas
+  }
+  expect(await horas(47)).toBe(0)
+  cajero = await p.entrar('cajero')
+  expect((await pedirFoto(`/fotos/${id}`)).estado).toBe(200)
+  expect(await horas(47)).toBe(0)
+  expect(await horas(2)).toBe(1)
 })

@@ -97,6 +97,16 @@ export async function adjuntarVarias(
   return new Set(filas.map(({ id }) => id))
 }
 
+/** A loose photo is in use: it is as young as one that was just uploaded. */
+export async function rejuvenecer(db: Conexion, id: string, ahora: string): Promise<void> {
+  await db
+    .updateTable('fotos')
+    .set({ suelta_desde: ahora })
+    .where('id', '=', id)
+    .where('suelta_desde', 'is not', null)
+    .execute()
+}
+
 /** Deletes loose photos: one by id and owner, or all that have been loose since before an instant. Gives their storage keys. */
 export async function borrarSueltas(
   db: Conexion,

@@ -20,13 +20,16 @@ import {
   type FilaFoto,
   insertar,
   porId,
+  rejuvenecer,
   soltar,
 } from './queries.ts'
 
 export { FalloImagen, limpiarImagen } from './imagen.ts'
 
-/** Of one person, until customers have them: those of thirty forms. They are swept a day later. */
+/** Of one person, until customers have them: those of thirty forms. They are swept two days later. */
 const SUELTAS_MAXIMAS = 100
+/** What is shown again and again is written down so often. */
+const UNA_HORA_MS = 3_600_000
 
 /** Whoever gives photos to somebody handles loose ones. @throws Fallo `permiso.falta` */
 export function exigirFotos(actor: Actor): void {
@@ -79,9 +82,12 @@ export async function descartarFoto(deps: Dependencias, actor: Actor, id: string
   return claves.length > 0
 }
 
-/** A loose photo of one's own. @throws Fallo `foto.no_existe` */
+/**
+ * A loose photo of one's own. Whoever is shown it has a form open, or its draft again: it is swept so much later.
+ * @throws Fallo `foto.no_existe`
+ */
 export async function verFoto(
-  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>,
   actor: Actor,
   id: string,
   tamano: 'grande' | 'miniatura',
@@ -90,6 +96,9 @@ export async function verFoto(
   const fila = await porId(deps.db, id)
   if (!fila || fila.suelta_desde === null || fila.usuario_id !== actor.usuarioId)
     throw new Fallo('foto.no_existe')
+  const ahora = deps.reloj()
+  if (ahora.getTime() - Date.parse(fila.suelta_desde) > UNA_HORA_MS)
+    await rejuvenecer(deps.db, id, ahora.toISOString())
   return archivoDe(deps, fila, tamano)
 }
 
@@ -122,7 +131,7 @@ export async function fotosDeCliente(
 
 /**
  * Gives uploaded photos to a customer, in the transaction of its save: a save that fails attaches nothing. An absent slot
- * stays as it is, null takes the photo away; what is replaced is swept a day later.
+ * stays as it is, null takes the photo away; what is replaced is swept two days later.
  * @throws Fallo `foto.no_existe` on the field of the slot, when the photo is somebody else's, of another customer, or gone
  */
 export async function adjuntarFotos(
@@ -159,7 +168,7 @@ async function reemplazar(
 
 /**
  * Gives an uploaded photo to a person who works here, in the transaction of their save; null takes away what they have. Who
- * may is asked by the module of employees. What is replaced is swept a day later.
+ * may is asked by the module of employees. What is replaced is swept two days later.
  * @throws Fallo `foto.no_existe` when the photo is somebody else's, has an owner, or is gone
  */
 export function ponerFotoDeEmpleado(

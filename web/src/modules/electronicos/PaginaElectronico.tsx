@@ -8,7 +8,7 @@ import {
 } from '@retroventa/domain/electronicos/tipos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -44,6 +44,7 @@ const paginaDe = (tipo: TipoElectronico) => {
 /** An electronic document: what it says, what DIAN answered and what happened to it. */
 export function PaginaElectronico() {
   const { id = '' } = useParams({ strict: false })
+  const { pathname } = useLocation()
   const consulta = useQuery(queryElectronico(id))
   const { data } = consulta
   useTitulo(data ? (data.codigo ?? 'Borrador') : 'Documento electrónico')
@@ -53,6 +54,9 @@ export function PaginaElectronico() {
         <Link to="/contabilidad/facturas-electronicas">Ver las facturas electrónicas</Link>
       </SinRegistro>
     )
+  // Its address of before (`/contabilidad/electronico/…`), which notices hold, and that of another list lead to its own.
+  if (!pathname.startsWith(`${paginaDe(data.tipo)}/`))
+    return <Navigate to={`${paginaDe(data.tipo)}/$id`} params={{ id }} replace />
   return <Ficha uno={data} />
 }
 

@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/contabilidad/facturas-electronicas',
       titulo: 'Facturas electrónicas',
       permiso: 'electronicos.ver',
+      fichas: '/contabilidad/electronico',
     },
     {
       a: '/contabilidad/documento-soporte',

@@ -54,6 +54,8 @@ export const electronicos = {
     deUno('/contabilidad/documento-soporte/$id'),
     deUno('/contabilidad/nota-credito/$id'),
     deUno('/contabilidad/nota-ajuste-ds/$id'),
+    // Where all of them had their page before: it leads to the list that each is of.
+    deUno('/contabilidad/electronico/$id'),
     rutaPlanilla,
   ],
 } as const satisfies Modulo

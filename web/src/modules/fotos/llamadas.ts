@@ -77,7 +77,7 @@ export const fotoDeEmpleado = (id: string, foto: string): FotoVisible => ({
   girar: () => llamar(ROTAR_DE_EMPLEADO, { params: { id } }),
 })
 
-/** Frees an uploaded photo that will not be saved. A failure does no harm: it is swept a day later. */
+/** Frees an uploaded photo that will not be saved. A failure does no harm: it is swept. */
 export const descartar = (id: string): void => {
   llamar(DESCARTAR, { params: { id } }).catch(() => {})
 }

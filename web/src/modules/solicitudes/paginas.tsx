@@ -16,6 +16,7 @@ import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionExportar, querySolicitudes } from './llamadas.ts'
+import { type Leida, loMasNuevo } from './loMasNuevo.ts'
 import { Solicitud } from './Solicitud.tsx'
 import './solicitudes.css'
 
@@ -43,10 +44,10 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
   const abrir = (solicitud?: string) => lista.cambiar({ solicitud, pagina })
   const elegida = consulta.data?.items.find(({ id }) => id === cual)
   // Once answered it leaves the list: the drawer keeps showing what became of it.
-  const [mostrada, setMostrada] = useState<SolicitudFila>()
-  // What somebody else signs meanwhile is seen; a list of before one's own answer takes nothing of it back.
-  if (elegida && (elegida.id !== mostrada?.id || elegida.firmas.length > mostrada.firmas.length))
-    setMostrada(elegida)
+  const [ultima, setUltima] = useState<Leida>()
+  const nueva = loMasNuevo(ultima, elegida && { fila: elegida, leida: consulta.dataUpdatedAt })
+  if (nueva !== ultima) setUltima(nueva)
+  const mostrada = nueva?.fila
   const abierta = mostrada?.id === cual ? mostrada : undefined
   return (
     <>
@@ -87,7 +88,7 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
             key={abierta.id}
             solicitud={abierta}
             responde={vista !== 'almacen'}
-            alResponder={setMostrada}
+            alResponder={(fila) => setUltima({ fila, leida: Date.now() })}
           />
         )}
       </Cajon>

@@ -34,12 +34,13 @@ interface Props {
   /** What is written already when it opens. */
   inicial?: ValoresDespacho | undefined
   alTerminar: (codigos: readonly string[]) => void
+  alPedir: () => void
 }
 
 const GRAMOS = { tipo: 'granel', codigo: '', descripcion: '', categoria: 4, peso: null } as const
 
 /** A despatch being written: what is scanned goes into the last bag of the branch that is being packed. */
-export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar }: Props) {
+export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar, alPedir }: Props) {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const [activo, setActivo] = useState(0)
@@ -88,7 +89,7 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar 
     releer,
     refrescar: ['traslados', 'vitrina'],
     alTerminar: () => alTerminar(guardados.current.map(({ codigo }) => codigo)),
-    alPedir: () => alTerminar([]),
+    alPedir,
   })
   const { de } = op
   const { despachos } = de.valores

@@ -61,6 +61,7 @@ function Pagina({ varios, traidos = {} }: { varios: boolean; traidos?: Traidos }
             asunto={traido ? `reparticion.${traidos.codigos}` : varios ? 'reparticion' : 'despacho'}
             inicial={traido ? valoresDe(situacion.data.situacion) : undefined}
             alTerminar={setHechos}
+            alPedir={otra}
           />
         )}
       </Tarjeta>

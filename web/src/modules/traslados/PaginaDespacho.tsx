@@ -32,6 +32,8 @@ export function PaginaDespacho() {
   const { data } = consulta
   const puedeRecibir = usePermiso('traslados.recibir')
   const [hecha, setHecha] = useState<Hecho>()
+  /** What was asked for is written no more: a second press would ask for it again. */
+  const [pedidas, setPedidas] = useState(0)
   if (!data)
     return (
       <SinRegistro
@@ -66,7 +68,12 @@ export function PaginaDespacho() {
         </Tarjeta>
       ) : porRecibir ? (
         <Tarjeta titulo="Recibir">
-          <Recibir traslado={data} alTerminar={setHecha} />
+          <Recibir
+            key={pedidas}
+            traslado={data}
+            alTerminar={setHecha}
+            alPedir={() => setPedidas(pedidas + 1)}
+          />
         </Tarjeta>
       ) : null}
       <div className="rv-columnas">

@@ -37,9 +37,11 @@ const SIN_PESAR = -1
 export function Recibir({
   traslado,
   alTerminar,
+  alPedir,
 }: {
   traslado: Traslado
   alTerminar: (hecho: Hecho) => void
+  alPedir: () => void
 }) {
   const cache = useQueryClient()
   const situacion = traslado.situacion as unknown as SituacionRecepcion
@@ -75,7 +77,7 @@ export function Recibir({
     releer: () => cache.invalidateQueries({ queryKey: ['traslados'] }),
     refrescar: ['traslados', 'vitrina'],
     alTerminar,
-    alPedir: () => void cache.invalidateQueries({ queryKey: ['traslados'] }),
+    alPedir,
   })
   const { de } = op
   const { valores } = de

@@ -134,6 +134,9 @@ describe('the doors of the house (001 §2)', () => {
     expect(puede('/plan-separe/plan/PCT01-PS000001', 'separes.ver')).toBe('/plan-separe/listado')
     expect(puede('/traslados/despacho/PCT01-TR000001', 'traslados.ver')).toBe('/traslados/historial')
     expect(puede('/compras/compra/PCT01-CP000001', 'compras.ver')).toBe('/compras/historial')
+    expect(puede('/contabilidad/electronico/5f0c', 'electronicos.ver')).toBe(
+      '/contabilidad/facturas-electronicas',
+    )
     for (const a of ['facturas-electronicas', 'documento-soporte', 'nota-credito', 'nota-ajuste-ds'])
       expect(puede(`/contabilidad/${a}/5f0c`, 'electronicos.ver')).toBe(`/contabilidad/${a}`)
     const deUno = rutasDeModulos
