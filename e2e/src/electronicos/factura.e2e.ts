@@ -77,6 +77,11 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
   const factura = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(factura).toMatch(/^SETP\d+$/)
+  // Where notices of before lead: to its page below the list that it is of.
+  const suya = page.url()
+  await page.goto(`/contabilidad/electronico/${suya.split('/').at(-1)}`)
+  await expect(page.getByRole('heading', { level: 1, name: factura })).toBeVisible()
+  await expect(page).toHaveURL(suya.split('?')[0] ?? '')
   await sinFallasDeAccesibilidad(page)
   const [pdf, xml] = await Promise.all(
     ['Ver PDF', 'Descargar XML'].map(async (nombre) =>

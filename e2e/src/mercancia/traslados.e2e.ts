@@ -38,6 +38,19 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   await expect(page.getByRole('button', { name: 'Imprimir la remisión' })).toBeFocused()
   const codigo = (await page.getByRole('link', { name: /-TD\d{6}$/ }).textContent()) ?? ''
 
+  // Who may not answer for a difference asks for it, and the form that was asked for is not left to be asked for again.
+  await ingresarDeNuevo(page, 'cajero', 'PCT02')
+  await page.goto(`/traslados/despacho/${codigo}`)
+  const bolsa = page.getByLabel(`Peso bruto de la bolsa ${precinto}`)
+  await bolsa.fill('210')
+  await page.getByLabel('Por qué no es lo enviado').fill('no llegó ninguna')
+  await page.getByRole('group', { name: 'Autoriza' }).getByText('Pedir autorización').click()
+  await page.getByLabel('Por qué se pide').fill('la bolsa venía abierta')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Pedir autorización' }).click()
+  await expect(page.getByText('Autorización pedida', { exact: true })).toBeVisible()
+  await expect(bolsa).toHaveValue('')
+
   await ingresarDeNuevo(page, 'superadmin', 'PCT02')
   // By the seal that the bag carries.
   await page.goto(`/recibir-articulos?texto=${precinto}`)
