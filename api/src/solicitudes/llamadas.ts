@@ -159,6 +159,25 @@ export const soporteSolicitud = endpoint({
   errors: ['solicitud.no_existe', 'soporte.no_existe'],
 })
 
+export const faltaDeSolicitud = endpoint({
+  method: 'GET',
+  path: '/solicitudes/:id/falta',
+  permiso: 'solicitudes.responder',
+  resumen: 'Lo que a una solicitud pendiente le falta que alguien firme, además de quien mira, como está hoy',
+  params: z.object({ id: Id }),
+  response: z.object({
+    /** In words; none when whoever looks may carry it out, or have it come back, by themselves. */
+    falta: z.array(z.string()),
+  }),
+  errors: [
+    'permiso.falta',
+    'solicitud.no_existe',
+    'solicitud.respondida',
+    'solicitud.vencida',
+    'solicitud.quien_pidio',
+  ],
+})
+
 const comun = {
   visto: Visto,
   motivo: texto(300),

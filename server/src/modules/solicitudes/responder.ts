@@ -1,3 +1,4 @@
+import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import { PERMISOS, type Permiso } from '@retroventa/api/permisos'
 import { nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
@@ -55,10 +56,7 @@ export async function aprobar(
   { respuesta, credenciales }: Respuesta,
 ): Promise<SolicitudFila> {
   const { fila: leida, firmante, permisos } = await identificar(deps, actor, id, credenciales)
-  const tipo = leida.tipo as TipoOperacion
-  const { quien, firmo } = await quienPidio(deps, actor, leida)
-  const cargar = await deps.cargadores[tipo]?.(deps, quien, tipo, leida.referencia ?? '')
-  if (!cargar) throw new Error(`no loading of ${tipo}`)
+  const { quien, firmo, cargar } = await deQuienPidio(deps, actor, leida)
   return transaccion(deps, actor, async (tx) => {
     // As it is now that nobody else answers it: somebody may have signed their part meanwhile.
     const fila = await exigirPendiente(deps, tx, id)
@@ -142,13 +140,8 @@ export async function rechazar(
   })
 }
 
-/** The request, when it is of a branch where the person answers; and who signs, with authority over something that it asks for. */
-async function identificar(
-  deps: Dependencias,
-  actor: Actor,
-  id: string,
-  credenciales: Respuesta['credenciales'],
-): Promise<{ fila: FilaSolicitud; firmante: Firmante; permisos: PorAlmacen }> {
+/** The request, when it is of a branch where the person answers. @throws Fallo `solicitud.no_existe`, `permiso.falta` */
+async function respondible(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'solicitudes.responder')
   const [fila, permisos] = await Promise.all([porId(deps.db, id), permisosPorAlmacen(deps, actor)])
   const suyos = fila && permisos.get(fila.almacen_id)
@@ -157,6 +150,17 @@ async function identificar(
   const pide = ['solicitudes.responder', ...(reserva ? [reserva] : [])] as Permiso[]
   if (!suyos || !(actor.esSuper || pide.every((permiso) => suyos.permisos.has(permiso))))
     throw new Fallo('solicitud.no_existe')
+  return { fila, permisos, suyos }
+}
+
+/** The request, when it is of a branch where the person answers; and who signs, with authority over something that it asks for. */
+async function identificar(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  credenciales: Respuesta['credenciales'],
+): Promise<{ fila: FilaSolicitud; firmante: Firmante; permisos: PorAlmacen }> {
+  const { fila, permisos, suyos } = await respondible(deps, actor, id)
   const alli = { ...actor, almacenId: fila.almacen_id }
   const firmante = await verificarFirma(deps, alli, credenciales, 'solicitudes.responder')
   const propia = [actor, { usuarioId: firmante.id, esSuper: firmante.esSuper }].some(
@@ -177,19 +181,16 @@ async function identificar(
 
 /**
  * Who asked, as they are today in that branch: a person who was blocked or lost the right meanwhile does nothing through
- * somebody else's signature.
+ * somebody else's signature. And how what they asked for is planned again.
  */
-async function quienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitud) {
+async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitud) {
   const [sesion, firma] = await Promise.all([
     datosDeActor(deps, fila.usuario_id, fila.almacen_id),
     datosDeActor(deps, fila.firmante_id, fila.almacen_id),
   ])
-  const suyo = {
-    esSuper: firma?.persona.esSuper ?? false,
-    permisos: firma?.rol?.permisos ?? new Set<Permiso>(),
-  }
   const permiso = filaDe(fila.tipo as TipoOperacion).permiso as Permiso
-  if (!sesion?.rol || !firma?.rol || !puede(suyo, permiso)) throw new Fallo('solicitud.quien_pidio')
+  if (!sesion?.rol || !firma?.rol || !comoFirmante(firma).puede(permiso))
+    throw new Fallo('solicitud.quien_pidio')
   const quien: Actor = {
     ...sesion.persona,
     ...sesion.rol,
@@ -197,9 +198,17 @@ async function quienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitud)
     solicitud: actor.solicitud,
     direccion: actor.direccion,
   }
-  const { usuarioId, username, nombre, esSuper } = firma.persona
-  const firmo: Firmante = { id: usuarioId, username, nombre, esSuper, puede: (otro) => puede(suyo, otro) }
-  return { quien, firmo }
+  const tipo = fila.tipo as TipoOperacion
+  const cargar = await deps.cargadores[tipo]?.(deps, quien, tipo, fila.referencia ?? '')
+  if (!cargar) throw new Error(`no loading of ${tipo}`)
+  return { quien, firmo: comoFirmante(firma), cargar }
+}
+
+/** Somebody with what they may in that branch today, as who signs. */
+function comoFirmante({ persona, rol }: NonNullable<Awaited<ReturnType<typeof datosDeActor>>>): Firmante {
+  const { usuarioId: id, username, nombre, esSuper } = persona
+  const permisos = rol?.permisos ?? new Set<Permiso>()
+  return { id, username, nombre, esSuper, puede: (otro) => puede({ esSuper, permisos }, otro) }
 }
 
 /** @throws Fallo `solicitud.respondida` saying who and when, `solicitud.vencida` */
@@ -225,44 +234,27 @@ const mismasCifras = (fila: FilaSolicitud, { cifras, cobra }: Plan): boolean =>
   huellaDe({ cifras, cobra }) ===
   huellaDe({ cifras: fila.cifras as unknown as Plan['cifras'], cobra: fila.cobra })
 
+interface Intento {
+  cargar: (tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>
+  firmo: Firmante
+  firmante: Firmante
+  vigentes: readonly Vigente[]
+}
+
 async function intentar(
   deps: Dependencias,
   tx: Tx,
   quien: Actor,
   fila: FilaSolicitud,
-  c: {
-    cargar: (tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>
-    firmo: Firmante
-    firmante: Firmante
-    vigentes: readonly Vigente[]
-    /** Whether who answers sees the drawer of the branch that asked. */
-    veCaja: boolean
-  },
+  /** And whether who answers sees the drawer of the branch that asked. */
+  c: Intento & { veCaja: boolean },
 ) {
   try {
-    const cargado = await c.cargar(tx, fila.entrada)
-    const tipo = fila.tipo as TipoOperacion
-    const { resultado } = await conSuDia(tx, quien, tipo, cargado, deps.reloj())
-    const { plan, faltas = [] } = resultado
-    if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
-    const pedidas = limitesDe(fila)
-    const esPedida = (una: Exigencia) => pedidas.some((pedida) => senasDe(pedida) === senasDe(una))
-    // What whoever asked signed for is theirs while they may still. Nobody decided what came later, whoever may it.
-    const decidida = (una: Exigencia) =>
-      esPedida(una) || (fila.firmadas.includes(senasDe(una)) && c.firmo.puede(una.permiso as Permiso))
-    const { cifras, cobra } = plan
-    if (!plan.exige.every(decidida))
-      return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
-    if (huellaDe(plan) !== fila.visto)
-      return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
-    // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
-    if (valeMas(plan.exige, loQueMueve(plan), pedidas, fila.valor))
-      return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
-    const autorizan = quienesResponden(fila, c.vigentes, c.firmante)
-    const faltan = plan.exige.filter((una) => esPedida(una) && !autorizan.some(({ por }) => por(una)))
-    if (faltan.length > 0) return { faltan }
+    const juicio = await juzgar(deps, tx, quien, fila, c)
+    if (!('cargado' in juicio)) return juicio
+    const { cargado, autorizan } = juicio
     const firmado = { visto: fila.visto, firmante: c.firmo, autorizan }
-    return { hecho: await llevarACabo(deps, tx, quien, tipo, cargado, firmado) }
+    return { hecho: await llevarACabo(deps, tx, quien, fila.tipo as TipoOperacion, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error
     if (DEL_PLAN.has(error.codigo)) return { faltas: ['Lo que se pidió ya no está en este almacén.'] }
@@ -270,6 +262,64 @@ async function intentar(
     if (error.codigo === 'caja.insuficiente' && !c.veCaja) throw new Fallo(error.codigo, { falta: '' })
     throw error
   }
+}
+
+/** What becomes of a request if that person signs it now: it comes back, somebody is missing, or it is carried out. */
+async function juzgar(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  quien: Actor,
+  fila: FilaSolicitud,
+  c: Intento,
+) {
+  const cargado = await c.cargar(tx, fila.entrada)
+  const tipo = fila.tipo as TipoOperacion
+  const { resultado } = await conSuDia(tx, quien, tipo, cargado, deps.reloj())
+  const { plan, faltas = [] } = resultado
+  if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
+  const pedidas = limitesDe(fila)
+  const esPedida = (una: Exigencia) => pedidas.some((pedida) => senasDe(pedida) === senasDe(una))
+  // What whoever asked signed for is theirs while they may still. Nobody decided what came later, whoever may it.
+  const decidida = (una: Exigencia) =>
+    esPedida(una) || (fila.firmadas.includes(senasDe(una)) && c.firmo.puede(una.permiso as Permiso))
+  const { cifras, cobra } = plan
+  if (!plan.exige.every(decidida)) return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
+  if (huellaDe(plan) !== fila.visto)
+    return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
+  // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
+  if (valeMas(plan.exige, loQueMueve(plan), pedidas, fila.valor))
+    return { cifras, cobra, faltas: ['Ahora vale más lo que se autoriza.'] }
+  const autorizan = quienesResponden(fila, c.vigentes, c.firmante)
+  const faltan = plan.exige.filter((una) => esPedida(una) && !autorizan.some(({ por }) => por(una)))
+  if (faltan.length > 0) return { faltan }
+  return { cargado, autorizan }
+}
+
+/**
+ * The limits of a pending request that nobody signed and that it still asks for, once this person signs what they may: none where
+ * what was missing went away meanwhile. It writes nothing.
+ * @throws Fallo `solicitud.*`, `permiso.falta`
+ */
+export async function loQueFalta(deps: Dependencias, actor: Actor, id: string): Promise<string[]> {
+  const { fila: leida } = await respondible(deps, actor, id)
+  const suyos = await datosDeActor(deps, actor.usuarioId, leida.almacen_id)
+  if (!suyos?.rol) throw new Fallo('solicitud.no_existe')
+  const { quien, firmo, cargar } = await deQuienPidio(deps, actor, leida)
+  return transaccion(deps, actor, async (tx) => {
+    const fila = await exigirPendiente(deps, tx, id)
+    const firmante = comoFirmante(suyos)
+    const vigentes = await firmasVigentes(tx, fila, firmante.id)
+    try {
+      const juicio = await juzgar(deps, tx, quien, fila, { cargar, firmo, firmante, vigentes })
+      return 'faltan' in juicio
+        ? juicio.faltan.map(({ codigo, datos }) => mensajeDeExigencia(codigo, datos))
+        : []
+    } catch (error) {
+      // What was asked for is gone: it comes back to who asked, whoever signs.
+      if (error instanceof Fallo && DEL_PLAN.has(error.codigo)) return []
+      throw error
+    }
+  })
 }
 
 async function terminar(

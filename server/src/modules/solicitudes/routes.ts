@@ -1,7 +1,17 @@
 import * as api from '@retroventa/api/solicitudes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { aprobar, evidencia, exportar, listar, pedir, rechazar, resumen, soporte } from './service.ts'
+import {
+  aprobar,
+  evidencia,
+  exportar,
+  listar,
+  loQueFalta,
+  pedir,
+  rechazar,
+  resumen,
+  soporte,
+} from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -13,6 +23,9 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, api.soporteSolicitud, ({ params }, { actor }) => soporte(deps, actor, params.id))
   bind(app, api.pedirSolicitud, ({ body }, { actor }) => pedir(deps, actor, body))
+  bind(app, api.faltaDeSolicitud, async ({ params }, { actor }) => ({
+    falta: await loQueFalta(deps, actor, params.id),
+  }))
   bind(app, api.aprobarSolicitud, ({ params, body }, { actor }) => aprobar(deps, actor, params.id, body))
   bind(app, api.rechazarSolicitud, ({ params, body }, { actor }) => rechazar(deps, actor, params.id, body))
 }

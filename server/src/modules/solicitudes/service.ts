@@ -12,7 +12,7 @@ import { soporteDe } from './vista.ts'
 
 export { exportar, firmasDeLibros, listar, resumen } from './listado.ts'
 export { pedir } from './pedir.ts'
-export { aprobar, rechazar } from './responder.ts'
+export { aprobar, loQueFalta, rechazar } from './responder.ts'
 
 /**
  * The photo of a request, for the branch that asked and for who answers there.

@@ -296,7 +296,12 @@ describe('of two limits that nobody at hand may both', () => {
     expect((await responder(auditor, deUno, 'aprobar', 'auditor')).cuerpo.estado).toBe('aprobada')
     // Also when it had been signed already: by whoever signed it.
     await responder(auditor, deOtro, 'aprobar', 'auditor', 'por esta vez')
+    const falta = async (quien: Navegador) =>
+      (await quien.pedir<{ falta: string[] }>('GET', `/solicitudes/${deOtro}/falta`)).cuerpo.falta
+    expect([await falta(auditor), await falta(oficial)]).toEqual([[COINCIDENCIA], []])
     await descartar(otro.tarea)
+    // Who signed all they may is told that nobody is missing, and that writes nothing.
+    expect([await falta(auditor), await estadoDe(otro.codigo)]).toEqual([[], 'vigente'])
     const { cuerpo } = await responder(auditor, deOtro, 'aprobar', 'auditor')
     expect(cuerpo).toMatchObject({ estado: 'aprobada', firmas: [], respuesta: 'por esta vez' })
     expect(await documento(cuerpo.documento)).toMatchObject({ autorizo: 'auditor', autorizaciones: [] })

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
@@ -8,7 +8,7 @@ import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { FirmaDeFormulario, PreguntasFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { responder } from './llamadas.ts'
+import { queryFalta, responder } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
 
 interface Datos {
@@ -77,11 +77,17 @@ export function Responder(props: {
       {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
     </Button>
   )
-  const firmada = yaFirmo(solicitud, usuario.username, de.firma?.usuario ?? usuario.username)
+  const { data } = useQuery({ ...queryFalta(solicitud.id), enabled: solicitud.yaFirmo })
+  const firmante = de.firma?.usuario ?? usuario.username
+  const firmada = yaFirmo(solicitud, usuario.username, firmante, data?.falta)
+  const nadieFalta = solicitud.yaFirmo && data?.falta.length === 0
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
       {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
       {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
+      {!solicitud.impide && nadieFalta && (
+        <p role="status">Usted ya firmó lo suyo, y ya no falta nadie más: puede aprobarla.</p>
+      )}
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <CampoTexto
         de={de}

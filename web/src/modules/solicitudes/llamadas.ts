@@ -3,6 +3,7 @@ import type {
   aprobarSolicitud,
   evidenciaSolicitud,
   exportarSolicitudes,
+  faltaDeSolicitud,
   listarSolicitudes,
   pedirSolicitud,
   rechazarSolicitud,
@@ -20,6 +21,7 @@ const EXPORTAR = ruta<typeof exportarSolicitudes>('GET', '/solicitudes/exportar'
 const RESUMEN = ruta<typeof resumenSolicitudes>('GET', '/solicitudes/resumen')
 const EVIDENCIA = ruta<typeof evidenciaSolicitud>('GET', '/solicitudes/:id/evidencia')
 const SOPORTE = ruta<typeof soporteSolicitud>('GET', '/solicitudes/:id/soporte')
+const FALTA = ruta<typeof faltaDeSolicitud>('GET', '/solicitudes/:id/falta')
 const PEDIR = ruta<typeof pedirSolicitud>('POST', '/solicitudes')
 const APROBAR = ruta<typeof aprobarSolicitud>('POST', '/solicitudes/:id/aprobar')
 const RECHAZAR = ruta<typeof rechazarSolicitud>('POST', '/solicitudes/:id/rechazar')
@@ -30,6 +32,17 @@ export const querySolicitudes = (query: ConsultaDe<typeof listarSolicitudes>) =>
     queryKey: ['solicitudes', 'lista', query],
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** Something else than a request makes a limit go away: it is asked again while somebody looks. */
+const MIENTRAS_SE_MIRA_MS = 20_000
+/** What a request still lacks beside what who looks may sign. */
+export const queryFalta = (id: string) =>
+  queryOptions({
+    queryKey: ['solicitudes', 'falta', id],
+    queryFn: ({ signal }) => llamar(FALTA, { params: { id } }, { señal: signal, segundoPlano: true }),
+    staleTime: 0,
+    refetchInterval: MIENTRAS_SE_MIRA_MS,
   })
 
 /** What waits for an answer, and what was answered. Read again by itself: somebody stands at the counter meanwhile. */

@@ -24,3 +24,11 @@ it('who signed all they may is told who is missing, and another employee who sig
   expect(yaFirmo(firmada, 'auditor', 'oficial')).toBeUndefined()
   expect(yaFirmo({ ...firmada, yaFirmo: false }, 'auditor', 'auditor')).toBeUndefined()
 })
+
+it('who signed all they may approves once what was missing went away, as the server says', () => {
+  const firmada = { yaFirmo: true, exige }
+  expect(yaFirmo(firmada, 'auditor', 'auditor', ['Tiene una coincidencia.'])).toContain(
+    'Falta quien autorice',
+  )
+  expect(yaFirmo(firmada, 'auditor', 'auditor', [])).toBeUndefined()
+})

@@ -3,14 +3,17 @@ import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 /**
  * What is said instead of *Aprobar* to who signed all that they may of a request: who is missing.
  * @param firmante name of who is about to sign, that of the session or of another employee
- * @returns nothing for who has something left to sign
+ * @param sigueFaltando limits that still want somebody, as the server says today: one may have gone away since it was asked for
+ * @returns nothing for who has something left to sign, or may carry it out because nobody is missing any more
  */
 export function yaFirmo(
   { yaFirmo: suya, exige }: Pick<SolicitudFila, 'yaFirmo' | 'exige'>,
   deSesion: string,
   firmante: string,
+  sigueFaltando?: readonly string[],
 ): string | undefined {
   if (!suya || firmante.trim().toLowerCase() !== deSesion.toLowerCase()) return undefined
+  if (sigueFaltando?.length === 0) return undefined
   const faltan = exige.filter(({ firmada }) => !firmada).map(({ mensaje }) => mensaje)
   return faltan.length === 0
     ? 'Usted ya firmó lo suyo.'
