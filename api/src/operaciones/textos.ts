@@ -121,12 +121,12 @@ export function mensajeDeExigencia(codigo: string, datos: Datos = {}): string {
 /** Name of a figure of an operation. */
 export const nombreDeCifra = (clave: string): string => CIFRAS[clave] ?? clave
 
-/** A figure of an operation as people read it; one that was not there is *ninguna*. */
+/** A figure of an operation as people read it; one that was not there is *nada*, or *sin fecha*. */
 export function textoDeCifra(
   { tipo, resolucion }: Pick<Cifra, 'tipo' | 'resolucion'>,
   dato: Cifra['antes'],
 ): string {
-  if (dato === undefined) return 'ninguna'
+  if (dato === undefined) return tipo === 'fecha' ? 'sin fecha' : 'nada'
   if (tipo === 'pesos') return formatoPesos(Number(dato))
   if (tipo === 'entero') return formatoEntero(Number(dato))
   if (tipo === 'peso') return formatoPeso(Number(dato))

@@ -101,6 +101,12 @@ describe.skipIf(!conPdftotext)('receipt (needs pdftotext)', () => {
     expect(pagina).not.toMatch(/Paga el cliente|Se entrega|PESOS/)
   })
 
+  it.each(['media', 'termica'] as const)('what is of no customer names none: %s', async (formato) => {
+    const [pagina = ''] = await leer({ formato, cliente: undefined, valor: -125_000 })
+    expect(pagina).toContain('Se entrega')
+    expect(pagina).not.toMatch(/cliente/i)
+  })
+
   it.each(['carta', 'media', 'termica'] as const)(
     'takes markup, very long names and letters of the whole world as plain text: %s',
     async (formato) => {

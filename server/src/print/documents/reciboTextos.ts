@@ -9,6 +9,6 @@ export const documentoDe = ({
 }: NonNullable<ReciboImpreso['cliente']>): string =>
   [tipoDocumento, formatoDocumento(documento, tipoDocumento, dv)].filter(Boolean).join(' ')
 
-/** Which way the money goes. */
-export const leyenda = ({ valor }: Pick<ReciboImpreso, 'valor'>): string =>
-  valor > 0 ? 'Paga el cliente' : 'Se entrega al cliente'
+/** Which way the money goes. What goes to a branch or a bank, or comes from there, is of no customer. */
+export const leyenda = ({ valor, cliente }: Pick<ReciboImpreso, 'valor' | 'cliente'>): string =>
+  cliente ? (valor > 0 ? 'Paga el cliente' : 'Se entrega al cliente') : valor > 0 ? 'Se recibe' : 'Se entrega'

@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Cuadres de caja',
       pestana: 'Cuadre de caja',
       permiso: 'caja.cuadres',
+      alcance: 'almacenes',
     },
   ],
 }

@@ -33,6 +33,7 @@ function PaginaTipos({ clase }: { clase: ClaseDinero }) {
         <Tarjeta sinRelleno>
           <div className="rv-desliza">
             <TablaSimple
+              plegable
               titulo={`Tipos de ${clase}`}
               columnas={columnas((tipo) => setAbierto({ tipo }))}
               filas={data.items}

@@ -62,7 +62,7 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
       </p>
       {cobra !== 0 && (
         <p className="op-hecha-cifra">
-          <span className="rv-suave">{cobra > 0 ? 'Pagó el cliente' : 'Se le entregó'}</span>
+          <span className="rv-suave">{cobra > 0 ? 'Se recibió' : 'Se entregó'}</span>
           <Dinero valor={Math.abs(cobra)} />
         </p>
       )}

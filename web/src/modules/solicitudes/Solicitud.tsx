@@ -44,7 +44,8 @@ export function Solicitud(props: {
           ))}
           {s.cobra !== 0 && (
             <p>
-              {s.cobra > 0 ? 'Paga el cliente' : 'Se entrega'} <Dinero valor={Math.abs(s.cobra)} />
+              {s.cobra < 0 ? 'Se entrega' : s.cliente ? 'Paga el cliente' : 'Se recibe'}{' '}
+              <Dinero valor={Math.abs(s.cobra)} />
             </p>
           )}
         </div>

@@ -14,18 +14,21 @@ export const mapa: EnElMapa = {
       titulo: 'Solicitudes por responder',
       pestana: 'Solicitudes',
       permiso: 'solicitudes.responder',
+      alcance: 'almacenes',
     },
     {
       a: '/auditoria/solicitudes/respondidas',
       titulo: 'Solicitudes respondidas',
       pestana: 'Respondidas',
       permiso: 'solicitudes.responder',
+      alcance: 'almacenes',
     },
     {
       a: '/gerencia/solicitudes',
       titulo: 'Solicitudes de gerencia',
       pestana: 'Solicitudes',
       permiso: 'solicitudes.gerencia',
+      alcance: 'almacenes',
     },
   ],
 }

@@ -107,7 +107,10 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
             </Boton>
           )
         }
-        totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
+        totales={
+          consulta.data?.totales &&
+          totalesDeVitrina(consulta.data.totales, vista === 'vendidos' ? 'Precio en vitrina' : 'Precio')
+        }
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}

@@ -24,11 +24,14 @@ export const CELDAS_PIEZA: Celdas<PiezaFila> = {
     ),
 }
 
-/** Of the whole filter. */
-export const totalesDeVitrina = ({ peso, costo, precio }: NonNullable<PaginaVitrina['totales']>): Total[] => [
+/** Of the whole filter. @param dePrecio what its prices are called, where the list tells other amounts too */
+export const totalesDeVitrina = (
+  { peso, costo, precio }: NonNullable<PaginaVitrina['totales']>,
+  dePrecio = 'Precio',
+): Total[] => [
   { texto: 'Peso', valor: <Peso centesimas={peso} /> },
   ...(costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={costo} /> }]),
-  { texto: 'Precio', valor: <Dinero valor={precio} /> },
+  { texto: dePrecio, valor: <Dinero valor={precio} /> },
 ]
 
 /** The same rows as cards, to look for a thing with its owner at the counter. */

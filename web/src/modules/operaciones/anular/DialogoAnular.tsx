@@ -17,7 +17,8 @@ const ENTERA = {
 } as const
 
 /** Voids a document: what it will undo is said before, and what must be voided first has its link. */
-export default function DialogoAnular({ codigo, alCerrar }: { codigo: string; alCerrar: () => void }) {
+export default function DialogoAnular(props: { codigo: string; deCliente: boolean; alCerrar: () => void }) {
+  const { codigo, deCliente, alCerrar } = props
   const telefono = useEsTelefono()
   const [hecho, setHecho] = useState<Hecho>()
   const [visible, setVisible] = useState(false)
@@ -47,6 +48,7 @@ export default function DialogoAnular({ codigo, alCerrar }: { codigo: string; al
       ) : data ? (
         <FormularioAnular
           codigo={codigo}
+          deCliente={deCliente}
           previa={data}
           visible={visible}
           releer={refetch}

@@ -66,8 +66,16 @@ const DE_DOCUMENTOS = [
   'solicitudes',
 ]
 
+/** What goes to a branch or a bank, or comes from there, is of no customer. */
+const QUE_VUELVE = {
+  deCliente: ['Devuelve el cliente', 'Se le devuelve al cliente'],
+  ajeno: ['Se recibe de vuelta', 'Se devuelve'],
+}
+
 interface Props {
   codigo: string
+  /** It is of a customer: what is given back is theirs. */
+  deCliente: boolean
   previa: Respuesta<typeof previaAnulacion>
   /** The dialog is there to be written in. */
   visible: boolean
@@ -82,7 +90,7 @@ interface Props {
 
 /** Body and foot of the dialog: what it undoes, why, who answers for it. */
 export function FormularioAnular(props: Props) {
-  const { codigo, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
+  const { codigo, deCliente, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
   const { permisos } = useSesion()
   const [pedidas, setPedidas] = useState<Pedidas>()
   const exige = porAutorizar(previa.exige, permisos, pedidas, previa.visto)
@@ -147,7 +155,7 @@ export function FormularioAnular(props: Props) {
           {previa.cobra !== 0 && (
             <p className="op-hecha-cifra">
               <span className="rv-suave">
-                {previa.cobra < 0 ? 'Se le devuelve al cliente' : 'Devuelve el cliente'}
+                {QUE_VUELVE[deCliente ? 'deCliente' : 'ajeno'][previa.cobra > 0 ? 0 : 1]}
               </span>
               <Dinero valor={Math.abs(previa.cobra)} />
             </p>

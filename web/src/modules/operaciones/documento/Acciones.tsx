@@ -25,7 +25,7 @@ function useSeAnula({ tipo, estado, almacen }: Documento): boolean {
 
 /** What can be done with a document: its receipt, on the paper of this machine, and to void it. */
 export function Acciones({ documento }: { documento: Documento }) {
-  const { codigo, impresiones } = documento
+  const { codigo, tercero, impresiones } = documento
   const seAnula = useSeAnula(documento)
   const puedeImprimir = usePermiso('documentos.imprimir')
   const conRecibo = !tienePapelPropio(codigo)
@@ -62,7 +62,7 @@ export function Acciones({ documento }: { documento: Documento }) {
       )}
       {anulando && (
         <Suspense>
-          <DialogoAnular codigo={codigo} alCerrar={() => setAnulando(false)} />
+          <DialogoAnular codigo={codigo} deCliente={tercero !== null} alCerrar={() => setAnulando(false)} />
         </Suspense>
       )}
     </div>

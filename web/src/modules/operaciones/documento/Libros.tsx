@@ -5,11 +5,17 @@ import { Peso, Dinero as Pesos } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 
+/** What goes to a branch or a bank, or comes from there, is of no customer. */
+const QUE_PASO = {
+  deCliente: ['Pagó el cliente', 'Se le entregó al cliente'],
+  ajeno: ['Se recibió', 'Se entregó'],
+}
+
 /** What was paid or handed over, and by which means. */
-export function Dinero({ documento: { valor, pagos } }: { documento: Documento }) {
+export function Dinero({ documento: { valor, pagos, tercero } }: { documento: Documento }) {
   if (valor === 0) return null
   return (
-    <Tarjeta titulo={valor > 0 ? 'Pagó el cliente' : 'Se le entregó al cliente'}>
+    <Tarjeta titulo={QUE_PASO[tercero ? 'deCliente' : 'ajeno'][valor > 0 ? 0 : 1]}>
       <p className="op-valor">
         <Pesos valor={Math.abs(valor)} />
       </p>
