@@ -63,5 +63,11 @@ test('the police: listing and signatures of a range, a copy with its hash, a thi
     await page.getByRole('button', { name: 'Verificar el registro' }).click()
     await expect(page.getByText(/El registro está completo: [\d.]+ filas?\./)).toBeVisible()
     await sinFallasDeAccesibilidad(page)
+    // What takes two lines is as wide as its cell: no line loses its end.
+    await page.goto('/control-policivo')
+    const largo = page.locator('td > .rv-largo').first()
+    await expect(largo).toBeVisible()
+    const fin = (cual: typeof largo) => cual.evaluate((una) => una.getBoundingClientRect().right)
+    expect(await fin(largo)).toBeLessThanOrEqual(await fin(largo.locator('..')))
   })
 })

@@ -67,6 +67,7 @@ export function Asiento({ documento: { lineas, sinCostos } }: { documento: Docum
       {lineas.length > 0 && (
         <div className="rv-desliza">
           <TablaSimple
+            plegable
             titulo="Asiento contable"
             columnas={LINEAS.map((columna) => ({ ...columna, pie: pies[columna.clave] }))}
             filas={lineas}
@@ -117,6 +118,7 @@ export function Mercancia({ documento: { movimientos } }: { documento: Documento
     <Tarjeta titulo="Mercancía" sinRelleno>
       <div className="rv-desliza">
         <TablaSimple
+          plegable
           titulo="Movimientos de mercancía"
           columnas={MOVIMIENTOS.filter(
             ({ clave }) => clave !== 'costo' || movimientos.some(({ costo }) => costo !== null),
