@@ -100,7 +100,7 @@ function Acciones({ uno: { id, puede } }: { uno: Leido }) {
     await cache.invalidateQueries({ queryKey: ['electronicos'] })
   }
   return (
-    <>
+    <div className="rv-titulo-acciones">
       {puede.includes('papel') && (
         <a className={claseBoton({})} href={direccionPdf(id)} target="_blank" rel="noreferrer">
           Ver PDF
@@ -126,7 +126,7 @@ function Acciones({ uno: { id, puede } }: { uno: Leido }) {
         </Boton>
       )}
       {conNota && <CajonNota id={id} alCerrar={() => setConNota(false)} />}
-    </>
+    </div>
   )
 }
 
@@ -174,6 +174,7 @@ function Lineas({ uno: { lineas, base, iva, total } }: { uno: Leido }) {
     <Tarjeta titulo="Qué dice" sinRelleno>
       <div className="rv-desliza">
         <TablaSimple
+          plegable
           titulo="Líneas del documento"
           filas={lineas}
           clave={(_, i) => i}
