@@ -95,4 +95,14 @@ it('what was voided a month later stays in its month and its void is of the late
       ['2026-11', 1, valor],
     ],
   })
+  // So in the file, which is read some days after others.
+  const quien = await t.p.entrar('superadmin')
+  const enArchivo = async ([desde, hasta]: Dias) => {
+    const { texto } = await quien.pedir(
+      'GET',
+      `/informes/auditoria/prorrogas/exportar?archivo=csv&fechaDesde=${desde}&fechaHasta=${hasta}`,
+    )
+    return texto.split('\n').filter((una) => una.includes(';PCT01;')).length
+  }
+  expect([await enArchivo(NOVIEMBRE), await enArchivo(DICIEMBRE), await enArchivo(AMBOS)]).toEqual([1, 1, 0])
 })

@@ -13,7 +13,7 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
   ...deAnalisis,
 }
 
-/** Informes whose rows of some days are found by those days alone, and are the same whatever the other days: their files are read so. */
+/** Informes whose rows of some days are found by those days alone, once the period is known that they are of (`entero`): their files are read so. */
 export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([
   'contratos',
   'repositorioContratos',

@@ -122,7 +122,7 @@ async function* porDias(
     filas = 0
     for await (const lote of conCursor(
       tx,
-      enOrden({ ...pedido, contexto: { ...contexto, ...tramo.value } }),
+      enOrden({ ...pedido, contexto: { ...contexto, ...tramo.value, entero: contexto } }),
     )) {
       filas += lote.length
       yield lote

@@ -26,7 +26,7 @@ const deContratos = (c: Contexto, anulados: boolean) => sql`
 
 /** Whether a document and its void are of different periods, which a chart has by month: of one, both are out (052). */
 const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contexto, porMes: boolean) =>
-  sql`(${otra} is null or not (${enPeriodo(otra, c)}
+  sql`(${otra} is null or not (${enPeriodo(otra, { ...c, ...c.entero })}
     ${porMes ? sql`and date_trunc('month', ${otra}) = date_trunc('month', ${fecha})` : sql``}))`
 
 /**
@@ -50,8 +50,8 @@ const documentos = (
     union all
     select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1
     from documentos o join documentos d on d.id = o.anula_id
-    where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and d.tipo = any(${tipos}::text[])
-      and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) x
+    where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and o.tipo = 'anulacion'
+      and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) x
   join documentos d on d.id = x.id
   join almacenes al on al.id = x.almacen_id
   join contratos k on k.id = d.origen_id
@@ -107,9 +107,9 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
     select v.id from ventas v where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)}
     union select coalesce(case when d.tipo = any('{devolucion,cambio}') then d.origen_id end, otro.origen_id) from documentos d
       left join documentos otro on otro.id = d.anula_id and otro.tipo = any('{devolucion,cambio}')
-      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and (d.tipo = any('{devolucion,cambio}') or d.anula_id is not null)
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any('{devolucion,cambio,anulacion}')
     union select v.id from documentos d join documentos otro on otro.id = d.anula_id join ventas v on v.codigo = otro.codigo
-      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.anula_id is not null) cual
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = 'anulacion') cual
   join ventas v on v.id = cual.id
   join almacenes al on al.id = v.almacen_id
   left join clientes t on t.id = v.cliente_id
@@ -123,7 +123,7 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
         select sum(${cabe(sql`r.fecha`, c)} - ${cabe(sql`o.fecha`, c)}) from documentos r left join documentos o on o.id = r.anulado_por_id
         where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}')
           and r.entrada -> case r.tipo when 'cambio' then 'devueltas' else 'lineas' end @> to_jsonb(x.orden)), 0) veces
-      from venta_lineas x where x.venta_id = v.id) x) l
+      from venta_lineas x where x.venta_id = v.id offset 0) x) l
   cross join lateral (select case when ${enPeriodo(sql`v.fecha`, c)} then v.fecha else max(e.fecha) end fecha
     from (select anula.fecha union all select e.fecha from documentos r left join documentos o on o.id = r.anulado_por_id
       cross join lateral (values (r.fecha), (o.fecha)) e(fecha)

@@ -8,6 +8,8 @@ export type TasaDeCelda = Tasa & Pick<Terminados, 'pureza' | 'edad' | 'pasado'>
 
 /** What the rows of an informe are taken under: never wider than what the person may see. */
 export interface Contexto extends Periodo {
+  /** The period that was asked for, where only some days of it are read now: a document and its void within it are none (052). */
+  readonly entero?: Pick<Periodo, 'desde' | 'hasta'>
   readonly almacenes: readonly string[]
   /** Every branch that the person sees, whatever the filter. */
   readonly vistos: readonly string[]

@@ -9,6 +9,8 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { filasLeidas } from '../../testing/filasLeidas.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unSepare } from '../../testing/taller/separes.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
@@ -19,6 +21,8 @@ import { unasPiezas } from '../operaciones/factory.ts'
 import { estaEntera } from '../operaciones/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambiarVenta, devolverVenta, vender } from '../ventas/factory.ts'
+import { deAuditoria } from './queriesAuditoria.ts'
+import type { Contexto } from './queriesContexto.ts'
 
 let t: Taller
 let gerente: Navegador
@@ -346,4 +350,33 @@ it('what comes back of a sale or is voided a month later is less of that month, 
       [cambio.cuerpo.codigo, '2027-01-04', -600_000, -300_000, 'anulada'],
     ].toSorted(),
   )
+})
+
+it('reads the sales of its month and the voids of its month, whatever there is of others', async () => {
+  const CUANTAS = 1_500
+  const { db, dueno } = t.p.base
+  // As many sales of years before, each with its document, and as many voids.
+  await mandar(
+    dueno,
+    `with mil as (
+       select v, d, n, gen_random_uuid() venta, gen_random_uuid() anula
+       from (select v, d from ventas v join documentos d on d.codigo = v.codigo limit 1) una (v, d), generate_series(1, ${CUANTAS}) n
+     ), otras as (
+       insert into ventas select (jsonb_populate_record(v, jsonb_build_object('id', venta, 'codigo', 'X' || n, 'numero', 100000 + n,
+         'fecha', '2024-05-01', 'instante', '2024-05-01T15:00:00Z', 'estado', 'anulada'))).* from mil)
+     insert into documentos select (jsonb_populate_record(d, jsonb_build_object('id', otro.id, 'codigo', otro.codigo, 'numero', 100000 + n,
+         'tipo', otro.tipo, 'orden', 1000000 + n, 'origen_id', venta, 'fecha', '2024-05-01', 'estado', otro.estado,
+         'anula_id', otro.anula_id, 'anulado_por_id', otro.anulado_por_id))).*
+       from mil cross join lateral (values
+         (venta, 'X' || n, 'venta', 'anulado', null::uuid, anula),
+         (anula, 'XA' || n, 'anulacion', 'activo', venta, null)) otro (id, codigo, tipo, estado, anula_id, anulado_por_id)`,
+  )
+  await mandar(dueno, 'analyze ventas, documentos')
+  const contexto = {
+    desde: '2026-12-01',
+    hasta: '2026-12-31',
+    almacenes: [t.p.almacenes.PCT01],
+  } as unknown as Contexto
+  for (const fuente of [deAuditoria.ventasVitrina, deAuditoria.prorrogas])
+    expect(await filasLeidas(db, fuente(contexto))).toBeLessThan(CUANTAS / 3)
 })
