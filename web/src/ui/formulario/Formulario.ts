@@ -387,6 +387,7 @@ export class Formulario<T extends object> {
     if (!choque) return
     this.choque = undefined
     this.#sobreVersion = choque.suyo.version
+    this.#propia = false
     this.partir(choque.suyo.valores, unidos)
     if (this.firma) enfocarClave(this.contenedor)
     else await this.guardar()
