@@ -114,3 +114,37 @@ it('and what is back in the shop window because its sale or its mark was voided,
   for (const { cuerpo } of [venta, marca]) expect((await anular(luego, cuerpo.codigo)).estado).toBe(200)
   expect(await desde()).toEqual(antes)
 })
+
+it('nor is what is left of grams that were sold, since the day that all of them came in', async () => {
+  const hoy = fechaBogota(p.deps.reloj())
+  await unasPiezas(p.deps, [{ categoria: 2, peso: 10_000, costo: 1_000_000 }], { lugar: 'vitrina_peso' })
+  p.reloj.avanzar(5 * 86_400_000)
+  let gerente = await p.entrar('gerente')
+  for (const peso of [3_000, 1_000]) {
+    const lineas = [{ tipo: 'granel' as const, categoria: 2, peso, precio: 900_000 }]
+    const venta = await vender(gerente, 'gerente', { lineas }, { autoriza: 'gerente' })
+    expect(venta.estado).toBe(200)
+  }
+  const queda = () =>
+    p.base.db
+      .selectFrom('piezas')
+      .select(['codigo', 'lugar', 'desde'])
+      .where('categoria', '=', 2)
+      .where('lugar', 'in', ['vitrina_peso', 'desuso'])
+      .executeTakeFirstOrThrow()
+  const { codigo, desde } = await queda()
+  expect(desde).toBe(hoy)
+  p.reloj.avanzar(10 * 86_400_000)
+  gerente = await p.entrar('gerente')
+  const entrada = { codigos: [codigo], motivo: 'nadie la compra' }
+  const { situacion } = (
+    await gerente.pedir<{ situacion: SituacionPiezas }>('GET', `/desuso/situacion?codigos=${codigo}`)
+  ).cuerpo
+  const marca = await guardar(gerente, 'gerente', '/desuso/marcas', {
+    entrada,
+    visto: vistoDe(planearMarca(situacion, entrada)),
+  })
+  expect([marca.estado, (await queda()).lugar]).toEqual([200, 'desuso'])
+  expect((await anular(gerente, marca.cuerpo.codigo)).estado).toBe(200)
+  expect(await queda()).toEqual({ codigo, lugar: 'vitrina_peso', desde: hoy })
+})
