@@ -212,6 +212,22 @@ export const DatosPersonales = z.object({
       estado: z.string(),
     }),
   ),
+  /** What they said that they wanted, before they were customers. */
+  prospectos: z.array(
+    z.object({
+      almacen: z.string(),
+      creado: Instante,
+      nombre: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      city: z.string(),
+      transaccion: z.string(),
+      /** What they needed, when they said it. */
+      amount: Pesos.nullable(),
+      message: z.string(),
+      lead_source: z.string(),
+    }),
+  ),
   /** What was asked of somebody else for them. What was written in asking and in answering is of the house, and is not told. */
   solicitudes: z.array(
     z.object({

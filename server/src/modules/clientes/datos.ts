@@ -19,6 +19,7 @@ const NADA: PartesDeDatos = {
   separes: [],
   documentos: [],
   electronicos: [],
+  prospectos: [],
   solicitudes: [],
   coincidencias: [],
   consultas: [],

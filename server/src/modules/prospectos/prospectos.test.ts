@@ -1,3 +1,4 @@
+import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { listarProspectos } from '@retroventa/api/prospectos/llamadas'
 import type { Simulador } from '@retroventa/simulators/base'
@@ -162,4 +163,41 @@ it('becomes a customer, is of its branch, and needs the setting', async () => {
   await apagar(false)
   expect((await crear()).cuerpo.codigo).toBe('prospecto.apagado')
   await apagar(true)
+})
+
+it('is handed over with all that is kept of the person, and is not left with who is forgotten in that moment', async () => {
+  const { id } = (await crear({ email: 'antes@correo.example' })).cuerpo
+  const clienteId = (await unCliente(p.base.db)).id
+  const convertir = (cual: string) => cajero.pedir('POST', `/prospectos/${cual}/cliente`, { clienteId })
+  expect((await convertir(id)).estado).toBe(200)
+  const gerente = await p.entrar('gerente')
+  const datos = async () =>
+    (await gerente.pedir<DatosPersonales>('GET', `/clientes/${clienteId}/datos`)).cuerpo.prospectos
+  expect(await datos()).toMatchObject([
+    { almacen: 'PCT01', nombre: 'Ana Pérez Ñandú', email: 'antes@correo.example', message: DATOS.message },
+  ])
+  expect((await gerente.pedir('GET', `/clientes/${clienteId}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
+
+  const otro = (await crear({ email: 'despues@correo.example' })).cuerpo.id
+  const espera = await p.base.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('clientes').select('id').where('id', '=', clienteId).forUpdate().execute()
+    const pedido = convertir(otro)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
+          ).rows[0]?.n,
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    await tx
+      .updateTable('clientes')
+      .set({ anonimizado: p.reloj.ahora.toISOString() })
+      .where('id', '=', clienteId)
+      .execute()
+    return { pedido }
+  })
+  expect((await espera.pedido).estado).toBe(404)
 })

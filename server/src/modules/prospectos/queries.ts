@@ -135,13 +135,27 @@ export const cambiar = (
   cambios: { estado?: string; proximo?: string; cliente_id?: string },
 ) => tx.updateTable('prospectos').set(cambios).where('id', '=', id).execute()
 
+/** Held: whoever forgets them waits, and takes their lead too, or is seen here. */
 export const hayCliente = (tx: Tx, id: string) =>
   tx
     .selectFrom('clientes')
     .select('id')
     .where('id', '=', id)
     .where('anonimizado', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
+
+/** What a customer had said as a lead, the first first. */
+export async function deCliente(db: Db, clienteId: string) {
+  const filas = await db
+    .selectFrom('prospectos')
+    .innerJoin('almacenes', 'almacenes.id', 'prospectos.almacen_id')
+    .select(['almacenes.codigo as almacen', 'prospectos.creado', 'prospectos.datos'])
+    .where('prospectos.cliente_id', '=', clienteId)
+    .orderBy('prospectos.creado')
+    .execute()
+  return filas.map(comoDatos)
+}
 
 /** Who is forgotten was a lead too. */
 export async function borrarDe(tx: Tx, clienteId: string): Promise<void> {

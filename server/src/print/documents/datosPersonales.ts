@@ -122,6 +122,18 @@ export function documentoDatosPersonales({
           e.estado,
         ]),
       ),
+      seccion('Lo que dijo antes de ser cliente'),
+      tabla(
+        ['Cuándo', 'Quién', 'Contacto', 'Qué buscaba', 'Cómo supo'],
+        [110, '*', '*', '*', 70],
+        datos.prospectos.map((p) => [
+          formatoFechaHora(p.creado),
+          p.nombre,
+          [p.email, p.mobile, p.city].filter(Boolean).join(', '),
+          [p.transaccion, p.amount !== null && formatoPesos(p.amount), p.message].filter(Boolean).join('. '),
+          p.lead_source,
+        ]),
+      ),
       seccion('Lo que se pidió autorizar'),
       tabla(
         ['Cuándo', 'Qué', 'De', 'Valor', 'Estado'],
