@@ -365,31 +365,24 @@ describe('what is written while it is being saved', () => {
   })
 
   it('nor over what another person saved once both were put together and wait to be signed', async () => {
-    const firmada = { firmar: (hacer: (c: object) => unknown) => hacer({}) } as unknown as typeof firma
-    const suyo = { valores: { ...VACIO, nombre: 'De otro' }, version: 5 }
-    const enviadas: number[] = []
-    const opciones: Opciones<Datos> = {
-      inicial: VACIO,
-      version: 3,
+    const sobre: number[] = []
+    const { de, opciones } = enCamino({
       firma: true,
-      releer: async () => suyo,
-      enviar: async (_, { version }) => {
-        enviadas.push(version)
-        if (enviadas.length > 1) throw rechazo('cliente.version')
+      releer: async () => ({ valores: VACIO, version: 5 }),
+      async enviar(_, { version }) {
+        if (sobre.push(version) > 1) throw rechazo('cliente.version')
       },
-    }
-    const { de } = uno(opciones)
-    de.con(opciones, firmada)
+    })
+    de.con(opciones, { firmar: (hacer: (c: object) => unknown) => hacer({}) } as never)
     de.poner('nombre', 'Oro')
     await de.guardar()
     de.poner('nombre', 'Oro 18')
     await de.guardar()
-    await de.elegir({ ...VACIO, nombre: 'Oro 18' })
-    // Another one saves the same name meanwhile: it is told, not gone over.
-    de.con({ ...opciones, inicial: { ...VACIO, nombre: 'De un tercero' }, version: 6 }, firmada)
+    await de.elegir(de.valores)
+    de.con({ ...opciones, inicial: { ...VACIO, nombre: 'De otro' }, version: 6 }, de.firma as never)
     await Promise.resolve()
     await de.guardar()
-    expect(enviadas).toEqual([3, 3, 5])
+    expect(sobre).toEqual([3, 3, 5])
   })
 
   it('in a form that is done with its save is nothing, unless it says that it stays', async () => {
