@@ -1,6 +1,7 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { esArticulo } from '@retroventa/domain/operaciones/catalogo'
 import type { Actor, SesionActual } from '../../core/actor.ts'
@@ -38,7 +39,7 @@ export async function buscarTodo(
   actor: Actor | undefined,
   texto: string,
 ) {
-  const buscado = texto.toLowerCase()
+  const buscado = normalizarBusqueda(texto)
   const [clientes, contratos, ajenos, documentos, enBoveda, enCamino, articulos, almacenes] =
     await Promise.all([
       actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
@@ -88,7 +89,7 @@ export async function buscarTodo(
       contrato: lugar === 'contrato' ? contrato : null,
     })),
     almacenes: almacenes
-      .filter((a) => `${a.codigo} ${a.nombre}`.toLowerCase().includes(buscado))
+      .filter((a) => normalizarBusqueda(`${a.codigo} ${a.nombre}`).includes(buscado))
       .slice(0, MAXIMO)
       .map(({ id, codigo, nombre }) => ({ id, codigo, nombre })),
   }

@@ -27,6 +27,17 @@ describe('the company', () => {
       estado: 422,
       cuerpo: { datos: { errores: [{ campo: 'nombre' }, { campo: 'nit', mensaje: 'Mínimo 6 dígitos' }] } },
     })
+    // As its papers say it.
+    expect((await editar({ nit: '800.197.268-4' })).cuerpo).toMatchObject({ nit: '800197268', dv: '4' })
+    expect(await editar({ nit: '800.197.268-5' })).toMatchObject({
+      cuerpo: {
+        datos: {
+          errores: [
+            { campo: 'nit', mensaje: 'El dígito de verificación de ese NIT es 4: revise el número.' },
+          ],
+        },
+      },
+    })
     expect(await editar({ nit: '1234567890123456' })).toMatchObject({
       cuerpo: { datos: { errores: [{ campo: 'nit', mensaje: 'Máximo 15 dígitos' }] } },
     })

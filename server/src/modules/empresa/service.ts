@@ -1,5 +1,7 @@
 import { type DatosEmpresa, DatosEmpresa as Forma, Notificacion } from '@retroventa/api/empresa/llamadas'
+import { OTRO_DV } from '@retroventa/api/empresa/textos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import { leerNit } from '@retroventa/domain/documentos/leerNit'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -55,12 +57,13 @@ export async function editarEmpresa(
   { version, ...datos }: DatosEmpresa & { version: number },
 ) {
   exigir(actor, 'empresa.administrar')
-  const nit = datos.nit.replace(/\D/g, '')
+  const { nit, otroDv } = leerNit(datos.nit)
   const dv = digitoVerificacion(nit)
   const errores = [
     ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
     ...(nit.length < 6 ? [{ codigo: 'minimo', campo: 'nit', mensaje: 'Mínimo 6 dígitos' }] : []),
     ...(nit.length > 15 ? [{ codigo: 'maximo', campo: 'nit', mensaje: 'Máximo 15 dígitos' }] : []),
+    ...(otroDv === undefined ? [] : [{ codigo: 'dv', campo: 'nit', mensaje: OTRO_DV(otroDv) }]),
     ...(datos.notificacion.activo && !datos.notificacion.mensaje
       ? [
           {

@@ -1,6 +1,8 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verEmpresa } from '@retroventa/api/empresa/llamadas'
+import { OTRO_DV } from '@retroventa/api/empresa/textos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import { leerNit } from '@retroventa/domain/documentos/leerNit'
 import { useQueryClient } from '@tanstack/react-query'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallaDeFecha } from '../../ui/formulario/fallas.ts'
@@ -14,10 +16,12 @@ import { Resolucion } from './Resolucion.tsx'
 type Empresa = Respuesta<typeof verEmpresa>
 
 const deEmpresa = ({ version: _, dv: __, ...datos }: Empresa): DatosEmpresa => datos
-const reglas = (d: DatosEmpresa) =>
-  [
+const reglas = (d: DatosEmpresa) => {
+  const { nit, otroDv } = leerNit(d.nit)
+  return [
     !d.nombre.trim() && { campo: 'nombre', mensaje: 'Dato requerido' },
-    d.nit.replace(/\D/g, '').length < 6 && { campo: 'nit', mensaje: 'Mínimo 6 dígitos' },
+    otroDv !== undefined && { campo: 'nit', mensaje: OTRO_DV(otroDv) },
+    nit.length < 6 && { campo: 'nit', mensaje: 'Mínimo 6 dígitos' },
     d.notificacion.activo &&
       !d.notificacion.mensaje.trim() && {
         campo: 'notificacion.mensaje',
@@ -26,6 +30,7 @@ const reglas = (d: DatosEmpresa) =>
   ]
     .filter((falla) => falla !== false)
     .concat(fallaDeFecha('resolucion.vence', d.resolucion.vence))
+}
 
 /** Data, notification and resolution, saved together. */
 export function FormularioEmpresa({ empresa, puede }: { empresa: Empresa; puede: boolean }) {
@@ -62,7 +67,7 @@ export function FormularioEmpresa({ empresa, puede }: { empresa: Empresa; puede:
             etiqueta="NIT"
             requerido
             maximo={20}
-            sufijo={`DV ${digitoVerificacion(nit) ?? ''}`}
+            sufijo={`DV ${digitoVerificacion(leerNit(nit).nit) ?? ''}`}
           />
           <CampoTexto de={de} nombre="direccion" etiqueta="Dirección" maximo={120} />
           <CampoTexto de={de} nombre="telefono" etiqueta="Teléfono" />
