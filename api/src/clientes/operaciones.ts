@@ -212,6 +212,19 @@ export const DatosPersonales = z.object({
       estado: z.string(),
     }),
   ),
+  /** Certificates of what they sold, with who they were said to be. */
+  certificados: z.array(
+    z.object({
+      codigo: z.string(),
+      almacen: z.string(),
+      fecha: Fecha,
+      que: z.string(),
+      nombre: z.string(),
+      documento: z.string(),
+      direccion: z.string(),
+      telefono: z.string(),
+    }),
+  ),
   /** What they said that they wanted, before they were customers. */
   prospectos: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type {
   listarCertificados,
   verificarCertificado,
 } from '@retroventa/api/certificados/llamadas'
+import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -220,4 +221,16 @@ it('anybody may check its code, and learns nothing of any person', async () => {
   expect(respuesta.body).not.toMatch(/Ángela|Güell|Nevera|1020304/)
   expect((await ver('a'.repeat(26))).json()).toEqual({ certificado: null })
   expect((await ver('PCT01-CP000001')).statusCode).toBe(400)
+})
+
+it('is handed over with all that is kept of who sold the thing', async () => {
+  expect((await articulo({ articulo: 'Aretes de plata con circón' })).estado).toBe(200)
+  const gerente = await p.entrar('gerente')
+  const { cuerpo } = await gerente.pedir<DatosPersonales>('GET', `/clientes/${cliente}/datos`)
+  expect(cuerpo.certificados.find(({ que }) => que === 'Aretes de plata con circón')).toMatchObject({
+    almacen: 'PCT01',
+    nombre: expect.stringContaining('Ángela'),
+    documento: expect.stringMatching(/^CC /),
+  })
+  expect((await gerente.pedir('GET', `/clientes/${cliente}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
 })

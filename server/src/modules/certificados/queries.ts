@@ -26,6 +26,10 @@ export const Datos = z.object({
 })
 export type DatosCertificado = z.output<typeof Datos>
 
+/** What it is of, in words. */
+export const queDice = ({ articulo, marca, modelo, imei1, imei2 }: DatosCertificado): string =>
+  articulo ?? [marca, modelo, imei1, imei2].filter(Boolean).join(' ')
+
 const conDatos = <F extends { datos: unknown }>(fila: F) => ({ ...fila, datos: Datos.parse(fila.datos) })
 
 const base = (db: Kysely<DB> | Tx) =>
@@ -64,6 +68,12 @@ export async function porCodigo(db: Db, almacenId: string, codigo: string) {
     .where('certificados.codigo', '=', codigo.toUpperCase())
     .executeTakeFirst()
   return fila && conDatos(fila)
+}
+
+/** Those of what a customer sold, the first first. */
+export async function deCliente(db: Db, clienteId: string) {
+  const filas = await base(db).where('cliente_id', '=', clienteId).orderBy('certificados.creado').execute()
+  return filas.map(conDatos)
 }
 
 export const porLlave = (db: Db, llave: string) => base(db).where('llave', '=', llave).executeTakeFirst()

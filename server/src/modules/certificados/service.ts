@@ -8,7 +8,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { contarCertificados, type FilaCertificado, leerCertificados, porLlave } from './queries.ts'
+import { contarCertificados, type FilaCertificado, leerCertificados, porLlave, queDice } from './queries.ts'
 
 const presentar = ({
   id,
@@ -25,7 +25,7 @@ const presentar = ({
   creado,
   persona: datos.persona.nombre,
   documento: datos.persona.documento,
-  que: datos.articulo ?? [datos.marca, datos.modelo, datos.imei1, datos.imei2].filter(Boolean).join(' '),
+  que: queDice(datos),
   empleado,
   impresiones,
 })

@@ -19,6 +19,7 @@ const NADA: PartesDeDatos = {
   separes: [],
   documentos: [],
   electronicos: [],
+  certificados: [],
   prospectos: [],
   solicitudes: [],
   coincidencias: [],

@@ -122,6 +122,18 @@ export function documentoDatosPersonales({
           e.estado,
         ]),
       ),
+      seccion('Certificados de propiedad'),
+      tabla(
+        ['Certificado', 'Fecha', 'De qué', 'A nombre de', 'Contacto'],
+        [90, 60, '*', '*', '*'],
+        datos.certificados.map((c) => [
+          c.codigo,
+          formatoFecha(c.fecha),
+          c.que,
+          `${c.nombre}, ${c.documento}`,
+          [c.direccion, c.telefono].filter(Boolean).join(', '),
+        ]),
+      ),
       seccion('Lo que dijo antes de ser cliente'),
       tabla(
         ['Cuándo', 'Quién', 'Contacto', 'Qué buscaba', 'Cómo supo'],
