@@ -71,3 +71,6 @@ export const comoQueda = (queda: readonly QuedaEnAlmacen[]): string =>
       return `${que} (con ${dicho.con})`
     })
     .join('; ')
+
+/** Of what was being saved in a branch, or sent to it, in that moment. */
+export const SE_CERRO = 'El almacén se cerró mientras usted guardaba: no se guardó nada.'

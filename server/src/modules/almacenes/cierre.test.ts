@@ -1,9 +1,11 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import { bloquearAlmacenes } from './queries.ts'
 
 let t: Taller
 let superadmin: Navegador
@@ -70,4 +72,30 @@ it('nor over an advance that is not settled, nor over what DIAN has not accepted
   const conDian = (await cerrar('PCT01')).mensaje
   Object.assign(t.p.deps, { dian: undefined })
   expect(conDian).toMatch(electronicos)
+})
+
+it('what was being saved in it, or sent to it, while it was made inactive is not saved', async () => {
+  const { db } = t.p.base
+  const poner = (codigo: string, activo: boolean, con: typeof db = db) =>
+    con.updateTable('almacenes').set({ activo }).where('codigo', '=', codigo).execute()
+  const mientras = async (codigo: string, tipo: 'contrato' | 'envioFondos') => {
+    const envio = await t.envio(await t.preparar(tipo))
+    let guardado: ReturnType<typeof t.enviar> | undefined
+    await db.transaction().execute(async (tx) => {
+      await bloquearAlmacenes(tx)
+      await poner(codigo, false, tx)
+      guardado = t.enviar(envio)
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows[0]?.n).toBe(1)
+      }, 15_000)
+    })
+    const hecho = await guardado
+    await poner(codigo, true)
+    return [hecho?.estado, JSON.stringify(hecho?.cuerpo)]
+  }
+  const negado = [422, expect.stringContaining('se cerró mientras usted guardaba')]
+  expect(await mientras('PCT01', 'contrato')).toEqual(negado)
+  expect(await mientras('PCT02', 'envioFondos')).toEqual(negado)
 })

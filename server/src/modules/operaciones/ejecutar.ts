@@ -1,3 +1,4 @@
+import { SE_CERRO } from '@retroventa/api/almacenes/textos'
 import type { CodigoError } from '@retroventa/api/errores'
 import type { AutorizaAqui, Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
@@ -290,6 +291,10 @@ async function asentar<Cambios>(
 function comoRechazo(error: unknown, actor: Actor): unknown {
   if (chocaCon(error, 'piezas_codigo_key')) return new LeidoAntes('a part of that number was made meanwhile')
   if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === 'RV005')
+    return new Fallo('validacion.datos', {
+      errores: [{ codigo: 'almacen.cerrado', campo: '', mensaje: SE_CERRO }],
+    })
   const codigo = RECHAZOS[String(error.code)]
   if (!codigo) return error
   if (codigo !== 'caja.insuficiente') return new Fallo(codigo)
