@@ -182,6 +182,12 @@ test.describe('a value that breaks its rule', () => {
     await entrada('fecha_nacimiento').fill('')
     await entrada('fecha_nacimiento').press('Tab')
   })
+  test('of a birth date that has not come no age is said', async () => {
+    await entrada('fecha_nacimiento').fill('1/2/2090')
+    await expect(campo('fecha_nacimiento')).not.toContainText('años')
+    await entrada('fecha_nacimiento').fill('')
+    await entrada('fecha_nacimiento').press('Tab')
+  })
 
   test('an email is completed with one of the six domains by Tab, and a whole one is left alone', async () => {
     await entrada('email').fill('nubia@')
@@ -269,6 +275,11 @@ test.describe('a NIT', () => {
     await expect(campo('apellidos')).toHaveCount(0)
     await expect(campo('genero')).toHaveCount(0)
     await expect(cajon.getByLabel('Razón social')).toBeVisible()
+  })
+  test('the responsibilities of DIAN are offered too, by their name and code', async () => {
+    await elegir('regimen', 'Autorretenedor (O-15)')
+    await expect(campo('regimen')).toContainText('Autorretenedor (O-15)')
+    await elegir('regimen', 'Responsable de IVA')
   })
   test('a company without razón social: Dato requerido', async () => {
     await entrada('nombres').fill('  ')

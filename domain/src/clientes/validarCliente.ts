@@ -1,5 +1,4 @@
-import { RESPONSABILIDADES } from '../catalogos/dian.ts'
-import { GENEROS, NIVELES_ESCOLARIDAD, REGIMENES, TIPOS_PERSONA, VEHICULOS } from '../catalogos/listas.ts'
+import { GENEROS, NIVELES_ESCOLARIDAD, TIPOS_PERSONA, VEHICULOS } from '../catalogos/listas.ts'
 import { municipioPorCodigo } from '../catalogos/municipios.ts'
 import { admiteLetras, normalizarTipoDocumento } from '../catalogos/tiposDocumento.ts'
 import { digitoVerificacion } from '../documentos/digitoVerificacion.ts'
@@ -9,6 +8,7 @@ import { CANAL_IMPORTACION, CANALES_AUTORIZACION } from './autorizacion.ts'
 import { esCelularFormulario } from './celular.ts'
 import { CODIGOS_CLIENTE as C, type CodigoCliente, type ErrorCliente } from './codigos.ts'
 import { emailValido } from './email.ts'
+import { esResponsabilidad } from './responsabilidad.ts'
 import type { DatosCliente } from './tipos.ts'
 
 /** 000 §9. */
@@ -125,9 +125,4 @@ function deLista(
   anotar: Anotar,
 ): void {
   if (!vacio(valor) && !enLista(lista, valor)) anotar(C.valorFueraDeLista, campo, { lista: lista.join(', ') })
-}
-
-/** The responsibility of a NIT: the regime's text (000 §3) or one of DIAN's codes (001 §3). */
-function esResponsabilidad(valor: string | null | undefined): boolean {
-  return enLista(REGIMENES, valor) || RESPONSABILIDADES.some((r) => r.codigo === valor)
 }

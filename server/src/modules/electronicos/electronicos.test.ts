@@ -85,6 +85,22 @@ describe('what each act owes', () => {
     ])
   })
 
+  it('the responsibility of who has a NIT is that of their record: of IVA or not, and the one of its code', async () => {
+    const comoSale = async (regimen: string) => {
+      const datos = { tipo_documento: 'NIT', tipo_usuario: 'Persona Juridica', nombres: 'Oro Fino S.A.S.' }
+      const { id: clienteId } = await unCliente(p.base.db, datos, { regimen })
+      const { id } = await unaVenta({ clienteId })
+      await dian.emitir()
+      const { texto } = await gerente.pedir('GET', `/electronicos/${id}/xml`)
+      const suyo = texto.slice(texto.indexOf('AccountingCustomerParty'))
+      return suyo.match(/TaxLevelCode listName="(\d+)">([^<]+)</)?.slice(1)
+    }
+    expect(await comoSale('Responsable de IVA')).toEqual(['48', 'R-99-PN'])
+    expect(await comoSale('No responsable de IVA')).toEqual(['49', 'R-99-PN'])
+    expect(await comoSale('O-15')).toEqual(['48', 'O-15'])
+    expect(await comoSale('R-99-PN')).toEqual(['49', 'R-99-PN'])
+  })
+
   it('a return of part of an invoice is a nota crédito; what is left, voided later, another', async () => {
     const { codigo, id } = await unaVenta({ cuantas: 2 })
     await dian.emitir()

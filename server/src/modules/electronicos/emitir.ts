@@ -1,7 +1,7 @@
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
-import { RESPONSABILIDADES } from '@retroventa/domain/catalogos/dian'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { CODIGO_DIAN, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { codigoResponsabilidad, ivaDeResponsabilidad } from '@retroventa/domain/clientes/responsabilidad'
 import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import {
@@ -229,8 +229,8 @@ async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteEle
     nombre: c.nombre_completo.trim(),
     lugar: lugarEn(c.municipio, c.direccion, c.postal),
     ...(c.email && { correo: c.email }),
-    responsabilidades: [RESPONSABILIDADES.find(({ nombre }) => nombre === c.regimen)?.codigo ?? 'R-99-PN'],
-    iva: esNit && c.regimen !== 'No responsable' ? '48' : '49',
+    responsabilidades: [codigoResponsabilidad(c.regimen)],
+    iva: esNit ? ivaDeResponsabilidad(c.regimen) : '49',
   }
 }
 

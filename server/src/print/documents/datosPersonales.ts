@@ -2,6 +2,7 @@ import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { QUE_SE_CONSERVA } from '@retroventa/api/clientes/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { nombreResponsabilidad } from '@retroventa/domain/clientes/responsabilidad'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -215,7 +216,7 @@ function personales({ cliente: c }: DatosPersonales): string[][] {
   const pares: [string, string | null | undefined][] = [
     ['Documento', documento(c)],
     ['Tipo de persona', c.tipo_usuario],
-    ['Responsabilidad', c.regimen],
+    ['Responsabilidad', nombreResponsabilidad(c.regimen)],
     ['Fecha de nacimiento', c.fecha_nacimiento && formatoFecha(c.fecha_nacimiento)],
     ['Género', c.genero],
     ['Celular', c.celular],

@@ -1,5 +1,6 @@
 import { BarChartOutlined, MergeCellsOutlined } from '@ant-design/icons'
 import { normalizarTipoDocumento, tipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { nombreResponsabilidad } from '@retroventa/domain/clientes/responsabilidad'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
@@ -55,7 +56,7 @@ function personal(c: Cliente, hoy: string): Dato[] {
     tipo === 'NIT'
       ? [
           ['Tipo de persona', c.tipo_usuario],
-          ['Responsabilidad', c.regimen],
+          ['Responsabilidad', nombreResponsabilidad(c.regimen)],
         ]
       : []
   if (c.tipo_usuario === 'Persona Juridica') return [...comunes, ...deNit, ['Razón social', c.nombres]]

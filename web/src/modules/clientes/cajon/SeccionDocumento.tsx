@@ -1,6 +1,7 @@
 import { CheckCircleFilled, IdcardOutlined } from '@ant-design/icons'
-import { REGIMENES, TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
+import { TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
 import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
+import { OPCIONES_RESPONSABILIDAD } from '@retroventa/domain/clientes/responsabilidad'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Campo } from '../../../ui/Campo.tsx'
@@ -103,7 +104,7 @@ export function SeccionDocumento(props: {
             nombre="regimen"
             etiqueta="Responsabilidad"
             requerido
-            opciones={REGIMENES}
+            opciones={OPCIONES_RESPONSABILIDAD}
             marca="Elija la responsabilidad"
           />
         </div>

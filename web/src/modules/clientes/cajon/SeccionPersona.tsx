@@ -28,11 +28,14 @@ export function SeccionPersona({ de, hoy }: { de: Formulario<Valores>; hoy: stri
           de={de}
           nombre="fecha_nacimiento"
           etiqueta="Fecha de nacimiento"
-          junto={(fecha) => (
-            <span className="cl-edad" aria-live="polite">
-              {fecha === undefined ? '' : `${edad(fecha, hoy)} años`}
-            </span>
-          )}
+          junto={(fecha) => {
+            const anios = fecha === undefined ? undefined : edad(fecha, hoy)
+            return (
+              <span className="cl-edad" aria-live="polite">
+                {anios === undefined ? '' : `${anios} años`}
+              </span>
+            )
+          }}
         />
         <CampoGrupo de={de} nombre="genero" etiqueta="Género" requerido opciones={GENEROS} />
       </div>
