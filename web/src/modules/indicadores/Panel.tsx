@@ -1,11 +1,12 @@
 import type { ConsultaIndicadores } from '@retroventa/api/indicadores/llamadas'
 import { SIN_CAMBIOS } from '@retroventa/api/indicadores/modulo'
 import { TEXTOS_INDICADORES } from '@retroventa/api/indicadores/textos'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { conSolicitud, ErrorApi } from '../../api/errorApi.ts'
 import { avisar, operacion } from '../../ui/avisos.ts'
 import { enMinutos, useCuentaAtras } from './cuentaAtras.ts'
 import { consultar, guardar, queryConsulta } from './llamadas.ts'
@@ -17,7 +18,7 @@ const PRECIOS = [
 ] as const
 
 /** What a price of the market says of itself: `YYYY-MM-DD` or an instant. */
-const deCuando = (de: string): string => (de.length > 10 ? formatoFechaHora(de) : de)
+const deCuando = (de: string): string => (de.length > 10 ? formatoFechaHora(de) : formatoFecha(de))
 
 function Cifras({ de }: { de: ConsultaIndicadores }) {
   return (
@@ -74,11 +75,17 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
   async function alGuardar() {
     setOcupado('guardar')
     try {
-      await operacion('guardar', guardar, () => ({ texto: TEXTOS_INDICADORES.guardados }))
+      await operacion(
+        'guardar',
+        guardar,
+        () => ({ texto: TEXTOS_INDICADORES.guardados }),
+        () => true,
+      )
       await cache.invalidateQueries({ queryKey: ['indicadores'] })
       await cache.invalidateQueries({ queryKey: ['contratos'] })
-    } catch {
-      // Its notice was shown.
+    } catch (error) {
+      const porQue = error instanceof ErrorApi ? conSolicitud(error.mensaje, error) : undefined
+      avisar({ tipo: 'error', titulo: TEXTOS_INDICADORES.falloGuardar, texto: porQue })
     } finally {
       setOcupado(undefined)
     }
