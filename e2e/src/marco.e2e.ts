@@ -81,6 +81,8 @@ test('the flags of the settings open and close their doors on a screen that is l
   const nav = page.getByRole('navigation', { name: menu })
   await expect(nav.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible()
   await expect(nav.getByRole('button', { name: 'Prospecto CRM' })).toBeHidden()
+  const externo = nav.getByRole('link', { name: /^Manual de la empresa/ })
+  await expect(externo).toBeHidden()
   const antes = await configurar(page, (valor) => ({
     ...valor,
     crmSalesforce: true,
@@ -92,6 +94,7 @@ test('the flags of the settings open and close their doors on a screen that is l
       afiliacionSalud: '',
       instagram: '',
       facebook: 'https://ejemplo.invalid/f',
+      manual: 'https://ejemplo.invalid/m',
     },
   }))
   // The server keeps the settings for two seconds.
@@ -103,6 +106,9 @@ test('the flags of the settings open and close their doors on a screen that is l
   await expect(nav.getByRole('button', { name: 'Certificado de celulares' })).toBeVisible()
   await expect(nav.getByRole('link', { name: /Antecedentes judiciales/ })).toHaveAttribute('href', /ejemplo/)
   await expect(nav.getByRole('link', { name: /Afiliación a salud/ })).toBeHidden()
+  // Beside the one of the product, whose pages are of each screen.
+  await expect(externo).toHaveAttribute('href', 'https://ejemplo.invalid/m')
+  await expect(nav.getByRole('link', { name: 'Manual de usuario' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Instagram' })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Novedades/ })).toBeHidden()

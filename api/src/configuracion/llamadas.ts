@@ -184,6 +184,8 @@ export const Configuracion = z.object({
     whatsapp: Direccion,
     /** Where the company finds what it is billed for using the product (001 §2 *Mis Facturas*). */
     facturas: Direccion.default(''),
+    /** A manual of the company, elsewhere (001 §2 *External user manual link*), beside the one of the product. */
+    manual: Direccion.default(''),
   }),
   /** Pieces of other houses (001 §7, D21): without its script, nothing is shown and nobody is asked. */
   widgets: z.object({ chat: Widget, pagos: Widget }).default({ chat: SIN_WIDGET, pagos: SIN_WIDGET }),

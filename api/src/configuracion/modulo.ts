@@ -97,6 +97,7 @@ export const configuracion = modulo({
     instagram: 'Instagram',
     whatsapp: 'WhatsApp',
     'enlaces.facturas': 'Portal de facturas',
+    'enlaces.manual': 'Manual de la empresa',
     'widgets.chat.guion': 'Programa del chat',
     'widgets.chat.hosts': 'Otros sitios del chat',
     'widgets.chat.datos': 'Datos del chat',

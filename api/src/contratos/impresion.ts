@@ -52,7 +52,17 @@ export const consultarImpresion = endpoint({
   response: z.object({
     codigo: z.string(),
     cliente: z.string(),
+    tipo_documento: z.string().nullable(),
+    cedula: z.string(),
     senales: SenalesCliente,
+    /** As the print tools show it (001 §3): descriptions, hundredths of a gram, whole pesos of when it was made. */
+    articulos: z.array(z.string()),
+    peso: z.int(),
+    valor: z.int(),
+    clase: z.string(),
+    plazo: z.string(),
+    empleado: z.string(),
+    consecutivoAnterior: z.string().nullable(),
     impresiones: z.int(),
     situacion: Situacion,
     /** Null while it is open. */

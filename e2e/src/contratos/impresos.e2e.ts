@@ -46,6 +46,8 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await cajon.getByRole('button', { name: 'Buscar' }).click()
     await expect(cajon.getByRole('status').filter({ hasText: `Contrato ${vigente} vigente` })).toBeVisible()
     await expect(cajon.getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
+    for (const dato of ['Artículos', 'Peso', 'Valor', 'Clase', 'Plazo', 'Empleado'])
+      await expect(cajon.getByRole('term').filter({ hasText: dato })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await cajon.getByLabel('Código del contrato').fill(vencido)
     await cajon.getByRole('button', { name: 'Buscar' }).click()

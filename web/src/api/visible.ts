@@ -24,6 +24,7 @@ const APAGADO: Visible = {
     instagram: '',
     whatsapp: '',
     facturas: '',
+    manual: '',
   },
   widgets: { chat: SIN_WIDGET, pagos: SIN_WIDGET },
   dominiosEmail: [],

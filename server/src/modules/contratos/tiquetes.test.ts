@@ -100,6 +100,16 @@ it('tells an open contract from one that was already closed, and when', async ()
   const ver = (codigo: string, quien = cajero) =>
     quien.pedir<Respuesta<typeof consultarImpresion>>('GET', `/contratos/${codigo}/impresion`)
   expect((await ver('pct01-000001')).cuerpo).toMatchObject({ codigo: 'PCT01-000001', cerrado: null })
+  // What it is, before it is printed (001 §3): the same that its ticket says.
+  expect((await ver('PCT01-000001')).cuerpo).toMatchObject({
+    articulos: ['Cadena tejido Singapur'],
+    peso: 430,
+    valor: 860_000,
+    clase: 'Oro',
+    plazo: '3 meses',
+    empleado: 'cajero',
+    consecutivoAnterior: 'PAPEL-77',
+  })
   expect((await ver('PCT01-000023')).cuerpo.cerrado).not.toBeNull()
   // Vigente is said of what is: one whose promise was broken is overdue, one that still waits is waiting.
   const situaciones = await Promise.all(

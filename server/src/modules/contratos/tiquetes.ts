@@ -17,6 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { estaAbierto, situacionDe } from './cuenta.ts'
+import { leerArticulos } from './queriesFicha.ts'
 import { leerTiquetes, ultimoDocumento } from './queriesTiquetes.ts'
 import { contratoVisible } from './service.ts'
 import { clausulasVigentes } from './textoLegal/service.ts'
@@ -86,9 +87,23 @@ export async function consultarUnaImpresion(
 ): Promise<Respuesta<typeof consultarImpresion>> {
   exigir(actor, 'tickets.imprimir')
   const fila = await contratoVisible(deps.db, actor, codigo)
-  const { nombre_completo: cliente, impresiones, senales } = fila
-  const situacion = situacionDe(fila, fechaBogota(deps.reloj()))
-  const comun = { codigo: fila.codigo, cliente, senales, impresiones, situacion }
+  const articulos = await leerArticulos(deps.db, fila.id)
+  const comun = {
+    codigo: fila.codigo,
+    cliente: fila.nombre_completo,
+    tipo_documento: fila.tipo_documento,
+    cedula: fila.cedula,
+    senales: fila.senales,
+    articulos: articulos.map(({ descripcion }) => descripcion),
+    peso: fila.peso_total,
+    valor: fila.valor_total,
+    clase: fila.clase,
+    plazo: fila.plazo_nombre,
+    empleado: fila.username,
+    consecutivoAnterior: fila.consecutivo_anterior,
+    impresiones: fila.impresiones,
+    situacion: situacionDe(fila, fechaBogota(deps.reloj())),
+  }
   if (estaAbierto(fila)) return { ...comun, cerrado: null }
   const ultimo = await ultimoDocumento(deps.db, fila.id)
   return { ...comun, cerrado: { operacion: tituloDe(ultimo.tipo), fecha: ultimo.fecha } }

@@ -316,6 +316,7 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
   enlaces: [
     enlace('antecedentesJudiciales', 'Vacío, el menú no lo muestra.'),
     enlace('afiliacionSalud', 'Vacío, el menú no lo muestra.'),
+    enlace('manual', 'Un manual en otro sitio, en el menú junto al de Retroventa. Vacío, no se muestra.'),
     enlace('facebook', 'En el pie de la página.'),
     enlace('instagram', 'En el pie de la página.'),
     enlace('whatsapp', 'En el pie de la página.'),

@@ -57,6 +57,7 @@ function contexto(
     instagram: '',
     whatsapp: '',
     facturas: '',
+    manual: '',
   }
   return {
     sesion,

@@ -1,4 +1,5 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -9,8 +10,10 @@ import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../../ui/lugares.ts'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
+import { documentoConTipo } from '../documento.ts'
 import { imprimirContrato } from '../imprimir.ts'
 import { queryImpresion } from '../llamadas.ts'
+import '../contratos.css'
 
 /** Looks a contract up by its code and prints it (001 §2, §4). */
 export default function ImprimirContrato() {
@@ -69,6 +72,16 @@ function Resultado({ codigo }: { codigo: string }) {
       />
     )
   const { estado } = data.situacion
+  const datos = [
+    ['Documento', documentoConTipo(data)],
+    ['Artículos', data.articulos.join(', ')],
+    ['Peso', data.peso > 0 && formatoPeso(data.peso)],
+    ['Valor', formatoPesos(data.valor)],
+    ['Clase', data.clase],
+    ['Plazo', data.plazo],
+    ['Empleado', data.empleado],
+    ['Consecutivo anterior', data.consecutivoAnterior],
+  ] as const
   return (
     <Alert
       // Overdue, waiting or frozen it is printed too, and is not vigente: nobody collects by this banner (D8).
@@ -84,18 +97,34 @@ function Resultado({ codigo }: { codigo: string }) {
         <>
           {data.cliente}
           <Senales de={data.senales} />
+          <dl className="ct-datos">
+            {datos.map(
+              ([etiqueta, valor]) =>
+                valor && (
+                  <div key={etiqueta}>
+                    <dt>{etiqueta}</dt>
+                    <dd>{valor}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
         </>
       }
       action={
-        puedeImprimir && (
-          <Button
-            type="primary"
-            title={data.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
-            onClick={() => imprimirContrato(data.codigo, data.impresiones)}
-          >
-            Imprimir
-          </Button>
-        )
+        <Button
+          type="primary"
+          disabled={!puedeImprimir}
+          title={
+            !puedeImprimir
+              ? 'Su rol no puede imprimir contratos.'
+              : data.impresiones > 0
+                ? 'Sale con la palabra DUPLICADO'
+                : undefined
+          }
+          onClick={() => imprimirContrato(data.codigo, data.impresiones)}
+        >
+          Imprimir
+        </Button>
       }
     />
   )
