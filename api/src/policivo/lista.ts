@@ -7,7 +7,7 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
   clave: 'policivo',
   nombre: 'Control policivo',
   ninguna: 'Ningún registro cumple el filtro',
-  busca: 'Serial, IMEI, descripción, persona o contrato',
+  busca: 'Serial, IMEI, descripción, persona, contrato o compra',
   orden: '-orden',
   columnas: [
     { clave: 'orden', titulo: 'N.º', tipo: 'entero', de: (f) => f.orden, ordena: true },
@@ -18,7 +18,7 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
       de: (f) => MOVIMIENTOS[f.movimiento],
     },
     { clave: 'codigo', titulo: 'Documento', tipo: 'documento', de: (f) => f.codigo },
-    { clave: 'entrada', titulo: 'Contrato', tipo: 'documento', de: (f) => f.entrada },
+    { clave: 'entrada', titulo: 'Entró con', tipo: 'documento', de: (f) => f.entrada },
     { clave: 'persona', titulo: 'Persona', de: (f) => f.persona },
     { clave: 'documento', titulo: 'Identificación', tipo: 'documento', de: (f) => f.documento },
     { clave: 'contacto', titulo: 'Contacto', de: (f) => f.contacto, oculta: true },

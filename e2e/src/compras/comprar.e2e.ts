@@ -87,6 +87,13 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await expect(page.getByText(/Ning[uú]n/).first()).toBeVisible()
   })
 
+  await test.step('the register of the police has it, and leads to it', async () => {
+    await page.goto(`/control-policivo?texto=${codigo}`)
+    await page.getByRole('link', { name: codigo }).click()
+    await expect(page).toHaveURL(new RegExp(`/compras/compra/${codigo}`))
+    await expect(page.getByRole('heading', { name: new RegExp(codigo) })).toBeVisible()
+  })
+
   await test.step('without days of waiting it is for sale at once, and it goes back to who sold it', async () => {
     const antes = await configurar(page, (valor) => ({
       ...valor,

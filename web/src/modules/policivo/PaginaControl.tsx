@@ -1,6 +1,7 @@
 import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
@@ -40,7 +41,7 @@ export function PaginaControl() {
       <Lista<FilaPolicivo>
         lista={lista}
         titulo="Control policivo"
-        detalle="Cada contrato, anulación y decomiso, en orden. Nada se borra ni se cambia."
+        detalle="Cada contrato, compra, anulación y decomiso, en orden. Nada se borra ni se cambia."
         acciones={
           puedeVerificar && (
             <Button loading={leyendo} onClick={() => void leer()}>
@@ -52,7 +53,12 @@ export function PaginaControl() {
         clave={({ orden }) => String(orden)}
         celdas={{
           entrada: ({ entrada }) => (
-            <Link to="/contratos/$codigo" params={{ codigo: entrada }}>
+            <Link
+              to={
+                leerDocumento(entrada)?.tipo === 'contrato' ? '/contratos/$codigo' : '/compras/compra/$codigo'
+              }
+              params={{ codigo: entrada }}
+            >
               {entrada}
             </Link>
           ),
