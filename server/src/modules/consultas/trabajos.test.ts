@@ -46,7 +46,13 @@ describe('jobs (TusDatos)', () => {
     expect(cuerpo).toMatchObject({ pendiente: true })
     expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
     p.reloj.avanzar(11_000)
-    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO', tienePDF: true })
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({
+      estado: 'CONSULTADO',
+      tienePDF: true,
+      // A name without razón social is of a person (000 §3).
+      nombrePersona: expect.any(String),
+      tipoNombre: 1,
+    })
     const pdf = await cajero.pedir<{ pdfBase64: string; nombreArchivo: string }>(
       'GET',
       `/consultas/${cuerpo.consultaId}/pdf`,

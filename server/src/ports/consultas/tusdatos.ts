@@ -105,12 +105,15 @@ function leer(codigoFuente: string, d: Record<string, unknown>, referencia: stri
     const estado = codigoFuente === FUENTE.rut ? ESTADO.noEncontradoRut : ESTADO.noEncontrado
     return { estado, mensaje, referencia }
   }
+  const nombrePersona = textoDe(d.nombre)
+  const razonSocial = textoDe(d.razon_social)
   return {
     estado: textoDe(d.estado)?.toUpperCase() ?? ESTADO.consultado,
     mensaje,
     referencia,
-    nombrePersona: textoDe(d.nombre),
-    razonSocial: textoDe(d.razon_social),
+    nombrePersona,
+    razonSocial,
+    tipoNombre: razonSocial ? (2 as const) : nombrePersona ? (1 as const) : undefined,
     digitoVerificacion: textoDe(d.dv),
   }
 }

@@ -1,5 +1,5 @@
 import { esCelularFormulario } from '@retroventa/domain/clientes/celular'
-import { nombreParaMostrar } from '@retroventa/domain/clientes/nombres'
+import { type NombrePorPartes, nombreParaMostrar, separarNombre } from '@retroventa/domain/clientes/nombres'
 import type { ResultadoConsulta } from '../llamadas.ts'
 
 /** Fields of the customer form that an answer may fill, by their names there. */
@@ -40,17 +40,45 @@ const ETIQUETAS: Record<CampoOfrecido, string> = {
 /** Digits of a land line without its area. */
 const MINIMO_TELEFONO = 7
 
+const esDeEmpresa = ({ tipoNombre, razonSocial }: ResultadoConsulta): boolean =>
+  tipoNombre === undefined ? Boolean(razonSocial) : tipoNombre === 2
+
+/** The name of a person that its source wrote whole (000 §3), in parts: where they begin is a guess. Nothing of one that gives its parts. */
+function nombreEntero(r: ResultadoConsulta): NombrePorPartes | undefined {
+  if (esDeEmpresa(r) || r.primerNombre || r.primerApellido) return undefined
+  if (r.nombresCompletos && r.apellidosCompletos)
+    return separarNombre(`${r.apellidosCompletos}, ${r.nombresCompletos}`, 'apellidos')
+  return r.nombrePersona ? separarNombre(r.nombrePersona, 'nombres') : undefined
+}
+
+/** The name that the form has already, written longer or shorter: nobody is asked where its parts begin. */
+const esElMismo = (entero: NombrePorPartes, actuales: ValoresOfrecidos): boolean =>
+  Boolean(actuales.nombres && actuales.apellidos) &&
+  unoEsParteDelOtro(
+    CAMPOS_NOMBRE.map((campo) => actuales[campo] ?? '').join(' '),
+    Object.values(entero).join(' '),
+  )
+
+function nombresDe(r: ResultadoConsulta, actuales: ValoresOfrecidos): ValoresOfrecidos {
+  // A company is called as it is registered, in its own letters.
+  if (esDeEmpresa(r)) return { ...(r.razonSocial && { nombres: r.razonSocial }) }
+  const entero = nombreEntero(r)
+  if (entero && esElMismo(entero, actuales)) return {}
+  const partes = entero ?? {
+    nombres: r.primerNombre,
+    segundoNombres: r.segundoNombre,
+    apellidos: r.primerApellido,
+    segundoApellidos: r.segundoApellido,
+  }
+  return Object.fromEntries(CAMPOS_NOMBRE.map((campo) => [campo, nombreParaMostrar(partes[campo] ?? '')]))
+}
+
 function ofrecidos(r: ResultadoConsulta, actuales: ValoresOfrecidos): ValoresOfrecidos {
-  const nombre = (texto: string | undefined) => (texto ? nombreParaMostrar(texto) : undefined)
   const { email, numeroTelefonico = '' } = r.datosEspecificos ?? {}
   const numero = numeroTelefonico.replace(/\D/g, '').slice(-10)
   const esCelular = esCelularFormulario(numero)
-  const todos: Record<CampoOfrecido, string | undefined> = {
-    // A company is called as it is registered, in its own letters.
-    nombres: r.tipoNombre === 2 ? r.razonSocial : nombre(r.primerNombre),
-    segundoNombres: r.tipoNombre === 2 ? undefined : nombre(r.segundoNombre),
-    apellidos: r.tipoNombre === 2 ? undefined : nombre(r.primerApellido),
-    segundoApellidos: r.tipoNombre === 2 ? undefined : nombre(r.segundoApellido),
+  const todos: Partial<Record<CampoOfrecido, string | undefined>> = {
+    ...nombresDe(r, actuales),
     // Only a NIT has one, and the form computes it: a difference says that the number is wrong.
     dv: actuales.dv ? r.digitoVerificacion : undefined,
     email,
@@ -62,7 +90,8 @@ function ofrecidos(r: ResultadoConsulta, actuales: ValoresOfrecidos): ValoresOfr
 
 const igual = (a: string, b: string): boolean => a.localeCompare(b, 'es', { sensitivity: 'base' }) === 0
 
-const NOMBRES: ReadonlySet<string> = new Set(['nombres', 'segundoNombres', 'apellidos', 'segundoApellidos'])
+const CAMPOS_NOMBRE = ['nombres', 'segundoNombres', 'apellidos', 'segundoApellidos'] as const
+const NOMBRES: ReadonlySet<string> = new Set(CAMPOS_NOMBRE)
 
 const palabras = (texto: string): string[] =>
   texto
