@@ -1,6 +1,7 @@
-import { GENEROS, NIVELES_ESCOLARIDAD, REGIMENES, TIPOS_PERSONA, VEHICULOS } from '../../catalogos/listas.ts'
+import { GENEROS, NIVELES_ESCOLARIDAD, TIPOS_PERSONA, VEHICULOS } from '../../catalogos/listas.ts'
 import { TIPOS_DOCUMENTO } from '../../catalogos/tiposDocumento.ts'
 import { normalizarBusqueda } from '../busqueda.ts'
+import { OPCIONES_RESPONSABILIDAD } from '../responsabilidad.ts'
 
 /** A column that a file of customers may have. */
 export interface ColumnaImportacion {
@@ -66,7 +67,7 @@ export const COLUMNAS_IMPORTACION = [
     titulo: 'Responsabilidad',
     otros: ['regimen', 'responsabilidad tributaria', 'responsable de iva', 'regimen tributario'],
     ejemplo: '',
-    lista: REGIMENES,
+    lista: OPCIONES_RESPONSABILIDAD.map(({ label }) => label),
   },
   {
     campo: 'nombres',

@@ -184,6 +184,10 @@ describe('rows', () => {
     expect(junto).toMatchObject({ cedula: '800197268', dv: '4', regimen: 'Responsable de IVA' })
     expect(validarCliente(junto, HOY)).toEqual([])
     expect(interpretar({ ...nit, cedula: '800197268' }).datos.dv).toBe('4')
+    for (const regimen of ['autorretenedor', 'o-15', 'Autorretenedor (O-15)']) {
+      const { datos } = interpretar({ ...nit, cedula: '800197268', regimen })
+      expect([datos.regimen, validarCliente(datos, HOY)]).toEqual(['O-15', []])
+    }
     expect(validarCliente(interpretar({ ...nit, cedula: '800197268-9' }).datos, HOY)).toMatchObject([
       { codigo: 'cliente.dv_incorrecto', campo: 'dv' },
     ])

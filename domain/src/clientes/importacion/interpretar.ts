@@ -2,7 +2,6 @@ import {
   GENEROS,
   NIVELES_ESCOLARIDAD,
   REGIMEN_JURIDICA,
-  REGIMENES,
   TIPOS_PERSONA,
   VEHICULOS,
 } from '../../catalogos/listas.ts'
@@ -13,7 +12,15 @@ import { type NombrePorPartes, separarNombre } from '../nombres.ts'
 import type { DatosCliente, DatosOtrosCliente } from '../tipos.ts'
 import { leerCiudad } from './ciudad.ts'
 import { type CampoImportacion, COLUMNAS_IMPORTACION, type LecturaFilas } from './columnas.ts'
-import { deListaLeida, leerFecha, leerNumero, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
+import {
+  deListaLeida,
+  leerFecha,
+  leerNumero,
+  leerResponsabilidad,
+  leerSiNo,
+  leerTelefono,
+  leerTipoDocumento,
+} from './valores.ts'
 
 /** Without the nulls of the form: what a file does not say is absent or empty. */
 type SinNulos<T> = T extends object ? { [K in keyof T]: SinNulos<NonNullable<T[K]>> } : T
@@ -129,7 +136,7 @@ function documento(
   if (tipo !== 'NIT') return base
   const dv = de('dv') || (conDv?.[2] ?? '')
   const persona = deListaLeida(de('tipo_usuario'), TIPOS_PERSONA, PERSONA_CORTA)
-  const regimen = deListaLeida(de('regimen'), REGIMENES, REGIMEN_CORTO)
+  const regimen = leerResponsabilidad(de('regimen'), REGIMEN_CORTO)
   return {
     ...base,
     dv: dv || String(digitoVerificacion(cedula) ?? ''),

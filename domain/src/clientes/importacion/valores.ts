@@ -1,7 +1,9 @@
+import { RESPONSABILIDADES } from '../../catalogos/dian.ts'
 import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '../../catalogos/tiposDocumento.ts'
 import { esFecha, fecha, sumarDias } from '../../fechas/fecha.ts'
 import { MESES_CORTOS } from '../../formato/fechas.ts'
 import { normalizarBusqueda } from '../busqueda.ts'
+import { OPCIONES_RESPONSABILIDAD } from '../responsabilidad.ts'
 
 const POR_NOMBRE: ReadonlyMap<string, string> = new Map([
   ...TIPOS_DOCUMENTO.map(({ nombre, abreviatura }) => [normalizarBusqueda(nombre), abreviatura] as const),
@@ -27,6 +29,16 @@ export function deListaLeida(
   const clave = normalizarBusqueda(texto)
   return lista.find((valor) => normalizarBusqueda(valor) === clave) ?? otros[clave] ?? texto.trim()
 }
+
+const RESPONSABILIDADES_LEIDAS = OPCIONES_RESPONSABILIDAD.map(({ value }) => value)
+const POR_RESPONSABILIDAD = Object.fromEntries([
+  ...RESPONSABILIDADES.map(({ codigo, nombre }) => [normalizarBusqueda(nombre), codigo]),
+  ...OPCIONES_RESPONSABILIDAD.map(({ value, label }) => [normalizarBusqueda(label), value]),
+])
+
+/** The responsibility of a NIT by its words, its code or both, as the form keeps it; else the text. @param cortos other ways to write it */
+export const leerResponsabilidad = (texto: string, cortos: Readonly<Record<string, string>>): string =>
+  deListaLeida(texto, RESPONSABILIDADES_LEIDAS, { ...POR_RESPONSABILIDAD, ...cortos })
 
 const SI = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes'])
 const NO = new Set(['no', 'n', '0', 'false', 'falso', ''])
