@@ -27,7 +27,12 @@ const FilaProspecto = z.object({
   email: z.string(),
   mobile: z.string(),
   city: z.string(),
+  tramite: z.string(),
   transaccion: z.string(),
+  branch: z.string(),
+  /** Whole pesos. */
+  amount: z.int().nullable(),
+  message: z.string(),
   lead_source: z.string(),
   estado: Estado,
   intentos: z.int(),

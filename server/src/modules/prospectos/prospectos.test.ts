@@ -104,6 +104,14 @@ it('arrives as a form, with the organisation, the return address and every field
   ])
 })
 
+it('is read whole in its list and in its file: what for, which branch, how much and what they said', async () => {
+  const suyo = { tramite: 'Dinero inmediato', branch: 'PCT 01', amount: 500_000, message: DATOS.message }
+  const { cuerpo } = await crear()
+  expect((await leer()).find(({ id }) => id === cuerpo.id)).toMatchObject(suyo)
+  const { texto } = await cajero.pedir('GET', '/prospectos/exportar?archivo=csv')
+  for (const dato of ['PCT 01', '500000', DATOS.message]) expect(texto).toContain(dato)
+})
+
 it('with the CRM down for a day no lead is lost and none arrives twice', async () => {
   crm.fallar({ modo: 'error', estado: 503 })
   const correos = Array.from({ length: 20 }, (_, i) => `dia${i}@correo.example`)
