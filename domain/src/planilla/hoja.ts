@@ -27,11 +27,18 @@ export interface Hoja {
   readonly final: Pesos
 }
 
+const esDeRetroventa = ({ fila }: { readonly fila: string }): boolean =>
+  fila === 'capitalRetroventa' || fila === 'retroventaNeta'
+
 /** Capital and retroventa of the contracts that were withdrawn: the subtotal that the sheet prints. */
 export const totalRetroventa = ({ ingresos }: Pick<Hoja, 'ingresos'>): Pesos =>
-  ingresos
-    .filter(({ fila }) => fila === 'capitalRetroventa' || fila === 'retroventaNeta')
-    .reduce((suma, { valor }) => suma + valor, 0)
+  ingresos.filter(esDeRetroventa).reduce((suma, { valor }) => suma + valor, 0)
+
+/** Name of that subtotal where it stands, after the last of its rows; nothing after any other. */
+export const subtotalTras = <R extends { readonly fila: string }>(
+  renglones: readonly R[],
+  renglon: R,
+): string | undefined => (renglones.findLast(esDeRetroventa) === renglon ? 'Total retroventa' : undefined)
 
 /**
  * The sheet from the lines of the books. An entry balances, so all of its lines but those of the drawer are what the drawer

@@ -231,6 +231,7 @@ describe('the sheet that leaves', () => {
           expect(texto).toContain(pesos(cifra))
         for (const { documento } of documentos.items) expect(texto).toContain(documento)
         expect(texto).toMatch(/Planilla detallada.*Saldo inicial.*Saldo final.*Total ingresos.*Total egresos/)
+        expect(texto).toMatch(/Capital retroventa.*Total retroventa.*Total ingresos/)
       }
     },
   )

@@ -4,6 +4,7 @@ import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora, formatoHora, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { celda, ESTILOS, GRIS, MARGENES, PAPEL, type Papel, pie, seccion, TABLA, TINTA } from '../estilo.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
@@ -50,8 +51,8 @@ export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
       ...delDia(d.renglones),
       seccion('Caja'),
       saldos(planilla.hoja),
-      ...lado('Ingresos', planilla.hoja.ingresos, planilla.hoja.totalIngresos),
-      ...lado('Egresos', planilla.hoja.egresos, planilla.hoja.totalEgresos),
+      ...lado('Ingresos', planilla.hoja.ingresos, planilla.hoja.totalIngresos, planilla.hoja.totalRetroventa),
+      ...lado('Egresos', planilla.hoja.egresos, planilla.hoja.totalEgresos, 0),
       ...purezas(planilla.purezas),
       ...rangos(planilla.rangos),
       ...cuadres(planilla.cuadres),
@@ -104,20 +105,33 @@ const saldos = ({ inicial, totalIngresos, totalEgresos, final }: Planilla['hoja'
     ],
   )
 
-function lado(titulo: string, renglones: Planilla['hoja']['ingresos'], total: number): Content[] {
+function lado(
+  titulo: string,
+  renglones: Planilla['hoja']['ingresos'],
+  total: number,
+  retroventa: number,
+): Content[] {
+  const subtotal = (renglon: (typeof renglones)[number]) => subtotalTras(renglones, renglon)
   return [
     seccion(titulo),
     tabla(
       ['*', 90, 110],
       [
         [columna('Concepto'), columna('Documentos', true), columna('Valor', true)],
-        ...renglones.flatMap(({ nombre, valor, documentos, detalle }) => [
-          [texto(nombre), cifra(formatoEntero(documentos)), cifra(formatoPesos(valor))],
-          ...detalle.map((parte) => [
+        ...renglones.flatMap((renglon) => [
+          [
+            texto(renglon.nombre),
+            cifra(formatoEntero(renglon.documentos)),
+            cifra(formatoPesos(renglon.valor)),
+          ],
+          ...renglon.detalle.map((parte) => [
             celda({ text: parte.nombre, color: GRIS, margin: [12, 0, 0, 0] }),
             cifra(formatoEntero(parte.documentos), { color: GRIS }),
             cifra(formatoPesos(parte.valor), { color: GRIS }),
           ]),
+          ...(subtotal(renglon)
+            ? [[texto(subtotal(renglon) ?? '', FUERTE), texto(''), cifra(formatoPesos(retroventa), FUERTE)]]
+            : []),
         ]),
         [texto(`Total ${titulo.toLowerCase()}`, FUERTE), texto(''), cifra(formatoPesos(total), FUERTE)],
       ],

@@ -1,6 +1,7 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import { Link } from '@tanstack/react-router'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -42,38 +43,53 @@ interface Fila {
   valor: number
   documentos: number
   parte: boolean
+  /** It adds up rows above it, and is in the total once. */
+  subtotal?: boolean
 }
 
 export function Lado(props: {
   titulo: 'Ingresos' | 'Egresos'
   renglones: readonly Renglon[]
   total: number
+  /** What contracts that were withdrawn brought, capital and retroventa. */
+  retroventa?: number
 }) {
-  const { titulo, renglones, total } = props
-  const filas = renglones.flatMap<Fila>(({ nombre, valor, documentos, detalle }) => [
-    { nombre, valor, documentos, parte: false },
-    ...detalle.map((una) => ({ ...una, parte: true })),
-  ])
+  const { titulo, renglones, total, retroventa = 0 } = props
+  const filas = renglones.flatMap<Fila>((renglon) => {
+    const { nombre, valor, documentos, detalle } = renglon
+    const subtotal = subtotalTras(renglones, renglon)
+    return [
+      { nombre, valor, documentos, parte: false },
+      ...detalle.map((una) => ({ ...una, parte: true })),
+      ...(subtotal
+        ? [{ nombre: subtotal, valor: retroventa, documentos: 0, parte: false, subtotal: true }]
+        : []),
+    ]
+  })
   const columnas: readonly ColumnaTabla<Fila>[] = [
     {
       clave: 'nombre',
       titulo: 'Concepto',
       cabeza: true,
-      celda: ({ nombre, parte }) => <span className={parte ? 'planilla-parte' : ''}>{nombre}</span>,
+      celda: ({ nombre, parte, subtotal }) => (
+        <span className={parte ? 'planilla-parte' : subtotal ? 'planilla-total' : ''}>{nombre}</span>
+      ),
       pie: `Total ${titulo.toLowerCase()}`,
     },
     {
       clave: 'documentos',
       titulo: 'Documentos',
       derecha: true,
-      celda: ({ documentos }) => formatoEntero(documentos),
+      celda: ({ documentos, subtotal }) => !subtotal && formatoEntero(documentos),
       pie: '',
     },
     {
       clave: 'valor',
       titulo: 'Valor',
       derecha: true,
-      celda: ({ valor, parte }) => <Dinero valor={valor} className={parte ? 'rv-suave' : ''} />,
+      celda: ({ valor, parte, subtotal }) => (
+        <Dinero valor={valor} className={parte ? 'rv-suave' : subtotal ? 'planilla-total' : ''} />
+      ),
       pie: <Dinero valor={total} />,
     },
   ]

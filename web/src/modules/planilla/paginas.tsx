@@ -100,7 +100,12 @@ function Hoja(props: {
     <>
       <Saldos planilla={planilla} />
       <div className="planilla-lados">
-        <Lado titulo="Ingresos" renglones={hoja.ingresos} total={hoja.totalIngresos} />
+        <Lado
+          titulo="Ingresos"
+          renglones={hoja.ingresos}
+          total={hoja.totalIngresos}
+          retroventa={hoja.totalRetroventa}
+        />
         <Lado titulo="Egresos" renglones={hoja.egresos} total={hoja.totalEgresos} />
       </div>
       {documentos && (
