@@ -122,6 +122,10 @@ describe('search text', () => {
 
   it('recognises a document number', () => {
     expect(documentoBuscado('1.020.304.050')).toBe('1020304050')
+    // As a NIT is shown; what ends otherwise is no check digit.
+    expect(documentoBuscado('900.123.456-8')).toBe('900123456')
+    expect(documentoBuscado('900.123.456-7')).toBe('9001234567')
+    expect(documentoBuscado('900.123-456')).toBe('900123456')
     expect(documentoBuscado('ana 3')).toBeUndefined()
     expect(documentoBuscado('')).toBeUndefined()
   })
