@@ -325,13 +325,14 @@ describe('message to clients (001 §7)', () => {
       canal: 'sms',
       clase: 'publicidad',
       motivo: 'promoción',
-      texto: ':nombre, hay rebajas en :almacen',
+      texto: ':nombre, hay rebajas en :almacen. :empleado',
       smsFlash: 1,
     })
     expect([estado, cuerpo]).toEqual([200, { encolados: 1, descartados: 2 }])
     expect(await mensajesDe(ana.id)).toMatchObject([
       {
-        texto: 'Ana Marina Herrera Olaya, hay rebajas en Almacen PCT01',
+        // Who wrote is a person (001 §3), never the name that they sign in with.
+        texto: 'Ana Marina Herrera Olaya, hay rebajas en Almacen PCT01. gerente De Prueba',
         clase: 'publicidad',
         empleado: 'gerente',
       },

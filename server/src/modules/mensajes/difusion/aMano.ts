@@ -48,7 +48,7 @@ export async function enviarAClientes(
         telefono: almacen.telefono,
         respuestas: almacen.respuestas.join(', '),
         datoAdicional: almacen.dato_adicional,
-        empleado: actor.username,
+        empleado: actor.nombre,
       }
       return {
         clienteId: uno.id,

@@ -107,7 +107,7 @@ describe('preview of a message to a filter', () => {
 
 describe('message to a filter', () => {
   it('leaves one to each who authorised, in lots, however many work and whatever is run again', async () => {
-    const { id, total } = await crear()
+    const { id, total } = await crear({ texto: `${PEDIDO.texto}. :empleado` })
     expect(total).toBe(MUCHOS)
     await Promise.all([difundir(p.deps), difundir(p.deps)])
     await difundir(p.deps)
@@ -118,6 +118,14 @@ describe('message to a filter', () => {
       descartados: 45,
       esperan: 405,
     })
+    // Who wrote is a person (001 §3), never the name that they sign in with.
+    const { texto } = await p.base.db
+      .selectFrom('mensajes')
+      .select('texto')
+      .where('difusion_id', '=', id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(texto).toMatch(/\. gerente De Prueba$/)
     await repasarMensajes(p.deps)
     expect(new Set(enviados).size).toBe(404)
     expect(await ver(id)).toMatchObject({ salieron: 404, fallaron: 1, esperan: 0 })

@@ -14,9 +14,6 @@ export const tomarEnCurso = (tx: Tx) =>
   tx
     .selectFrom('difusiones')
     .selectAll()
-    .select(
-      sql<string>`(select username from usuarios where usuarios.id = difusiones.creado_por)`.as('empleado'),
-    )
     .where('estado', '=', 'en_curso')
     .orderBy('creado')
     .limit(1)

@@ -7,6 +7,7 @@ import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { alcanzables } from '../../clientes/service.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
+import { nombreDeEmpleado } from '../queries.ts'
 import { TIPO } from './aMano.ts'
 import { autorizo, TRABAJO_DIFUNDIR } from './difusion.ts'
 import { escribirDifusion, tomarEnCurso } from './queriesDifusion.ts'
@@ -30,6 +31,7 @@ async function unLote(deps: Dependencias): Promise<boolean> {
     })
     const reciben = quienes.filter((uno) => autorizo(uno, canal))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
+    const empleado = await nombreDeEmpleado(tx, d.creado_por)
     const ids = await encolarMensajes(
       deps,
       tx,
@@ -41,7 +43,7 @@ async function unLote(deps: Dependencias): Promise<boolean> {
           telefono: almacen.telefono,
           respuestas: almacen.respuestas.join(', '),
           datoAdicional: almacen.dato_adicional,
-          empleado: d.empleado,
+          empleado,
         }
         return {
           clienteId: uno.id,
