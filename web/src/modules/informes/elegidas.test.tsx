@@ -13,6 +13,20 @@ const elegidas = (...clases: string[]) =>
     />,
   )
 
+it('chosen rows say no sum of what each of them keeps from who looks', () => {
+  const de = (...costos: (number | null)[]) =>
+    renderToStaticMarkup(
+      <Elegidas
+        declaracion={DECLARACIONES.repositorioVitrina.lista}
+        filas={costos.map((costo) => ({ codigo: 'PCT01-RV000001-1', peso: 100, costo }))}
+        alSoltar={() => undefined}
+      />,
+    )
+  expect(de(null, null)).toContain('Peso')
+  expect(de(null, null)).not.toContain('Costo')
+  expect(de(0, null)).toContain('Costo')
+})
+
 it('chosen rows say their sums, unless what is had and what is owed would be one', () => {
   expect(elegidas('1', '1')).toContain('Saldo')
   expect(elegidas('1', '2')).toContain('2 elegidas')

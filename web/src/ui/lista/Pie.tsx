@@ -118,7 +118,9 @@ export function Elegidas<F>(props: {
   const { declaracion, filas, alSoltar, children } = props
   const { columnas } = declaracion
   const { sumas } = sumarFilas(columnas, filas)
-  const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(({ suma }) => suma) : []
+  // What no row tells has no sum: it would be 0.
+  const dicha = ({ suma, de }: (typeof columnas)[number]) => suma && filas.some((fila) => de(fila) !== null)
+  const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(dicha) : []
   const copiar = async () => {
     await navigator.clipboard.writeText(paraPegar(columnas, filas))
     avisar({
