@@ -90,3 +90,9 @@ describe.each(TIPOS_OPERACION)('%s', (tipo) => {
     }
   })
 })
+
+test('a figure that was not there is nothing, whatever it is called', () => {
+  expect(textoDeCifra({ tipo: 'texto' }, undefined)).toBe('nada')
+  expect(textoDeCifra({ tipo: 'pesos' }, undefined)).toBe('nada')
+  expect(textoDeCifra({ tipo: 'fecha' }, undefined)).toBe('sin fecha')
+})

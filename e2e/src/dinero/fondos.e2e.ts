@@ -7,7 +7,17 @@ test('funds go from one branch to another: sent, in transit, and received with a
 }) => {
   await ingresarDeNuevo(page, 'superadmin')
   await page.goto('/fondos')
-  await page.getByRole('button', { name: 'Enviar fondos' }).click()
+  // By keyboard: what opened it has the focus again when it goes.
+  const enviar = page.getByRole('button', { name: 'Enviar fondos' })
+  await enviar.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: 'Enviar fondos' }).getByLabel('Almacén que recibe'),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Enviar fondos' })).toBeHidden()
+  await expect(enviar).toBeFocused()
+  await enviar.click()
   const envio = page.getByRole('dialog', { name: 'Enviar fondos' })
   await envio.getByLabel('Almacén que recibe').click()
   await page.getByTitle(/^PCT02/).click()
@@ -18,6 +28,8 @@ test('funds go from one branch to another: sent, in transit, and received with a
   await page.keyboard.press('Control+Enter')
   const hecho = page.getByRole('dialog', { name: 'Fondos enviados, en tránsito' })
   const codigo = /\S+-FE\d{6}/.exec((await hecho.getByRole('status').textContent()) ?? '')?.[0] ?? ''
+  // Money between branches is of no customer.
+  await expect(hecho).toContainText('Se entregó$ 300.000')
   await hecho
     .getByRole('button', { name: /^Cerrar/ })
     .last()

@@ -77,6 +77,10 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
   const factura = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(factura).toMatch(/^SETP\d+$/)
+  // On a telephone its amounts are in sight, each with its name.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('td[data-titulo="Total"]').first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1366, height: 768 })
   // Where notices of before lead: to its page below the list that it is of.
   const suya = page.url()
   await page.goto(`/contabilidad/electronico/${suya.split('/').at(-1)}`)

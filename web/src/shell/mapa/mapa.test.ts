@@ -150,6 +150,19 @@ describe('the doors of the house (001 §2)', () => {
     }
   })
 
+  it('of what is of several branches say so: a figure of theirs is not read as that of one', () => {
+    const alcances = (...a: string[]) => [...new Set(a.map((una) => rutaDe(una)?.ruta.alcance))]
+    expect(
+      alcances(
+        '/auditoria/solicitudes',
+        '/auditoria/solicitudes/respondidas',
+        '/gerencia/solicitudes',
+        '/auditoria/cuadre-caja',
+      ),
+    ).toEqual(['almacenes'])
+    expect(alcances('/vitrina/busqueda-avanzada', '/vitrina-peso/busqueda-avanzada')).toEqual(['cadena'])
+  })
+
   it('keep the type of their links', () => {
     expectTypeOf<'/marco/ventas' | '/marco/gerencia/balance' | '/marco/home'>().toExtend<IdDeRuta>()
     expectTypeOf<'/marco/demostracion' | '/marco/contratos/$codigo' | '/login'>().toExtend<IdDeRuta>()
