@@ -23,6 +23,7 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Avisar', exact: true }).click()
   const aviso = page.getByRole('dialog', { name: 'Avisar antes de la pérdida' })
+  await expect(aviso.getByLabel('Qué respondió')).toBeFocused()
   // By message it would be refused: the demonstration sends none of these.
   await aviso.getByLabel('Medio').click()
   await page.getByTitle('Llamada', { exact: true }).click()

@@ -108,6 +108,8 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
       await page.goto(`/compras/compra/${otro}`)
       await page.getByRole('button', { name: 'Devolver' }).click()
       const dialogo = page.getByRole('dialog', { name: `Devolver de ${otro}` })
+      // Writing begins at the first field, never at the button that closes it.
+      await expect(dialogo.getByLabel('Motivo')).toBeFocused()
       await dialogo.getByLabel('Motivo').fill('se arrepintió')
       await sinFallasDeAccesibilidad(page)
       await dialogo.getByLabel('Contraseña').fill(CLAVE)

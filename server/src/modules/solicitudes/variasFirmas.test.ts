@@ -68,14 +68,10 @@ const responder = (
     ...(respuesta && { respuesta }),
   })
 
-const estadoDe = async (codigo: string) =>
-  (
-    await p.base.db
-      .selectFrom('contratos')
-      .select('estado')
-      .where('codigo', '=', codigo)
-      .executeTakeFirstOrThrow()
-  ).estado
+async function estadoDe(codigo: string) {
+  const suyo = p.base.db.selectFrom('contratos').select('estado').where('codigo', '=', codigo)
+  return (await suyo.executeTakeFirstOrThrow()).estado
+}
 
 const documento = async (codigo: string | null) =>
   (await cajero.pedir<{ autorizo: string; autorizaciones: object[] }>('GET', `/documentos/${codigo}`)).cuerpo

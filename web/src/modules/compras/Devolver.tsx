@@ -10,6 +10,7 @@ import {
   MarcoOperacion,
   operacionVacia,
   type PropsDeCuerpo,
+  useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
@@ -56,7 +57,7 @@ function Cuerpo(props: { compra: Compra; cuerpo: PropsDeCuerpo; alCerrar: () => 
     alPedir: alCerrar,
   })
   const { de } = op
-  cuerpo.alNacer(de)
+  useEnDialogo(de, cuerpo)
   const falla = de.falla('lineas')?.mensaje
   return (
     <CuerpoOperacion op={op} alCancelar={cuerpo.alCancelar}>

@@ -9,6 +9,7 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { Encierro, useCierre } from '../../../ui/formulario/encierro.ts'
+import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -69,6 +70,7 @@ function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
 /** Signs once what is done to many contracts, and shows how it goes. */
 export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar: () => void }) {
   const [lote, setLote] = useState<string>()
+  const [visible, setVisible] = useState(false)
   const { formas, cerrar } = useCierre(alCerrar)
   return (
     <Modal
@@ -78,20 +80,27 @@ export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar:
       footer={null}
       maskClosable={false}
       onCancel={() => void cerrar()}
+      afterOpenChange={setVisible}
     >
       {lote ? (
         <Progreso id={lote} alCerrar={alCerrar} />
       ) : (
         <Encierro value={formas}>
-          <Formulario encargo={encargo} alCerrar={() => void cerrar()} alMandar={setLote} />
+          <Formulario encargo={encargo} visible={visible} alCerrar={() => void cerrar()} alMandar={setLote} />
         </Encierro>
       )}
     </Modal>
   )
 }
 
-function Formulario(props: { encargo: Encargo; alCerrar: () => void; alMandar: (id: string) => void }) {
-  const { encargo, alCerrar, alMandar } = props
+function Formulario(props: {
+  encargo: Encargo
+  /** The dialog is there to be written in. */
+  visible: boolean
+  alCerrar: () => void
+  alMandar: (id: string) => void
+}) {
+  const { encargo, visible, alCerrar, alMandar } = props
   const { accion, filtro, contratos, cuantos, visto } = encargo
   const cache = useQueryClient()
   const { almacen } = useSesion()
@@ -123,6 +132,9 @@ function Formulario(props: { encargo: Encargo; alCerrar: () => void; alMandar: (
     },
     alGuardar: ({ id }) => alMandar(id),
   })
+  useEffect(() => {
+    if (visible) enfocarVacio(de.contenedor)
+  }, [visible, de])
   const numero = cuantos === 1 ? '1 contrato' : `${formatoEntero(cuantos)} contratos`
   return (
     <div ref={de.contenedor} className="ct-lote">
