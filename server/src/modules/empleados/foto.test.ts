@@ -106,7 +106,7 @@ describe('foto of a user (001 §3)', () => {
     expect((await ver(`/empleados/${id}/foto`, await p.entrar('cajero', 'ninguno'))).estado).toBe(200)
   })
 
-  it('a save that says nothing of it leaves it, null takes it away, and what is let go is swept a day later', async () => {
+  it('a save that says nothing of it leaves it, null takes it away, and what is let go is swept two days later', async () => {
     const primera = (await empleado('cajero')).foto
     expect((await poner(await empleado('cajero'), undefined)).cuerpo.foto).toBe(primera)
     const segunda = (await subir()).cuerpo.id
@@ -122,7 +122,7 @@ describe('foto of a user (001 §3)', () => {
           .execute()
       ).length
     expect(await existen()).toBe(2)
-    p.reloj.avanzar(86_400_001)
+    p.reloj.avanzar(2 * 86_400_000 + 1)
     await barrerFotos(p.deps)
     expect(await existen()).toBe(0)
     gerente = await p.entrar('gerente')
