@@ -303,7 +303,9 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await expect(auditor.cajon.getByLabel('Respuesta')).toHaveValue('')
     // Nothing is left to approve for them: who is missing is said, and another employee who signs there may.
     await expect(
-      auditor.cajon.getByText(/^Usted ya firmó lo suyo\. Falta quien autorice: El cliente/),
+      auditor.cajon.getByText(
+        /^Lo que usted puede autorizar ya está firmado\. Falta quien autorice: El cliente/,
+      ),
     ).toBeVisible()
     await expect(auditor.cajon.getByRole('button', { name: 'Aprobar' })).toBeHidden()
     await auditor.cajon.getByLabel('Usuario').fill('gerente')

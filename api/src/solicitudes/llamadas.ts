@@ -61,7 +61,7 @@ export const SolicitudFila = z.object({
   faltas: z.array(z.string()),
   /** Why this person cannot answer it, in words; null when they can. */
   impide: z.string().nullable(),
-  /** This person signed all that they may of it: to approve it somebody else is missing. */
+  /** All that this person may sign of it is signed, by them or by others: to approve it somebody else is missing. */
   yaFirmo: z.boolean(),
 })
 export type SolicitudFila = z.output<typeof SolicitudFila>

@@ -10,7 +10,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PorAlmacen } from '../sesion/service.ts'
-import { enFrase, firmables, firmasDe, firmasVigentes, limitesDe } from './firmas.ts'
+import { enFrase, type Firma, firmables, firmasDe, firmasVigentes, limitesDe } from './firmas.ts'
 import type { FilaSolicitud } from './queries.ts'
 import type { FilaLista } from './queriesLista.ts'
 
@@ -45,12 +45,13 @@ function firmablesDe(fila: FilaLista, actor: Actor, permisos: PorAlmacen): Set<s
   return firmables(fila, (permiso) => actor.esSuper || (suyos?.permisos.has(permiso) ?? false))
 }
 
-function yaFirmo(fila: FilaLista, actor: Actor, permisos: PorAlmacen): boolean {
-  if (fila.estado !== 'pendiente') return false
-  const suya = firmasDe(fila).find(({ usuario }) => usuario === actor.usuarioId)
+/** Of all that they may sign of it nothing is left: they signed it, or somebody else did. */
+function yaFirmo(fila: FilaLista, firmas: readonly Firma[], actor: Actor, permisos: PorAlmacen): boolean {
+  const suyos = [...firmablesDe(fila, actor, permisos)]
   return (
-    suya !== undefined &&
-    [...firmablesDe(fila, actor, permisos)].every((codigo) => suya.codigos.includes(codigo))
+    fila.estado === 'pendiente' &&
+    suyos.length > 0 &&
+    suyos.every((codigo) => firmas.some(({ codigos }) => codigos.includes(codigo)))
   )
 }
 
@@ -120,6 +121,6 @@ export async function vistaDeSolicitud(
     cobraAhora: fila.cobra_ahora,
     faltas: fila.faltas as unknown as string[],
     impide: impide(fila, actor, permisos),
-    yaFirmo: yaFirmo(fila, actor, permisos),
+    yaFirmo: yaFirmo(fila, firmas, actor, permisos),
   }
 }

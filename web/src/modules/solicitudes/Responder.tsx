@@ -86,7 +86,9 @@ export function Responder(props: {
       {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
       {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
       {!solicitud.impide && nadieFalta && (
-        <p role="status">Usted ya firmó lo suyo, y ya no falta nadie más: puede aprobarla.</p>
+        <p role="status">
+          Lo que usted puede autorizar ya está firmado, y ya no falta nadie más: puede aprobarla.
+        </p>
       )}
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <CampoTexto

@@ -19,7 +19,7 @@ const exige = [
 it('who signed all they may is told who is missing, and another employee who signs there may approve', () => {
   const firmada = { yaFirmo: true, exige }
   expect(yaFirmo(firmada, 'auditor', ' Auditor')).toBe(
-    'Usted ya firmó lo suyo. Falta quien autorice: Tiene una coincidencia.',
+    'Lo que usted puede autorizar ya está firmado. Falta quien autorice: Tiene una coincidencia.',
   )
   expect(yaFirmo(firmada, 'auditor', 'oficial')).toBeUndefined()
   expect(yaFirmo({ ...firmada, yaFirmo: false }, 'auditor', 'auditor')).toBeUndefined()
