@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { ClienteResumen } from './tipos.ts'
 
-export const ClienteFila = ClienteResumen.extend({
+export const ClienteFila = ClienteResumen.omit({ telefono: true }).extend({
   tipo_usuario: z.string(),
   email: z.string().nullable(),
   ciudad: z.string().nullable(),

@@ -77,6 +77,7 @@ export const ClienteResumen = z
     dv: z.string().nullable(),
     nombre_completo: z.string(),
     celular: z.string().nullable(),
+    telefono: z.string().nullable(),
   })
   .extend(SenalesCliente.shape)
 export type ClienteResumen = z.output<typeof ClienteResumen>

@@ -14,7 +14,7 @@ type Conexion = Kysely<DB> | Tx
 export const LIMITE_BUSQUEDA = 50
 
 const COLUMNAS_RESUMEN = sql`
-  clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, ${SENALES_SUELTAS}`
+  clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, telefono, ${SENALES_SUELTAS}`
 
 const CON_FICHA = sql<boolean>`fusionado_en is null and anonimizado is null`
 

@@ -37,7 +37,9 @@ export function ResultadoLectura(props: {
             <p className="cl-nombre">{encontrado.nombre_completo}</p>
             <p className="rv-suave">
               <Documento texto={documentoDe(encontrado)} />
-              {encontrado.celular && ` · ${formatoCelular(encontrado.celular)}`}
+              {[encontrado.celular, encontrado.telefono].map(
+                (numero) => numero && ` · ${formatoCelular(numero)}`,
+              )}
             </p>
           </div>
         ) : (
