@@ -9,6 +9,7 @@ export const ESTADOS_NOVEDAD = ['vigente', 'programada', 'terminada', 'retirada'
 /** A news item as its reader gets it (001 §3). */
 const Novedad = z.object({
   id: Id,
+  version: z.int(),
   tipo: z.string(),
   descripcion: z.string(),
   /** The day it is of. */
@@ -20,7 +21,6 @@ const Novedad = z.object({
 
 /** A news item as whoever publishes it sees it. */
 export const NovedadPublicada = Novedad.omit({ leida: true }).extend({
-  version: z.int(),
   tipo: z.enum(TIPOS_NOVEDAD),
   /** Its last day; none, until it is taken back. */
   hasta: Fecha.nullable(),
@@ -58,8 +58,13 @@ export const leerNovedades = endpoint({
   method: 'POST',
   path: '/novedades/leidas',
   permiso: 'sesion',
-  resumen: 'Decir qué novedades leyó la persona',
-  body: z.object({ ids: z.array(Id).min(1).max(100) }),
+  resumen: 'Decir qué novedades leyó la persona, y en qué versión',
+  body: z.object({
+    leidas: z
+      .array(Novedad.pick({ id: true, version: true }))
+      .min(1)
+      .max(100),
+  }),
   response: z.object({ sinLeer: z.int() }),
   errors: [],
 })

@@ -150,9 +150,12 @@ describe('what another process changed', () => {
     await publicar(p.almacenes.PCT02)
     await llega(alla, 'cambio novedades')
     const cajera = await p.entrar('cajera2', 'PCT02')
-    const { items } = (await cajera.pedir<{ items: { id: string }[] }>('GET', '/novedades')).cuerpo
+    const { items } = (await cajera.pedir<{ items: { id: string; version: number }[] }>('GET', '/novedades'))
+      .cuerpo
     alla.dicho.length = 0
-    await cajera.pedir('POST', '/novedades/leidas', { ids: items.map(({ id }) => id) })
+    await cajera.pedir('POST', '/novedades/leidas', {
+      leidas: items.map(({ id, version }) => ({ id, version })),
+    })
     await llega(alla, 'cambio novedades')
     await p.base.db.updateTable('configuracion').set({ modified: p.reloj.ahora.toISOString() }).execute()
     await llega(aqui, 'cambio visible')

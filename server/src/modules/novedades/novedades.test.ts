@@ -36,6 +36,7 @@ const lanzar = async (datos: Record<string, unknown>) => {
   expect(estado).toBe(200)
   return cuerpo
 }
+const vista = ({ id, version }: Publicada) => ({ id, version })
 const DIA = 24 * 3_600_000
 
 describe('news', () => {
@@ -102,7 +103,7 @@ describe('administration of news', () => {
     const suya = await lanzar({ descripcion: 'Del primero', almacenId: p.almacenes.PCT01 })
     const [aqui, alla] = [await p.entrar('cajero'), await p.entrar('cajera2', 'PCT02')]
     const sinLeer = (await leer(aqui)).sinLeer
-    const leidas = { ids: [suya.id] }
+    const leidas = { leidas: [vista(suya)] }
     expect((await aqui.pedir('POST', '/novedades/leidas', leidas)).cuerpo).toEqual({ sinLeer: sinLeer - 1 })
     expect((await aqui.pedir('POST', '/novedades/leidas', leidas)).cuerpo).toEqual({ sinLeer: sinLeer - 1 })
     await alla.pedir('POST', '/novedades/leidas', leidas)
@@ -126,19 +127,24 @@ describe('administration of news', () => {
   it('unreads what says something else, and refuses the save over a newer one', async () => {
     const { id, version } = await lanzar({ descripcion: 'Con un erorr' })
     const lector = await p.entrar('consulta')
-    await lector.pedir('POST', '/novedades/leidas', { ids: [id] })
+    const lee = (version: number) => lector.pedir('POST', '/novedades/leidas', { leidas: [{ id, version }] })
+    await lee(version)
     const mas = { tipo: 'Aviso', desde: '2026-11-22', version }
     const corregida = await gerente.pedir<Publicada>('PUT', `/novedades/${id}`, {
       ...mas,
       descripcion: 'Con un error',
     })
     expect(corregida).toMatchObject({ estado: 200, cuerpo: { leidas: 0, version: version + 1 } })
-    expect((await leer(lector)).items.find((n) => n.id === id)).toMatchObject({ leida: false })
+    const suya = async () => (await leer(lector)).items.find((n) => n.id === id)
+    expect(await suya()).toMatchObject({ leida: false, version: version + 1 })
+    // Whoever still had the old words before them read those.
+    await lee(version)
+    expect(await suya()).toMatchObject({ leida: false })
     expect(await gerente.pedir('PUT', `/novedades/${id}`, { ...mas, descripcion: 'Otra' })).toMatchObject({
       estado: 409,
       cuerpo: { codigo: 'registro.version' },
     })
-    await lector.pedir('POST', '/novedades/leidas', { ids: [id] })
+    await lee(version + 1)
     const soloFecha = { ...mas, version: version + 1, descripcion: 'Con un error', hasta: '2026-11-25' }
     expect((await gerente.pedir('PUT', `/novedades/${id}`, soloFecha)).cuerpo).toMatchObject({ leidas: 1 })
   })

@@ -15,7 +15,7 @@ export const vigentes = (
     .leftJoin('novedades_leidas as l', (union) =>
       union.onRef('l.novedad_id', '=', 'n.id').on('l.usuario_id', '=', de.usuarioId),
     )
-    .select(['n.id', 'n.tipo', 'n.descripcion', 'n.desde', 'n.created'])
+    .select(['n.id', 'n.version', 'n.tipo', 'n.descripcion', 'n.desde', 'n.created'])
     .select(sql<boolean>`l.leida is not null`.as('leida'))
     .where('n.retirada', 'is', null)
     .where('n.desde', '<=', de.hoy)
@@ -55,6 +55,10 @@ export const publicada = (db: Kysely<DB> | Tx, id: string) =>
 /** Nobody else changes it until the transaction ends. */
 export const bloquear = (tx: Tx, id: string) =>
   tx.selectFrom('novedades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Nobody changes what these say until the transaction ends: a reading is of the words that it found. */
+export const sinCambiar = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('novedades').select('id').where('id', 'in', ids).orderBy('id').forShare().execute()
 
 /** Who may read it, those who have not first. */
 export const lectores = (db: Db, id: string) =>

@@ -15,7 +15,7 @@ import {
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.listarNovedades, (_, { sesion }) => listarNovedades(deps, sesion))
-  bind(app, api.leerNovedades, ({ body }, { sesion }) => leerNovedades(deps, sesion, body.ids))
+  bind(app, api.leerNovedades, ({ body }, { sesion }) => leerNovedades(deps, sesion, body))
   bind(app, api.listarPublicadas, (_, { actor }) => listarPublicadas(deps, actor))
   bind(app, api.exportarPublicadas, ({ query }, { actor }) => exportarPublicadas(deps, actor, query))
   bind(app, api.lectoresDeNovedad, ({ params }, { actor }) => lectoresDeNovedad(deps, actor, params.id))

@@ -21,6 +21,7 @@ import {
   olvidarLecturas,
   publicada,
   publicadas,
+  sinCambiar,
   vigentes,
 } from './queries.ts'
 
@@ -50,11 +51,27 @@ export async function listarNovedades(
   }
 }
 
-/** The person has read these. Only what they may read counts; a second time changes nothing. @returns how many are unread */
-export function leerNovedades(deps: Dependencias, lector: SesionActual, ids: readonly string[]) {
+/**
+ * The person has read these. Only what they may read counts, as it is now: who had the words of before a change before them has not
+ * read the new ones. A second time changes nothing.
+ * @returns how many are unread
+ */
+export function leerNovedades(
+  deps: Dependencias,
+  lector: SesionActual,
+  { leidas }: Peticion<typeof api.leerNovedades>['body'],
+) {
   return transaccion(deps, lector, async (tx) => {
+    await sinCambiar(
+      tx,
+      leidas.map(({ id }) => id),
+    )
     const suyas = await vigentes(tx, deHoy(deps, lector))
-    const ahora = suyas.filter(({ id, leida }) => !leida && ids.includes(id)).map(({ id }) => id)
+    const ahora = suyas
+      .filter(
+        (una) => !una.leida && leidas.some(({ id, version }) => id === una.id && version === una.version),
+      )
+      .map(({ id }) => id)
     await anotarLecturas(tx, ahora, {
       usuario_id: lector.usuarioId,
       almacen_id: lector.almacenId ?? null,

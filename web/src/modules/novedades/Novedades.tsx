@@ -44,17 +44,22 @@ export default function Novedades() {
 }
 
 /** Says once that those before the person are read. @returns which were not when the drawer opened: they stay marked */
-function useLeidas(items: readonly { id: string; leida: boolean }[] | undefined): ReadonlySet<string> {
+function useLeidas(
+  items: readonly { id: string; version: number; leida: boolean }[] | undefined,
+): ReadonlySet<string> {
   const cache = useQueryClient()
   const [nuevas, setNuevas] = useState<ReadonlySet<string>>(new Set())
-  const porLeer = (items ?? []).filter(({ leida }) => !leida).map(({ id }) => id)
-  const llave = porLeer.join(' ')
+  const porLeer = (items ?? []).filter(({ leida }) => !leida).map(({ id, version }) => `${id} ${version}`)
+  const llave = porLeer.join(',')
   useEffect(() => {
     if (!llave) return
-    const ids = llave.split(' ')
-    setNuevas((antes) => new Set([...antes, ...ids]))
+    const leidas = llave.split(',').map((una) => {
+      const [id = '', version] = una.split(' ')
+      return { id, version: Number(version) }
+    })
+    setNuevas((antes) => new Set([...antes, ...leidas.map(({ id }) => id)]))
     // Refused, they are unread the next time the drawer opens; nobody needs to be told.
-    void decirLeidas(ids).then(
+    void decirLeidas(leidas).then(
       () => cache.invalidateQueries({ queryKey: queryNovedades.queryKey, exact: true }),
       () => {},
     )

@@ -31,7 +31,7 @@ export const queryNovedades = queryOptions({
   refetchInterval: 5 * 60_000,
 })
 /** The person has these before them. */
-export const decirLeidas = (ids: string[]) => llamar(LEER, { body: { ids } })
+export const decirLeidas = (leidas: { id: string; version: number }[]) => llamar(LEER, { body: { leidas } })
 
 /** Every news item, for whoever publishes them. */
 export const queryPublicadas = queryOptions({
