@@ -73,9 +73,11 @@ export const guardarIndicadores = endpoint({
   method: 'POST',
   path: '/indicadores/guardar',
   permiso: 'contratos.ver',
-  resumen: 'Guardar los precios consultados: desde entonces se avalúa con ellos',
+  resumen: 'Guardar los precios consultados que se están viendo: desde entonces se avalúa con ellos',
+  /** Of those before the person: where it is not that of the answer that waits, or is not said, nothing is saved. */
+  body: z.object({ fecha_cache: Instante.optional() }),
   response: Consulta,
-  errors: ['indicadores.sin_cambios'],
+  errors: ['indicadores.sin_cambios', 'indicadores.otros_precios'],
 })
 
 /** Open contracts of gold whose capital is above what their items suggest. */

@@ -10,6 +10,11 @@ export const indicadores = modulo({
       titulo: 'Error de validación',
       mensaje: 'Revise las piezas: las piedras deben pesar menos que la pieza.',
     },
+    'indicadores.otros_precios': {
+      estado: 409,
+      titulo: 'Hay otros precios',
+      mensaje: 'Mientras usted miraba se consultaron otros precios. Revíselos y guarde de nuevo.',
+    },
     'indicadores.sin_cambios': { estado: 409, titulo: 'Sin cambios', mensaje: SIN_CAMBIOS },
   },
   verbos: {

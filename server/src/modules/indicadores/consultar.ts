@@ -93,6 +93,11 @@ export async function consultar(deps: Dependencias, actor: Actor): Promise<Consu
   const ahora = deps.reloj()
   const desde = (ms: number) => new Date(ahora.getTime() + ms).toISOString()
   if (!(await tomarTurno(deps.db, ahora.toISOString(), desde(TURNO_MS)))) return estado(deps, actor)
+  // Somebody asked and was answered between the look above and the turn.
+  if (segundosQueFaltan((await ultima(deps.db))?.instante ?? null, ahora) > 0) {
+    await ponerTurno(deps.db, ahora.toISOString())
+    return estado(deps, actor)
+  }
   const { sugeridos } = await leerConfiguracion(deps)
   const [dolar, metales] = await Promise.all([
     intentar(

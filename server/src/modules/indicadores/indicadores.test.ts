@@ -51,8 +51,10 @@ const consultar = async (quien = superusuario) =>
   (await quien.pedir<ConsultaIndicadores>('POST', '/indicadores/consulta')).cuerpo
 const ver = async (quien = superusuario) =>
   (await quien.pedir<ConsultaIndicadores>('GET', '/indicadores/consulta')).cuerpo
-const guardar = (quien = superusuario) =>
-  quien.pedir<ConsultaIndicadores & { mensaje: string }>('POST', '/indicadores/guardar')
+const guardar = async (quien = superusuario, visto?: string | null) =>
+  quien.pedir<ConsultaIndicadores & { codigo: string; mensaje: string }>('POST', '/indicadores/guardar', {
+    fecha_cache: visto ?? (await ver(quien)).fecha_cache ?? p.reloj.ahora.toISOString(),
+  })
 const sugeridos = async () =>
   (
     await superusuario.pedir<{ dolar: number; onza: number; plata: number; ultimaUpdate: string }>(
@@ -247,6 +249,22 @@ it('says what saving does to open contracts before it is done', async () => {
   expect(mucho.despues).toEqual({ contratos: 1, capital: 900_000 })
 })
 
+it('saves what was before the person: prices that came since are said, and wait', async () => {
+  const { fecha_cache } = await consultar()
+  p.reloj.avanzar(HORA)
+  s.poner({ ...BUENOS, dolar: 3_950 })
+  superusuario = await p.entrar('super')
+  await consultar()
+  const antes = await sugeridos()
+  const { estado, cuerpo } = await guardar(superusuario, fecha_cache)
+  expect([estado, cuerpo.codigo]).toEqual([409, 'indicadores.otros_precios'])
+  expect(await sugeridos()).toEqual(antes)
+  expect((await guardar(superusuario, (await ver()).fecha_cache)).cuerpo).toMatchObject({
+    dolar: 3_950,
+    desde_cache: false,
+  })
+})
+
 it('is for super users and super admins, not for the super flag; everybody else sees', async () => {
   await sql`update usuarios set is_super = true where username = 'auditor'`.execute(p.base.db)
   const marcado = await p.entrar('auditor')
@@ -255,7 +273,7 @@ it('is for super users and super admins, not for the super flag; everybody else 
     ['POST', '/indicadores/guardar'],
     ['GET', '/indicadores/efecto'],
   ] as const)
-    expect((await marcado.pedir(metodo, ruta)).estado).toBe(403)
+    expect((await marcado.pedir(metodo, ruta, metodo === 'POST' ? {} : undefined)).estado).toBe(403)
   expect(await ver(marcado)).toMatchObject({ administra: false, puedeActualizar: false })
   expect(await ver(await p.entrar('superadmin'))).toMatchObject({ administra: true })
 })

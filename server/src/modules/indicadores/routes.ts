@@ -11,7 +11,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.imprimirValoracion, ({ query }, { actor }) => imprimirValoracion(deps, actor, query.piezas))
   bind(app, api.verConsulta, (_, { actor }) => verConsulta(deps, actor))
   bind(app, api.consultarIndicadores, (_, { actor }) => consultar(deps, actor))
-  bind(app, api.guardarIndicadores, (_, { actor }) => guardar(deps, actor))
+  bind(app, api.guardarIndicadores, ({ body }, { actor }) => guardar(deps, actor, body))
   bind(app, api.efectoIndicadores, (_, { actor }) => efecto(deps, actor))
   bind(app, api.historiaIndicadores, (_, { actor }) => historia(deps, actor))
 }

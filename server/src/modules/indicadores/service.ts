@@ -1,4 +1,4 @@
-import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/indicadores/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -23,18 +23,21 @@ const preciosDe = ({ dolar, onza, plata }: Pick<FilaConsulta, 'dolar' | 'onza' |
 })
 
 /**
- * The prices that wait become those of the house, from this moment on (001 §4).
- * @throws Fallo `permiso.falta`, `indicadores.sin_cambios` when none wait
+ * The prices that wait become those of the house, from this moment on (001 §4): those that the person saw, or none.
+ * @throws Fallo `permiso.falta`, `indicadores.sin_cambios` when none wait, `indicadores.otros_precios` when others wait
  */
 export async function guardar(
   deps: Dependencias,
   actor: Actor,
+  visto: Peticion<typeof api.guardarIndicadores>['body'],
 ): Promise<Respuesta<typeof api.guardarIndicadores>> {
   exigirSuper(actor)
   const olvidar = await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
     const { sugeridos } = await leerConfiguracion(deps)
     const fila = pendienteDe(await ultima(tx), sugeridos.ultimaUpdate)
-    if (!fila || !(await marcarGuardada(tx, fila.id, deps.reloj().toISOString(), actor.usuarioId)))
+    if (!fila) throw new Fallo('indicadores.sin_cambios')
+    if (fila.instante !== visto.fecha_cache) throw new Fallo('indicadores.otros_precios')
+    if (!(await marcarGuardada(tx, fila.id, deps.reloj().toISOString(), actor.usuarioId)))
       throw new Fallo('indicadores.sin_cambios')
     const precios = preciosDe(fila)
     const hecho = await ponerPrecios(deps, tx, precios)

@@ -77,7 +77,7 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
     try {
       await operacion(
         'guardar',
-        guardar,
+        () => guardar(datos.fecha_cache ?? ''),
         () => ({ texto: TEXTOS_INDICADORES.guardados }),
         () => true,
       )
@@ -86,6 +86,9 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
     } catch (error) {
       const porQue = error instanceof ErrorApi ? conSolicitud(error.mensaje, error) : undefined
       avisar({ tipo: 'error', titulo: TEXTOS_INDICADORES.falloGuardar, texto: porQue })
+      // Others wait, or none any more: those are what is before the person now.
+      if (error instanceof ErrorApi && error.estado === 409)
+        await cache.invalidateQueries({ queryKey: ['indicadores'] })
     } finally {
       setOcupado(undefined)
     }

@@ -51,4 +51,4 @@ export const traerValoracion = (piezas: readonly PiezaPesada[]) =>
 /** @throws ErrorApi */
 export const consultar = () => llamar(CONSULTAR)
 /** @throws ErrorApi */
-export const guardar = () => llamar(GUARDAR)
+export const guardar = (fecha_cache: string) => llamar(GUARDAR, { body: { fecha_cache } })
