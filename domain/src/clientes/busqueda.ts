@@ -1,5 +1,4 @@
-import { digitoVerificacion } from '../documentos/digitoVerificacion.ts'
-import { limpiarDocumento } from '../documentos/formatoDocumento.ts'
+import { limpiarDocumento, sinDv } from '../documentos/formatoDocumento.ts'
 
 /**
  * The one folding of text for searching people and places, used by browser and server alike so that both find the same:
@@ -14,17 +13,12 @@ export function normalizarBusqueda(texto: string): string {
     .trim()
 }
 
-/** A NIT with its check digit, as screens and papers say it. */
-const CON_DV = /^(.*\d)\s*-\s*(\d)\s*$/
-
 /**
  * Digits of a text when it is a document number with or without dots ("1.234.567" → "1234567"), else `undefined`. The check digit of a
  * NIT is none of them ("900.123.456-8" → "900123456"): it is kept beside.
  */
 export function documentoBuscado(texto: string): string | undefined {
-  const [, numero = texto, dv] = CON_DV.exec(texto) ?? []
-  const suyo = dv !== undefined && digitoVerificacion(numero) === Number(dv) ? numero : texto
-  const sinAdorno = suyo.replace(/[\s.,-]/g, '')
+  const sinAdorno = sinDv(texto).replace(/[\s.,-]/g, '')
   return /^\d+$/.test(sinAdorno) ? sinAdorno : undefined
 }
 

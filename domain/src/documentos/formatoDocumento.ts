@@ -6,9 +6,22 @@ export function soloDigitos(texto: string): string {
   return texto.replace(/\D/g, '')
 }
 
-/** What the number field keeps for a document type: digits, or capitals and digits for passports and foreign documents. */
+/** A NIT with its check digit, as screens and papers say it. */
+const CON_DV = /^(.*\d)\s*-\s*(\d)\s*$/
+
+/** A NIT as it is written, without its check digit ("900.123.456-8" → "900.123.456"). What does not end in its own stays as it is. */
+export function sinDv(texto: string): string {
+  const [, numero = texto, dv] = CON_DV.exec(texto) ?? []
+  return dv !== undefined && digitoVerificacion(numero) === Number(dv) ? numero : texto
+}
+
+/**
+ * What the number field keeps for a document type: digits, or capitals and digits for passports and foreign documents; of a NIT that
+ * is pasted with its check digit, what is before it, as that one is computed (000 §5).
+ */
 export function limpiarDocumento(texto: string, tipo?: TipoDocumento): string {
-  return admiteLetras(tipo) ? texto.toUpperCase().replace(/[^A-Z0-9]/g, '') : soloDigitos(texto)
+  if (admiteLetras(tipo)) return texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return soloDigitos(tipo === 'NIT' ? sinDv(texto) : texto)
 }
 
 /** Number with thousands dots ("1234567890" → "1.234.567.890"). A number with letters is returned untouched. */

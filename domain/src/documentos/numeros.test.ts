@@ -48,6 +48,10 @@ describe('formatoDocumento', () => {
   it('cleans what is typed', () => {
     expect(limpiarDocumento(' 1.020-304a ')).toBe('1020304')
     expect(limpiarDocumento('an-123 456', 'PS')).toBe('AN123456')
+    // A NIT as every screen and paper says it; what ends otherwise, or is of another type, is all of the number.
+    expect(limpiarDocumento('900.123.456-8', 'NIT')).toBe('900123456')
+    expect(limpiarDocumento('900.123.456-7', 'NIT')).toBe('9001234567')
+    expect(limpiarDocumento('900.123.456-8', 'CC')).toBe('9001234568')
   })
 
   it('is undone by keeping the digits', () => {
