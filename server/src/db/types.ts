@@ -1439,6 +1439,7 @@ export interface Separes {
   lineas: Json;
   numero: number;
   proxima: string | null;
+  retenido: number;
   total: number;
   vence: string;
 }

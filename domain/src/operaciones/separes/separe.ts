@@ -61,7 +61,7 @@ export function planearSepare(
     movimientos: s.piezas
       .filter(({ codigo }) => pedidas.some((una) => una.codigo === codigo))
       .map((pieza) => mover(pieza, 'separado')),
-    cambios: { ...fila, total, vence, cuotas, lineas },
+    cambios: { ...fila, total, vence, cuotas, lineas, retenido: s.limites.retenido },
     cifras: [
       { clave: 'lineas', tipo: 'entero', despues: lineas.length },
       { clave: 'total', tipo: 'pesos', despues: total },

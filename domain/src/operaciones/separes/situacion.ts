@@ -33,9 +33,11 @@ export interface CambiosSepare extends FilaSepare {
   readonly vence: Fecha
   readonly cuotas: readonly Cuota[]
   readonly lineas: readonly LineaVendida[]
+  /** What is kept of what was paid when it is cancelled, hundredths of a percent: what was agreed. */
+  readonly retenido: number
 }
 
-/** Limits of the settings. */
+/** Limits of the settings; of a layaway that exists, what is kept is what was agreed when it was made. */
 export interface LimitesSepare {
   /** Least first payment, hundredths of a percent of the price. */
   readonly inicial: number

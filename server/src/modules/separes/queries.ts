@@ -20,6 +20,7 @@ export interface FilaDeSepare {
   vence: string
   cuotas: Cuota[]
   lineas: LineaVendida[]
+  retenido: number
   alerta: boolean
   cliente: { id: string; nombre: string; documento: string }
   piezas: {
@@ -49,7 +50,7 @@ export async function separeDe(
   { codigo = null, id = null }: Cual,
 ): Promise<FilaDeSepare | undefined> {
   const { rows } = await sql<FilaDeSepare>`
-    select s.id, s.codigo, s.almacen_id, s.cliente_id, s.instante, s.estado, s.total, s.abonado, s.proxima, s.vence, s.cuotas, s.lineas,
+    select s.id, s.codigo, s.almacen_id, s.cliente_id, s.instante, s.estado, s.total, s.abonado, s.proxima, s.vence, s.cuotas, s.lineas, s.retenido,
       (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = s.cliente_id) alerta,
       jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,

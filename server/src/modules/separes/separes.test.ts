@@ -155,6 +155,29 @@ it('is cancelled with the share of the policy: the thing is for sale again and t
   expect(faltas(await operar('abonoSepare', codigo, { valor: 1_000 }))).toEqual(['separe.cerrado'])
 })
 
+it('keeps the share that was agreed when it was made, whatever the settings say when it is given up', async () => {
+  const codigo = await unPlan()
+  const superadmin = await t.p.entrar('superadmin')
+  const poner = async (retenido: number) => {
+    const { version, valor } = (
+      await superadmin.pedir<{ version: number; valor: { separes: object } }>('GET', '/configuracion')
+    ).cuerpo
+    const separes = { ...valor.separes, retenido }
+    const { estado } = await superadmin.pedir('PUT', '/configuracion', {
+      version,
+      valor: { ...valor, separes },
+    })
+    expect(estado).toBe(200)
+  }
+  await poner(10_000)
+  const luego = await unPlan()
+  const retenidos = [(await ver(codigo)).situacion, (await ver(luego)).situacion]
+  expect(retenidos.map(({ limites }) => limites.retenido)).toEqual([1_000, 10_000])
+  const { cuerpo } = await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })
+  await poner(1_000)
+  expect((await documento(cuerpo.codigo)).valor).toBe(-54_000)
+})
+
 it('expires only after its last day, and can still be paid', async () => {
   const codigo = await unPlan()
   expect(faltas(await operar('vencimientoSepare', codigo))).toEqual(['separe.no_vence'])

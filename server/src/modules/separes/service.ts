@@ -86,7 +86,7 @@ async function cargar(
     origenId,
     terceroId: cliente.id,
     entrada,
-    crea: ({ cambios: { estado, abonado, proxima, total, vence, cuotas, lineas } }) => [
+    crea: ({ cambios: { estado, abonado, proxima, total, vence, cuotas, lineas, retenido } }) => [
       {
         tabla: 'separes',
         numerada: true,
@@ -104,6 +104,7 @@ async function cargar(
             proxima,
             cuotas,
             lineas,
+            retenido,
           },
         ],
       },
@@ -183,6 +184,7 @@ const comoSituacion = (
     proxima,
     lineas,
     piezas,
+    retenido,
   }: FilaDeSepare,
   { almacenId }: Pick<Actor, 'almacenId'>,
   { separes }: Configuracion,
@@ -198,7 +200,7 @@ const comoSituacion = (
   fila: { estado, abonado, proxima },
   lineas,
   piezas: piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
-  limites: separes,
+  limites: { ...separes, retenido },
 })
 
 /**

@@ -83,6 +83,7 @@ async function negociosDe(clienteId: string): Promise<void> {
       vence: '2026-12-01',
       cuotas: '[]',
       lineas: JSON.stringify([{ descripcion: 'Cadena cubana' }]),
+      retenido: 1_000,
     })
     .execute()
 }
