@@ -178,9 +178,12 @@ export const hechosDe = (db: Kysely<DB> | Tx, casoId: string) =>
     .orderBy('h.orden')
     .execute()
 
-/** Since when the house has anything to report of. */
+/** Since when the house has anything to report of: its first document, or the first contract that it brought from before. */
 export async function primerDia(db: Kysely<DB>): Promise<Fecha | null> {
-  const { rows } = await sql<{ dia: Fecha | null }>`select min(fecha) dia from contratos`.execute(db)
+  // By branch: each is one look at an index.
+  const { rows } = await sql<{ dia: Fecha | null }>`select least((select min(fecha) from contratos),
+    (select min(primero.fecha) from almacenes a, lateral (
+      select min(d.fecha) fecha from documentos d where d.almacen_id = a.id) primero)) dia`.execute(db)
   return rows[0]?.dia ?? null
 }
 

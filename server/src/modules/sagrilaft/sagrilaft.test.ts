@@ -356,4 +356,13 @@ describe('absence of reports', () => {
       }),
     )
   })
+
+  it('is owed since the first thing that the house did, also where it bought and sold before its first contract', async () => {
+    const hoy = p.reloj.ahora
+    p.reloj.ahora = new Date('2025-11-28T15:00:00Z')
+    await unDocumento(p, { tipo: 'venta', valor: 1_000 })
+    p.reloj.ahora = hoy
+    const suyas = (await lista<AusenciaFila>('ausencias')).items.map(({ trimestre }) => trimestre)
+    expect(suyas.at(-1)).toBe('2025-4')
+  })
 })

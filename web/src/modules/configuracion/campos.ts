@@ -209,7 +209,10 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'meses',
       ayuda: 'De un plan separe.',
     },
-    parte('separes.retenido', 'De lo abonado; lo demás se devuelve. Otra suma la autoriza quien puede.'),
+    parte(
+      'separes.retenido',
+      'De lo abonado, en los planes que se hagan desde entonces; lo demás se devuelve. Otra suma la autoriza quien puede.',
+    ),
   ],
   compras: [
     {
