@@ -971,6 +971,7 @@ export interface Listas {
   formato: Generated<string>;
   fuente: string;
   id: string;
+  paises: string | null;
   registros: number;
   sha256: string;
   version: number;

@@ -11,13 +11,15 @@ export interface ListaActiva {
   sha256: string
   registros: number
   cargada: string
+  /** Countries that it was read for, of the exposed persons. */
+  paises: string | null
 }
 
 /** The version in force of each source. */
 export function listasActivas(tx: Db | Tx): Promise<ListaActiva[]> {
   return tx
     .selectFrom('listas')
-    .select(['id', 'fuente', 'version', 'fecha_lista', 'sha256', 'registros', 'cargada'])
+    .select(['id', 'fuente', 'version', 'fecha_lista', 'sha256', 'registros', 'cargada', 'paises'])
     .where('activa', '=', true)
     .execute()
 }
@@ -44,6 +46,7 @@ export interface NuevaLista {
   registros: number
   cargada: string
   formato: 'xml' | 'csv'
+  paises: string | null
 }
 
 /**

@@ -115,19 +115,28 @@ async function guardar(
   const aviso = formato === 'csv' && fuente === FUENTES_LISTAS.ofac ? 'listas.por_csv' : null
   if (deps.config.modo === 'produccion' && registros < MINIMO[fuente])
     throw new FalloLista('listas.demasiado_corta', { registros, minimo: MINIMO[fuente] })
+  const paises = fuente === FUENTES_LISTAS.pep ? paisesDe(deps) : null
   return deps.db.transaction().execute(async (tx) => {
     await bloquearFuente(tx, fuente)
     const activa = await listaActiva(tx, fuente)
-    if (activa?.sha256 === sha256) return { fuente, version: activa.version, registros, nueva: false, aviso }
-    if (activa && registros < activa.registros * (1 - ENCOGIMIENTO_MAXIMO))
+    // Read for other countries it is another list, of whatever size.
+    const comparable = activa?.paises === paises
+    if (comparable && activa.sha256 === sha256)
+      return { fuente, version: activa.version, registros, nueva: false, aviso }
+    if (comparable && registros < activa.registros * (1 - ENCOGIMIENTO_MAXIMO))
       throw new FalloLista('listas.encogida', { antes: activa.registros, ahora: registros })
-    const nueva = { id: deps.nuevoId(), fuente, fecha_lista: fechaLista, sha256, registros, cargada, formato }
+    const id = deps.nuevoId()
+    const nueva = { id, fuente, fecha_lista: fechaLista, sha256, registros, cargada, formato, paises }
     const version = await guardarVersion(tx, nueva, contados(deps, nueva, lotes))
     // In the same transaction: a version in force that nobody screens against cannot exist.
     await deps.cola.publicar(LISTA_NUEVA, { listaId: nueva.id }, tx)
     return { fuente, version, registros, nueva: true, aviso }
   })
 }
+
+/** Countries whose exposed persons count, always in one order; `*` is all. */
+const paisesDe = ({ config }: Pick<Dependencias, 'config'>): string =>
+  [...new Set(config.listas.pep?.paises)].toSorted().join(',') || '*'
 
 /** Entries between two notes of the progress: some seconds of a whole list. */
 const PASO_AVANCE = 2_500

@@ -110,4 +110,24 @@ describe('the source', () => {
     await deps.cola.cerrar()
     await deps.motorListas.cerrar()
   })
+
+  it('is read again when other countries are asked for, though the file is the one of before and fewer are left', async () => {
+    const origen = join(carpeta, 'otros.csv')
+    await writeFile(origen, [CABECERA, ALCALDESA, EXTRANJERO].join('\n'))
+    const con = async (paises: string[]) => {
+      const listas = { ...CONFIG_DE_PRUEBA.listas, pep: { origen, paises } }
+      const deps = {
+        ...crearDependencias({ ...CONFIG_DE_PRUEBA, listas }, base),
+        listas: crearListasHttp(listas),
+      }
+      const { registros, nueva } = await actualizarLista(deps, FUENTES_LISTAS.pep)
+      await deps.cola.cerrar()
+      await deps.motorListas.cerrar()
+      return [registros, nueva]
+    }
+    await con(['co'])
+    expect(await con(['fr', 'co'])).toEqual([2, true])
+    expect(await con(['co', 'fr'])).toEqual([2, false])
+    expect(await con(['co'])).toEqual([1, true])
+  })
 })
