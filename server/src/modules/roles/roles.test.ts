@@ -95,6 +95,18 @@ describe('roles', () => {
     },
   )
 
+  it('that have a permission which the product has no more are told without it, and saved', async () => {
+    const permisos = ['caja.ver', 'caja.de_antes']
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'De antes', permisos })
+      .execute()
+    const viejo = await elRol('De antes')
+    expect(viejo.permisos).toEqual(['caja.ver'])
+    const renombrado = cuerpo(viejo, { nombre: 'De ahora' })
+    expect((await superadmin.pedir('PUT', `/roles/${viejo.id}`, renombrado)).estado).toBe(200)
+  })
+
   it('are created once however often the button is pressed', async () => {
     const clave = { 'idempotency-key': 'un-solo-rol' }
     const crear = () => superadmin.pedir<Rol>('POST', '/roles', { nombre: 'Único', permisos: [] }, clave)

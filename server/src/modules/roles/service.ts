@@ -32,7 +32,8 @@ const presentar = (fila: FilaRol): Rol => ({
   id: fila.id,
   version: fila.version,
   nombre: fila.nombre,
-  permisos: fila.permisos,
+  // What the product has no more nobody could take off, nor save.
+  permisos: fila.permisos.filter(existe),
   nuevos: TODOS_LOS_PERMISOS.filter(
     (p) => !(fila.permisos_vistos ?? TODOS_LOS_PERMISOS).includes(p) && !fila.permisos.includes(p),
   ),

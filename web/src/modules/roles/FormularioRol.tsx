@@ -11,7 +11,7 @@ import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { SeccionHistoria } from '../auditoria/public.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
 import { borrar, crear, type DatosRol, editar, queryRoles, type Rol } from './llamadas.ts'
-import { conLosQueNecesita, diferencias } from './permisos.ts'
+import { conLosQueNecesita, copiables, diferencias } from './permisos.ts'
 
 const reglas = (d: DatosRol) => (d.nombre.trim() ? [] : [{ campo: 'nombre', mensaje: 'Dato requerido' }])
 const deRol = ({ nombre, permisos }: Rol): DatosRol => ({ nombre, permisos })
@@ -28,10 +28,10 @@ export function FormularioRol(props: {
   const cache = useQueryClient()
   const puede = usePermiso('roles.administrar')
   const { permisos: mios } = useSesion()
+  const copiados = copiables(copia?.permisos ?? [], mios)
+  const dejados = (copia?.permisos.length ?? 0) - copiados.length
   const de = useFormulario<DatosRol, unknown>({
-    inicial: rol
-      ? deRol(rol)
-      : { nombre: copia ? `Copia de ${copia.nombre}` : '', permisos: copia?.permisos ?? [] },
+    inicial: rol ? deRol(rol) : { nombre: copia ? `Copia de ${copia.nombre}` : '', permisos: copiados },
     version: rol?.version,
     asunto: `rol.${rol?.id ?? (copia ? `copia-${copia.id}` : 'nuevo')}`,
     deQue: 'de este rol',
@@ -90,6 +90,13 @@ export function FormularioRol(props: {
       }
     >
       <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido />
+      {dejados > 0 && (
+        <p className="rv-alerta" role="status">
+          {dejados === 1
+            ? `1 permiso de ${copia?.nombre} no se copia: usted no lo tiene.`
+            : `${dejados} permisos de ${copia?.nombre} no se copian: usted no los tiene.`}
+        </p>
+      )}
       <EditorPermisos
         permisos={valores.permisos}
         guardados={de.base.permisos}

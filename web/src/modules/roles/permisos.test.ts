@@ -1,6 +1,6 @@
 import { GRUPOS_DE_PERMISOS, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import { expect, test } from 'vitest'
-import { diferencias, gruposDePermisos } from './permisos.ts'
+import { copiables, diferencias, gruposDePermisos } from './permisos.ts'
 
 test('permissions are found by label, key or module, without accents', () => {
   expect(gruposDePermisos('configuración').map((g) => g.modulo)).toContain('Configuración')
@@ -22,4 +22,15 @@ test('every module has a name for people, and only what is wanted is listed', ()
   const soloCaja = gruposDePermisos('', (clave) => clave === 'caja.ver')
   expect(soloCaja.map(({ modulo, filas }) => [modulo, filas.length])).toEqual([['Caja', 1]])
   expect(gruposDePermisos('contratos', (clave) => clave === 'caja.ver')).toEqual([])
+})
+
+test('of a role that has more than whoever copies it only what they may give is copied', () => {
+  const copiados = (propios: string[]) =>
+    copiables(['clientes.ver', 'clientes.editar', 'caja.ver', 'caja.de_antes'], propios)
+  expect(copiados(['clientes.ver', 'clientes.editar', 'roles.ver'])).toEqual([
+    'clientes.ver',
+    'clientes.editar',
+  ])
+  // What needs another one does not go without it.
+  expect(copiados(['clientes.editar', 'caja.ver'])).toEqual(['caja.ver'])
 })

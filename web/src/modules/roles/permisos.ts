@@ -18,6 +18,10 @@ export const QUE_ES_ESPECIAL =
 
 export { conLosQueNecesita } from '@retroventa/api/permisos'
 
+/** Of what a role has, what whoever copies it may give: the rest they could neither give nor take off, and no copy would be saved. */
+export const copiables = (permisos: readonly string[], propios: readonly string[]): string[] =>
+  permisos.filter((clave) => propios.includes(clave) && propios.includes(necesita(clave) ?? clave))
+
 /** The permission of the role that needs this one, in words; nothing when it may go. */
 export function quienLoNecesita(clave: string, permisos: readonly string[]): string | undefined {
   const suyo = permisos.find((otro) => necesita(otro) === clave)
