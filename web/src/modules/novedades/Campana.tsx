@@ -23,7 +23,7 @@ export function Campana({ className }: { className: string }) {
     >
       <Icono de={BellOutlined} />
       {hoy === 0 && sinLeer > 0 && <span className="campana-punto" />}
-      {hoy > 0 && <span className="campana-cuenta">{hoy > 9 ? '9+' : hoy}</span>}
+      {hoy > 0 && <span className="campana-cuenta">{hoy}</span>}
     </button>
   )
 }

@@ -25,7 +25,8 @@ export default function Novedades() {
       />
     )
   return (
-    <ul className="novedades">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, and holds nothing else that the keyboard could reach
+    <ul className="novedades" aria-label="Novedades" tabIndex={0}>
       {data.items.map(({ id, tipo, descripcion, desde }) => (
         <li key={id}>
           <div className="novedades-cabeza">
