@@ -30,6 +30,7 @@ export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
 
 /** The last view that was deleted here, to be put back. */
 interface Borrada {
+  id: string
   nombre: string
   busqueda: Record<string, string>
 }
@@ -49,9 +50,9 @@ function Panel<F>(props: {
   const releer = () => cache.invalidateQueries(consulta)
   const guardar = useMutation({ mutationFn: guardarVista, onSuccess: releer })
   const borrar = useMutation({
-    mutationFn: ({ id }: Borrada & { id: string }) => borrarVista(id),
-    onSuccess(_, { nombre, busqueda }) {
-      alBorrar({ nombre, busqueda })
+    mutationFn: ({ id }: Borrada) => borrarVista(id),
+    onSuccess(_, vista) {
+      alBorrar(vista)
       return releer()
     },
   })
@@ -73,6 +74,10 @@ function Panel<F>(props: {
     await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: guardable(lista) })
     setNombre('')
   }
+  // To put it back would go over one that was saved since under its name.
+  const deOtra = data?.items.some(
+    ({ id, nombre }) => id !== borrada?.id && nombre.toLowerCase() === borrada?.nombre.toLowerCase(),
+  )
   const falla = guardar.error ?? borrar.error ?? volver.error
   return (
     <div className="rv-panel-filtro">
@@ -101,8 +106,8 @@ function Panel<F>(props: {
           </li>
         ))}
       </ul>
-      {borrada && (
-        <Deshacer key={borrada.nombre} nombre={borrada.nombre} alDeshacer={() => volver.mutate(borrada)} />
+      {borrada && !deOtra && (
+        <Deshacer key={borrada.id} nombre={borrada.nombre} alDeshacer={() => volver.mutate(borrada)} />
       )}
       <FormaSimple alEnviar={() => void alGuardar().catch(() => {})}>
         <label>
