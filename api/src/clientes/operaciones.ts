@@ -10,10 +10,10 @@ const DeCliente = z.object({ id: Id })
 export const HechoDeCliente = z.object({
   id: z.string(),
   instante: Instante,
-  clase: z.enum(['registro', 'contrato', 'consulta', 'mensaje']),
+  clase: z.enum(['registro', 'contrato', 'venta', 'compra', 'separe', 'consulta', 'mensaje']),
   texto: z.string(),
   detalle: z.string().nullable(),
-  /** Code of the contract to open. */
+  /** Code of the contract, the sale, the purchase or the layaway to open. */
   codigo: z.string().nullable(),
 })
 

@@ -32,6 +32,11 @@ export interface ColumnaDeCliente {
 }
 
 export type HechoDeCliente = Respuesta<typeof lineaCliente>['items'][number]
+/** What was done in the branch where somebody works, or anywhere of who enters everywhere: what its own screen opens to them. */
+export const deLosSuyos =
+  ({ almacenId, esSuper }: Actor) =>
+  ({ almacen_id }: { readonly almacen_id: string }): boolean =>
+    esSuper || almacen_id === almacenId
 /** Who was just created, as far as a hook reads it. */
 export type ClienteNuevo = {
   id: string

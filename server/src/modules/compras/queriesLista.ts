@@ -144,13 +144,15 @@ export async function gruposDeCompras(
 export async function comprasDeCliente(db: Kysely<DB>, clienteId: string) {
   const { rows } = await sql<
     Pick<CompraFila, 'codigo' | 'estado'> & {
+      almacen_id: string
+      instante: string
       almacen: string
       fecha: string
       articulos: string
       valor: number
     }
   >`
-    select c.codigo, a.codigo almacen, c.fecha, c.total valor, c.estado,
+    select c.codigo, c.almacen_id, c.instante, a.codigo almacen, c.fecha, c.total valor, c.estado,
       coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id), '') articulos
     from compras c join almacenes a on a.id = c.almacen_id where c.cliente_id = ${clienteId} order by c.instante desc, c.id`.execute(
     db,

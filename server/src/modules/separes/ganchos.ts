@@ -1,6 +1,8 @@
 import { nombreDeEstado } from '@retroventa/api/separes/lista'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+import { deLosSuyos, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { separeEnCurso } from './queries.ts'
 import { separesDeCliente } from './queriesLista.ts'
 
@@ -12,10 +14,23 @@ export const deCliente: GanchoDeCliente = {
   async impide(tx, clienteId) {
     return (await separeEnCurso(tx, clienteId)) ? new Fallo('cliente.separe_en_curso') : undefined
   },
+  async historia(deps, actor, clienteId) {
+    if (!puede(actor, 'separes.ver')) return []
+    return (await separesDeCliente(deps.db, clienteId)).filter(deLosSuyos(actor)).map((una) => ({
+      id: una.codigo,
+      instante: una.instante,
+      clase: 'separe',
+      texto: `Plan separe ${una.codigo} por ${formatoPesos(una.valor)}: ${una.articulos}`,
+      detalle: nombreDeEstado(una.estado),
+      codigo: una.codigo,
+    }))
+  },
   datos: async ({ db }, clienteId) => ({
-    separes: (await separesDeCliente(db, clienteId)).map(({ estado, ...separe }) => ({
-      ...separe,
-      estado: nombreDeEstado(estado),
-    })),
+    separes: (await separesDeCliente(db, clienteId)).map(
+      ({ estado, almacen_id: _, instante: _instante, ...separe }) => ({
+        ...separe,
+        estado: nombreDeEstado(estado),
+      }),
+    ),
   }),
 }

@@ -84,6 +84,8 @@ export async function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado
 export async function separesDeCliente(db: Kysely<DB>, clienteId: string) {
   const { rows } = await sql<{
     codigo: string
+    almacen_id: string
+    instante: string
     almacen: string
     fecha: string
     articulos: string
@@ -92,7 +94,7 @@ export async function separesDeCliente(db: Kysely<DB>, clienteId: string) {
     vence: string
     estado: SepareFila['estado']
   }>`
-    select s.codigo, a.codigo almacen, s.fecha, s.total valor, s.abonado, s.vence, s.estado,
+    select s.codigo, s.almacen_id, s.instante, a.codigo almacen, s.fecha, s.total valor, s.abonado, s.vence, s.estado,
       coalesce((select string_agg(l ->> 'descripcion', ', ') from jsonb_array_elements(s.lineas) l), '') articulos
     from separes s join almacenes a on a.id = s.almacen_id where s.cliente_id = ${clienteId} order by s.instante desc, s.id`.execute(
     db,

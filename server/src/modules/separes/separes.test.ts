@@ -69,6 +69,8 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
     t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?clienteId=${id}`)
   const { id: clienteId } = (await ver(codigo)).cliente
   expect((await deQuien(clienteId)).cuerpo.items.map((plan) => plan.codigo)).toContain(codigo)
+  const linea = await t.quien.pedir<{ items: object[] }>('GET', `/clientes/${clienteId}/linea`)
+  expect(linea.cuerpo.items).toContainEqual(expect.objectContaining({ clase: 'separe', codigo }))
   expect((await deQuien('019a0000-0000-7000-8000-00000000ffff')).cuerpo.total).toBe(0)
   await operar('abonoSepare', codigo, { valor: 140_000 })
   const entrega = await operar('entregaSepare', codigo)

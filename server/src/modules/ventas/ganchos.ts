@@ -1,5 +1,7 @@
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
-import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { puede } from '../../core/actor.ts'
+import { deLosSuyos, type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
 import { alRegistrar } from './puntos.ts'
 import { hechoConSuVenta } from './queries.ts'
 import { ventasDeCliente } from './queriesLista.ts'
@@ -15,11 +17,24 @@ export const deCliente: GanchoDeCliente = {
     const suyos = vuelven['puntos.cliente_id'] ?? []
     return suyos.length > 0 && (await saldoSin(db, vivo, suyos)) < 0 ? 'puntos' : undefined
   },
+  async historia(deps, actor, clienteId) {
+    if (!puede(actor, 'ventas.ver')) return []
+    return (await ventasDeCliente(deps.db, clienteId)).filter(deLosSuyos(actor)).map((una) => ({
+      id: una.codigo,
+      instante: una.instante,
+      clase: 'venta',
+      texto: `Venta ${una.codigo} por ${formatoPesos(una.valor)}: ${una.articulos}`,
+      detalle: nombreDeEstado(una.estado),
+      codigo: una.codigo,
+    }))
+  },
   datos: async ({ db }, clienteId) => ({
-    ventas: (await ventasDeCliente(db, clienteId)).map(({ estado, ...venta }) => ({
-      ...venta,
-      estado: nombreDeEstado(estado),
-    })),
+    ventas: (await ventasDeCliente(db, clienteId)).map(
+      ({ estado, almacen_id: _, instante: _instante, ...venta }) => ({
+        ...venta,
+        estado: nombreDeEstado(estado),
+      }),
+    ),
   }),
 }
 

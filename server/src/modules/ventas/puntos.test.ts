@@ -83,6 +83,10 @@ describe('points', () => {
     const antes = await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(100_000, 50_000) })
     await reglas(1_000, 0)
     expect((await devolver(antes.cuerpo.codigo, [1])).estado).toBe(200)
+    const linea = await gerente.pedir<{ items: object[] }>('GET', `/clientes/${clienteId}/linea`)
+    expect(linea.cuerpo.items).toContainEqual(
+      expect.objectContaining({ clase: 'venta', codigo: antes.cuerpo.codigo }),
+    )
     expect(await puntosDe(clienteId)).toMatchObject({ activos: true, saldo: 0, movimientos: [] })
   })
 

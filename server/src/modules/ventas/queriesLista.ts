@@ -148,13 +148,15 @@ export async function gruposDeVentas(
 export async function ventasDeCliente(db: Kysely<DB>, clienteId: string) {
   const { rows } = await sql<
     Pick<VentaFila, 'codigo' | 'estado'> & {
+      almacen_id: string
+      instante: string
       almacen: string
       fecha: string
       articulos: string
       valor: number
     }
   >`
-    select v.codigo, a.codigo almacen, v.fecha, v.total valor, v.estado,
+    select v.codigo, v.almacen_id, v.instante, a.codigo almacen, v.fecha, v.total valor, v.estado,
       coalesce((select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id), '') articulos
     from ventas v join almacenes a on a.id = v.almacen_id where v.cliente_id = ${clienteId} order by v.instante desc, v.id`.execute(
     db,

@@ -72,6 +72,14 @@ function Estadisticas({ id }: { id: string }) {
   )
 }
 
+/** Where what has a code is opened. */
+const PAGINAS = {
+  contrato: '/contratos/$codigo',
+  venta: '/ventas/venta/$codigo',
+  compra: '/compras/compra/$codigo',
+  separe: '/plan-separe/plan/$codigo',
+} as const
+
 function Linea({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryLinea(id))
   return (
@@ -89,8 +97,8 @@ function Linea({ id }: { id: string }) {
         {data?.items.map((item) => (
           <li key={`${item.clase}-${item.id}`} className={`cl-linea-${item.clase}`}>
             <span className="rv-suave">{formatoFechaHora(item.instante)}</span>
-            {item.codigo ? (
-              <Link to="/contratos/$codigo" params={{ codigo: item.codigo }}>
+            {item.codigo && item.clase in PAGINAS ? (
+              <Link to={PAGINAS[item.clase as keyof typeof PAGINAS]} params={{ codigo: item.codigo }}>
                 {item.texto}
               </Link>
             ) : (
