@@ -95,16 +95,6 @@ describe('a purchase from a person', () => {
         ],
       },
     })
-    // In what happened with who sold, for who may open it there.
-    const linea = async (quien: Navegador) =>
-      (await quien.pedir<{ items: object[] }>('GET', `/clientes/${vendedor}/linea`)).cuerpo.items
-    const suya = expect.objectContaining({
-      clase: 'compra',
-      codigo: cuerpo.codigo,
-      texto: expect.stringMatching(/ por \$\s?650\.000: Anillo de grado, Taladro percutor$/),
-    })
-    expect(await linea(gerente)).toContainEqual(suya)
-    expect(await linea(await p.entrar('cajera2', 'PCT02'))).not.toContainEqual(suya)
     expect(await compraDe(gerente, cuerpo.codigo)).toMatchObject({
       soporte: 'pendiente',
       procedencia: 'uso',

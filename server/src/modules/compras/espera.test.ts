@@ -125,3 +125,20 @@ it('it is not put by to be melted before its day, and is on the day', async () =
   await entrar()
   expect(await marcar()).toEqual([200, []])
 })
+
+it('is in what happened with who sold it, for who may open it where it was bought', async () => {
+  await entrar()
+  const pieza = await comprar({
+    clase: 'peso',
+    articulos: [{ descripcion: 'Cadena de oro', categoria: 3, peso: 100, precioGramo: 100_000 }],
+  })
+  const linea = async (quien: Navegador) =>
+    (await quien.pedir<{ items: object[] }>('GET', `/clientes/${terceroId}/linea`)).cuerpo.items
+  const suya = expect.objectContaining({
+    clase: 'compra',
+    codigo: pieza.replace(/-1$/, ''),
+    texto: expect.stringContaining(': Cadena de oro'),
+  })
+  expect(await linea(gerente)).toContainEqual(suya)
+  expect(await linea(dos)).not.toContainEqual(suya)
+})

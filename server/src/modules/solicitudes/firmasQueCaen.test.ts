@@ -98,3 +98,46 @@ it('of limits of one code who may not all of them neither approves nor rejects, 
     ])
   }
 })
+
+it('who signed one of three, after another one theirs, is offered it no more than who finds all of theirs signed', async () => {
+  await p.base.db
+    .insertInto('roles')
+    .values({
+      id: p.deps.nuevoId(),
+      nombre: 'Dos de tres',
+      permisos: [
+        'solicitudes.ver',
+        'solicitudes.responder',
+        'contratos.autorizarDescuento',
+        'cumplimiento.autorizar',
+      ],
+    })
+    .execute()
+  for (const quien of ['doble', 'doble2'])
+    await unUsuario(p.base.db, quien, [{ almacenId: p.almacenes.PCT01, rol: 'Dos de tres' }])
+  await unUsuario(p.base.db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  const id = await pedida()
+  await (await p.entrar('oficial')).pedir('POST', `/solicitudes/${id}/aprobar`, {
+    credenciales: { usuario: 'oficial', clave: CLAVE },
+  })
+  // A third limit, of nobody at hand; and theirs of the other two, which is all that was left to them.
+  await sql`update solicitudes set exige = exige || '[{"codigo": "autorizacion.fecha", "permiso": "caja.cerrar"}]'::jsonb,
+    firmas = firmas || jsonb_build_array(jsonb_build_object('usuario', (select id from usuarios where username = 'doble'),
+      'cuando', '2026-11-20T15:00:00.000Z', 'respuesta', null, 'codigos', array['autorizacion.descuento']))
+    where id = ${id}`.execute(p.base.db)
+  const ofrecida = async (quien: string) => {
+    const { cuerpo } = await (await p.entrar(quien)).pedir<{ items: SolicitudFila[] }>(
+      'GET',
+      '/solicitudes?porPagina=200&vista=auditoria',
+    )
+    return cuerpo.items.find((una) => una.id === id)?.yaFirmo
+  }
+  expect([await ofrecida('doble'), await ofrecida('doble2'), await ofrecida('oficial')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  await p.base.db.updateTable('usuarios').set({ activo: false }).where('username', '=', 'oficial').execute()
+  expect([await ofrecida('doble'), await ofrecida('doble2')]).toEqual([false, false])
+  await p.base.db.updateTable('usuarios').set({ activo: true }).where('username', '=', 'oficial').execute()
+})
