@@ -15,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import { asientosDe, cuadrePorCodigo, cuadrePosterior, type FilaCuadre } from './queries.ts'
 import { type Alcance, filasDe, GRUPOS, gruposDe, sumasPorResultado } from './queriesLista.ts'
 
@@ -25,7 +25,7 @@ const LOTE = 500
 /** Branches where the person looks at the counts, with those whose drawer they may see. */
 async function alcanceDe(db: Dependencias['db'], actor: Actor): Promise<Alcance & { codigos: string[] }> {
   exigir(actor, 'caja.cuadres')
-  const suyos = await almacenesDonde(db, actor, 'caja.cuadres')
+  const suyos = await almacenesQueLee(db, actor, 'caja.cuadres')
   return {
     almacenes: suyos.map(({ id }) => id),
     ven: suyos.filter(({ puede }) => puede('caja.ver')).map(({ id }) => id),

@@ -7,7 +7,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import type { FilaDias } from './queries.ts'
 import { conteosPorEstado, filasDe } from './queriesLista.ts'
 import { comoFila } from './service.ts'
@@ -17,7 +17,7 @@ const LOTE = 500
 
 async function alcanceDe(db: Dependencias['db'], actor: Actor) {
   exigir(actor, 'dias.ver')
-  const suyos = await almacenesDonde(db, actor, 'dias.ver')
+  const suyos = await almacenesQueLee(db, actor, 'dias.ver')
   const ven = new Set(suyos.filter(({ puede }) => puede('caja.ver')).map(({ id }) => id))
   return {
     ids: suyos.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import type { Pedido } from './queries.ts'
 import { leerTerminados } from './queriesAnalisis.ts'
 import type { TasaDeCelda } from './queriesContexto.ts'
@@ -41,7 +41,7 @@ export async function alcanceDe(
   exigir(actor, permiso)
   const configuracion = await leerConfiguracion(deps)
   if (condicion && !configuracion[condicion]) throw new Fallo('informe.apagado')
-  const suyos = await almacenesDonde(deps.db, actor, permiso)
+  const suyos = await almacenesQueLee(deps.db, actor, permiso)
   const vistos = caja ? suyos.filter(({ puede }) => puede('caja.ver')) : suyos
   if (vistos.length === 0) throw faltaPermiso(caja ? 'caja.ver' : permiso)
   const pedidos = variosDe(filtro.almacen).map((codigo) => codigo.toUpperCase())

@@ -53,7 +53,7 @@ export const deGerencia = {
     from almacenes al
     left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos d on d.id = x.id
       where x.almacen_id = al.id order by d.orden desc limit 1) k on true
-    where ${deAlmacenes(sql`al.id`, c)}`,
+    where ${deAlmacenes(sql`al.id`, c)} and al.activo`,
   saldosContrato: (c) => sql`
     select x.*, case when x.capital = 0 then 0 else x."capitalVencido" * 10000 / x.capital end::int4 mora from (
       select al.codigo fila, al.codigo almacen, al.nombre, count(c.id)::int4 contratos, coalesce(sum(c.capital), 0)::int8 capital,
@@ -63,7 +63,7 @@ export const deGerencia = {
       left join contratos c on c.almacen_id = al.id and ${ABIERTOS}
       cross join lateral (select c.vence < ${c.hoy}::date and c.estado <> 'problema_legal'
         and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date) vencido) v
-      where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
+      where ${deAlmacenes(sql`al.id`, c)} and al.activo group by al.codigo, al.nombre) x`,
   saldosVitrina: (c) => sql`
     select x.fila, x.almacen, x.lugar, x.pureza, x.unidades, x.peso, ${reservado(sql`x.costo`, c)} costo from (
       select al.codigo || s.lugar || s.categoria fila, al.codigo almacen, s.lugar, s.categoria::text pureza,
@@ -81,7 +81,8 @@ export const deGerencia = {
         ${entre('credito', c.antesDesde, c.antesHasta)} "egresosAntes", ${dias(c)},
         (select string_agg(distinct cuenta, ',' order by cuenta) from ${CAJA} k) cuentas
       from almacenes al left join saldos_dia s on s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha <= ${ultimo(c)}::date
-      where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
+      where ${deAlmacenes(sql`al.id`, c)} group by al.id
+      having al.activo or bool_or(s.fecha >= ${c.antesDesde}::date)) x`,
   balance: (c) => sql`
     select x.*, x.saldo - x.anterior cambio from (
       select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,

@@ -15,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import { alcanceDe, costosCallados } from './alcance.ts'
 import { almacenDeFila, escribirAnotacion, idsDeAlmacenes, primerasFilas } from './queries.ts'
 import { leerHoja } from './queriesHoja.ts'
@@ -122,7 +122,7 @@ export async function anotar(
     fechaDesde: '1990-01-01',
     fechaHasta: '2100-12-31',
   })
-  const donde = await almacenesDonde(deps.db, actor, permiso)
+  const donde = await almacenesQueLee(deps.db, actor, permiso)
   return transaccion(deps, actor, async (tx) => {
     const almacenId = await almacenDeFila(tx, alcance, fila)
     if (!almacenId || !donde.some(({ id }) => id === almacenId)) throw new Fallo('informe.fila')

@@ -114,6 +114,27 @@ describe('the sheet of a day', () => {
     const ano = await pedir('/planilla/sencilla?desde=2026-01-01&hasta=2026-11-20')
     expect([ano.hoja.final, ano.caja]).toEqual([una.hoja.final, una.hoja.final])
   })
+
+  it('is still that of a branch that was closed since, for who could read it, and so are the reports of its days', async () => {
+    const informe = async (clave: string) =>
+      (
+        await t.quien.pedir<{ items: { almacen: string }[] }>('GET', `/informes/gerencia/${clave}`)
+      ).cuerpo.items.filter(({ almacen }) => almacen === 'PCT02')
+    const leer = async () => ({
+      hoja: (await pedir('/planilla/sencilla?almacenes=PCT02')).hoja,
+      consolidado: await informe('consolidado'),
+    })
+    const antes = await leer()
+    expect([antes.hoja.final, antes.consolidado.length]).toEqual([70_000, 1])
+    const poner = (activo: boolean) =>
+      t.p.base.db.updateTable('almacenes').set({ activo }).where('codigo', '=', 'PCT02').execute()
+    await poner(false)
+    const despues = await leer()
+    const quedan = await informe('saldos-caja')
+    await poner(true)
+    expect(despues).toEqual(antes)
+    expect([quedan, (await informe('saldos-caja')).length]).toEqual([[], 1])
+  })
 })
 
 it('says apart what came back and what left in a change, and what a despatch brought and lost, voided too', async () => {

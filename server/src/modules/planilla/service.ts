@@ -28,7 +28,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import {
   cajaAlFinDe,
   cuantosDocumentos,
@@ -85,7 +85,7 @@ export async function alcanceDe(
   const periodo = { desde: desde ?? hasta ?? hoy, hasta: hasta ?? desde ?? hoy }
   const dias = diasEntre(periodo.desde, periodo.hasta)
   if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('planilla.periodo', {}, 'hasta')
-  const suyos = (await almacenesDonde(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
+  const suyos = (await almacenesQueLee(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
   const pedidos = almacenes ? almacenes.split(',') : [actor.almacenCodigo]
   const elegidos = suyos.filter(({ codigo }) => pedidos.includes(codigo))
   return {

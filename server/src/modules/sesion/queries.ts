@@ -135,8 +135,15 @@ export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
     .execute()
 }
 
-/** Branches where a person may do something, with all they may there; every active one for super people, who may all. */
-export async function almacenesCon(db: Conexion, usuarioId: string, todos: boolean, permiso: Permiso) {
+/**
+ * Branches where a person may do something, with all they may there; every one for super people, who may all.
+ * @param cerrados also those that were closed: to read what was done in them
+ */
+export async function almacenesCon(
+  db: Conexion,
+  { usuarioId, todos, cerrados }: { usuarioId: string; todos: boolean; cerrados: boolean },
+  permiso: Permiso,
+) {
   const filas = await db
     .selectFrom('almacenes')
     .leftJoin('accesos', (j) =>
@@ -144,7 +151,7 @@ export async function almacenesCon(db: Conexion, usuarioId: string, todos: boole
     )
     .leftJoin('roles', 'roles.id', 'accesos.rol_id')
     .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'roles.permisos'])
-    .where('almacenes.activo', '=', true)
+    .$if(!cerrados, (q) => q.where('almacenes.activo', '=', true))
     .orderBy('almacenes.codigo')
     .execute()
   return filas

@@ -211,7 +211,16 @@ export function almacenesDonde(
   { usuarioId, esSuper }: Pick<SesionActual, 'usuarioId' | 'esSuper'>,
   permiso: Permiso,
 ) {
-  return almacenesCon(db, usuarioId, esSuper, permiso)
+  return almacenesCon(db, { usuarioId, todos: esSuper, cerrados: false }, permiso)
+}
+
+/** The same, with those that were closed since: what was done in them is read as long as there are books. */
+export function almacenesQueLee(
+  db: Dependencias['db'],
+  { usuarioId, esSuper }: Pick<SesionActual, 'usuarioId' | 'esSuper'>,
+  permiso: Permiso,
+) {
+  return almacenesCon(db, { usuarioId, todos: esSuper, cerrados: true }, permiso)
 }
 
 /**
