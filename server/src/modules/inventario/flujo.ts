@@ -8,7 +8,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { reservadasPara } from '../operaciones/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import { type Ambito, documentosDe, flujoDe, librosDe } from './queriesFlujo.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
@@ -28,7 +28,7 @@ async function ambitoDe(
   { clase, almacen = actor.almacenCodigo, desde, hasta }: Peticion<typeof api.verFlujo>['query'],
 ): Promise<Ambito & { almacen: string; codigos: string[]; conCosto: boolean }> {
   exigir(actor, 'inventario.flujo')
-  const suyos = await almacenesDonde(db, actor, 'inventario.flujo')
+  const suyos = await almacenesQueLee(db, actor, 'inventario.flujo')
   const elegidos =
     almacen === 'todos' ? suyos : suyos.filter(({ codigo }) => codigo === almacen.toUpperCase())
   if (elegidos.length === 0) throw new Fallo('inventario.almacen')
