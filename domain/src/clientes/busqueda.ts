@@ -13,14 +13,17 @@ export function normalizarBusqueda(texto: string): string {
     .trim()
 }
 
-/**
- * Digits of a text when it is a document number with or without dots ("1.234.567" → "1234567"), else `undefined`. The check digit of a
- * NIT is none of them ("900.123.456-8" → "900123456"): it is kept beside.
- */
-export function documentoBuscado(texto: string): string | undefined {
-  const sinAdorno = sinDv(texto).replace(/[\s.,-]/g, '')
+/** All digits of a text when it is a document number with or without dots ("1.234.567" → "1234567"), else `undefined`. */
+export function numeroEscrito(texto: string): string | undefined {
+  const sinAdorno = texto.replace(/[\s.,-]/g, '')
   return /^\d+$/.test(sinAdorno) ? sinAdorno : undefined
 }
+
+/**
+ * The same without the check digit of a NIT, where it is its own ("900.123.456-8" → "900123456"): it is kept beside the number. Who has
+ * to find also a record of before, which may have it in its number, asks for {@link numeroEscrito} too.
+ */
+export const documentoBuscado = (texto: string): string | undefined => numeroEscrito(sinDv(texto))
 
 /**
  * The number that a new record begins with when this was looked for: digits with or without dots, or letters and digits in one

@@ -1,6 +1,6 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { documentoBuscado, documentosParecidos, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { documentosParecidos, numeroEscrito, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
@@ -49,8 +49,8 @@ export const buscarATodos = (deps: Pick<Dependencias, 'db'>, texto: string): Pro
 async function hallar(deps: Pick<Dependencias, 'db'>, texto: string, quienes: Quienes): Promise<Busqueda> {
   const palabras = palabrasBuscadas(texto)
   if (palabras.length === 0) return { items: [], hayMas: false, documentoExacto: false, aproximados: false }
-  const numero = documentoBuscado(texto)
-  const sinDv = documentoBuscado(CON_DV.exec(texto)?.[1] ?? '')
+  const numero = numeroEscrito(texto)
+  const sinDv = numeroEscrito(CON_DV.exec(texto)?.[1] ?? '')
   const exacto = (numero ?? palabras.join('')).toUpperCase()
   const documentos = sinDv ? [exacto, sinDv] : [exacto]
   const hallados = numero

@@ -1,6 +1,6 @@
 import type { buscarClientes, ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
+import { numeroEscrito } from '@retroventa/domain/clientes/busqueda'
 
 /** What the search found for a text. */
 type Hallados = Pick<Respuesta<typeof buscarClientes>, 'hayMas' | 'documentoExacto' | 'aproximados'> & {
@@ -17,7 +17,7 @@ export function elegirSolo(hallados: Hallados, texto: string): string | undefine
   const [primero] = items
   if (!primero || aproximados) return undefined
   // Those of the document come first.
-  const numero = documentoBuscado(texto)
+  const numero = numeroEscrito(texto)
   const suyos = documentoExacto
     ? items.filter(({ cedula }) => cedula === primero.cedula || cedula === numero)
     : items
