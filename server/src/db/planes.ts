@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
 const MARCA = /^\s*\/\* plan: ([a-z_.]+) \*\//
@@ -21,6 +21,15 @@ export function preparada<F>(nombre: string, texto: string) {
   const orden = `/* plan: ${nombre} */ ${texto.replace(/\s+/g, ' ').trim()}`
   return async (db: Ejecutora, ...valores: readonly unknown[]): Promise<F[]> =>
     (await db.executeQuery<F>(CompiledQuery.raw(orden, [...valores]) as CompiledQuery<F>)).rows
+}
+
+/** The same of a statement that is put together of parts, which happens at its first call. They bring no values: `$1`, `$2`… stand in them. */
+export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {
+  let una: ReturnType<typeof preparada<F>> | undefined
+  return (db: Ejecutora & QueryExecutorProvider, ...valores: readonly unknown[]): Promise<F[]> => {
+    una ??= preparada<F>(nombre, partes.compile(db).sql)
+    return una(db, ...valores)
+  }
 }
 
 const CON_EL_COMMIT = '/* with the commit */ '

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { POR_DECIDIR, SENALES_SUELTAS, SIN_REVISAR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import { conPlan } from '../../db/planes.ts'
+import { armada, conPlan } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
 import { trasEscribir } from './queriesRevision.ts'
 
@@ -68,29 +68,29 @@ export async function porDocumentoYPrefijo(
   return { exactos: de(true), iguales: de(false) }
 }
 
+/** Asked at each key: its statement is put together once for each of those whom it may be of. */
+function buscador(funcion: 'clientes_con' | 'clientes_parecidos') {
+  const de = ({ plan, es }: Quienes) =>
+    armada<ClienteResumen>(
+      `clientes.${funcion}${plan}`,
+      sql`select ${COLUMNAS_RESUMEN} from clientes
+        where id = any (array(select ${sql.id(funcion)}($1::text[], ${sql.lit(LIMITE_BUSQUEDA + 1)}))) and ${es}
+        order by nombre_completo, id limit ${sql.lit(LIMITE_BUSQUEDA + 1)}`,
+    )
+  const visibles = de(QUIENES.visibles)
+  const todos = de(QUIENES.todos)
+  return (db: Conexion, palabras: readonly string[], quienes: Quienes): Promise<ClienteResumen[]> =>
+    (quienes === QUIENES.todos ? todos : visibles)(db, palabras)
+}
+
 /**
  * Customers with, for each word, a word of their names or their document that begins with it, by name. Of many, the
  * newest. Words are already normalised. See `clientes_con` in the migrations.
  */
-export const porPalabras = (db: Conexion, palabras: readonly string[], quienes: Quienes) =>
-  delBuscador(db, 'clientes_con', palabras, quienes)
+export const porPalabras = buscador('clientes_con')
 
 /** The same with one slip in one of the words, or one of them inside a longer word. */
-export const porPalabrasParecidas = (db: Conexion, palabras: readonly string[], quienes: Quienes) =>
-  delBuscador(db, 'clientes_parecidos', palabras, quienes)
-
-async function delBuscador(
-  db: Conexion,
-  funcion: 'clientes_con' | 'clientes_parecidos',
-  palabras: readonly string[],
-  { plan, es }: Quienes,
-): Promise<ClienteResumen[]> {
-  const { rows } = await sql<ClienteResumen>`${conPlan(`clientes.${funcion}${plan}`)}
-    select ${COLUMNAS_RESUMEN} from clientes
-    where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${es}
-    order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows
-}
+export const porPalabrasParecidas = buscador('clientes_parecidos')
 
 /** Counts again how many customers have each word: see `palabras` in the migrations. */
 export async function contarPalabras(db: Conexion): Promise<void> {
