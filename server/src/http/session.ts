@@ -14,6 +14,10 @@ import {
 import { adelantar, Recordadas } from './adelanto.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Identifiers of the cookies whose signature was found to be ours, by the cookie. */
+    firmadas: Map<string, string>
+  }
   interface FastifyRequest {
     /** Present on every route that is not public. */
     abierta: SesionAbierta | undefined
@@ -32,11 +36,21 @@ const deCookie = ({ modo }: Dependencias['config']) =>
 const MODIFICAN = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const fichas = new Tokens({})
 
-/** The identifier in the cookie, when the signature on it is ours. */
+/** As many as a chain has counters. */
+const MAXIMO_FIRMADAS = 2_000
+
+/** The identifier in the cookie, when the signature on it is ours: each is verified once by whoever keeps `firmadas`, whole as it came. */
 function idDeCookie(request: FastifyRequest): string | undefined {
-  const valor = request.cookies[deCookie(request.server.deps.config).nombre]
-  const leida = valor === undefined ? undefined : request.unsignCookie(valor)
-  return leida?.valid ? leida.value : undefined
+  const { deps, firmadas } = request.server
+  const valor = request.cookies[deCookie(deps.config).nombre]
+  if (valor === undefined) return undefined
+  const conocido = firmadas.get(valor)
+  if (conocido !== undefined) return conocido
+  const { valid, value } = request.unsignCookie(valor)
+  if (!valid) return undefined
+  if (firmadas.size >= MAXIMO_FIRMADAS) firmadas.clear()
+  firmadas.set(valor, value)
+  return value
 }
 
 /** The session of a route that asks for one. @throws Fallo `sesion.requerida` */
@@ -85,6 +99,7 @@ export function quitarCookie(reply: FastifyReply): void {
 /** Who asks, and the guard against the forms of other sites, for the whole interface. */
 export async function instalarSesion(app: FastifyInstance, deps: Dependencias): Promise<void> {
   await app.register(cookie, { secret: deps.config.llaves.cookies.map(({ clave }) => clave) })
+  app.decorate('firmadas', new Map())
   app.decorateRequest('abierta')
   app.decorateRequest('confirma')
   const leer = lectorDeSesiones(deps)
