@@ -1,13 +1,17 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { iniciarPostgres, type PostgresIncluido } from '../db/embedded.ts'
 
 const PREFIJO = 'retroventa-pruebas-'
+/** Files that are kept in memory, where a system has such a place. */
+const EN_MEMORIA = '/dev/shm'
+/** Of memory that is free, for a whole run to have its databases there: it takes less than a third of it. */
+const BASTANTE_BYTES = 6 * 1024 ** 3
 
 /** A data folder for tests that the account of PostgreSQL can pass through; its name says who made it. */
-export async function carpetaTemporal(): Promise<string> {
-  const carpeta = await mkdtemp(join(tmpdir(), `${PREFIJO}${process.pid}-`))
+export async function carpetaTemporal(donde = tmpdir()): Promise<string> {
+  const carpeta = await mkdtemp(join(donde, `${PREFIJO}${process.pid}-`))
   await chmod(carpeta, 0o711)
   return carpeta
 }
@@ -17,8 +21,9 @@ export async function carpetaTemporal(): Promise<string> {
  * behind, since their servers outlive them.
  */
 export async function postgresTemporal(): Promise<PostgresIncluido> {
-  await barrer()
-  const carpeta = await carpetaTemporal()
+  await barrer(tmpdir())
+  await barrer(EN_MEMORIA)
+  const carpeta = await carpetaTemporal(await dondeQuepa())
   const servidor = await iniciarPostgres(carpeta, { fsync: false })
   const detener = async (): Promise<void> => {
     await servidor.detener()
@@ -27,11 +32,17 @@ export async function postgresTemporal(): Promise<PostgresIncluido> {
   return { ...servidor, detener }
 }
 
-async function barrer(): Promise<void> {
-  for (const nombre of await readdir(tmpdir())) {
+/** In memory where there is plenty: each file of tests copies the files of a database, which on disk is a quarter of the whole run. */
+async function dondeQuepa(): Promise<string> {
+  const { bavail, bsize } = await statfs(EN_MEMORIA).catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, process.availableMemory()) >= BASTANTE_BYTES ? EN_MEMORIA : tmpdir()
+}
+
+async function barrer(donde: string): Promise<void> {
+  for (const nombre of await readdir(donde).catch(() => [])) {
     const pid = nombre.startsWith(PREFIJO) ? Number(nombre.slice(PREFIJO.length).split('-')[0]) : 0
     if (pid === 0 || vive(pid)) continue
-    const carpeta = join(tmpdir(), nombre)
+    const carpeta = join(donde, nombre)
     try {
       // Taking the folder over is the safe way to stop its server.
       await (await iniciarPostgres(carpeta, { fsync: false })).detener()
