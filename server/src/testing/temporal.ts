@@ -6,8 +6,8 @@ import { iniciarPostgres, type PostgresIncluido } from '../db/embedded.ts'
 const PREFIJO = 'retroventa-pruebas-'
 /** Files that are kept in memory, where a system has such a place. */
 const EN_MEMORIA = '/dev/shm'
-/** Of memory that is free, for a whole run to have its databases there: it takes less than a third of it. */
-const BASTANTE_BYTES = 6 * 1024 ** 3
+/** Of memory that is free, for the databases of a run to lie there: a whole one took 170 MB at most, and nobody knows what else the machine does. */
+const BASTANTE_BYTES = 4 * 1024 ** 3
 
 /** A data folder for tests that the account of PostgreSQL can pass through; its name says who made it. */
 export async function carpetaTemporal(donde = tmpdir()): Promise<string> {
@@ -32,7 +32,7 @@ export async function postgresTemporal(): Promise<PostgresIncluido> {
   return { ...servidor, detener }
 }
 
-/** In memory where there is plenty: each file of tests copies the files of a database, which on disk is a quarter of the whole run. */
+/** In memory where there is plenty: each file of tests copies the files of a database, and a disk that has much else to write makes it wait. */
 async function dondeQuepa(): Promise<string> {
   const { bavail, bsize } = await statfs(EN_MEMORIA).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, process.availableMemory()) >= BASTANTE_BYTES ? EN_MEMORIA : tmpdir()
