@@ -1,18 +1,16 @@
 import { admiteLetras, type TipoDocumento } from '../catalogos/tiposDocumento.ts'
 import { digitoVerificacion } from './digitoVerificacion.ts'
+import { partirNit } from './leerNit.ts'
 
 /** Only the digits of a text: what the number field keeps of what is typed or pasted (000 §5). */
 export function soloDigitos(texto: string): string {
   return texto.replace(/\D/g, '')
 }
 
-/** A NIT with its check digit, as screens and papers say it. */
-const CON_DV = /^(.*\d)\s*-\s*(\d)\s*$/
-
 /** A NIT as it is written, without its check digit ("900.123.456-8" → "900.123.456"). What does not end in its own stays as it is. */
 export function sinDv(texto: string): string {
-  const [, numero = texto, dv] = CON_DV.exec(texto) ?? []
-  return dv !== undefined && digitoVerificacion(numero) === Number(dv) ? numero : texto
+  const { numero, dv } = partirNit(texto)
+  return dv !== undefined && digitoVerificacion(numero) === dv ? numero : texto
 }
 
 /**

@@ -2,6 +2,7 @@ import type { QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { Cliente, DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
@@ -32,11 +33,38 @@ export interface ColumnaDeCliente {
 }
 
 export type HechoDeCliente = Respuesta<typeof lineaCliente>['items'][number]
-/** What was done in the branch where somebody works, or anywhere of who enters everywhere: what its own screen opens to them. */
-export const deLosSuyos =
-  ({ almacenId, esSuper }: Actor) =>
-  ({ almacen_id }: { readonly almacen_id: string }): boolean =>
-    esSuper || almacen_id === almacenId
+
+/** A document of a customer, as its module lists it. */
+interface DeCliente<Estado extends string> {
+  readonly codigo: string
+  readonly almacen_id: string
+  readonly instante: string
+  readonly valor: number
+  readonly articulos: string
+  readonly estado: Estado
+}
+
+/** What documents of a customer say in what happened with them: those of the branch where somebody works, or all to who enters everywhere, as their own page opens. */
+export const comoHechos = <Estado extends string>(
+  { almacenId, esSuper }: Actor,
+  filas: readonly DeCliente<Estado>[],
+  {
+    clase,
+    que,
+    nombreDeEstado,
+  }: { clase: HechoDeCliente['clase']; que: string; nombreDeEstado: (estado: Estado) => string },
+): HechoDeCliente[] =>
+  filas
+    .filter(({ almacen_id }) => esSuper || almacen_id === almacenId)
+    .map(({ codigo, instante, valor, articulos, estado }) => ({
+      id: codigo,
+      instante,
+      clase,
+      texto: `${que} ${codigo} por ${formatoPesos(valor)}: ${articulos}`,
+      detalle: nombreDeEstado(estado),
+      codigo,
+    }))
+
 /** Who was just created, as far as a hook reads it. */
 export type ClienteNuevo = {
   id: string

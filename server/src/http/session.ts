@@ -118,7 +118,7 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     const leida = identificar(deps, leer, huella, {
       cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO],
     })
-    if (soloLee && adelantar(request, recordadas, huella, leida)) return
+    if (soloLee && !modifica && adelantar(request, recordadas, huella, leida)) return
     request.abierta = await leida
     // Only the header: a token in the body would let a plain form post carry it.
     if (modifica && !fichas.verify(request.abierta.csrf, String(request.headers['x-csrf-token'] ?? '')))

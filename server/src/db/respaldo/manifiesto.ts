@@ -89,7 +89,8 @@ export async function dejarRestauracion(
   { hecha, hasta, rama }: { hecha: Date; hasta: Date; rama: number | undefined },
 ): Promise<void> {
   const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString(), rama } satisfies Restauracion
-  await writeFile(porAnotar(pgdata), JSON.stringify(una), { mode: 0o600 })
+  // On the disk before its folder takes its place, and readable for the account of PostgreSQL, which copies all that lies there.
+  await writeFile(porAnotar(pgdata), JSON.stringify(una), { mode: 0o644, flush: true })
 }
 
 /**

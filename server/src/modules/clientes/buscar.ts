@@ -1,6 +1,7 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { documentosParecidos, numeroEscrito, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { partirNit } from '@retroventa/domain/documentos/leerNit'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
@@ -13,9 +14,6 @@ import {
   QUIENES,
   type Quienes,
 } from './queries.ts'
-
-/** A NIT may be typed with its check digit ("901.234.567-7"), which is not part of the number. */
-const CON_DV = /^([\d.\s]+)-\s*\d\s*$/
 
 export interface Busqueda {
   items: ClienteResumen[]
@@ -50,7 +48,9 @@ async function hallar(deps: Pick<Dependencias, 'db'>, texto: string, quienes: Qu
   const palabras = palabrasBuscadas(texto)
   if (palabras.length === 0) return { items: [], hayMas: false, documentoExacto: false, aproximados: false }
   const numero = numeroEscrito(texto)
-  const sinDv = numeroEscrito(CON_DV.exec(texto)?.[1] ?? '')
+  // A NIT may be typed with its check digit ("901.234.567-7"), right or wrong, which is not part of the number.
+  const { numero: antes, dv } = partirNit(texto)
+  const sinDv = dv === undefined || antes.includes('-') ? undefined : numeroEscrito(antes)
   const exacto = (numero ?? palabras.join('')).toUpperCase()
   const documentos = sinDv ? [exacto, sinDv] : [exacto]
   const hallados = numero

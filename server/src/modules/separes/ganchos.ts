@@ -1,8 +1,7 @@
 import { nombreDeEstado } from '@retroventa/api/separes/lista'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { deLosSuyos, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+import { comoHechos, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { separeEnCurso } from './queries.ts'
 import { separesDeCliente } from './queriesLista.ts'
 
@@ -16,14 +15,8 @@ export const deCliente: GanchoDeCliente = {
   },
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'separes.ver')) return []
-    return (await separesDeCliente(deps.db, clienteId)).filter(deLosSuyos(actor)).map((una) => ({
-      id: una.codigo,
-      instante: una.instante,
-      clase: 'separe',
-      texto: `Plan separe ${una.codigo} por ${formatoPesos(una.valor)}: ${una.articulos}`,
-      detalle: nombreDeEstado(una.estado),
-      codigo: una.codigo,
-    }))
+    const filas = await separesDeCliente(deps.db, clienteId)
+    return comoHechos(actor, filas, { clase: 'separe', que: 'Plan separe', nombreDeEstado })
   },
   datos: async ({ db }, clienteId) => ({
     separes: (await separesDeCliente(db, clienteId)).map(

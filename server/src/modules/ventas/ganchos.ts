@@ -1,7 +1,6 @@
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { puede } from '../../core/actor.ts'
-import { deLosSuyos, type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
+import { comoHechos, type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
 import { alRegistrar } from './puntos.ts'
 import { hechoConSuVenta } from './queries.ts'
 import { ventasDeCliente } from './queriesLista.ts'
@@ -19,14 +18,8 @@ export const deCliente: GanchoDeCliente = {
   },
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'ventas.ver')) return []
-    return (await ventasDeCliente(deps.db, clienteId)).filter(deLosSuyos(actor)).map((una) => ({
-      id: una.codigo,
-      instante: una.instante,
-      clase: 'venta',
-      texto: `Venta ${una.codigo} por ${formatoPesos(una.valor)}: ${una.articulos}`,
-      detalle: nombreDeEstado(una.estado),
-      codigo: una.codigo,
-    }))
+    const filas = await ventasDeCliente(deps.db, clienteId)
+    return comoHechos(actor, filas, { clase: 'venta', que: 'Venta', nombreDeEstado })
   },
   datos: async ({ db }, clienteId) => ({
     ventas: (await ventasDeCliente(db, clienteId)).map(

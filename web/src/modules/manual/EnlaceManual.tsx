@@ -1,9 +1,9 @@
 import { PAGINAS } from 'virtual:manual'
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useVisible } from '../../api/visible.ts'
+import { EnlaceAfuera } from '../../ui/EnlaceAfuera.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { paginaDe } from './paginaDe.ts'
 
@@ -12,7 +12,6 @@ export function EnlaceManual({ plegado }: { plegado: boolean }) {
   const { enlaces } = useVisible()
   const { pathname } = useLocation()
   const dentro = pathname.startsWith('/manual')
-  const texto = 'Manual de la empresa'
   return (
     <>
       <Link
@@ -25,20 +24,12 @@ export function EnlaceManual({ plegado }: { plegado: boolean }) {
         <span className={plegado ? 'rv-solo-lector' : undefined}>Manual de usuario</span>
       </Link>
       {enlaces.manual && (
-        <a
-          className="menu-entrada"
-          href={enlaces.manual}
-          target="_blank"
-          rel="noreferrer"
-          title={plegado ? texto : undefined}
-        >
-          <Icono de={ReadOutlined} />
-          <span className={plegado ? 'rv-solo-lector' : undefined}>
-            {texto}
-            <span className="rv-solo-lector">, abre otra página</span>
-          </span>
-          {!plegado && <Icono de={ExportOutlined} className="menu-flecha" />}
-        </a>
+        <EnlaceAfuera
+          a={enlaces.manual}
+          texto="Manual de la empresa"
+          plegado={plegado}
+          icono={ReadOutlined}
+        />
       )}
     </>
   )

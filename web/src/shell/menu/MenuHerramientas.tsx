@@ -1,9 +1,9 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import { useState } from 'react'
 import { useVisible } from '../../api/visible.ts'
 import { nombreAtajo } from '../../ui/atajos.ts'
+import { EnlaceAfuera } from '../../ui/EnlaceAfuera.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { useHerramientas } from '../acciones.ts'
 import { useCajon } from '../cajon.ts'
@@ -68,21 +68,7 @@ export function MenuHerramientas({ plegado }: { plegado: boolean }) {
             <Herramienta key={datos.clave} datos={datos} hija plegado={plegado} />
           ))}
           {externos.map(([clave, texto]) => (
-            <a
-              key={clave}
-              className={`menu-entrada ${plegado ? '' : 'menu-hija'}`}
-              href={enlaces[clave]}
-              target="_blank"
-              rel="noreferrer"
-              title={plegado ? texto : undefined}
-            >
-              {plegado && <Icono de={ExportOutlined} />}
-              <span className={plegado ? 'rv-solo-lector' : undefined}>
-                {texto}
-                <span className="rv-solo-lector">, abre otra página</span>
-              </span>
-              {!plegado && <Icono de={ExportOutlined} className="menu-flecha" />}
-            </a>
+            <EnlaceAfuera key={clave} a={enlaces[clave]} texto={texto} plegado={plegado} hija />
           ))}
         </>
       )}
