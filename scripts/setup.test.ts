@@ -90,7 +90,7 @@ test('the product runs with few arenas, a small nursery and an old space that is
     scripts: { _start: string }
   }
   expect(scripts._start).toContain(
-    '--min-semi-space-size=8 --max-semi-space-size=16 --initial-old-space-size=64 --heap-growing-percent=30 --import ./scripts/run/sinTipos.mjs',
+    '--max-semi-space-size=4 --initial-old-space-size=64 --heap-growing-percent=30 --import ./scripts/run/sinTipos.mjs',
   )
 })
 
