@@ -7,6 +7,8 @@ export const RESCATE = {
    * told within one of a hundred, and those of a year ago say less of today; a large chain ends so many in some days.
    */
   bastan: 10_000,
+  /** Contracts that are read at most: of a day in which more ended, so many of them by chance, the same ones each time. */
+  tope: 15_000,
   /** Fewer contracts than these tell nothing: a wider group is asked instead. */
   muestra: 30,
   /** Last day of each age but the last one, from its date to its due date with prórrogas. */

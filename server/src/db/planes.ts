@@ -18,10 +18,17 @@ interface Ejecutora {
  * it is built again. Values go in the order of `$1`, `$2`…
  */
 export function preparada<F>(nombre: string, texto: string) {
-  const orden = `/* plan: ${nombre} */ ${texto.replace(/\s+/g, ' ').trim()}`
-  return async (db: Ejecutora, ...valores: readonly unknown[]): Promise<F[]> =>
-    (await db.executeQuery<F>(CompiledQuery.raw(orden, [...valores]) as CompiledQuery<F>)).rows
+  const orden = texto.replace(/\s+/g, ' ').trim()
+  return (db: Ejecutora, ...valores: readonly unknown[]): Promise<F[]> =>
+    preguntar<F>(db, nombre, orden, valores)
 }
+
+const preguntar = async <F>(db: Ejecutora, nombre: string, texto: string, valores: readonly unknown[]) =>
+  (
+    await db.executeQuery<F>(
+      CompiledQuery.raw(`/* plan: ${nombre} */ ${texto}`, [...valores]) as CompiledQuery<F>,
+    )
+  ).rows
 
 /** The same of a statement that is put together of parts, which happens at its first call. They bring no values: `$1`, `$2`… stand in them. */
 export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {
@@ -30,6 +37,19 @@ export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {
     una ??= preparada<F>(nombre, partes.compile(db).sql)
     return una(db, ...valores)
   }
+}
+
+/**
+ * The rows of a statement of the builder with a plan of its own ({@link conPlan}): its text must be the same at each call, so nothing in
+ * it hangs on what is asked. What joins several tables takes longer to plan than to run: a contract by its code, 1.7 ms of 1.8.
+ */
+export const conservada = <F>(
+  db: Ejecutora,
+  nombre: string,
+  consulta: { compile(): CompiledQuery<F> },
+): Promise<F[]> => {
+  const { sql: texto, parameters } = consulta.compile()
+  return preguntar<F>(db, nombre, texto, parameters)
 }
 
 const CON_EL_COMMIT = '/* with the commit */ '

@@ -39,16 +39,13 @@ const conDocumento = (cedulas: readonly string[], { es }: Quienes) => sql`from c
   order by created limit ${LIMITE_BUSQUEDA + 1}`
 
 /**
- * Customers whose document begins with this: the shorter the document, the closer. One short range of the index per
- * length, and no more of them than it takes to fill the page.
+ * Customers whose document begins with this: the shorter the document, the closer. See `clientes_con_prefijo` in the migrations.
  */
-const conPrefijo = (cedula: string, { es }: Quienes) => sql`
-  select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
-  cross join lateral (
-    select ${COLUMNAS_RESUMEN} from clientes
-    where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${es}
-    order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
-  limit ${LIMITE_BUSQUEDA + 1}`
+const conPrefijo = (cedula: string, quienes: Quienes) => sql`
+  select ${COLUMNAS_RESUMEN} from clientes
+  where id = any (array(select clientes_con_prefijo(
+    ${cedula}, ${sql.lit(quienes === QUIENES.todos)}, ${sql.lit(MAXIMO_DOCUMENTO)}, ${sql.lit(LIMITE_BUSQUEDA + 1)})))
+  order by length(cedula), cedula using ~<~`
 
 /** {@link porDocumento} of these and {@link conPrefijo}, in one look: what a counter asks most. */
 export async function porDocumentoYPrefijo(

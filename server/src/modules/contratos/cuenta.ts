@@ -40,6 +40,14 @@ export type FilaCuenta = Pick<Selectable<Contratos>, Columna<(typeof COLUMNAS_CU
 /** States in which nothing is owed any more. */
 export const CERRADOS: readonly string[] = ['resuelto', 'decomisado', 'anulado'] satisfies EstadoContrato[]
 
+/** The others, as an index can be asked for them: of a branch of years nine in ten are closed. */
+export const ABIERTOS: readonly string[] = [
+  'vigente',
+  'devuelto_vigente',
+  'en_espera',
+  'problema_legal',
+] satisfies EstadoContrato[]
+
 export const estaAbierto = (fila: { estado: string }): boolean => !CERRADOS.includes(fila.estado)
 
 /** A row as the pure rules read it. */

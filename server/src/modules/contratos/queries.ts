@@ -1,26 +1,38 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { type Cierres, conDia } from '../operaciones/service.ts'
 
+const corridos = (hoy: Fecha) =>
+  sql<SqlBool>`contratos.estado in ('vigente', 'devuelto_vigente') and contratos.vence <= ${hoy}::date`
+const esperados = (hoy: Fecha) =>
+  sql<SqlBool>`contratos.estado = 'en_espera' and contratos.espera_hasta <= ${hoy}::date`
+
 /** Contracts to attend: running ones whose due date has come, and waits whose day has come. */
-export const porAtenderSql = (hoy: Fecha) => sql<SqlBool>`(
-  (contratos.estado in ('vigente', 'devuelto_vigente') and contratos.vence <= ${hoy}::date)
-  or (contratos.estado = 'en_espera' and contratos.espera_hasta <= ${hoy}::date))`
+export const porAtenderSql = (hoy: Fecha) => sql<SqlBool>`((${corridos(hoy)}) or (${esperados(hoy)}))`
 
 const porAtender = (db: Kysely<DB>, hoy: Fecha) => db.selectFrom('contratos').where(porAtenderSql(hoy))
 
-/** How many of them in each of these branches: of no other a row is read, however large the chain. */
-export async function contarPorAtender(db: Kysely<DB>, almacenes: readonly string[], hoy: Fecha) {
+/**
+ * How many of them in each of these branches, where there are any. Each of both kinds is one range of the index of a branch; asked for together
+ * its contracts of all the years are looked through, and every page that is opened asks.
+ */
+export async function contarPorAtender(
+  db: Kysely<DB>,
+  almacenes: readonly string[],
+  hoy: Fecha,
+): Promise<{ almacen_id: string; cantidad: number }[]> {
   if (almacenes.length === 0) return []
-  return porAtender(db, hoy)
-    .where('almacen_id', 'in', almacenes)
-    .select((eb) => ['almacen_id', eb.fn.countAll<number>().as('cantidad')])
-    .groupBy('almacen_id')
-    .execute()
+  const cuantos = (cuales: RawBuilder<SqlBool>) =>
+    sql`(select count(*) from contratos where contratos.almacen_id = a.almacen_id and ${cuales})`
+  const { rows } = await sql<{ almacen_id: string; cantidad: number }>`${conPlan('contratos.por_atender')}
+    select a.almacen_id, c.cantidad from unnest(${almacenes}::uuid[]) a (almacen_id)
+    cross join lateral (select ${cuantos(corridos(hoy))} + ${cuantos(esperados(hoy))} as cantidad) c
+    where c.cantidad > 0`.execute(db)
+  return rows
 }
 
 /** Ids of the contracts to attend in a branch, the most overdue first. */

@@ -1,7 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { CERRADOS } from './cuenta.ts'
+import { ABIERTOS, CERRADOS } from './cuenta.ts'
 import { estadoMostrado } from './queriesFiltro.ts'
 
 /** How many contracts of a customer hold something of each category. */
@@ -66,7 +66,7 @@ export async function contratosAbiertosEn(db: Kysely<DB>, almacenId: string): Pr
     .selectFrom('contratos')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('almacen_id', '=', almacenId)
-    .where('estado', 'not in', [...CERRADOS])
+    .where('estado', 'in', ABIERTOS)
     .executeTakeFirstOrThrow()
   return n
 }

@@ -5,12 +5,13 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { conservada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { COLUMNAS_CUANTO, type MovimientoGuardado } from './queriesMovimientos.ts'
 
 /** A contract with its branch, customer and employee, whatever the branch. */
-export function leerContrato(db: Kysely<DB>, codigo: string) {
-  return db
+export async function leerContrato(db: Kysely<DB>, codigo: string) {
+  const consulta = db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
     .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
@@ -28,26 +29,26 @@ export function leerContrato(db: Kysely<DB>, codigo: string) {
       'usuarios.apellidos as empleado_apellidos',
     ])
     .where('contratos.codigo', '=', codigo)
-    .executeTakeFirst()
+  return (await conservada(db, 'contratos.ficha', consulta))[0]
 }
 
 export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
 
 /** The contract that says it replaces this one: of the same customer, the first when there are several. */
 export async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<string | undefined> {
-  const otro = await db
+  const consulta = db
     .selectFrom('contratos')
     .select('codigo')
     .where('cliente_id', '=', fila.cliente_id)
     .where('consecutivo_anterior', '=', fila.codigo)
     .where('estado', '<>', 'anulado')
     .orderBy('creado')
-    .executeTakeFirst()
-  return otro?.codigo
+    .limit(1)
+  return (await conservada(db, 'contratos.reemplazo', consulta))[0]?.codigo
 }
 
 export function leerArticulos(db: Kysely<DB>, contratoId: string) {
-  return db
+  const consulta = db
     .selectFrom('contrato_articulos')
     .select([
       'id',
@@ -69,20 +70,19 @@ export function leerArticulos(db: Kysely<DB>, contratoId: string) {
     ])
     .where('contrato_id', '=', contratoId)
     .orderBy('orden')
-    .execute()
+  return conservada(db, 'contratos.articulos', consulta)
 }
 
 /** The bag of a contract on its way to the vault or in it: one at most. */
 export async function bolsaDe(db: Kysely<DB>, contratoId: string): Promise<Contrato['boveda']> {
-  const fila = await db
+  const consulta = db
     .selectFrom('custodias')
     .innerJoin('documentos', 'documentos.id', 'custodias.id')
     .select(['documentos.codigo', 'precinto', 'caja', 'bandeja', 'bolsa'])
     .select(sql<NonNullable<Contrato['boveda']>['estado']>`custodias.estado`.as('estado'))
     .where('contrato_id', '=', contratoId)
     .where('custodias.estado', 'in', ['enviada', 'en_boveda', 'pedida'])
-    .executeTakeFirst()
-  return fila ?? null
+  return (await conservada(db, 'contratos.bolsa', consulta))[0] ?? null
 }
 
 /** A document of a contract as its history tells it. */
@@ -97,7 +97,7 @@ export interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
 
 /** Every document of a contract in the order it was made, the voided and their voids too. */
 export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
-  return db
+  const consulta = db
     .selectFrom('documentos')
     .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
     .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
@@ -112,7 +112,7 @@ export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Docume
     ])
     .where('documentos.origen_id', '=', contratoId)
     .orderBy('documentos.orden')
-    .execute()
+  return conservada(db, 'contratos.historia', consulta)
 }
 
 /** Counts a print; false when somebody else printed since the contract was read. */

@@ -7,8 +7,9 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { conCursor, deUnInstante, ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
+import { conservada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
-import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
+import { ABIERTOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
 import { contratosFiltrados, contratosSolos, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 
@@ -86,27 +87,31 @@ export interface Pagina {
   grupo?: RawBuilder<string> | undefined
 }
 
-const enOrden = (
+const enOrden = (db: Kysely<DB>, almacenId: string, { orden, ...filtro }: FiltroContratos, hoy: Fecha) =>
+  contratosFiltrados(db, almacenId, filtro, hoy)
+    .select(COLUMNAS_FILA)
+    .select(ARTICULOS.as('articulos'))
+    .orderBy(ordenDeLista(orden, hoy))
+
+/** A page of a filter in its order: only its rows are joined to what they show, by a statement whose plan is kept. */
+export async function filasDe(
   db: Kysely<DB>,
   almacenId: string,
   { orden, ...filtro }: FiltroContratos,
   hoy: Fecha,
-  grupo?: RawBuilder<string>,
-) =>
-  contratosFiltrados(db, almacenId, filtro, hoy)
-    .select(COLUMNAS_FILA)
-    .select(ARTICULOS.as('articulos'))
-    .orderBy(ordenDeLista(orden, hoy, grupo))
-
-export async function filasDe(
-  db: Kysely<DB>,
-  almacenId: string,
-  filtro: FiltroContratos,
-  hoy: Fecha,
   { desde, cuantos, grupo }: Pagina,
 ): Promise<FilaConDeuda[]> {
-  const filas = await enOrden(db, almacenId, filtro, hoy, grupo).limit(cuantos).offset(desde).execute()
-  return comoFilas(db, filas, hoy)
+  const ids = await contratosSolos(db, almacenId, filtro, hoy)
+    .select('contratos.id')
+    .orderBy(ordenDeLista(orden, hoy, grupo))
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+  return filasPorId(
+    db,
+    ids.map(({ id }) => id),
+    hoy,
+  )
 }
 
 /** Every row of a filter in its order, in batches, with what each owes: all of one instant. */
@@ -127,15 +132,19 @@ export async function filasPorId(
   ids: readonly string[],
   hoy: Fecha,
 ): Promise<FilaConDeuda[]> {
-  const filas = await db
+  if (ids.length === 0) return []
+  const consulta = db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
     .select(COLUMNAS_FILA)
     .select(ARTICULOS.as('articulos'))
     .where(sql<boolean>`contratos.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], contratos.id)`)
-    .execute()
-  return comoFilas(db, filas, hoy)
+  const [filas, movimientos] = await Promise.all([
+    conservada(db, 'contratos.filas', consulta),
+    movimientosDe(db, ids),
+  ])
+  return filas.map((fila) => comoFila(fila, movimientos.get(fila.id), hoy))
 }
 
 /** Open contracts of a customer in every branch, the one that is due first on top. */
@@ -146,7 +155,7 @@ export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: 
     .select(COLUMNAS_FILA)
     .select(ARTICULOS.as('articulos'))
     .where('contratos.cliente_id', '=', clienteId)
-    .where('contratos.estado', 'not in', CERRADOS)
+    .where('contratos.estado', 'in', ABIERTOS)
     .orderBy('contratos.vence')
     .orderBy('contratos.codigo')
     .execute()
@@ -199,7 +208,7 @@ export const totalParaRetirar = (
 ): Promise<Pesos> =>
   sumarCuentas(
     db,
-    contratosSolos(db, almacenId, filtro, hoy).where('contratos.estado', 'not in', CERRADOS),
+    contratosSolos(db, almacenId, filtro, hoy).where('contratos.estado', 'in', ABIERTOS),
     (fila, movimientos) => deudaDe(fila, movimientos, hoy)?.total ?? 0,
   )
 

@@ -5,6 +5,7 @@ import {
   type TipoMovimiento,
 } from '@retroventa/domain/operaciones/contratos/cuentaTras'
 import { type Kysely, sql } from 'kysely'
+import { conservada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 
 /** A document that the account of a contract is computed from: a prórroga, an abono or an aumento. */
@@ -36,13 +37,13 @@ export async function movimientosDe(
   ids: readonly string[],
 ): Promise<Map<string, Movimientos>> {
   if (ids.length === 0) return new Map()
-  const filas = await db
+  const consulta = db
     .selectFrom('documentos')
     .select(['origen_id', ...COLUMNAS_MOVIMIENTO])
     // One array, not one parameter each: a whole filter may bring tens of thousands.
     .where(sql<boolean>`origen_id = any(${ids}::uuid[])`)
     .where('tipo', 'in', [...MOVIMIENTOS_DE_CUENTA])
-    .execute()
+  const filas = await conservada(db, 'contratos.movimientos', consulta)
   return new Map(
     [...Map.groupBy(filas, ({ origen_id }) => origen_id)].map(([id, suyas]) => [id, comoMovimientos(suyas)]),
   )

@@ -82,13 +82,15 @@ it('the last days are enough once so many contracts ended in them, each day whol
   const antes = (dias: number) => fechaBogota(new Date(p.deps.reloj().getTime() - dias * 86_400_000))
   await contrato('PCT01', { ...terminado('retiro'), resuelto_en: antes(40) }, 2)
   await contrato('PCT01', { ...terminado('retiro'), resuelto_en: antes(365) }, 2)
-  const cuantos = async (bastan?: number) => {
-    const celdas = await leerTerminados(p.base.db, [p.almacenes.PCT01], hoy(), bastan)
+  const cuantos = async (bastan?: number, tope?: number) => {
+    const celdas = await leerTerminados(p.base.db, [p.almacenes.PCT01], hoy(), bastan, tope)
     return celdas.reduce((suma, { muestra }) => suma + muestra, 0)
   }
   const deHoy = await cuantos(1)
   expect(await cuantos(deHoy)).toBe(deHoy)
   expect(await cuantos(deHoy + 1)).toBe(deHoy + 1)
+  // Of a day with more than are read, so many.
+  expect(await cuantos(1, deHoy - 3)).toBe(deHoy - 3)
   // The one of a year ago is out of the window, whatever is asked for.
   expect(await cuantos()).toBe(deHoy + 1)
 })

@@ -42,25 +42,27 @@ async function desdeCuando(
 
 /**
  * What ended lately in some branches, alike together. The past of a customer is that of the days before.
- * @param bastan see {@link RESCATE}
+ * @param bastan see {@link RESCATE}, as `tope`
  */
 export async function leerTerminados(
   db: Kysely<DB>,
   vistos: readonly string[],
   hoy: Fecha,
   bastan: number = RESCATE.bastan,
+  tope: number = RESCATE.tope,
 ): Promise<Terminados[]> {
   const desde = await desdeCuando(db, vistos, hoy, bastan)
   const { rows } = await sql<Terminados>`
     select p.pureza::text, ${EDAD} edad,
       case when k.terminados = 0 then 'nuevo' when k.perdidos > 0 then 'pierde' else 'rescata' end pasado,
       count(*)::int4 muestra, count(*) filter (where c.tipo_resolucion = 'retiro')::int4 rescatados
-    from contratos c
+    from (select c.id, c.cliente_id, c.fecha, c.vence, c.resuelto_en, c.tipo_resolucion from contratos c
+      where c.almacen_id = any(${vistos}::uuid[]) and c.tipo_resolucion is not null
+        and c.resuelto_en between ${desde}::date and ${hoy}::date
+      order by c.resuelto_en desc, hashtext(c.id::text), c.id limit ${tope}) c
     cross join lateral (select count(*) terminados, count(*) filter (where o.tipo_resolucion <> 'retiro') perdidos from contratos o
       where o.cliente_id = c.cliente_id and ${cerrados(vistos)} and o.resuelto_en < c.resuelto_en) k
     cross join lateral (select coalesce(${PUREZA_MAYOR}, 0) pureza from contrato_articulos a where a.contrato_id = c.id) p
-    where c.almacen_id = any(${vistos}::uuid[]) and c.tipo_resolucion is not null
-      and c.resuelto_en between ${desde}::date and ${hoy}::date
     group by 1, 2, 3`.execute(db)
   return rows
 }
@@ -84,7 +86,8 @@ const porVencer = (c: Contexto) => sql`
     offset 0) e
   join jsonb_to_recordset(${JSON.stringify(c.tasas)}::jsonb)
     m(pureza text, edad text, pasado text, tasa int8, muestra int4, base text, menor int8, mayor int8) using (pureza, edad, pasado)
-  join almacenes al on al.id = c.almacen_id
+  -- Looked up for each contract: the database takes what meets a rate for one, and would compare every branch with all of them.
+  cross join lateral (select al.codigo from almacenes al where al.id = c.almacen_id offset 0) al
   join clientes t on t.id = c.cliente_id
   where ${deAlmacenes(sql`c.almacen_id`, c)} and c.estado in ('vigente', 'en_espera', 'devuelto_vigente') and c.vence >= ${c.hoy}::date`
 

@@ -112,27 +112,33 @@ export async function anotarVisto(db: Conexion, huella: string, visto: Date): Pr
   await db.updateTable('sesiones').set({ visto: visto.toISOString() }).where('id', '=', huella).execute()
 }
 
-/** Active branches a person may work in, by code; `todos` for super people. */
-export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
-  return db
-    .selectFrom('almacenes')
-    .leftJoin('accesos', (j) =>
-      j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
-    )
-    .leftJoin('roles', 'roles.id', 'accesos.rol_id')
-    .select([
-      'almacenes.id',
-      'almacenes.codigo',
-      'almacenes.nombre',
-      'almacenes.municipio',
-      'almacenes.impresion_contrato',
-      'roles.nombre as rol',
-      'roles.permisos as permisos',
-    ])
-    .where('almacenes.activo', '=', true)
-    .$if(!todos, (q) => q.where('accesos.usuario_id', 'is not', null))
-    .orderBy('almacenes.codigo')
-    .execute()
+/** Active branches a person may work in, by code, with the role there; `todos` for super people. */
+export async function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
+  const [filas, roles] = await Promise.all([
+    db
+      .selectFrom('almacenes')
+      .leftJoin('accesos', (j) =>
+        j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
+      )
+      .select([
+        'almacenes.id',
+        'almacenes.codigo',
+        'almacenes.nombre',
+        'almacenes.municipio',
+        'almacenes.impresion_contrato',
+        'accesos.rol_id',
+      ])
+      .where('almacenes.activo', '=', true)
+      .$if(!todos, (q) => q.where('accesos.usuario_id', 'is not', null))
+      .orderBy('almacenes.codigo')
+      .execute(),
+    rolesQueTiene(db, usuarioId),
+  ])
+  const suyos = new Map(roles.map((rol) => [rol.id, rol]))
+  return filas.map(({ rol_id, ...almacen }) => {
+    const rol = suyos.get(rol_id ?? '')
+    return { ...almacen, rol: rol?.nombre ?? null, permisos: rol?.permisos ?? null }
+  })
 }
 
 /**
@@ -144,23 +150,34 @@ export async function almacenesCon(
   { usuarioId, todos, cerrados }: { usuarioId: string; todos: boolean; cerrados: boolean },
   permiso: Permiso,
 ) {
-  const filas = await db
-    .selectFrom('almacenes')
-    .leftJoin('accesos', (j) =>
-      j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
-    )
-    .leftJoin('roles', 'roles.id', 'accesos.rol_id')
-    .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'roles.permisos'])
-    .$if(!cerrados, (q) => q.where('almacenes.activo', '=', true))
-    .orderBy('almacenes.codigo')
-    .execute()
-  return filas
-    .filter(({ permisos }) => todos || permisos?.includes(permiso))
-    .map(({ permisos, ...almacen }) => ({
-      ...almacen,
-      puede: (otro: Permiso) => todos || (permisos?.includes(otro) ?? false),
-    }))
+  const [filas, roles] = await Promise.all([
+    db
+      .selectFrom('almacenes')
+      .leftJoin('accesos', (j) =>
+        j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
+      )
+      .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'accesos.rol_id'])
+      .$if(!cerrados, (q) => q.where('almacenes.activo', '=', true))
+      .orderBy('almacenes.codigo')
+      .execute(),
+    todos ? [] : rolesQueTiene(db, usuarioId),
+  ])
+  const suyos = new Map(roles.map(({ id, permisos }) => [id, new Set(permisos)]))
+  return filas.flatMap(({ rol_id, ...almacen }) => {
+    const puede = (otro: Permiso) => todos || (suyos.get(rol_id ?? '')?.has(otro) ?? false)
+    return puede(permiso) ? [{ ...almacen, puede }] : []
+  })
 }
+
+/** The roles that a person has somewhere, each once: permissions are long, and in a chain one role is that of hundreds of branches. */
+const rolesQueTiene = (db: Conexion, usuarioId: string) =>
+  db
+    .selectFrom('roles')
+    .select(['roles.id', 'roles.nombre', 'roles.permisos'])
+    .where('roles.id', 'in', (eb) =>
+      eb.selectFrom('accesos').select('accesos.rol_id').where('accesos.usuario_id', '=', usuarioId),
+    )
+    .execute()
 
 /** Active people who hold a permission by a role in some branch, by name; super people, who need none, are not among them. */
 export function personasConRol(db: Conexion, permiso: Permiso) {

@@ -1,6 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
+import { conservada } from '../../../db/planes.ts'
 import type { DB, TopesUsura } from '../../../db/types.ts'
 
 const topes = (db: Kysely<DB>) =>
@@ -9,8 +10,10 @@ const topes = (db: Kysely<DB>) =>
     .select(['desde', 'hasta', 'efectiva_anual as efectivaAnual', 'resolucion', 'motivo'])
 
 /** The legal cap in force on a day; undefined when nobody has registered one. */
-export const topeEn = (db: Kysely<DB>, dia: Fecha) =>
-  topes(db).where('desde', '<=', dia).where('hasta', '>=', dia).executeTakeFirst()
+export const topeEn = async (db: Kysely<DB>, dia: Fecha) => {
+  const consulta = topes(db).where('desde', '<=', dia).where('hasta', '>=', dia).limit(1)
+  return (await conservada(db, 'contratos.tope', consulta))[0]
+}
 
 /** Every cap, the newest first. */
 export const todosLosTopes = (db: Kysely<DB>) => topes(db).orderBy('desde', 'desc').execute()

@@ -6,8 +6,8 @@ import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
 import { salidasDe } from '../../mensajes/service.ts'
 import { NO_PARTIDA } from '../../operaciones/service.ts'
-import { vencidoDe } from '../cuenta.ts'
-import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
+import { ABIERTOS, vencidoDe } from '../cuenta.ts'
+import { contratosSolos, estadoMostrado } from '../queriesFiltro.ts'
 import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
 
 /** Overdue contracts, or those that are due on the day itself. */
@@ -17,9 +17,9 @@ export function enCola(
   { cola, orden: _, ...filtro }: FiltroVencidos,
   hoy: Fecha,
 ) {
-  const todos = contratosFiltrados(db, almacenId, filtro, hoy)
-  if (cola === 'vencidos') return todos.where(sql<SqlBool>`${estadoMostrado(hoy)} = 'vencido'`)
-  return todos
+  if (cola === 'vencidos') return contratosSolos(db, almacenId, { ...filtro, estado: 'vencido' }, hoy)
+  return contratosSolos(db, almacenId, filtro, hoy)
+    .where('contratos.estado', 'in', ABIERTOS)
     .where('contratos.vence', '=', hoy)
     .where(sql<SqlBool>`${estadoMostrado(hoy)} in ('vigente', 'devuelto_vigente')`)
 }
