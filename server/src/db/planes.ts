@@ -49,8 +49,12 @@ export const conservada = <F>(
   consulta: { compile(): CompiledQuery<F> },
 ): Promise<F[]> => {
   const { sql: texto, parameters } = consulta.compile()
+  // While an update adds a column, what is kept of «all columns» fails in whoever still runs.
+  if (TODAS.test(texto)) throw new Error(`${nombre}: its columns must be named`)
   return preguntar<F>(db, nombre, texto, parameters)
 }
+
+const TODAS = /[ .]\* from|\.\*,/
 
 const CON_EL_COMMIT = '/* with the commit */ '
 

@@ -4,8 +4,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { POR_DECIDIR, SENALES_SUELTAS, SIN_REVISAR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import { armada, conPlan } from '../../db/planes.ts'
+import { armada, conPlan, conservada } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
+import { COLUMNAS_CLIENTE } from './columnas.ts'
 import { trasEscribir } from './queriesRevision.ts'
 
 type Conexion = Kysely<DB> | Tx
@@ -148,14 +149,14 @@ export function conCedula(db: Conexion, cedula: string) {
 }
 
 /** A customer with the branch and the people of its record. */
-export function clientePorId(db: Conexion, id: string) {
-  return db
+export async function clientePorId(db: Conexion, id: string) {
+  const consulta = db
     .selectFrom('clientes')
     .leftJoin('almacenes', 'almacenes.id', 'clientes.almacen_id')
     .leftJoin('usuarios as creador', 'creador.id', 'clientes.creado_por')
     .leftJoin('usuarios as editor', 'editor.id', 'clientes.editado_por')
     .leftJoin('usuarios as marcador', 'marcador.id', 'clientes.no_deseado_por')
-    .selectAll('clientes')
+    .select(COLUMNAS_CLIENTE)
     .select([
       'almacenes.codigo as almacen_codigo',
       'creador.username as creado_por_username',
@@ -170,7 +171,7 @@ export function clientePorId(db: Conexion, id: string) {
         .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
         .where('pedido.id', '=', id),
     )
-    .executeTakeFirst()
+  return (await conservada(db, 'clientes.por_id', consulta))[0]
 }
 export type FilaCliente = NonNullable<Awaited<ReturnType<typeof clientePorId>>>
 

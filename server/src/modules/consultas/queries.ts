@@ -3,6 +3,7 @@ import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
+import { conservada } from '../../db/planes.ts'
 import type { ConsultaPdfs, Consultas } from '../../db/types.ts'
 
 /** Sources that the panel shows, in their order (000 §7). */
@@ -27,12 +28,40 @@ export async function insertarConsulta(tx: Tx, fila: Insertable<Consultas>): Pro
   await tx.insertInto('consultas').values(fila).execute()
 }
 
+/** Every column, by its name: a plan that is kept outlives a column that an update adds. */
+const COLUMNAS = [
+  'c.almacen_id',
+  'c.cedula',
+  'c.cliente_id',
+  'c.costo',
+  'c.costo_ofrecido',
+  'c.detalle',
+  'c.empleado_id',
+  'c.es_paga',
+  'c.estado',
+  'c.fuente',
+  'c.id',
+  'c.instante',
+  'c.intentos',
+  'c.latido',
+  'c.lista_id',
+  'c.mensaje',
+  'c.proveedor',
+  'c.proveedor_ref',
+  'c.proximo',
+  'c.situacion',
+  'c.terminada',
+  'c.tipo_documento',
+  'c.tomada_por',
+  'c.uso_cupo',
+] as const
+
 const conFuenteYLista = (db: Db | Tx) =>
   db
     .selectFrom('consultas_toda as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .leftJoin('listas as l', 'l.id', 'c.lista_id')
-    .selectAll('c')
+    .select(COLUMNAS)
     .leftJoin('consulta_pdfs as p', 'p.consulta_id', 'c.id')
     .select((eb) => [
       'f.nombre as fuente_nombre',
@@ -77,7 +106,7 @@ export function ultimasPorFuente(
   db: Db | Tx,
   quien: { clienteId?: string; cedula: string; tipoDocumento: string | null },
 ) {
-  return conFuenteYLista(db)
+  const consulta = conFuenteYLista(db)
     .where((eb) =>
       eb.or([
         ...(quien.clienteId === undefined ? [] : [eb('c.cliente_id', '=', quien.clienteId)]),
@@ -93,7 +122,8 @@ export function ultimasPorFuente(
     .orderBy('c.fuente')
     .orderBy('c.instante', 'desc')
     .orderBy('c.id', 'desc')
-    .execute()
+  const como = `${quien.clienteId === undefined ? '' : '.de_cliente'}${quien.tipoDocumento === null ? '' : '.con_tipo'}`
+  return conservada(db, `consultas.ultimas${como}`, consulta)
 }
 
 /**

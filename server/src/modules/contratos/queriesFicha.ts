@@ -7,7 +7,31 @@ import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conservada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
+import { COLUMNAS_CUENTA } from './cuenta.ts'
 import { COLUMNAS_CUANTO, type MovimientoGuardado } from './queriesMovimientos.ts'
+
+/** Every column, by its name: a plan that is kept outlives a column that an update adds. */
+const COLUMNAS_FICHA = [
+  ...COLUMNAS_CUENTA,
+  'contratos.almacen_id',
+  'contratos.autoriza_datos',
+  'contratos.clase',
+  'contratos.cliente_id',
+  'contratos.codigo',
+  'contratos.consecutivo_anterior',
+  'contratos.creado',
+  'contratos.empleado_id',
+  'contratos.impresiones',
+  'contratos.motivo_estado',
+  'contratos.motivo_porcentaje',
+  'contratos.numero',
+  'contratos.peso_total',
+  'contratos.plazo_nombre',
+  'contratos.porcentaje_sugerido',
+  'contratos.resuelto_en',
+  'contratos.texto_legal',
+  'contratos.valor_pagado',
+] as const
 
 /** A contract with its branch, customer and employee, whatever the branch. */
 export async function leerContrato(db: Kysely<DB>, codigo: string) {
@@ -16,7 +40,7 @@ export async function leerContrato(db: Kysely<DB>, codigo: string) {
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
     .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
     .innerJoin('usuarios', 'usuarios.id', 'contratos.empleado_id')
-    .selectAll('contratos')
+    .select(COLUMNAS_FICHA)
     .select([
       'clientes.nombre_completo',
       'clientes.tipo_documento',
