@@ -86,6 +86,8 @@ export interface RegistroOlvidado {
   /** This one and those of before that nobody else has now: at least one. */
   documentos: readonly Documento[]
   nombres: readonly string[]
+  /** Mobile numbers and addresses, in lower case, that any record of theirs has or had and nobody else has now. */
+  contactos: readonly string[]
   huella: string
 }
 

@@ -9,7 +9,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { leer } from './comun.ts'
-import { contactosAnteriores, nombresAnteriores } from './olvido/queriesNombres.ts'
+import { contactosAnteriores } from './olvido/contactos.ts'
+import { nombresAnteriores } from './olvido/queriesNombres.ts'
 
 const REGISTROS = 1_000
 const NADA: PartesDeDatos = {

@@ -38,6 +38,7 @@ export {
   retirarClientes,
 } from './lote/lote.ts'
 export { anonimizarCliente } from './olvido/anonimizar.ts'
+export { contactosPropios } from './olvido/contactos.ts'
 export { documentosDe } from './olvido/queriesNombres.ts'
 export { parecidosCliente } from './parecidos.ts'
 export {

@@ -2,8 +2,9 @@ import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/m
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { puede } from '../../core/actor.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
+import { contactosPropios } from '../clientes/service.ts'
 import { encolarBienvenida } from './bienvenida.ts'
-import { deCliente as deEntrantes, llevarEntrantes, olvidarEntrantes } from './entrada/queriesEntrantes.ts'
+import { llevarEntrantes, olvidarEntrantes, todoLoEscritoPor } from './entrada/queriesEntrantes.ts'
 import { respuestasDe } from './entrada/respuestas.ts'
 import { olvidarMensajes, todosDeCliente } from './queries.ts'
 import { listarMensajes } from './service.ts'
@@ -43,7 +44,7 @@ export const deCliente: GanchoDeCliente = {
   async datos({ db }, clienteId) {
     const [dichos, respuestas] = await Promise.all([
       todosDeCliente(db, clienteId),
-      deEntrantes(db, clienteId),
+      contactosPropios(db, clienteId).then((contactos) => todoLoEscritoPor(db, { id: clienteId, contactos })),
     ])
     return {
       mensajes: [
@@ -59,7 +60,7 @@ export const deCliente: GanchoDeCliente = {
   },
   async olvidar(tx, persona) {
     await olvidarMensajes(tx, persona)
-    await olvidarEntrantes(tx, persona.id)
+    await olvidarEntrantes(tx, persona)
   },
   alCrear: encolarBienvenida,
 }

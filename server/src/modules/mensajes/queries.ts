@@ -207,26 +207,27 @@ const deLaCasa = ({ id, documentos }: Persona) => sql<SqlBool>`(
       select codigo from documentos where tercero_id = ${id} union select codigo from contratos where cliente_id = ${id}
       union select codigo from electronicos where cliente_id = ${id}) suyos)))`
 
-/** What a person wrote, also from a number or an address that was nobody's then. */
-export const escritoPor = (id: string) => sql<SqlBool>`(cliente_id = ${id} or cliente_id is null
-  and de = any (array(select unnest(array[celular::text, lower(email)]) from clientes where id = ${id})))`
+/** What a person wrote, also from a number or an address that was nobody's then: that they have, or of those of before that are theirs alone. */
+export const escritoPor = ({ id, contactos }: Pick<Persona, 'id' | 'contactos'>) =>
+  sql<SqlBool>`(cliente_id = ${id} or cliente_id is null
+    and de = any (${[...contactos]}::text[] || array(select unnest(array[celular::text, lower(email)]) from clientes where id = ${id})))`
 
 /** What was answered to where they wrote from, which was no customer's then, and that no more would come. */
-const deLoEscrito = (id: string) => sql<SqlBool>`(cliente_id is null and id = any (array(
+const deLoEscrito = (persona: Persona) => sql<SqlBool>`(cliente_id is null and id = any (array(
   select mensaje_id from mensajes_claves where clave = any (array(
-    select unnest(array['respuesta:' || id::text, 'baja:' || proveedor_id]) from mensajes_entrantes where ${escritoPor(id)})))))`
+    select unnest(array['respuesta:' || id::text, 'baja:' || proveedor_id]) from mensajes_entrantes where ${escritoPor(persona)})))))`
 
-type Persona = Pick<RegistroOlvidado, 'id' | 'documentos'>
+type Persona = Pick<RegistroOlvidado, 'id' | 'documentos' | 'contactos'>
 
 /** What was said to a person, or of them. */
 export const dichoDe = (persona: Persona) =>
-  sql<SqlBool>`(cliente_id = ${persona.id} or ${deLaCasa(persona)} or ${deLoEscrito(persona.id)})`
+  sql<SqlBool>`(cliente_id = ${persona.id} or ${deLaCasa(persona)} or ${deLoEscrito(persona)})`
 
 /** Forgets what was said to a person or of them, and where it was sent; that it was sent, when and why stays (Ley 1581). */
 export async function olvidarMensajes(tx: Tx, persona: Persona): Promise<void> {
   for (const tabla of ['mensajes', 'archivo.mensajes'])
     await sql`update ${sql.table(tabla)} set texto = '', html = null, plantilla = null, asunto = null, destino = null,
-        detalle = null, referencia = ${SIN_CEDULA}, para = case when ${deLoEscrito(persona.id)} then '' else para end
+        detalle = null, referencia = ${SIN_CEDULA}, para = case when ${deLoEscrito(persona)} then '' else para end
       where ${dichoDe(persona)}`.execute(tx)
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearCrmWebToLead } from '../../ports/crm/webToLead.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { enviarPendientes as enviarHasta } from './enviar.ts'
 
 let p: Prueba
@@ -208,4 +209,31 @@ it('is handed over with all that is kept of the person, and is not left with who
     return { pedido }
   })
   expect((await espera.pedido).estado).toBe(404)
+})
+
+it('of nobody yet is handed over and forgotten with who has its number or its address, but one that another has too', async () => {
+  const gerente = await p.entrar('gerente')
+  const { id } = await unCliente(p.base.db, { celular: '3015550301', email: 'Suya@correo.example' })
+  await unCliente(p.base.db, { celular: '3015550302' })
+  const otro = await unCliente(p.base.db, { celular: '3015550303' })
+  const de = (email: string, mobile: string) => crear({ email, mobile })
+  await de('otra.cuenta@correo.example', '+57 301 555 0301')
+  await de('suya@Correo.example', '6015550000')
+  await de('ajena@correo.example', '3015550302')
+  const { cuerpo: ajeno } = await de('ya.dicho@correo.example', '301-555-0301')
+  expect((await cajero.pedir('POST', `/prospectos/${ajeno.id}/cliente`, { clienteId: otro.id })).estado).toBe(
+    200,
+  )
+  const suyos = (await gerente.pedir<DatosPersonales>('GET', `/clientes/${id}/datos`)).cuerpo.prospectos.map(
+    ({ email }) => email,
+  )
+  expect(suyos).toEqual(['otra.cuenta@correo.example', 'suya@Correo.example'])
+
+  const admin = await p.entrar('superadmin')
+  const credenciales = { usuario: 'superadmin', clave: CLAVE }
+  const olvido = await admin.pedir('POST', `/clientes/${id}/anonimizar`, { motivo: 'Lo pidió', credenciales })
+  expect(olvido.estado).toBe(200)
+  const quedan = (await leer()).map(({ email }) => email)
+  expect(quedan).toEqual(expect.arrayContaining(['ajena@correo.example', 'ya.dicho@correo.example']))
+  expect(quedan.filter((email) => suyos.includes(email))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { FiltroProspectos } from '@retroventa/api/prospectos/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { DatosProspecto } from '@retroventa/domain/prospectos/validar'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import { literal } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Mia, type Quien, type Tomada } from '../../core/turnos.ts'
@@ -145,19 +146,32 @@ export const hayCliente = (tx: Tx, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** What a customer had said as a lead, the first first. */
-export async function deCliente(db: Db, clienteId: string) {
+/**
+ * Of a customer: made of them, or of nobody yet and with a mobile number or an address of those. The last ten digits, however it was typed.
+ */
+const suyos = (
+  clienteId: string,
+  contactos: readonly string[],
+) => sql<SqlBool>`(prospectos.cliente_id = ${clienteId}
+  or prospectos.cliente_id is null and right(regexp_replace(prospectos.datos ->> 'mobile', '\\D', '', 'g'), 10) = any (${[...contactos]}::text[])
+  or prospectos.cliente_id is null and lower(trim(prospectos.datos ->> 'email')) = any (${[...contactos]}::text[]))`
+
+/** What a customer had said as a lead, the first first; also one that nobody said to be them and has one of these contacts. */
+export async function deCliente(db: Db, clienteId: string, contactos: readonly string[]) {
   const filas = await db
     .selectFrom('prospectos')
     .innerJoin('almacenes', 'almacenes.id', 'prospectos.almacen_id')
     .select(['almacenes.codigo as almacen', 'prospectos.creado', 'prospectos.datos'])
-    .where('prospectos.cliente_id', '=', clienteId)
+    .where(suyos(clienteId, contactos))
     .orderBy('prospectos.creado')
     .execute()
   return filas.map(comoDatos)
 }
 
 /** Who is forgotten was a lead too. */
-export async function borrarDe(tx: Tx, clienteId: string): Promise<void> {
-  await tx.deleteFrom('prospectos').where('cliente_id', '=', clienteId).execute()
+export async function borrarDe(
+  tx: Tx,
+  { id, contactos }: Pick<RegistroOlvidado, 'id' | 'contactos'>,
+): Promise<void> {
+  await tx.deleteFrom('prospectos').where(suyos(id, contactos)).execute()
 }

@@ -10,6 +10,7 @@ import { adjuntarFotos } from '../../fotos/service.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { type Credenciales, leer } from '../comun.ts'
 import { anonimizar, idsDelMismo } from '../fusion/queriesFusion.ts'
+import { contactosPropios } from './contactos.ts'
 import { dichosAntes, olvidarEnOtros } from './queriesNombres.ts'
 
 const LARGO_HUELLA = 14
@@ -46,6 +47,8 @@ export async function anonimizarCliente(
       if (impedimento) throw impedimento
     }
     const ahora = deps.reloj().toISOString()
+    // Of all their records: each one that is forgotten below says no more.
+    const contactos = await contactosPropios(tx, id)
     for (const registro of registros) {
       // Of one that was absorbed too: a photo of the slot that the other one had stayed with it.
       await adjuntarFotos(deps, tx, actor, registro.id, SIN_FOTOS)
@@ -55,6 +58,7 @@ export async function anonimizarCliente(
         id: registro.id,
         documentos: [registro, ...documentos],
         nombres: [registro.nombre_completo, ...nombres],
+        contactos,
         huella: marca,
       }
       for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, olvidado)

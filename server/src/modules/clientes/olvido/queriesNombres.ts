@@ -61,27 +61,6 @@ export async function documentosDe(db: Db, id: string): Promise<Documento[]> {
   return [...rows, ...deAntes.flatMap(({ documentos }) => documentos)]
 }
 
-/** How to reach somebody as their records that were merged said it, until then; nothing that is as it is now. */
-export async function contactosAnteriores(
-  db: Db,
-  id: string,
-): Promise<DatosPersonales['contactosAnteriores']> {
-  const { rows } = await sql<DatosPersonales['contactosAnteriores'][number]>`
-    with suyos as (select c.* from clientes c where c.id in ${registrosDe(sql`${id}::uuid`)} and c.anonimizado is null),
-    dicho as (
-      select c.celular, c.telefono, c.email, c.barrio, c.direccion, c.municipio, f.hecha
-      from fusiones f cross join lateral jsonb_populate_recordset(null::clientes, f.antes) c
-      where f.deshecha is null and f.sobreviviente_id in (select id from suyos))
-    select d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio, max(d.hecha) hasta from dicho d
-    where not exists (select from suyos s where s.fusionado_en is null
-      and (s.celular, s.telefono, s.email, s.barrio, s.direccion, s.municipio)
-        is not distinct from (d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio))
-    group by d.celular, d.telefono, d.email, d.barrio, d.direccion, d.municipio order by hasta desc, d.celular`.execute(
-    db,
-  )
-  return rows
-}
-
 /**
  * Takes the name and the document of somebody out of how another was kept while a merge of the two lasted that was undone since. Before
  * theirs are gone: it is told by them.

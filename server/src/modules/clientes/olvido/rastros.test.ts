@@ -156,6 +156,64 @@ it('who is forgotten is in nothing that was answered to where they wrote from, m
   expect(quedan).toEqual([{ texto: 'Para otra' }])
 })
 
+it('who is forgotten is in nothing that they wrote from a number or an address of before, but those that are of another now', async () => {
+  const { db } = p.base
+  const editar = async ({ id, version }: Cliente, datosAEnviar: DatosCliente) => {
+    p.reloj.avanzar(60_000)
+    const { estado, cuerpo } = await admin.pedir<Cliente>('PUT', `/clientes/${id}`, {
+      datosAEnviar,
+      version,
+      credenciales,
+    })
+    expect(estado).toBe(200)
+    return cuerpo
+  }
+  const { datos, ...creada } = await crear({
+    nombres: 'Hermelinda',
+    celular: '3017770201',
+    email: 'Antes@ejemplo.co',
+  })
+  const conAjeno = await editar(creada, { ...datos, celular: '3017770202', email: 'hoy@ejemplo.co' })
+  await editar(conAjeno, { ...datos, celular: '3017770203', email: 'hoy@ejemplo.co' })
+  await crear({ celular: '3017770202' })
+  const escribio = (canal: string, de: string) =>
+    db
+      .insertInto('mensajes_entrantes')
+      .values({
+        id: p.deps.nuevoId(),
+        almacen_id: p.almacenes.PCT01,
+        canal,
+        de,
+        texto: `Soy Hermelinda, desde ${de}`,
+        proveedor_id: `in-${de}`,
+        recibido: p.reloj.ahora.toISOString(),
+      })
+      .execute()
+  await escribio('sms', '3017770201')
+  await escribio('email', 'antes@ejemplo.co')
+  await escribio('sms', '3017770202')
+  await escribio('sms', '3017770203')
+  await unMensaje(p, {
+    clave: 'baja:in-3017770201',
+    para: '3017770201',
+    destino: '3017770201',
+    texto: 'Para Hermelinda',
+  })
+  const deLaPersona = async () =>
+    (
+      await admin.pedir<{ mensajes: { texto: string }[] }>('GET', `/clientes/${creada.id}/datos`)
+    ).cuerpo.mensajes
+      .map(({ texto }) => texto.split(' ').at(-1))
+      .sort()
+  // What is handed to them has the same.
+  expect(await deLaPersona()).toEqual(['3017770201', '3017770203', 'antes@ejemplo.co'])
+  expect((await anonimizar(creada.id)).estado).toBe(200)
+  const { rows } = await sql<{ donde: string }>`
+    select de donde from mensajes_entrantes where texto ~ 'Hermelinda' union all
+    select destino from mensajes where texto ~ 'Hermelinda'`.execute(db)
+  expect(rows).toEqual([{ donde: '3017770202' }])
+})
+
 it('what was asked by the name alone of who is forgotten says no more of them', async () => {
   const { db } = p.base
   const { id } = await crear({

@@ -101,6 +101,7 @@ it('issue 18: what waits for its provider keeps its month; what was answered goe
     id: otro.id,
     documentos: [{ tipo_documento: 'CC', cedula: '1020300408' }],
     nombres: ['Otra Persona'],
+    contactos: [],
     huella: 'olvidada',
   }
   await db.transaction().execute((tx) => olvidarConsultas(tx, olvidado))

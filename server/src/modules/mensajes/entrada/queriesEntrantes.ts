@@ -3,6 +3,7 @@ import type { FiltroRespuestas } from '@retroventa/api/mensajes/respuestas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RegistroOlvidado } from '../../../core/ganchos.ts'
 import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, MensajesEntrantes } from '../../../db/types.ts'
@@ -167,15 +168,15 @@ export function filasDe(
     .execute()
 }
 
-/** What a customer answered, newest first, to those branches; whole, to every one, unless it is said how much. */
-export const deCliente = (db: Kysely<DB>, clienteId: string, alcance?: Filtro['alcance'], cuantas?: number) =>
+/** What a customer answered, newest first, to those branches or to every one: as much as is said. */
+export const deCliente = (db: Kysely<DB>, clienteId: string, alcance: Filtro['alcance'], cuantas: number) =>
   db
     .selectFrom('mensajes_entrantes')
     .select(['id', 'canal', 'texto', 'baja', 'recibido'])
     .where('cliente_id', '=', clienteId)
     .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
     .orderBy('recibido', 'desc')
-    .$if(cuantas !== undefined, (q) => q.limit(cuantas ?? 0))
+    .limit(cuantas)
     .execute()
 
 export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {
@@ -207,9 +208,21 @@ export async function atender(
 }
 
 /** Forgets what a person said and from where (Ley 1581). */
-export async function olvidarEntrantes(tx: Tx, clienteId: string): Promise<void> {
-  await tx.updateTable('mensajes_entrantes').set({ texto: '', de: '' }).where(escritoPor(clienteId)).execute()
+export async function olvidarEntrantes(
+  tx: Tx,
+  persona: Pick<RegistroOlvidado, 'id' | 'contactos'>,
+): Promise<void> {
+  await tx.updateTable('mensajes_entrantes').set({ texto: '', de: '' }).where(escritoPor(persona)).execute()
 }
+
+/** All that a person wrote, also before they were a customer, newest first: theirs to know. */
+export const todoLoEscritoPor = (db: Kysely<DB>, persona: Pick<RegistroOlvidado, 'id' | 'contactos'>) =>
+  db
+    .selectFrom('mensajes_entrantes')
+    .select(['canal', 'texto', 'recibido'])
+    .where(escritoPor(persona))
+    .orderBy('recibido', 'desc')
+    .execute()
 
 /** One that somebody wrote to those branches, held until the transaction ends. */
 export const entranteBloqueado = (tx: Tx, id: string, alcance: Filtro['alcance']) =>

@@ -38,10 +38,14 @@ it('who is forgotten is looked for by indexes among what was told to the house a
     db,
   )
   await mandar(p.base.dueno, 'analyze mensajes, mensajes_entrantes')
-  const persona = { id, documentos: [{ tipo_documento: 'CC', cedula }] }
+  const persona = {
+    id,
+    documentos: [{ tipo_documento: 'CC', cedula }],
+    contactos: ['3005559876', 'antes@ejemplo.co'],
+  }
   for (const consulta of [
     sql`select id from mensajes where ${dichoDe(persona)}`,
-    sql`select id from mensajes_entrantes where ${escritoPor(id)}`,
+    sql`select id from mensajes_entrantes where ${escritoPor(persona)}`,
   ])
     expect(await filasLeidas(db, consulta)).toBeLessThan(100)
   await db.transaction().execute((tx) => olvidarMensajes(tx, persona))
