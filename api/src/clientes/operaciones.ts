@@ -156,7 +156,7 @@ export const DatosPersonales = z.object({
       hasta: Instante,
     }),
   ),
-  /** How to reach them, as the records that were merged said it until then. */
+  /** How to reach them, as their records said it before an edit or a merge. */
   contactosAnteriores: z.array(
     z.object({
       celular: z.string().nullable(),
@@ -170,6 +170,8 @@ export const DatosPersonales = z.object({
     }),
   ),
   textoAutorizacion: z.string().nullable(),
+  /** Photos of the person and of both sides of their document, by the name that they have in the folder of their data. */
+  fotos: z.array(z.object({ archivo: z.string(), creada: Instante })),
   contratos: z.array(
     z.object({
       codigo: z.string(),
@@ -225,7 +227,7 @@ export const DatosPersonales = z.object({
       telefono: z.string(),
     }),
   ),
-  /** What they said that they wanted, before they were customers. */
+  /** What they said that they wanted, before they were customers; also under a number or an address that is theirs alone. */
   prospectos: z.array(
     z.object({
       almacen: z.string(),
@@ -290,6 +292,16 @@ export const datosClientePdf = endpoint({
   resumen: 'Lo mismo para leer y entregar',
   params: DeCliente,
   produce: 'application/pdf',
+  errors: ['cliente.no_existe'],
+})
+
+export const datosClienteZip = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/datos/zip',
+  permiso: 'clientes.exportar_datos',
+  resumen: 'Lo mismo en papel y en datos, con sus fotos',
+  params: DeCliente,
+  produce: 'application/zip',
   errors: ['cliente.no_existe'],
 })
 

@@ -8,12 +8,14 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { membrete } from '../empresa/service.ts'
+import { archivosDeFotos } from '../fotos/service.ts'
 import { leer } from './comun.ts'
 import { contactosAnteriores } from './olvido/contactos.ts'
 import { nombresAnteriores } from './olvido/queriesNombres.ts'
 
 const REGISTROS = 1_000
 const NADA: PartesDeDatos = {
+  fotos: [],
   contratos: [],
   compras: [],
   ventas: [],
@@ -66,17 +68,38 @@ export async function datosCliente(
   }
 }
 
-/** The same on paper. @throws Fallo `permiso.falta`, `cliente.no_existe` */
-export async function datosClientePdf(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
-  const datos = await datosCliente(deps, actor, id)
+async function papel(deps: Dependencias, actor: Actor, datos: DatosPersonales): Promise<Buffer> {
   const pdf = await deps.impresora.imprimir('datosPersonales', {
     empresa: await membrete(deps.db),
     datos,
     impresion: { por: actor.nombre, instante: datos.generado },
   })
+  return Buffer.from(pdf)
+}
+
+/** The same on paper. @throws Fallo `permiso.falta`, `cliente.no_existe` */
+export async function datosClientePdf(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const datos = await datosCliente(deps, actor, id)
   return {
     nombre: `datos-${datos.cliente.cedula}.pdf`,
-    cuerpo: Buffer.from(pdf),
+    cuerpo: await papel(deps, actor, datos),
+    disposicion: 'attachment',
+  }
+}
+
+/** The paper, the same to be read by a program, and the photos themselves. @throws Fallo `permiso.falta`, `cliente.no_existe` */
+export async function datosClienteZip(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const datos = await datosCliente(deps, actor, id)
+  const fotos = await archivosDeFotos(deps, datos.cliente.id)
+  const { zipSync } = await import('fflate')
+  const piezas = {
+    'datos.pdf': await papel(deps, actor, datos),
+    'datos.json': Buffer.from(JSON.stringify(datos, null, 2)),
+    ...Object.fromEntries(fotos.map(([archivo, bytes]) => [`fotos/${archivo}`, bytes])),
+  }
+  return {
+    nombre: `datos-${datos.cliente.cedula}.zip`,
+    cuerpo: Buffer.from(zipSync(piezas, { mtime: deps.reloj() })),
     disposicion: 'attachment',
   }
 }

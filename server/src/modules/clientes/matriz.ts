@@ -9,6 +9,7 @@ export const matriz: Matriz = {
   'POST /clientes': 'xxx xx--x-- cadena',
   'GET /clientes/:id/datos': 'xxx xx----- cadena',
   'GET /clientes/:id/datos/pdf': 'xxx xx----- cadena',
+  'GET /clientes/:id/datos/zip': 'xxx xx----- cadena',
   'POST /clientes/fusiones/:id/deshacer': 'xxx xx----- cadena',
   'PUT /clientes/:id': 'xxx xx--x-- cadena',
   'GET /clientes/:id/estadisticas': 'xxx xxxxxxx cadena',

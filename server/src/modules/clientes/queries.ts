@@ -95,6 +95,21 @@ export async function contarPalabras(db: Conexion): Promise<void> {
   await sql`select palabras_contar()`.execute(db)
 }
 
+/** Takes out of the dictionary the words that are in nobody's name any more: they may be of who was forgotten. */
+export async function quitarPalabras(tx: Tx): Promise<void> {
+  await sql`
+    with idas as (
+      delete from palabras p where not exists (select from cliente_palabras c where c.palabra = p.palabra) returning palabra)
+    delete from palabra_variantes where palabra in (select palabra from idas)`.execute(tx)
+}
+
+/** Puts into the dictionary what somebody is called and it lacks: whoever saved that word while it was taken out found it still there. */
+export async function reponerPalabras(tx: Tx): Promise<void> {
+  await sql`select palabras_agregar(array(
+    select distinct c.palabra from cliente_palabras c where c.palabra !~ '[0-9]'
+      and not exists (select from palabras p where p.palabra = c.palabra)))`.execute(tx)
+}
+
 /** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
 export const porDocumento = async (
   db: Conexion,

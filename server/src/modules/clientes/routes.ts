@@ -12,6 +12,7 @@ import {
   crearCliente,
   datosCliente,
   datosClientePdf,
+  datosClienteZip,
   deshacerFusion,
   editarCliente,
   exportarLosClientes,
@@ -52,6 +53,7 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, clientes.datosCliente, ({ params }, { actor }) => datosCliente(deps, actor, params.id))
   bind(app, clientes.datosClientePdf, ({ params }, { actor }) => datosClientePdf(deps, actor, params.id))
+  bind(app, clientes.datosClienteZip, ({ params }, { actor }) => datosClienteZip(deps, actor, params.id))
   bind(app, clientes.anonimizarCliente, ({ params, body }, { actor }) =>
     anonimizarCliente(deps, actor, { ...params, ...body }),
   )

@@ -23,7 +23,7 @@ export {
   quienEra,
   terminarCanal,
 } from './contacto.ts'
-export { datosCliente, datosClientePdf } from './datos.ts'
+export { datosCliente, datosClientePdf, datosClienteZip } from './datos.ts'
 export { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from './eventos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusion/fusionar.ts'
 export { TRABAJO_CONTAR_PALABRAS } from './jobs.ts'

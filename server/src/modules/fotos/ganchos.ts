@@ -1,5 +1,6 @@
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { MISMA_RANURA } from './queries.ts'
+import { fotosDePersona } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -12,4 +13,7 @@ export const deCliente: GanchoDeCliente = {
       doble: MISMA_RANURA,
     },
   ],
+  datos: async ({ db }, clienteId) => ({
+    fotos: (await fotosDePersona(db, clienteId)).map(({ archivo, creada }) => ({ archivo, creada })),
+  }),
 }

@@ -6,6 +6,7 @@ import { rutas } from './routes.ts'
 export const fotos = {
   tablas: ['fotos'],
   publica: ['fotos'],
+  lee: ['clientes'],
   rutas,
   trabajos: [barrerFotosSueltas],
   deCliente,

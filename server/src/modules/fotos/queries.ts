@@ -1,5 +1,6 @@
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Fotos } from '../../db/types.ts'
 
@@ -32,6 +33,19 @@ export function porId(db: Conexion, id: string): Promise<FilaFoto | undefined> {
 
 export function deCliente(db: Conexion, clienteId: string): Promise<FilaFoto[]> {
   return db.selectFrom('fotos').selectAll().where('cliente_id', '=', clienteId).execute()
+}
+
+/** Photos of every record of a person, those of the one that stayed first. */
+export function dePersona(db: Conexion, clienteId: string): Promise<FilaFoto[]> {
+  return db
+    .selectFrom('fotos')
+    .innerJoin('clientes', 'clientes.id', 'fotos.cliente_id')
+    .selectAll('fotos')
+    .where(sql<SqlBool>`fotos.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
+    .orderBy(sql`clientes.fusionado_en is not null`)
+    .orderBy('fotos.creada')
+    .orderBy('fotos.id')
+    .execute()
 }
 
 /** Whose a photo is by its own row: a slot of a customer, or a person who works here. */

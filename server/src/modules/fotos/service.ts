@@ -17,6 +17,7 @@ import {
   type Dueno,
   deCliente,
   deEmpleado,
+  dePersona,
   type FilaFoto,
   insertar,
   porId,
@@ -127,6 +128,36 @@ export async function fotosDeCliente(
     fotoCedulaCara: de('fotoCedulaCara'),
     fotoCedulaReversa: de('fotoCedulaReversa'),
   }
+}
+
+/**
+ * Photos of a person, also of the records that were merged into theirs, each with the name of a file: theirs to have (Ley 1581 art. 8).
+ * Asks for no permission: the caller has its own.
+ */
+export async function fotosDePersona(
+  db: Dependencias['db'],
+  clienteId: string,
+): Promise<{ archivo: string; creada: string; clave: string }[]> {
+  const veces = new Map<string, number>()
+  return (await dePersona(db, clienteId)).map(({ ranura, creada, clave }) => {
+    const nombre = ranura ?? 'foto'
+    const cual = (veces.get(nombre) ?? 0) + 1
+    veces.set(nombre, cual)
+    return { archivo: `${nombre}${cual > 1 ? `-${cual}` : ''}.jpg`, creada, clave }
+  })
+}
+
+/** The same with their bytes; one whose bytes are gone is left out: it keeps nobody from the rest. */
+export async function archivosDeFotos(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  clienteId: string,
+): Promise<[string, Uint8Array][]> {
+  const archivos: [string, Uint8Array][] = []
+  for (const { archivo, clave } of await fotosDePersona(deps.db, clienteId)) {
+    const bytes = await leerImagen(deps, clave, 'grande')
+    if (bytes) archivos.push([archivo, bytes])
+  }
+  return archivos
 }
 
 /**

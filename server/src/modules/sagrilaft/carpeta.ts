@@ -9,7 +9,7 @@ import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { fotoDeCliente, fotosDeCliente } from '../fotos/service.ts'
+import { archivosDeFotos } from '../fotos/service.ts'
 import { hojasDe, type Renglon } from './queriesCarpeta.ts'
 import { leer } from './service.ts'
 
@@ -94,7 +94,9 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
   ])
   if (caso.clienteId) {
     for (const [nombre, filas] of await hojasDe(deps.db, caso.clienteId)) piezas.set(nombre, hoja(filas))
-    for (const [nombre, foto] of await fotosDe(deps, actor, caso.clienteId)) piezas.set(nombre, foto)
+    // Of the person, for who may see customers.
+    if (puede(actor, 'clientes.ver'))
+      for (const [nombre, foto] of await archivosDeFotos(deps, caso.clienteId)) piezas.set(nombre, foto)
   }
   const indice = [...piezas].map(([nombre, bytes]) => [
     nombre,
@@ -110,19 +112,4 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
 const hoja = (filas: readonly Renglon[]): Buffer => {
   const titulos = Object.keys(filas[0] ?? { 'Sin registros': '' })
   return csv([titulos, ...filas.map((fila) => titulos.map((titulo) => fila[titulo] ?? ''))])
-}
-
-/** The photos of the person, for who may see customers. */
-async function fotosDe(deps: Dependencias, actor: Actor, clienteId: string): Promise<[string, Uint8Array][]> {
-  if (!puede(actor, 'clientes.ver')) return []
-  const tiene = await fotosDeCliente(deps.db, clienteId)
-  const fotos: [string, Uint8Array][] = []
-  for (const ranura of ['foto', 'fotoCedulaCara', 'fotoCedulaReversa'] as const) {
-    if (!tiene[ranura]) continue
-    const { cuerpo } = await fotoDeCliente(deps, actor, { clienteId, ranura }, 'grande')
-    const trozos: Uint8Array[] = []
-    for await (const trozo of Buffer.isBuffer(cuerpo) ? [cuerpo] : cuerpo) trozos.push(trozo)
-    fotos.push([`${ranura}.jpg`, Buffer.concat(trozos)])
-  }
-  return fotos
 }

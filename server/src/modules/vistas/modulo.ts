@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
-export const vistas = { tablas: ['vistas'], rutas } satisfies Modulo
+export const vistas = { tablas: ['vistas'], rutas, deCliente } satisfies Modulo

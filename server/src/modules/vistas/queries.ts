@@ -46,3 +46,19 @@ export async function quitarVista(db: Kysely<DB>, usuarioId: string, id: string)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Views of every person, with what is written in them. */
+export const todasLasVistas = (db: Tx) =>
+  db
+    .selectFrom('vistas')
+    .select(['id', 'nombre'])
+    .select(sql<Record<string, string>>`busqueda`.as('busqueda'))
+    .execute()
+
+export async function quitarVistas(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('vistas')
+      .where('id', 'in', [...ids])
+      .execute()
+}

@@ -207,7 +207,7 @@ function documento({
   return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
 }
 
-function personales({ cliente: c }: DatosPersonales): string[][] {
+function personales({ cliente: c, fotos }: DatosPersonales): string[][] {
   const canales = [
     c.cliente.enviarEmail && 'email',
     c.cliente.enviarSms && 'SMS',
@@ -232,7 +232,10 @@ function personales({ cliente: c }: DatosPersonales): string[][] {
     ['Cómo nos conoció', c.cliente.marketing],
     ['Observación', c.cliente.observacion],
     ['Cliente no deseado', c.cliente.marca?.motivo],
-    ['Fotos guardadas', [c.foto, c.fotoCedulaCara, c.fotoCedulaReversa].filter(Boolean).length.toString()],
+    [
+      'Fotos guardadas',
+      fotos.map(({ archivo, creada }) => `${archivo}, ${formatoFechaHora(creada)}`).join('. ') || 'ninguna',
+    ],
     ['Registrado', formatoFechaHora(c.created)],
   ]
   return pares.flatMap(([etiqueta, valor]) => (valor ? [[etiqueta, valor]] : []))

@@ -152,7 +152,7 @@ export async function anonimizar(
       celular = null, telefono = null, email = null, barrio = '', direccion = '', postal = null, observacion = null,
       profesion = null, nivel_escolaridad = null, numero_hijos = null, posee_vehiculo = null, marketing = null,
       enviar_email = false, enviar_sms = false, enviar_ws = false, no_deseado_motivo = null, sin_revisar = false,
-      autorizacion_version = null, autorizacion_canal = null, autorizacion_en = null,
+      username = null, usuario_id = null, autorizacion_version = null, autorizacion_canal = null, autorizacion_en = null,
       anonimizado = ${ahora}, modified = ${ahora}, version = version + 1
     where id = ${id}`.execute(tx)
   await tx.deleteFrom('clientes_anteriores').where('cliente_id', '=', id).execute()

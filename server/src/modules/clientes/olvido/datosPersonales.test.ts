@@ -335,47 +335,6 @@ it('is told where they were reached as their merged records said it, and nothing
   expect((await gerente.pedir('GET', `/clientes/${vivo.id}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
 })
 
-it('is told each telephone, address and e-mail that an edit took away, also of a record that was merged after it', async () => {
-  const en = (complemento: string) => ({ barrio: 'Manga', complemento })
-  const editar = async (uno: Cliente, datosAEnviar: DatosCliente) => {
-    p.reloj.avanzar(60_000)
-    const { cuerpo, estado } = await gerente.pedir<Cliente>('PUT', `/clientes/${uno.id}`, {
-      datosAEnviar,
-      version: uno.version,
-      credenciales: firma,
-    })
-    expect(estado).toBe(200)
-    return cuerpo
-  }
-  const primero = datosDeCliente({
-    celular: '3005550211',
-    email: 'Uno@ejemplo.co',
-    direccion: en('Cl. 1 # 1-1'),
-  })
-  const ahora = { ...primero, celular: '3005550212', email: 'dos@ejemplo.co', direccion: en('Cl. 2 # 2-2') }
-  const vivo = await crear(primero)
-  const cambiado = await editar(vivo, { ...ahora, direccion: primero.direccion })
-  const mudado = await editar(cambiado, ahora)
-  const datosDeOtro = datosDeCliente({ celular: '3005550221', direccion: en('Cl. 3 # 3-3') })
-  const otro = await editar(await crear(datosDeOtro), { ...datosDeOtro, celular: '3005550222' })
-  p.reloj.avanzar(60_000)
-  await fundir(mudado, otro, ahora)
-  const { cuerpo } = await gerente.pedir<DatosPersonales>('GET', `/clientes/${vivo.id}/datos`)
-  expect(
-    cuerpo.contactosAnteriores.map(({ celular, email, direccion }) => [celular, email, direccion]),
-  ).toEqual([
-    ['3005550222', null, 'Cl. 3 # 3-3'],
-    ['3005550221', null, 'Cl. 3 # 3-3'],
-    ['3005550212', 'dos@ejemplo.co', 'Cl. 1 # 1-1'],
-    ['3005550211', 'Uno@ejemplo.co', 'Cl. 1 # 1-1'],
-  ])
-  expect(cuerpo.contactosAnteriores[3]).toMatchObject({
-    barrio: 'Manga',
-    municipio: '13001',
-    hasta: cambiado.modified,
-  })
-})
-
 it('who is forgotten is not among the earlier names of who was merged with them by mistake', async () => {
   const admin = await p.entrar('superadmin')
   const [a, b] = [datosDeCliente({ nombres: 'Eufrasia' }), datosDeCliente({ nombres: 'Filomena' })]

@@ -90,15 +90,13 @@ it('issue 18: what waits keeps its month; what was said goes to the archive, and
   await p.base.db.transaction().execute((tx) => moverTodo(tx, deCliente.columnas ?? [], cliente, otro))
   expect(await suyos()).toEqual([])
   expect(await mensajesDeSiempre(p.base.db, otro)).toHaveLength(2)
-  await p.base.db
-    .transaction()
-    .execute((tx) =>
-      olvidarMensajes(tx, {
-        id: otro,
-        documentos: [{ tipo_documento: 'CC', cedula: '1020300403' }],
-        contactos: [],
-      }),
-    )
+  await p.base.db.transaction().execute((tx) =>
+    olvidarMensajes(tx, {
+      id: otro,
+      documentos: [{ tipo_documento: 'CC', cedula: '1020300403' }],
+      contactos: [],
+    }),
+  )
   expect((await mensajesDeSiempre(p.base.db, otro)).map(({ texto, destino }) => [texto, destino])).toEqual([
     ['', null],
     ['', null],

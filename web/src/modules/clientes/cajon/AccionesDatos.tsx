@@ -1,5 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type { anonimizarCliente, datosCliente, datosClientePdf } from '@retroventa/api/clientes/llamadas'
+import type {
+  anonimizarCliente,
+  datosCliente,
+  datosClientePdf,
+  datosClienteZip,
+} from '@retroventa/api/clientes/llamadas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Modal } from 'antd'
 import { useState } from 'react'
@@ -15,6 +20,7 @@ import '../../../ui/formulario.css'
 
 const DATOS = ruta<typeof datosCliente>('GET', '/clientes/:id/datos')
 const PDF = ruta<typeof datosClientePdf>('GET', '/clientes/:id/datos/pdf')
+const ZIP = ruta<typeof datosClienteZip>('GET', '/clientes/:id/datos/zip')
 const ANONIMIZAR = ruta<typeof anonimizarCliente>('POST', '/clientes/:id/anonimizar')
 
 /** What Ley 1581 lets a person ask for: their data, and that it be removed. Only for who has the permission. */
@@ -56,6 +62,14 @@ export function AccionesDatos({ cliente }: { cliente: Cliente }) {
                     label: (
                       <a href={direccion(PDF, { params })} download>
                         Descargar sus datos (PDF)
+                      </a>
+                    ),
+                  },
+                  {
+                    key: 'zip',
+                    label: (
+                      <a href={direccion(ZIP, { params })} download>
+                        Descargar sus datos y fotos (ZIP)
                       </a>
                     ),
                   },
