@@ -190,6 +190,7 @@ export function explicacionCliente(error: { codigo: CodigoCliente; datos?: Datos
 
 /** What a person who is forgotten leaves behind, and under which law: on the paper of their data and beside the act. */
 export const QUE_SE_CONSERVA =
-  'Si pide que se supriman sus datos, se borran su nombre, documento, contactos, fotos, mensajes y lo que respondieron las consultas. ' +
-  'Por ley se conservan diez años, sin decir de quién son, los contratos, comprobantes y asientos (Código de Comercio art. 60 y Ley 962 de 2005 art. 28), ' +
+  'Si pide que se supriman sus datos, se borran su nombre, documento, contactos, fotos, mensajes, lo que dijo antes de ser cliente y lo que respondieron las consultas. ' +
+  'Por ley se conservan diez años, sin decir de quién son, los contratos, comprobantes y asientos, y diciéndolo, las facturas electrónicas, ' +
+  'el registro para la policía y los certificados de propiedad (Código de Comercio art. 60 y Ley 962 de 2005 art. 28), ' +
   'y completas las coincidencias confirmadas con listas de sanciones y su decisión, como prueba de la debida diligencia.'

@@ -32,7 +32,7 @@ const CONSERVA = {
   'certificados.datos': 'certificates of property, as vouchers (Código de Comercio art. 60)',
   'control_policivo.busca': 'the register of the police',
   'control_policivo.datos': 'the register of the police',
-  'electronicos.receptor': 'invoices (Estatuto Tributario art. 632)',
+  'electronicos.receptor': 'invoices, as books (Código de Comercio art. 60)',
   'sagrilaft_casos.descripcion': 'SAGRILAFT, ten years',
   'sagrilaft_casos.sujeto': 'SAGRILAFT, ten years',
   'sagrilaft_hechos.texto': 'SAGRILAFT, ten years',

@@ -121,8 +121,9 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
           deshacer.
         </p>
         <p className="rv-suave">
-          Por ley quedan, sin decir de quién son, sus contratos y asientos; y completas, las coincidencias
-          confirmadas con listas de sanciones.
+          Por ley quedan, sin decir de quién son, sus contratos y asientos; diciéndolo, sus facturas
+          electrónicas, el registro para la policía y los certificados de propiedad; y completas, las
+          coincidencias confirmadas con listas de sanciones.
         </p>
         <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
         <FirmaDeFormulario de={de}>
