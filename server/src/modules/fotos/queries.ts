@@ -121,6 +121,11 @@ export async function rejuvenecer(db: Conexion, id: string, ahora: string): Prom
     .execute()
 }
 
+/** Forgets the photos of a customer: nobody opens one again, and its picture is swept as one that no row names. */
+export async function olvidarFotos(tx: Tx, clienteId: string): Promise<void> {
+  await tx.deleteFrom('fotos').where('cliente_id', '=', clienteId).execute()
+}
+
 /** Deletes loose photos: one by id and owner, or all that have been loose since before an instant. Gives their storage keys. */
 export async function borrarSueltas(
   db: Conexion,

@@ -6,7 +6,6 @@ import { Fallo } from '../../../core/fallo.ts'
 import { olvidarRespuestas, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Llaves } from '../../../llaves.ts'
-import { adjuntarFotos } from '../../fotos/service.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { type Credenciales, leer } from '../comun.ts'
 import { anonimizar, idsDelMismo } from '../fusion/queriesFusion.ts'
@@ -14,7 +13,6 @@ import { contactosPropios } from './contactos.ts'
 import { dichosAntes, olvidarEnOtros } from './queriesNombres.ts'
 
 const LARGO_HUELLA = 14
-const SIN_FOTOS = { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null }
 
 /** Ten digits can be tried one by one against a bare hash: this one needs a secret of the installation. */
 const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
@@ -50,8 +48,6 @@ export async function anonimizarCliente(
     // Of all their records: each one that is forgotten below says no more.
     const contactos = await contactosPropios(tx, id)
     for (const registro of registros) {
-      // Of one that was absorbed too: a photo of the slot that the other one had stayed with it.
-      await adjuntarFotos(deps, tx, actor, registro.id, SIN_FOTOS)
       const marca = huella(deps.config.llaves.secretos, registro.cedula)
       const { documentos, nombres } = await dichosAntes(tx, registro.id)
       const olvidado = {
