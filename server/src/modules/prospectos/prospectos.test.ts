@@ -7,9 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearCrmWebToLead } from '../../ports/crm/webToLead.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { filasLeidas } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarPendientes as enviarHasta } from './enviar.ts'
+import { suyos } from './queries.ts'
 
 let p: Prueba
 let crm: Simulador
@@ -236,4 +239,18 @@ it('of nobody yet is handed over and forgotten with who has its number or its ad
   const quedan = (await leer()).map(({ email }) => email)
   expect(quedan).toEqual(expect.arrayContaining(['ajena@correo.example', 'ya.dicho@correo.example']))
   expect(quedan.filter((email) => suyos.includes(email))).toEqual([])
+})
+
+it('is looked for by indexes among all that there ever were, of somebody or of nobody', async () => {
+  const { db } = p.base
+  const { id } = await unCliente(db)
+  const uno = (await crear({ mobile: '3015550401' })).cuerpo.id
+  await sql`insert into prospectos (id, almacen_id, datos, creado, creado_por, proximo, estado, cliente_id)
+    select gen_random_uuid(), almacen_id, datos || jsonb_build_object('mobile', 3100000000 + n, 'email', n || '@correo.example'), creado,
+      creado_por, proximo, 'enviado', case when n % 2 = 0 then (select c.id from clientes c where c.id <> ${id} limit 1) end
+    from prospectos, generate_series(1, 20000) n where id = ${uno}`.execute(db)
+  await mandar(p.base.dueno, 'analyze prospectos')
+  const suyo = sql`select id from prospectos where ${suyos(id, ['3015550401', 'suya@correo.example'])}`
+  expect((await suyo.execute(db)).rows).toEqual([{ id: uno }])
+  expect(await filasLeidas(db, suyo)).toBeLessThan(100)
 })

@@ -149,7 +149,7 @@ export const hayCliente = (tx: Tx, id: string) =>
 /**
  * Of a customer: made of them, or of nobody yet and with a mobile number or an address of those. The last ten digits, however it was typed.
  */
-const suyos = (
+export const suyos = (
   clienteId: string,
   contactos: readonly string[],
 ) => sql<SqlBool>`(prospectos.cliente_id = ${clienteId}
