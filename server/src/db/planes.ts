@@ -43,7 +43,7 @@ export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {
  * The rows of a statement of the builder with a plan of its own ({@link conPlan}): its text must be the same at each call, so nothing in
  * it hangs on what is asked. What joins several tables takes longer to plan than to run: a contract by its code, 1.7 ms of 1.8.
  */
-export const conservada = <F>(
+export const conservada = async <F>(
   db: Ejecutora,
   nombre: string,
   consulta: { compile(): CompiledQuery<F> },

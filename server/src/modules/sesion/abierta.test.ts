@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearApp } from '../../app.ts'
 import { crearDependencias } from '../../dependencies.ts'
 import { CONFIG_DE_PRUEBA, crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { ordenesDe } from '../../testing/vigilancia/ordenes.ts'
 
 let p: Prueba
 /** The same product in another process: it shares the database and the key of the cookies, and nothing else. */
@@ -30,34 +30,12 @@ async function otroProceso() {
   }
 }
 
-/** Statements that leave for PostgreSQL while something runs. */
-async function ordenesDe(hacer: () => Promise<unknown>): Promise<string[]> {
-  const ordenes: string[] = []
-  const anotar = (cliente: pg.PoolClient) => {
-    const enviar = cliente.query
-    cliente.query = ((...argumentos: unknown[]) => {
-      ordenes.push(String(argumentos[0]))
-      return Reflect.apply(enviar, cliente, argumentos)
-    }) as typeof enviar
-    p.base.pool.once('release', () => {
-      cliente.query = enviar
-    })
-  }
-  p.base.pool.on('acquire', anotar)
-  try {
-    await hacer()
-  } finally {
-    p.base.pool.off('acquire', anotar)
-  }
-  return ordenes
-}
-
 describe('who asks', () => {
   it('is read in one prepared statement, before that of the call', async () => {
     const cajero = await p.entrar('cajero')
     const buscar = () => cajero.pedir('GET', '/clientes/documento/1020304050')
     await buscar()
-    const ordenes = await ordenesDe(buscar)
+    const ordenes = await ordenesDe(p.base, buscar)
     expect(ordenes.map((orden) => /plan: ([\w.]+)/.exec(orden)?.[1])).toEqual([
       'sesion.abiertas',
       'clientes.documento',
@@ -69,7 +47,7 @@ describe('who asks', () => {
     const nombres = ['cajero', 'gerente', 'auditor', 'superadmin']
     const veces = Array.from({ length: 40 }, (_, i) => i % nombres.length)
     let quienes: (string | undefined)[] = []
-    const ordenes = await ordenesDe(async () => {
+    const ordenes = await ordenesDe(p.base, async () => {
       quienes = await Promise.all(
         veces.map(async (i) => {
           const r = await gente[i]?.pedir<{ usuario: { username: string } }>('GET', '/sesion')
