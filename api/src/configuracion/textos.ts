@@ -44,9 +44,6 @@ const TEXTOS_WIDGET: Record<FaltaWidget, string> = {
   'widget.dato': '«{cual}» no es un dato: escríbalo como public-key=abc.',
 }
 
-/** What a person reads who may change the settings, and not what the pages load of others. */
-export const WIDGETS_DE_SUPER = 'Solo un super usuario lo cambia: ve lo que ve quien lo tenga en su pantalla.'
-
 /** What a person reads of a broken rule of a widget. */
 export const textoDeWidget = (falta: {
   readonly codigo: FaltaWidget

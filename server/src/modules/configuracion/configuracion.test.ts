@@ -138,6 +138,42 @@ describe('the settings', () => {
   })
 })
 
+it('what holds the whole chain is changed by super people alone: who administers one branch loosens no account nor limit, and is told each', async () => {
+  await unUsuario(p.base.db, 'admin_de_uno', [{ almacenId: p.almacenes.PCT01, rol: 'Administrador' }])
+  const administrador = await p.entrar('admin_de_uno')
+  const { version, valor } = await leer()
+  const flojo: Configuracion = {
+    ...valor,
+    time_line: 720,
+    seguridad: { ...valor.seguridad, segundoFactor: !valor.seguridad.segundoFactor },
+    contratos: { ...valor.contratos, diasGracia: 9, porcentajeMaximo: 9_000 },
+    solicitudes: { ...valor.solicitudes, gerenciaValor: 1_000_000_000 },
+    compras: { ...valor.compras, diasRetencion: 0 },
+    vigilancia: { ...valor.vigilancia, efectivo: 1_000_000_000 },
+    consultas: { limiteMensual: 10_000 },
+  }
+  const rehusada = await guardar(administrador, version, flojo)
+  expect(rehusada).toMatchObject({ estado: 422, cuerpo: { codigo: 'validacion.datos' } })
+  const { errores } = (rehusada.cuerpo as unknown as { datos: { errores: Record<string, string>[] } }).datos
+  expect(errores.map(({ campo }) => campo).sort()).toEqual([
+    'compras.diasRetencion',
+    'consultas.limiteMensual',
+    'contratos.porcentajeMaximo',
+    'seguridad.segundoFactor',
+    'solicitudes.gerenciaValor',
+    'time_line',
+    'vigilancia.efectivo',
+  ])
+  expect(errores.find(({ campo }) => campo === 'seguridad.segundoFactor')).toMatchObject({
+    codigo: 'permiso.falta',
+    mensaje: 'Solo un super usuario lo cambia: cuida las cuentas de toda la cadena.',
+  })
+  expect(await leer()).toMatchObject({ version, valor })
+  const suyo = { ...valor, contratos: { ...valor.contratos, diasGracia: 9 } }
+  expect(await guardar(administrador, version, suyo)).toMatchObject({ estado: 200 })
+  expect(await guardar(superadmin, version + 1, valor)).toMatchObject({ estado: 200 })
+})
+
 describe('fixed catalogues (001 §3)', () => {
   it.each(CLAVES_CATALOGO)('%s leaves whole as a file', async (catalogo) => {
     const auditor = await p.entrar('auditor')
@@ -198,7 +234,7 @@ describe('widgets of others (D21)', () => {
     await unUsuario(p.base.db, 'administrador', [{ almacenId: p.almacenes.PCT01, rol: 'Administrador' }])
     const administrador = await p.entrar('administrador')
     const { version, valor } = await leer()
-    const suyo = { ...valor, time_line: valor.time_line + 1 }
+    const suyo = { ...valor, comerciaCelulares: !valor.comerciaCelulares }
     const conChat = { ...suyo, widgets: { ...valor.widgets, chat } }
     const mensaje = 'Solo un super usuario lo cambia: ve lo que ve quien lo tenga en su pantalla.'
     const rehusada = (...campos: string[]) => ({
@@ -213,7 +249,7 @@ describe('widgets of others (D21)', () => {
     expect(await guardar(superuser, version + 1, conChat)).toMatchObject({ estado: 200 })
     const callado = { ...conChat, widgets: { ...conChat.widgets, chat: { ...chat, datos: [] } } }
     expect(await guardar(administrador, version + 2, callado)).toMatchObject(rehusada('widgets.chat.datos'))
-    expect(await guardar(administrador, version + 2, { ...conChat, time_line: 40 })).toMatchObject({
+    expect(await guardar(administrador, version + 2, { ...conChat, crmSalesforce: !valor.crmSalesforce })).toMatchObject({
       estado: 200,
     })
     expect(await guardar(superadmin, version + 3, valor)).toMatchObject({ estado: 200 })

@@ -1,10 +1,6 @@
+import { soloDeSuper } from '@retroventa/api/configuracion/deSuper'
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import {
-  ETIQUETAS_OPERACION,
-  type Operacion,
-  textoDeWidget,
-  WIDGETS_DE_SUPER,
-} from '@retroventa/api/configuracion/textos'
+import { ETIQUETAS_OPERACION, type Operacion, textoDeWidget } from '@retroventa/api/configuracion/textos'
 import { validarWidget, WIDGETS } from '@retroventa/domain/configuracion/widgets'
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
@@ -108,9 +104,8 @@ export function validar(valor: Configuracion): void {
 }
 
 /**
- * A script of another house sees what whoever is inside sees, the super people too, and a role is of one branch (D19): only they
- * change it (054).
- * @throws Fallo `validacion.datos` with every field of a widget that somebody else changes
+ * What holds the whole chain, who administers one branch too, is changed by super people alone: a role is of one branch (D19, 054).
+ * @throws Fallo `validacion.datos` with every such field that somebody else changes
  */
 export function deSuper(
   { esSuper }: Pick<Actor, 'esSuper'>,
@@ -118,10 +113,9 @@ export function deSuper(
   pedida: Configuracion,
 ): void {
   if (esSuper) return
-  const errores = diferencias(antes.widgets, pedida.widgets, 'widgets').map(({ campo }) => ({
-    codigo: 'permiso.falta',
-    campo,
-    mensaje: WIDGETS_DE_SUPER,
-  }))
+  const errores = diferencias(antes, pedida).flatMap(({ campo }) => {
+    const mensaje = soloDeSuper(campo)
+    return mensaje ? [{ codigo: 'permiso.falta', campo, mensaje }] : []
+  })
   if (errores.length) throw new Fallo('validacion.datos', { errores })
 }

@@ -1,3 +1,4 @@
+import { soloDeSuper } from '@retroventa/api/configuracion/deSuper'
 import { CAMPOS } from '@retroventa/api/frases'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { esSuper, useSesion } from '../../api/sesion.ts'
@@ -25,10 +26,10 @@ export function CampoConfiguracion(props: {
   cambios: Cambios
 }) {
   const { de } = props
-  const { campo, tipo, unidad, deSuper } = props.campo
+  const { campo, tipo, unidad } = props.campo
   const cambio = props.cambios[campo]
-  const ajeno = !esSuper(useSesion()) && de.soloLectura === undefined ? deSuper : undefined
-  const ayuda = ajeno ?? props.campo.ayuda
+  const ajeno = !esSuper(useSesion()) && de.soloLectura === undefined ? soloDeSuper(campo) : undefined
+  const ayuda = ajeno ? `${props.campo.ayuda} ${ajeno}` : props.campo.ayuda
   const comunes = {
     de,
     etiqueta: etiquetaDe(campo),

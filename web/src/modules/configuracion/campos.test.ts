@@ -1,3 +1,4 @@
+import { soloDeSuper } from '@retroventa/api/configuracion/deSuper'
 import { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CAMPOS } from '@retroventa/api/frases'
 import { expect, test } from 'vitest'
@@ -33,9 +34,21 @@ test('every key of the settings can be edited on the screen (001 §3), and has a
   expect(sinNombre).toEqual([])
 })
 
-test('what the pages load of others is of super people, and says so; nothing else is', () => {
-  const suyos = Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.filter(({ deSuper }) => deSuper))
-  expect(suyos.map(({ campo }) => campo)).toEqual(
-    hojas(Configuracion.shape).filter((campo) => campo.startsWith('widgets.')),
+test('what holds the whole chain is of super people and says why: accounts, limits, what waits and what the pages load of others', () => {
+  const suyos = hojas(Configuracion.shape).filter((campo) => soloDeSuper(campo))
+  const deTodos = ['seguridad.', 'solicitudes.', 'vigilancia.', 'consultas.', 'widgets.']
+  const sueltos = [
+    'time_line',
+    'contratos.esperaDias',
+    'contratos.diasAviso',
+    'contratos.porcentajeMaximo',
+    'contratos.porcentajeSinAutorizar',
+    'compras.diasRetencion',
+  ]
+  expect(suyos.sort()).toEqual(
+    hojas(Configuracion.shape)
+      .filter((campo) => sueltos.includes(campo) || deTodos.some((raiz) => campo.startsWith(raiz)))
+      .sort(),
   )
+  for (const campo of suyos) expect(soloDeSuper(campo)).toMatch(/^Solo un super usuario lo cambia: /)
 })

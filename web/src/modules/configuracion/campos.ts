@@ -1,4 +1,3 @@
-import { WIDGETS_DE_SUPER } from '@retroventa/api/configuracion/textos'
 import type { NombreWidget } from '@retroventa/domain/configuracion/widgets'
 import type { Seccion } from './secciones.ts'
 
@@ -11,8 +10,6 @@ export interface CampoDeclarado {
   minimo?: number
   maximo?: number
   unidad?: string
-  /** Why only super people change it. */
-  deSuper?: string
 }
 
 const dias = (campo: string, ayuda: string): CampoDeclarado => ({
@@ -45,9 +42,7 @@ const vigila = (
   [minimo, maximo, unidad]: readonly [number, number, string],
   ayuda: string,
 ): CampoDeclarado => ({ campo: `vigilancia.${campo}`, tipo: 'entero', minimo, maximo, unidad, ayuda })
-const widget = (cual: NombreWidget, ayuda: string): CampoDeclarado[] =>
-  delWidget(cual, ayuda).map((campo) => ({ ...campo, deSuper: WIDGETS_DE_SUPER }))
-const delWidget = (cual: NombreWidget, ayuda: string): CampoDeclarado[] => [
+const widget = (cual: NombreWidget, ayuda: string): CampoDeclarado[] => [
   {
     campo: `widgets.${cual}.guion`,
     tipo: 'direccion',
