@@ -8,6 +8,9 @@ export type Permiso = ClaveDe<typeof modulos, 'permisos'>
 
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[]
 
+/** Whether the product has it: a role keeps those of before. Own keys alone: every object also answers to `toString` and `__proto__`. */
+export const existePermiso = (permiso: string): permiso is Permiso => Object.hasOwn(PERMISOS, permiso)
+
 /** What a refusal says after the words of 001 §6: the permission by its name, as the editor of roles writes it. */
 export const leFalta = (permiso: Permiso): string => `Le falta «${PERMISOS[permiso].etiqueta}».`
 
@@ -18,7 +21,7 @@ const ESCRIBE = /\.(crear|editar|administrar)$/
 export function necesita(permiso: string): string | undefined {
   if (!ESCRIBE.test(permiso)) return undefined
   const ver = permiso.replace(ESCRIBE, '.ver')
-  return Object.hasOwn(PERMISOS, ver) ? ver : undefined
+  return existePermiso(ver) ? ver : undefined
 }
 
 /** The same permissions with those that they need. */

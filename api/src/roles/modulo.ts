@@ -17,7 +17,12 @@ export const roles = modulo({
       titulo: 'Roles',
       mensaje: 'El rol está en uso (personas: {personas}). Quíteselo antes.',
     },
-    'rol.sin_alcance': { estado: 403, titulo: 'Roles', mensaje: 'No puede dar permisos que usted no tiene.' },
+    'rol.sin_alcance': {
+      estado: 403,
+      titulo: 'Roles',
+      mensaje:
+        'No puede dar ni quitar permisos que usted no tiene, ni cambiar los de un rol que alguien tiene en un almacén donde usted no administra roles.',
+    },
   },
   verbos: {
     'rol.creado': 'creó el rol',

@@ -1,4 +1,5 @@
 import type { DatosEmpleado } from '@retroventa/api/empleados/llamadas'
+import { existePermiso } from '@retroventa/api/permisos'
 import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -70,7 +71,7 @@ export async function exigirAlcance(
   if (!tocados.every((acceso) => alcanza(mios, roles, acceso))) throw new Fallo('empleado.sin_alcance')
 }
 
-/** Whether somebody with these permissions by branch may give or take away that role there. */
+/** Whether somebody with these permissions by branch may give or take away that role there: what the product has no more counts for nothing. */
 export function alcanza(
   mios: ReadonlyMap<string, ReadonlySet<string>>,
   roles: ReadonlyMap<string, readonly string[]>,
@@ -79,6 +80,6 @@ export function alcanza(
   const alla = mios.get(almacenId)
   return (
     (alla?.has('empleados.administrar') ?? false) &&
-    (roles.get(rolId) ?? []).every((permiso) => alla?.has(permiso))
+    (roles.get(rolId) ?? []).filter(existePermiso).every((permiso) => alla?.has(permiso))
   )
 }

@@ -95,6 +95,21 @@ describe('people', () => {
     expect((await crear(superadmin, lejos)).estado).toBe(200)
   })
 
+  it('are given a role that keeps a permission which the product has no more by who has the others', async () => {
+    const id = p.deps.nuevoId()
+    await p.base.db
+      .insertInto('roles')
+      .values({ id, nombre: 'De antes', permisos: ['clientes.ver', 'caja.de_antes'] })
+      .execute()
+    roles['De antes'] = id
+    const { cuerpo } = await gerente.pedir<{ almacenes: { codigo: string; asignables: string[] }[] }>(
+      'GET',
+      '/empleados/opciones',
+    )
+    expect(cuerpo.almacenes.find(({ codigo }) => codigo === 'PCT01')?.asignables).toContain(id)
+    expect((await crear(gerente, nuevo('deantes', 'De antes'))).estado).toBe(200)
+  })
+
   it('are not saved over a newer version', async () => {
     const cajero = await buscar('cajero')
     const datos = { ...nuevo('cajero'), version: cajero.version }

@@ -130,6 +130,23 @@ describe('roles', () => {
     expect((await administrador.pedir('PUT', `/roles/${tasador.id}`, mejor)).estado).toBe(200)
   })
 
+  it('are not emptied by who administers them in another branch alone: there the role is of its own people', async () => {
+    // In PCT02 they serve the counter beside the cashiers whose permissions they would take away.
+    await unUsuario(p.base.db, 'vecino', [
+      { almacenId: p.almacenes.PCT01, rol: 'Administrador' },
+      { almacenId: p.almacenes.PCT02, rol: 'Cajero' },
+    ])
+    const vecino = await p.entrar('vecino')
+    const cajero = await elRol('Cajero')
+    const sin = cuerpo(cajero, { permisos: cajero.permisos.filter((uno) => uno !== 'caja.cuadrar') })
+    expect(sin.permisos.length).toBe(cajero.permisos.length - 1)
+    expect(await vecino.pedir('PUT', `/roles/${cajero.id}`, sin)).toMatchObject({
+      estado: 403,
+      cuerpo: { codigo: 'rol.sin_alcance' },
+    })
+    expect((await elRol('Cajero')).permisos).toEqual(cajero.permisos)
+  })
+
   it('are not given permissions that the giver lacks', async () => {
     const { id: rolId } = await superadmin
       .pedir<Rol>('POST', '/roles', { nombre: 'Rolero', permisos: ['roles.ver', 'roles.administrar'] })

@@ -1,5 +1,5 @@
 import type { Peticion } from '@retroventa/api/core/endpoint'
-import { necesita, PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import { existePermiso, necesita, PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import { LISTA_ROLES } from '@retroventa/api/roles/lista'
 import type * as api from '@retroventa/api/roles/llamadas'
 import type { Rol } from '@retroventa/api/roles/llamadas'
@@ -33,7 +33,7 @@ const presentar = (fila: FilaRol): Rol => ({
   version: fila.version,
   nombre: fila.nombre,
   // What the product has no more nobody could take off, nor save.
-  permisos: fila.permisos.filter(existe),
+  permisos: fila.permisos.filter(existePermiso),
   nuevos: TODOS_LOS_PERMISOS.filter(
     (p) => !(fila.permisos_vistos ?? TODOS_LOS_PERMISOS).includes(p) && !fila.permisos.includes(p),
   ),
@@ -63,11 +63,12 @@ export async function exportarRoles(
 
 /**
  * Checks what was typed: a name that is free, known permissions, and no change that the actor may not make. A role is of
- * the whole chain: who lacks a permission in one of the branches where it is held could give it to themselves there.
+ * the whole chain: who lacks a permission in one of the branches where it is held could give it to themselves there, and who does not
+ * administer roles there would take it away from people who are not theirs.
  */
 async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): Promise<Permiso[]> {
   const permisos = [...new Set(datos.permisos)]
-  const desconocidos = permisos.filter((permiso) => !existe(permiso))
+  const desconocidos = permisos.filter((permiso) => !existePermiso(permiso))
   const errores = [
     ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
     ...desconocidos.map((permiso) => ({
@@ -92,19 +93,18 @@ async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): 
   const viejos = antes?.permisos ?? []
   const cambiados = [
     ...permisos.filter((p) => !viejos.includes(p)),
-    ...viejos.filter((p) => !permisos.includes(p) && existe(p)),
+    ...viejos.filter((p) => !permisos.includes(p) && existePermiso(p)),
   ]
+  // A name moves nothing.
+  const pide = cambiados.length > 0 ? ['roles.administrar', ...cambiados] : []
   const alcanza =
     actor.esSuper ||
     (cambiados.every((permiso) => puede(actor, permiso as Permiso)) &&
-      (!antes || (await alcanzaElRol(tx, actor.usuarioId, antes.id, cambiados))))
+      (!antes || (await alcanzaElRol(tx, actor.usuarioId, antes.id, pide))))
   if (!alcanza) throw new Fallo('rol.sin_alcance')
   if (await tocayo(tx, datos.nombre, antes?.id ?? NADIE)) throw new Fallo('rol.nombre_existe', {}, 'nombre')
   return permisos as Permiso[]
 }
-
-/** Own keys alone: every object also answers to `toString` and `__proto__`. */
-const existe = (permiso: string): boolean => Object.hasOwn(PERMISOS, permiso)
 
 const NADIE = '00000000-0000-0000-0000-000000000000'
 
@@ -180,7 +180,10 @@ export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise
     if (antes.personas.length)
       throw new Fallo('rol.en_uso', { personas: new Set(antes.personas.map((p) => p.usuarioId)).size })
     // As taking each of its permissions away, which who does not have them may not do (`validar`).
-    if (!actor.esSuper && !antes.permisos.filter(existe).every((permiso) => puede(actor, permiso as Permiso)))
+    if (
+      !actor.esSuper &&
+      !antes.permisos.filter(existePermiso).every((permiso) => puede(actor, permiso as Permiso))
+    )
       throw new Fallo('rol.sin_alcance')
     await eliminarRol(tx, id)
     await auditar(deps, tx, actor, {
