@@ -116,4 +116,8 @@ it('tells what waits for a signature of the books, asked for by somebody else', 
   expect(await mio()).toMatchObject({ porFirmar: 0 })
   await pedir('contabilidad.cerrar')
   expect(await mio()).toMatchObject({ porFirmar: 1 })
+  // What nobody answered in time waits for nobody, also before the job says so.
+  const vence = p.reloj.ahora.toISOString()
+  await p.base.db.updateTable('solicitudes').set({ vence, creada: '2026-11-19T15:00:00Z' }).execute()
+  expect(await mio()).toMatchObject({ porFirmar: 0 })
 })

@@ -114,15 +114,16 @@ export async function resumen(
 ): Promise<Respuesta<typeof resumenSolicitudes>> {
   exigir(actor, 'solicitudes.ver')
   const desde = inicioDelDia(fechaBogota(deps.reloj()))
+  const ahora = deps.reloj().toISOString()
   const responde = puede(actor, 'solicitudes.responder')
   const [suyas, permisos, abiertas] = await Promise.all([
-    mias(deps.db, actor.usuarioId, actor.almacenId, desde),
+    mias(deps.db, { usuarioId: actor.usuarioId, almacenId: actor.almacenId, desde, ahora }),
     responde ? permisosPorAlmacen(deps, actor) : (new Map() as PorAlmacen),
     responde
       ? pendientesPorNivel(deps.db, {
           usuarioId: actor.usuarioId,
           propiasTambien: actor.esSuper,
-          ahora: deps.reloj().toISOString(),
+          ahora,
         })
       : [],
   ])
@@ -159,13 +160,14 @@ export async function resumen(
 
 /** Requests of others in some branches that wait for a signature of the books. Asks for no permission. */
 export async function firmasDeLibros(
-  { db }: Pick<Dependencias, 'db'>,
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   { usuarioId }: Pick<Actor, 'usuarioId'>,
   almacenes: readonly string[],
 ): Promise<Map<string, number>> {
   const deQue = 'contabilidad'
   const cuantas = new Map<string, number>()
-  for (const fila of await porFirmar(db, { almacenes, usuarioId, deQue })) {
+  const ahora = reloj().toISOString()
+  for (const fila of await porFirmar(db, { almacenes, usuarioId, deQue, ahora })) {
     const faltan = await sinFirmar(db, fila)
     if (faltan.some(({ permiso }) => permiso.startsWith(`${deQue}.`)))
       cuantas.set(fila.almacen_id, (cuantas.get(fila.almacen_id) ?? 0) + 1)

@@ -135,8 +135,11 @@ export function pendientesPorNivel(
     .execute()
 }
 
-/** What a person asked for in a branch: how much is open, and what was answered since an instant. */
-export async function mias(db: Kysely<DB>, usuarioId: string, almacenId: string, desde: string) {
+/** What a person asked for in a branch: how much somebody may still answer, and what was answered since an instant. */
+export async function mias(
+  db: Kysely<DB>,
+  { usuarioId, almacenId, desde, ahora }: Record<'usuarioId' | 'almacenId' | 'desde' | 'ahora', string>,
+) {
   const deEsta = (q: Kysely<DB>) =>
     q
       .selectFrom('solicitudes')
@@ -146,6 +149,7 @@ export async function mias(db: Kysely<DB>, usuarioId: string, almacenId: string,
     deEsta(db)
       .select((eb) => eb.fn.countAll<number>().as('pendientes'))
       .where('estado', '=', 'pendiente')
+      .where('vence', '>', ahora)
       .executeTakeFirstOrThrow(),
     deEsta(db)
       .select(['id', 'tipo', 'referencia', 'estado', 'respondida'])
@@ -175,14 +179,19 @@ export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: str
   return cantidad
 }
 
-/** Requests of others in some branches that ask for a permission whose key begins so, with who signed which of their limits. */
+/** Requests of others in some branches that may still be answered and ask for a permission whose key begins so, with who signed which of their limits. */
 export async function porFirmar(
   db: Kysely<DB>,
-  { almacenes, usuarioId, deQue }: { almacenes: readonly string[]; usuarioId: string; deQue: string },
+  {
+    almacenes,
+    usuarioId,
+    deQue,
+    ahora,
+  }: { almacenes: readonly string[]; usuarioId: string; deQue: string; ahora: string },
 ): Promise<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>[]> {
   const { rows } = await sql<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>>`
     select s.almacen_id, s.nivel, ${EXIGE} exige, ${FIRMAS} firmas from solicitudes s
-    where s.estado = 'pendiente' and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
+    where s.estado = 'pendiente' and s.vence > ${ahora}::timestamptz and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
       and exists (select from jsonb_array_elements(s.exige) una where una ->> 'permiso' like ${`${deQue}.%`})`.execute(
     db,
   )

@@ -134,16 +134,19 @@ describe('asking', () => {
       })
       .execute()
     await unUsuario(p.base.db, 'contesta', [{ almacenId: p.almacenes.PCT01, rol: 'Contesta' }])
-    const cuantas = async (quien: Navegador) =>
+    const resumen = async (quien: Navegador) =>
       (
-        await quien.pedir<{ porResponder: { auditoria: number; gerencia: number } }>(
+        await quien.pedir<{ porResponder: { auditoria: number; gerencia: number }; mias: number }>(
           'GET',
           '/solicitudes/resumen',
         )
-      ).cuerpo.porResponder
+      ).cuerpo
+    const cuantas = async (quien: Navegador) => (await resumen(quien)).porResponder
+    const suyas = (await resumen(cajero)).mias
     const antes = await cuantas(auditor)
     const { id } = (await pedir(await unVencido())).cuerpo
     expect(await cuantas(auditor)).toEqual({ ...antes, auditoria: antes.auditoria + 1 })
+    expect((await resumen(cajero)).mias).toBe(suyas + 1)
     expect(await cuantas(await p.entrar('contesta'))).toEqual({ auditoria: 0, gerencia: 0 })
     // What nobody answered in time waits for nobody, also before the job says so.
     const vence = p.reloj.ahora.toISOString()
@@ -153,6 +156,7 @@ describe('asking', () => {
       .where('id', '=', id)
       .execute()
     expect(await cuantas(auditor)).toEqual(antes)
+    expect((await resumen(cajero)).mias).toBe(suyas)
   })
 
   it('goes to the management when it is beyond the limits of who watches the branches', async () => {
