@@ -155,6 +155,8 @@ export const verPieza = endpoint({
   resumen: 'Un artículo con su vida: documentos que lo movieron y precios que tuvo',
   params: z.object({ codigo: texto(40) }),
   response: PiezaFila.extend({
+    /** What the thing of an old label is now, that one may see: one when its weight was corrected, each part of what was parted. */
+    ahora: z.array(z.object({ codigo: z.string(), lugar: z.string() })),
     vida: z.array(
       z.object({
         documento: z.string(),

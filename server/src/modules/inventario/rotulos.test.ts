@@ -171,6 +171,14 @@ it('reads the old label of a thing whose weight was corrected as the thing that 
     )
     expect([cuerpo.items.map((una) => una.codigo), cuerpo.total]).toEqual([cuales, cuales.length])
   }
+  // The page of an old label says which it is now, and that of the new one nothing.
+  for (const [codigo, ahora] of [
+    [vieja, [{ codigo: nueva, lugar: 'vitrina' }]],
+    [`${vieja}.1`, [{ codigo: nueva, lugar: 'vitrina' }]],
+    [nueva, []],
+  ] as const) {
+    expect((await gerente.pedir('GET', `/vitrina/piezas/${codigo}`)).cuerpo).toMatchObject({ codigo, ahora })
+  }
   // Labelled anew and priced by it, in small letters, by both, and once.
   const ambas = [vieja.toLowerCase(), nueva]
   const etiquetas = await gerente.pedir('GET', `/vitrina/etiquetas?codigos=${ambas}`)

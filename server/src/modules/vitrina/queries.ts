@@ -288,3 +288,24 @@ export async function vidaDe(db: Kysely<DB>, piezaId: string) {
     where m.pieza_id = ${piezaId} order by d.orden desc, m.linea desc`.execute(db)
   return rows
 }
+
+/**
+ * What a thing that is no more became, in one branch or in any: the same with another weight, or the parts of what was parted. Parts are
+ * looked for by the origin that they keep; one that is what others came from, or that was of a voided document, is not.
+ */
+export async function loQueEsAhora(
+  db: Kysely<DB>,
+  piezaId: string,
+  almacenId: string | undefined,
+): Promise<{ codigo: string; lugar: string }[]> {
+  const { rows } = await sql<{ codigo: string; lugar: string }>`
+    with recursive suyas as (
+      select id, origen_id, codigo, lugar, almacen_id from piezas where id = ${piezaId} and lugar = 'afuera'
+      union all
+      select h.id, h.origen_id, h.codigo, h.lugar, h.almacen_id from suyas s
+        join piezas h on h.origen_id = s.origen_id and h.padre_id = s.id
+      where s.lugar = 'afuera')
+    select codigo, lugar from suyas where lugar <> 'afuera'
+      ${almacenId ? sql`and almacen_id = ${almacenId}` : sql``} order by codigo`.execute(db)
+  return rows
+}

@@ -18,6 +18,7 @@ import {
   type FilaPieza,
   type Filtro,
   idsDePiezas,
+  loQueEsAhora,
   piezasDePagina,
   piezasPorCodigo,
   piezasPorId,
@@ -153,7 +154,7 @@ async function visiblePorCodigo({ db, reloj }: Deps, actor: Actor, codigos: read
 }
 
 /**
- * A thing of the branch, or of any for super people, with everything that happened to it.
+ * A thing of the branch, or of any for super people, with everything that happened to it; by an old label, also what it is now.
  * @throws Fallo `pieza.no_existe`, the same for one of another branch
  */
 export async function verPieza(
@@ -163,11 +164,16 @@ export async function verPieza(
 ): Promise<Respuesta<typeof api.verPieza>> {
   const [fila] = await visiblePorCodigo({ db, reloj }, actor, [codigo.trim().toUpperCase()])
   if (!fila) throw new Fallo('pieza.no_existe')
-  const [vida, precios] = await Promise.all([vidaDe(db, fila.id), preciosDePieza(db, fila.id)])
+  const [vida, precios, ahora] = await Promise.all([
+    vidaDe(db, fila.id),
+    preciosDePieza(db, fila.id),
+    fila.lugar === 'afuera' ? loQueEsAhora(db, fila.id, actor.esSuper ? undefined : actor.almacenId) : [],
+  ])
   const conCosto = veCostos(actor)
   const { almacen_id: _, ...pieza } = fila
   return {
     ...comoFila(pieza, conCosto),
+    ahora,
     vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
     precios,
   }

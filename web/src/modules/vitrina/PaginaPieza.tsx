@@ -6,6 +6,7 @@ import type { verPieza } from '@retroventa/api/vitrina/llamadas'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -63,6 +64,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
         <Etiquetas codigos={[codigo]} />
         {enVenta && puedeMarcar && <Boton onClick={() => setMarcando(true)}>Pasar a desuso</Boton>}
       </TituloPagina>
+      <LoQueEsAhora ahora={pieza.ahora} />
       <div className="rv-columnas">
         <div className="rv-columna">
           <Tarjeta titulo="Su vida" sinRelleno>
@@ -193,5 +195,34 @@ function Ficha({ pieza }: { pieza: Pieza }) {
       {marcando && <PasarADesuso codigos={[codigo]} alCerrar={() => setMarcando(false)} />}
       {valorando && <Precios piezas={[pieza]} alCerrar={() => setValorando(false)} />}
     </>
+  )
+}
+
+/** Of an old label: what it is now, and the way there. */
+function LoQueEsAhora({ ahora }: Pick<Pieza, 'ahora'>) {
+  if (ahora.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        ahora.length === 1
+          ? 'Esta etiqueta es de antes: el artículo tiene otra.'
+          : 'Esta etiqueta es de antes: el artículo se partió.'
+      }
+      description={
+        <ul className="vt-ahora">
+          {ahora.map(({ codigo, lugar }) => (
+            <li key={codigo}>
+              Hoy es{' '}
+              <Link to="/vitrina/articulo/$codigo" params={{ codigo }}>
+                {codigo}
+              </Link>
+              , {nombreDeLugar(lugar)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
