@@ -1,4 +1,5 @@
 import { modulo } from '../core/modulo.ts'
+import { RECORDATORIO_PASADO } from './textos.ts'
 
 export const cumplimiento = modulo({
   grupos: { cumplimiento: 'Cumplimiento' },
@@ -37,7 +38,7 @@ export const cumplimiento = modulo({
     'cumplimiento.recordar': {
       estado: 422,
       titulo: 'Error de validación',
-      mensaje: 'El recordatorio es para hoy o después.',
+      mensaje: RECORDATORIO_PASADO,
     },
     'cumplimiento.version': {
       estado: 409,

@@ -37,3 +37,6 @@ export const TIPOS_DOCUMENTO: Readonly<Record<string, string>> = {
 export const SIN_QUIEN_DECIDA =
   'Nadie tiene un rol que decida coincidencias con listas: los clientes con una coincidencia quedan esperando. ' +
   'Dé el rol Cumplimiento a alguien en Empleados.'
+
+/** What a person reads of a day to look again that has gone. */
+export const RECORDATORIO_PASADO = 'El recordatorio es para hoy o después.'

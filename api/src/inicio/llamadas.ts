@@ -105,6 +105,8 @@ export const verInicio = endpoint({
     coincidencias: z.int().nullable(),
     /** Of those, the ones to be looked at again today by this person. */
     recordatorios: z.int().nullable(),
+    /** Reserved cases to be looked at again today by this person, one's own and those of nobody; absent for who keeps none. */
+    casos: z.int().nullable(),
     /** When the prices behind the values were saved. */
     actualizado: Instante.nullable(),
     valorGramo: z.array(

@@ -56,7 +56,10 @@ export const LISTA_CASOS = definirLista<CasoFila>()({
     { clave: 'radicado', titulo: 'Radicado', de: (c) => c.radicado, nada: 'sin radicar', sinBuscar: true },
     { clave: 'estado', titulo: 'Estado', de: (c) => nombreDeCaso(c.estado), sinBuscar: true },
   ],
-  filtros: [{ clave: 'abierto', titulo: 'Abierto', tipo: 'fechas' }],
+  filtros: [
+    { clave: 'abierto', titulo: 'Abierto', tipo: 'fechas' },
+    { clave: 'recordar', titulo: 'Recordar', tipo: 'fechas', adelante: true },
+  ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
   tarjeta: { titulo: 'sujeto', estado: 'estado', pie: ['codigo', 'tipo'], cifra: 'dias' },
 })

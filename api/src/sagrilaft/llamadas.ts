@@ -97,6 +97,8 @@ export const FiltroCasos = Buscado.extend({
   estado: Estado.optional(),
   abiertoDesde: Fecha.optional(),
   abiertoHasta: Fecha.optional(),
+  recordarDesde: Fecha.optional(),
+  recordarHasta: Fecha.optional(),
   orden: z.enum(['abierto', '-abierto', 'recordar', '-recordar']).default('-abierto'),
 })
 export type FiltroCasos = z.output<typeof FiltroCasos>
@@ -177,7 +179,7 @@ export const seguirCaso = endpoint({
   params: DeCaso,
   body: z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() }),
   response: z.object({ id: Id }),
-  errors: ['registro.no_existe', 'sagrilaft.estado', 'sagrilaft.a_cargo'],
+  errors: ['registro.no_existe', 'sagrilaft.estado', 'sagrilaft.a_cargo', 'sagrilaft.recordar'],
 })
 
 export const decidirCaso = endpoint({

@@ -1,4 +1,5 @@
 import { modulo } from '../core/modulo.ts'
+import { RECORDATORIO_PASADO } from '../cumplimiento/textos.ts'
 
 /** Risk of money laundering: what is looked into and filed, of compliance alone (duty of reserve). */
 export const sagrilaft = modulo({
@@ -35,6 +36,11 @@ export const sagrilaft = modulo({
       estado: 422,
       titulo: 'Error de validación',
       mensaje: 'Esa persona no lleva casos de SAGRILAFT. Elija otra.',
+    },
+    'sagrilaft.recordar': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: RECORDATORIO_PASADO,
     },
     'sagrilaft.fecha': {
       estado: 422,

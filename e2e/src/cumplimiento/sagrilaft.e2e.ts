@@ -37,6 +37,10 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   const averiguado = caso.getByLabel('Lo que se averiguó')
   await expect(averiguado).toHaveValue('')
   await averiguado.fill('Falta llamar a su empleador')
+  // A day that has gone calls nobody.
+  await caso.getByLabel('Recordar el').fill('01/12/2020')
+  await caso.getByRole('button', { name: 'Guardar seguimiento' }).click()
+  await expect(caso.getByText('El recordatorio es para hoy o después.')).toBeVisible()
   await caso.getByLabel('Recordar el').fill('01/12/2027')
   // Nor is it thrown away by closing the case: one question for all that is written in it.
   await page.keyboard.press('Escape')

@@ -249,7 +249,9 @@ describe('widgets of others (D21)', () => {
     expect(await guardar(superuser, version + 1, conChat)).toMatchObject({ estado: 200 })
     const callado = { ...conChat, widgets: { ...conChat.widgets, chat: { ...chat, datos: [] } } }
     expect(await guardar(administrador, version + 2, callado)).toMatchObject(rehusada('widgets.chat.datos'))
-    expect(await guardar(administrador, version + 2, { ...conChat, crmSalesforce: !valor.crmSalesforce })).toMatchObject({
+    expect(
+      await guardar(administrador, version + 2, { ...conChat, crmSalesforce: !valor.crmSalesforce }),
+    ).toMatchObject({
       estado: 200,
     })
     expect(await guardar(superadmin, version + 3, valor)).toMatchObject({ estado: 200 })

@@ -11,6 +11,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaPorHora, saldoCaja } from '../contabilidad/service.ts'
 import { delDia, porAtender, vencenYEsperas } from '../contratos/service.ts'
 import { pendientes } from '../cumplimiento/service.ts'
+import { porMirar } from '../sagrilaft/service.ts'
 import { porEntregar } from '../separes/service.ts'
 
 /** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
@@ -24,7 +25,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
   // What fell due while nobody could come is of today too.
   const anterior = anteriorApertura(await calendarioDe(deps.db, actor.almacenId), hoy)
   const desde = anterior ? sumarDias(anterior, 1) : hoy
-  const [efectivo, porHora, dia, atender, listas, { sugeridos }, deHoy, entregar] = await Promise.all([
+  const [efectivo, porHora, dia, atender, listas, { sugeridos }, deHoy, entregar, casos] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
     delDia(deps, actor),
@@ -33,6 +34,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     leerConfiguracion(deps),
     vencenYEsperas(deps, actor, desde),
     porEntregar(deps, actor),
+    porMirar(deps, actor),
   ])
   return {
     hoy,
@@ -45,6 +47,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     porEntregar: entregar,
     coincidencias: listas?.coincidencias ?? null,
     recordatorios: listas?.recordatorios ?? null,
+    casos,
     actualizado: sugeridos.ultimaUpdate,
     valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
       categoria,

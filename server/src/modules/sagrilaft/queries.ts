@@ -31,7 +31,7 @@ const CASO = sql`select c.id, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, c.c
 
 type Filtro = Omit<FiltroCasos, 'orden'>
 
-function condiciones({ texto, abiertoDesde, abiertoHasta }: Filtro) {
+function condiciones({ texto, abiertoDesde, abiertoHasta, recordarDesde, recordarHasta }: Filtro) {
   const palabras = texto ? normalizarBusqueda(texto).split(' ').filter(Boolean) : []
   const busca = sql`translate(lower(concat_ws(' ', 'SAG-' || lpad(c.numero::text, 6, '0'), c.sujeto ->> 'nombre', c.sujeto ->> 'documento')), 'áéíóúüñ-', 'aeiouun ')`
   return sql<SqlBool>`${sql.join(
@@ -40,6 +40,8 @@ function condiciones({ texto, abiertoDesde, abiertoHasta }: Filtro) {
       ...palabras.map((palabra) => sql`${busca} like ${`%${literal(palabra)}%`}`),
       ...(abiertoDesde ? [sql`c.abierto >= ${inicioDelDia(abiertoDesde)}::timestamptz`] : []),
       ...(abiertoHasta ? [sql`c.abierto < ${inicioDelDia(sumarDias(abiertoHasta, 1))}::timestamptz`] : []),
+      ...(recordarDesde ? [sql`c.recordar >= ${recordarDesde}`] : []),
+      ...(recordarHasta ? [sql`c.recordar <= ${recordarHasta}`] : []),
     ],
     sql` and `,
   )}`
@@ -65,6 +67,21 @@ export async function contarCasos(db: Kysely<DB>, filtro: Filtro): Promise<Map<s
     db,
   )
   return new Map(rows.map(({ estado, n }) => [estado, n]))
+}
+
+/** Cases in some states whose day to look again has come: one's own, and those of nobody. */
+export async function contarPorMirar(
+  db: Kysely<DB>,
+  { usuarioId, hoy, estados }: { usuarioId: string; hoy: Fecha; estados: readonly EstadoCaso[] },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('sagrilaft_casos')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('estado', 'in', estados)
+    .where('recordar', '<=', hoy)
+    .where((eb) => eb.or([eb('asignado_a', 'is', null), eb('asignado_a', '=', usuarioId)]))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export async function casoPorId(db: Kysely<DB> | Tx, id: string): Promise<FilaCaso | undefined> {

@@ -86,6 +86,36 @@ describe('a case', () => {
     ])
   })
 
+  it('is not looked at again on a day that has gone, and calls who keeps it, or all of them, when the day comes', async () => {
+    const hoy = fechaBogota(p.deps.reloj())
+    const mio = (await caso(id)).asignables.find(({ username }) => username === 'oficial')?.id ?? null
+    const seguir = (recordar: string, aCargo: string | null = mio) =>
+      oficial.pedir<{ codigo?: string }>('PUT', `/sagrilaft/casos/${id}/seguimiento`, { aCargo, recordar })
+    const llaman = async (quien: Navegador) =>
+      (await quien.pedir<{ casos: number | null }>('GET', '/inicio')).cuerpo.casos
+    const porMirar = async () => (await lista<CasoFila>(`casos?recordarHasta=${hoy}`)).total
+    await unUsuario(p.base.db, 'oficial2', [{ almacenId: p.almacenes.PCT02, rol: 'Cumplimiento' }])
+    const otro = await p.entrar('oficial2', 'PCT02')
+
+    expect(await seguir('2026-11-19')).toMatchObject({
+      estado: 422,
+      cuerpo: { codigo: 'sagrilaft.recordar', campo: 'recordar' },
+    })
+    expect((await caso(id)).recordar).toBe('2026-12-01')
+    expect([await llaman(oficial), await porMirar()]).toEqual([0, 0])
+    expect((await seguir(hoy)).estado).toBe(200)
+    expect([await llaman(oficial), await llaman(otro), await porMirar()]).toEqual([1, 0, 1])
+    expect((await seguir(hoy, null)).estado).toBe(200)
+    expect([await llaman(oficial), await llaman(otro)]).toEqual([1, 1])
+    // Nobody else learns that there is one (ADR 062).
+    for (const quien of ['gerente', 'auditor', 'cajero'])
+      expect(await llaman(await p.entrar(quien))).toBeNull()
+    // A day that came is kept while the case goes to somebody else.
+    await sql`update sagrilaft_casos set recordar = '2026-11-18' where id = ${id}`.execute(p.base.db)
+    expect((await seguir('2026-11-18')).estado).toBe(200)
+    expect([await llaman(oficial), await llaman(otro)]).toEqual([1, 0])
+  })
+
   const decidir = async (decision: string, mas: object = {}) =>
     oficial.pedir('POST', `/sagrilaft/casos/${id}/decision`, {
       decision,
@@ -124,6 +154,8 @@ describe('a case', () => {
     expect((await radicar()).estado).toBe(200)
     const hecho = await caso(id)
     expect(hecho).toMatchObject({ estado: 'presentado', radicado: '2026-99881' })
+    const { cuerpo } = await oficial.pedir<{ casos: number }>('GET', '/inicio')
+    expect(cuerpo.casos).toBe(0)
     expect(hecho.hechos.map(({ tipo }) => tipo)).toEqual([
       'abrir',
       'archivar',

@@ -5,8 +5,8 @@ import { LISTA_CASOS } from '@retroventa/api/sagrilaft/lista'
 import type * as api from '@retroventa/api/sagrilaft/llamadas'
 import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { admite, PASOS_CASO, type PasoCaso } from '@retroventa/domain/sagrilaft/casos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { admite, type EstadoCaso, PASOS_CASO, type PasoCaso } from '@retroventa/domain/sagrilaft/casos'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -23,6 +23,7 @@ import {
   casoPorId,
   casosDe,
   contarCasos,
+  contarPorMirar,
   escribirHecho,
   type FilaCaso,
   filasConCaso,
@@ -171,7 +172,7 @@ export async function abrir(
 }
 
 /** States of a case that takes in what its operations grew by: it has not been decided for good. */
-const SIGUEN: ReadonlySet<string> = new Set(['abierto', 'por_reportar'])
+const SIGUEN: ReadonlySet<EstadoCaso> = new Set(['abierto', 'por_reportar'])
 
 /** The case is of more than was seen: who decides over it reads it again. */
 async function ampliar(
@@ -266,7 +267,20 @@ export async function anotar(deps: Dependencias, actor: Actor, id: string, texto
   })
 }
 
-/** Gives a case that waits to somebody who keeps them. @throws Fallo `permiso.falta`, `registro.no_existe`, `sagrilaft.*` */
+/** How many cases that are not over this person is to look at again by today; nothing to who keeps none. */
+export async function porMirar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+): Promise<number | null> {
+  if (!puede(actor, PERMISO)) return null
+  const hoy = fechaBogota(deps.reloj())
+  return contarPorMirar(deps.db, { usuarioId: actor.usuarioId, hoy, estados: [...SIGUEN] })
+}
+
+/**
+ * Gives a case that waits to somebody who keeps them, with the day to look at it again: one to come, or the one that it has.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `sagrilaft.*`
+ */
 export async function seguir(
   deps: Dependencias,
   actor: Actor,
@@ -280,6 +294,8 @@ export async function seguir(
   return transaccion(deps, actor, async (tx) => {
     const caso = await exigirCaso(tx, id)
     if (caso.estado === 'archivado' || caso.estado === 'presentado') throw noProcede(caso)
+    if (recordar !== null && recordar !== caso.recordar && recordar < fechaBogota(deps.reloj()))
+      throw new Fallo('sagrilaft.recordar', {}, 'recordar')
     await cambiarCaso(tx, id, { asignado_a: aCargo, recordar })
     await anotarEnRegistro(deps, tx, actor, 'sagrilaft.asignado', caso)
     return { id }

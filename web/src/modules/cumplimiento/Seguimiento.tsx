@@ -6,6 +6,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { seguir, type TareaCompleta } from './llamadas.ts'
+import { fallaDeRecordatorio } from './public.ts'
 
 /** Who takes care of a pending hit and when it is looked at again; nothing to who does not decide. */
 export function Seguimiento({ tarea }: { tarea: TareaCompleta }) {
@@ -20,10 +21,8 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
     inicial: { aCargo: tarea.aCargo?.id ?? '', recordar: tarea.recordar ?? '' },
     deQue: 'del seguimiento',
     sigue: true,
-    reglas: ({ recordar }) =>
-      recordar !== '' && recordar < hoy
-        ? [{ campo: 'recordar', mensaje: 'El recordatorio es para hoy o después.' }]
-        : [],
+    reglas: ({ recordar }) => fallaDeRecordatorio(recordar, hoy),
+    refrescar: ['inicio'],
     operacion: 'guardar',
     enviar: ({ aCargo, recordar }, con) =>
       seguir(tarea.id, { aCargo: aCargo || null, recordar: recordar || null }, con),

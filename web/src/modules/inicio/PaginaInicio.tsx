@@ -71,7 +71,7 @@ export function PaginaInicio() {
           {almacenes.length > 1 && <Cadena />}
           <CifrasDeHoy datos={data} />
           <ElDia datos={data} />
-          <Pendientes coincidencias={data.coincidencias} recordatorios={data.recordatorios} />
+          <Pendientes datos={data} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />
             {telefono && <Acciones bloque />}

@@ -1,25 +1,37 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Icono } from '../../ui/Icono.tsx'
 
+type Datos = Pick<Respuesta<typeof verInicio>, 'coincidencias' | 'recordatorios' | 'casos' | 'hoy'>
+
 /** Work that waits for this person besides the contracts; nothing when there is none. */
-export function Pendientes({
-  coincidencias,
-  recordatorios,
-}: {
-  coincidencias: number | null
-  recordatorios: number | null
-}) {
-  if (!coincidencias) return null
+export function Pendientes({ datos: { coincidencias, recordatorios, casos, hoy } }: { datos: Datos }) {
   return (
-    <Link to="/cumplimiento" className="pendientes">
-      <Icono de={WarningFilled} />
-      <strong>
-        {coincidencias === 1
-          ? '1 cliente se parece a alguien de una lista'
-          : `${coincidencias} clientes se parecen a alguien de una lista`}
-      </strong>
-      <span>{recordatorios ? `${recordatorios} para mirar hoy` : 'Confirme o descarte'}</span>
-    </Link>
+    <>
+      {!!coincidencias && (
+        <Link to="/cumplimiento" className="pendientes">
+          <Icono de={WarningFilled} />
+          <strong>
+            {coincidencias === 1
+              ? '1 cliente se parece a alguien de una lista'
+              : `${coincidencias} clientes se parecen a alguien de una lista`}
+          </strong>
+          <span>{recordatorios ? `${recordatorios} para mirar hoy` : 'Confirme o descarte'}</span>
+        </Link>
+      )}
+      {!!casos && (
+        <Link
+          to="/cumplimiento/casos"
+          search={{ recordarHasta: hoy, orden: 'recordar' }}
+          className="pendientes"
+        >
+          <Icono de={WarningFilled} />
+          <strong>{casos === 1 ? '1 caso para mirar hoy' : `${casos} casos para mirar hoy`}</strong>
+          <span>Ábralos</span>
+        </Link>
+      )}
+    </>
   )
 }

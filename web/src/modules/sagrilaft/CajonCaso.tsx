@@ -19,6 +19,7 @@ import {
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { fallaDeRecordatorio } from '../cumplimiento/public.ts'
 import { faltaMotivo } from './Formularios.tsx'
 import { anotar, decidir, direccionCarpeta, direccionRos, queryCaso, radicar, seguir } from './llamadas.ts'
 
@@ -108,12 +109,15 @@ const useReleer = () => {
 }
 
 function Seguimiento({ caso }: { caso: Caso }) {
+  const { hoy } = useSesion()
   const releer = useReleer()
   const cerrado = caso.estado === 'archivado' || caso.estado === 'presentado'
   const de = useFormulario({
     inicial: { aCargo: caso.aCargoId ?? '', recordar: caso.recordar ?? '' },
     deQue: 'del seguimiento',
     version: caso.version,
+    reglas: ({ recordar }) => fallaDeRecordatorio(recordar, hoy, caso.recordar),
+    refrescar: ['inicio'],
     operacion: 'guardar',
     enviar: ({ aCargo, recordar }, con) =>
       seguir(caso.id, { aCargo: aCargo || null, recordar: recordar || null }, con),
