@@ -29,7 +29,7 @@ export function Pendientes({ datos: { coincidencias, recordatorios, casos, hoy }
         >
           <Icono de={WarningFilled} />
           <strong>{casos === 1 ? '1 caso para mirar hoy' : `${casos} casos para mirar hoy`}</strong>
-          <span>Ábralos</span>
+          <span>Ver</span>
         </Link>
       )}
     </>

@@ -148,7 +148,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
           <dl className="vt-datos">
             <dt>Está</dt>
-            <dd>{nombreDeLugar(lugar)}</dd>
+            <dd>{pieza.ahora.length > 0 ? 'con otra etiqueta' : nombreDeLugar(lugar)}</dd>
             <dt>Desde</dt>
             <dd>
               {formatoFecha(desde)}, {dias === 1 ? '1 día' : `${dias} días`}
@@ -205,16 +205,11 @@ function LoQueEsAhora({ ahora }: Pick<Pieza, 'ahora'>) {
     <Alert
       type="warning"
       showIcon
-      title={
-        ahora.length === 1
-          ? 'Esta etiqueta es de antes: el artículo tiene otra.'
-          : 'Esta etiqueta es de antes: el artículo se partió.'
-      }
+      title="Esta etiqueta es de antes. Hoy es:"
       description={
         <ul className="vt-ahora">
           {ahora.map(({ codigo, lugar }) => (
             <li key={codigo}>
-              Hoy es{' '}
               <Link to="/vitrina/articulo/$codigo" params={{ codigo }}>
                 {codigo}
               </Link>
