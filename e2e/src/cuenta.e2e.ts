@@ -9,11 +9,11 @@ import { leerQr } from './apoyo/qr.ts'
 const NUEVA = 'la brisa del malecón'
 
 /** A person of this test alone, and the temporary password that was given to them. */
-async function unaPersona(page: Page, nombre: string, marcas: object = {}) {
+async function unaPersona(page: Page, nombre: string, marcas: object = {}, rol = 'Cajero') {
   const usuario = `${nombre}${String(Date.now()).slice(-7)}`
   const admin = await comoOtro(page, 'superadmin')
   const { almacenes, roles } = await admin.leer('/empleados/opciones')
-  const cajero = roles.find((rol: { nombre: string }) => rol.nombre === 'Cajero')
+  const suyo = roles.find((uno: { nombre: string }) => uno.nombre === rol)
   const { claveTemporal } = await admin.enviar('POST', '/empleados', {
     username: usuario,
     nombres: 'Vera',
@@ -24,7 +24,7 @@ async function unaPersona(page: Page, nombre: string, marcas: object = {}) {
     isSuper: false,
     cambiarAlmacenes: false,
     facturacion: false,
-    accesos: [{ almacenId: almacenes[0].id, rolId: cajero.id }],
+    accesos: [{ almacenId: almacenes[0].id, rolId: suyo.id }],
     ...marcas,
   })
   await admin.cerrar()
@@ -69,7 +69,7 @@ test('a temporary password opens only the door of the new one, and every refusal
   page,
 }) => {
   await page.goto('/login')
-  const { usuario, temporal } = await unaPersona(page, 'estreno')
+  const { usuario, temporal } = await unaPersona(page, 'estreno', {}, 'Administrador')
   await escribirIngreso(page, usuario, temporal)
   await expect(page.getByRole('heading', { name: 'Cambie su contraseña' })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
@@ -96,6 +96,15 @@ test('a temporary password opens only the door of the new one, and every refusal
   await expect(page.getByRole('alert')).toContainText('no son correctos')
   await escribirIngreso(page, usuario, NUEVA)
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+
+  await test.step('who administers one branch reads what holds all of them, and why they do not change it', async () => {
+    await page.goto('/configuracion?seccion=seguridad')
+    await expect(page.getByRole('switch', { name: /[Ss]egundo factor/ })).toBeDisabled()
+    await expect(page.getByText('Solo un super usuario lo cambia: cuida las cuentas')).toHaveCount(3)
+    await page.goto('/configuracion?seccion=contratos')
+    await expect(page.getByLabel('Porcentaje más alto')).toBeDisabled()
+    await expect(page.getByLabel('Días de gracia', { exact: true })).toBeEnabled()
+  })
 })
 
 test('the second factor: enrolled from its picture, asked at sign-in, good once, recovery codes, own sessions, taken off by who administers', async ({

@@ -212,6 +212,13 @@ describe('a decision', () => {
     expect((await seguir({ aCargo: null, recordar: '2026-11-19' })).cuerpo.codigo).toBe(
       'cumplimiento.recordar',
     )
+    // A day that came is kept while the hit goes to somebody else.
+    await p.base.db
+      .updateTable('tareas_cumplimiento')
+      .set({ recordar: '2026-11-18' })
+      .where('id', '=', id)
+      .execute()
+    expect((await seguir({ aCargo: suyo?.id, recordar: '2026-11-18' })).estado).toBe(200)
     expect((await seguir({ aCargo: null, recordar: null }, await p.entrar('auditor'))).estado).toBe(403)
     expect((await ver(id)).aCargo?.username).toBe('oficial')
     const fila = await p.base.db

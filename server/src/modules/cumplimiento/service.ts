@@ -103,7 +103,7 @@ export async function tareasDeCliente(deps: Pick<Dependencias, 'db'>, actor: Act
 }
 
 /**
- * Gives a pending hit to somebody who may decide it, with the day to look at it again.
+ * Gives a pending hit to somebody who may decide it, with the day to look at it again: one to come, or the one that it has.
  * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.estado`, `cumplimiento.a_cargo`, `cumplimiento.recordar`
  */
 export async function seguirTarea(
@@ -113,8 +113,6 @@ export async function seguirTarea(
   { aCargo, recordar }: { aCargo: string | null; recordar: string | null },
 ): Promise<TareaCompleta> {
   exigir(actor, 'cumplimiento.decidir')
-  if (recordar !== null && recordar < fechaBogota(deps.reloj()))
-    throw new Fallo('cumplimiento.recordar', {}, 'recordar')
   const personas = await personasConRol(deps.db, 'cumplimiento.decidir')
   const suyo = personas.find((persona) => persona.id === aCargo)
   if (aCargo !== null && !suyo) throw new Fallo('cumplimiento.a_cargo', {}, 'aCargo')
@@ -123,6 +121,8 @@ export async function seguirTarea(
     if (!tarea) throw new Fallo('registro.no_existe')
     if (tarea.estado !== 'pendiente') throw new Fallo('cumplimiento.estado', { estado: tarea.estado })
     const antes = await tareaPorId(tx, id)
+    if (recordar !== null && recordar !== antes?.recordar && recordar < fechaBogota(deps.reloj()))
+      throw new Fallo('cumplimiento.recordar', {}, 'recordar')
     await anotarSeguimiento(tx, id, { aCargo, recordar })
     await auditar(deps, tx, actor, {
       accion: 'cumplimiento.seguimiento',

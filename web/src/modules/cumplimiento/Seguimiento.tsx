@@ -21,7 +21,7 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
     inicial: { aCargo: tarea.aCargo?.id ?? '', recordar: tarea.recordar ?? '' },
     deQue: 'del seguimiento',
     sigue: true,
-    reglas: ({ recordar }) => fallaDeRecordatorio(recordar, hoy),
+    reglas: ({ recordar }) => fallaDeRecordatorio(recordar, hoy, tarea.recordar),
     refrescar: ['inicio'],
     operacion: 'guardar',
     enviar: ({ aCargo, recordar }, con) =>
