@@ -72,7 +72,7 @@ test('the figures of Inicio open their list, with their filter', async ({ page }
   ] as const)
     await abre(cifras.locator('div', { hasText: nombre }).getByRole('link'), direccion)
   const atender = page.locator('.atender')
-  const [, total = ''] = /de (\d+)/.exec((await atender.textContent()) ?? '') ?? []
+  const [, total = ''] = /(\d+) · Ver todos/.exec((await atender.textContent()) ?? '') ?? []
   await abre(atender.getByRole('link', { name: 'Ver todos' }), /contratos\?hoy=atender$/, total)
 })
 

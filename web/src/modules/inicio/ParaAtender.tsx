@@ -81,16 +81,17 @@ function Tarjetas({ filas }: { filas: readonly Fila[] }) {
 /** Contracts due today or overdue, the most urgent first. */
 export function ParaAtender({ porAtender: { items, total } }: { porAtender: DatosInicio['porAtender'] }) {
   const telefono = useEsTelefono()
+  // The list also prints, orders and exports them: it opens whether all of them stand here or not.
   const cuenta =
-    total > items.length ? (
+    total > 0 ? (
       <>
-        {`${items.length} de ${total} · `}
+        {`${total > items.length ? `${items.length} de ` : ''}${total} · `}
         <Link to="/contratos" search={{ hoy: 'atender' }}>
           Ver todos
         </Link>
       </>
     ) : (
-      String(total)
+      '0'
     )
   if (telefono && items.length > 0) {
     return (
