@@ -1,4 +1,18 @@
+import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+
+/** What the customer of a layaway is told that is kept of what they paid if they give it up. */
+export const SI_DESISTE = 'Si el cliente desiste del plan'
+
+/**
+ * @param retenido share that was agreed, hundredths of a percent
+ * @param abonado what was paid until then, whole pesos
+ * @param valor what the share is of it, whole pesos
+ */
+export const loQueSeRetiene = (retenido: number, abonado: number, valor: number): string =>
+  retenido === 0
+    ? 'se le devuelve todo lo abonado'
+    : `se retiene el ${formatoPorcentaje(retenido)} de lo que haya abonado y se le devuelve el resto; de ${formatoPesos(abonado)} abonados hasta hoy se retienen ${formatoPesos(valor)}`
 
 /** What people read of the acts of a layaway. */
 export const TEXTOS_SEPARE: TextosOperacion = {

@@ -65,8 +65,13 @@ export interface EntradaCancelacion {
 }
 
 /** What the policy keeps of what was paid, truncated. */
-export const retenidoSugerido = ({ fila, limites }: Pick<SituacionSepare, 'fila' | 'limites'>): Pesos =>
-  Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
+export const retenidoSugerido = ({
+  fila,
+  limites,
+}: {
+  readonly fila: Pick<SituacionSepare['fila'], 'abonado'>
+  readonly limites: Pick<SituacionSepare['limites'], 'retenido'>
+}): Pesos => Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
 
 /**
  * The plan is over without a sale: the things go back to the shop window and the customer gets what was paid less the share

@@ -1,7 +1,9 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/separes/llamadas'
+import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type {
   CambiosSepare,
@@ -9,7 +11,7 @@ import type {
   SituacionSepare,
 } from '@retroventa/domain/operaciones/separes/situacion'
 import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
-import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -20,6 +22,7 @@ import {
   bloquearPiezas,
   type Cargado,
   type Cargador,
+  type DocumentoDicho,
   ejecutar,
   type Hecho,
   type OrigenAnulable,
@@ -249,6 +252,31 @@ export function pendientesDeSepare(
   return pendientes(db, actor.almacenId, fechaBogota(reloj()))
 }
 
+/**
+ * What its customer signs when it is made, and reads with each payment: the share that was agreed to be kept if it is given up, and
+ * what that is of what was paid until then.
+ */
+async function renglonesDeLoRetenido(
+  { db }: Pick<Dependencias, 'db'>,
+  { tipo, origen_id, cifras }: DocumentoDicho,
+): Promise<{ nombre: string; valor: string }[]> {
+  if (tipo !== 'separe' && tipo !== 'abonoSepare') return []
+  const abonado = (cifras as Cifra[]).find(({ clave }) => clave === 'abonado')?.despues
+  const fila = await separeDe(db, { id: origen_id })
+  if (!fila || typeof abonado !== 'number') return []
+  const { retenido } = fila
+  return [
+    {
+      nombre: SI_DESISTE,
+      valor: loQueSeRetiene(
+        retenido,
+        abonado,
+        retenidoSugerido({ fila: { abonado }, limites: { retenido } }),
+      ),
+    },
+  ]
+}
+
 /** A layaway as the origin of documents that are voided: a delivery that is undone is no sale. */
 export const origenSepare: OrigenAnulable = {
   async bloquear(_deps, actor, tx, origenId) {
@@ -267,7 +295,10 @@ export const origenSepare: OrigenAnulable = {
       },
     }
   },
-  renglones: (deps, _actor, documento) => renglonesDeVenta(deps, documento),
+  renglones: async (deps, _actor, documento) => [
+    ...(await renglonesDeVenta(deps, documento)),
+    ...(await renglonesDeLoRetenido(deps, documento)),
+  ],
   async mensaje({ db }, { origen_id, valor }) {
     const fila = await separeDe(db, { id: origen_id })
     return fila ? mensajeSepare(fila.codigo, fila.total, fila, fila.vence, Math.abs(valor)) : {}
