@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Concepto } from '../contabilidad/conceptos.ts'
 import { corridas } from '../testing/profundidad.ts'
 import { planearAnulacion } from './anulacion.ts'
-import { filaDe, formatoDocumento, leerDocumento, TIPOS_OPERACION, type TipoOperacion } from './catalogo.ts'
+import {
+  filaDe,
+  formatoDocumento,
+  leerDocumento,
+  parteDe,
+  TIPOS_OPERACION,
+  type TipoOperacion,
+} from './catalogo.ts'
 import { PLANEADORES } from './planeadores.ts'
 import { type Caso, rotas } from './testing/comprobar.ts'
 import { GUIONES, pasosDe } from './testing/guiones.ts'
@@ -206,3 +213,20 @@ test('the catalogue has no two prefixes alike, and reads no code that is not its
   for (const malo of ['', 'PCT01', 'PCT01-ZZ000001', 'PCT01-000000', 'PCT01-PR'])
     expect(leerDocumento(malo)).toBeUndefined()
 })
+
+test.each([
+  ['egreso', [], 'tercero'],
+  ['compraProveedor', [], 'proveedor'],
+  ['compraDirecta', [], 'cliente'],
+  ['prorroga', [null, 'PCT01-000123'], 'cliente'],
+  ['devolucionCompra', [null, 'PCT01-PV000001'], 'proveedor'],
+  ['devolucionCompra', [null, 'PCT01-CD000001'], 'cliente'],
+  ['anulacion', ['PCT01-EG000001', null], 'tercero'],
+  ['anulacion', ['PCT01-DP000001', 'PCT01-PV000001'], 'proveedor'],
+  ['anulacion', ['PCT01-VT000001', null], 'cliente'],
+] as const)(
+  'whom a document names follows from its type, what it voids and what it acts on: %s of %j is of a %s',
+  (tipo, codigos, parte) => {
+    expect(parteDe(tipo, ...codigos)).toBe(parte)
+  },
+)

@@ -68,6 +68,22 @@ export const reservadas = (puede: (permiso: string) => boolean): TipoOperacion[]
     return reserva !== undefined && !puede(reserva)
   })
 
+/** Whom a document names. */
+export type Parte = 'cliente' | 'proveedor' | 'tercero'
+
+/**
+ * Whom a document names: what its own type says, or that of the document that it voids, or that of what it acts on.
+ * @param codigos codes of those, in that order
+ */
+export function parteDe(tipo: string, ...codigos: readonly (string | null)[]): Parte {
+  const tipos = [tipo, ...codigos.map((codigo) => codigo && leerDocumento(codigo)?.tipo)]
+  for (const uno of tipos) {
+    const parte = uno && esTipoOperacion(uno) ? filaDe(uno).parte : undefined
+    if (parte) return parte
+  }
+  return 'cliente'
+}
+
 const CIFRAS = 6
 const FORMATO = /^([A-Z0-9]{1,12})-([A-Z]{2})?(\d{1,9})$/
 const POR_PREFIJO = new Map(TIPOS_OPERACION.map((tipo) => [filaDe(tipo).prefijo, tipo]))

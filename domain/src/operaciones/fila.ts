@@ -17,6 +17,8 @@ export interface FilaOperacion {
   readonly sobreCodigo?: true
   /** `compra` is the paper that its seller signs; the others print a receipt. */
   readonly papel: 'contrato' | 'recibo' | 'compra'
+  /** Whom its document names, when it is no customer of the counter. */
+  readonly parte?: 'proveedor' | 'tercero'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
   /** What the law takes that message for (D14); absent of the confirmation of what the customer did. */

@@ -20,6 +20,7 @@ export const OPERACIONES_COMPRA = {
     origen: 'compra',
     prefijo: 'PV',
     permiso: 'compras.proveedor',
+    parte: 'proveedor',
     crea: true,
     papel: 'compra',
     anula: 'compras.anular',

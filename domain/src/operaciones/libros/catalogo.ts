@@ -8,6 +8,7 @@ export const OPERACIONES_LIBROS = {
     origen: 'documento',
     prefijo: 'CO',
     permiso: 'contabilidad.comprobantes',
+    parte: 'tercero',
     crea: true,
     papel: 'recibo',
     anula: 'contabilidad.anular',

@@ -1,4 +1,4 @@
-import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { parteDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -86,7 +86,13 @@ it.skipIf(!conPdftotext)(
       })
       const { bytes } = await recibo(codigo, '', gerente)
       const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
-      for (const parte of [codigo, '20 nov 2026', '<b>Ñandú</b> Güiza', 'Se entrega al cliente', '$ 250.000'])
+      for (const parte of [
+        codigo,
+        '20 nov 2026',
+        '<b>Ñandú</b> Güiza',
+        `Se entrega al ${parteDe(tipo)}`,
+        '$ 250.000',
+      ])
         expect(texto, tipo).toContain(parte)
       for (const parte of ['DOSCIENTOS CINCUENTA MIL PESOS M/CTE', 'Efectivo', '$ 1.250.000', 'SIJIN', '778'])
         expect(texto, tipo).toContain(parte)

@@ -12,7 +12,7 @@ import { conDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { cifrasSinCostos, sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { esTipoOperacion, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { cambio } from '@retroventa/domain/operaciones/pagos'
 import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -148,6 +148,7 @@ async function comoRecibo(
           dv: quien.dv ?? undefined,
         }
       : undefined,
+    parte: parteDe(d.tipo, d.anula, d.origen_codigo),
     atendio: `${d.firmante_nombres} ${d.firmante_apellidos}`,
     autorizo: autorizaronEn(d),
     valor: d.valor,

@@ -25,6 +25,7 @@ const RECIBO: ReciboImpreso = {
   origen: { nombre: 'Contrato', codigo: 'PCT01-004127' },
   instante: '2026-11-20T20:42:00Z',
   cliente: { nombre: 'Luz Marina Ñáñez Güiza', tipoDocumento: 'CC', documento: '1020304050' },
+  parte: 'cliente',
   atendio: 'Diana Rocha',
   autorizo: 'Óscar Peña',
   valor: 125_000,
@@ -56,6 +57,22 @@ const leer = async (cambios: Partial<ReciboImpreso>) =>
   lector.paginas(await impresora.imprimir('recibo', { ...RECIBO, ...cambios }))
 
 describe.skipIf(!conPdftotext)('receipt (needs pdftotext)', () => {
+  it.each(['carta', 'termica'] as const)(
+    'names a supplier, or who is no customer, as what they are: %s',
+    async (formato) => {
+      for (const [parte, Parte] of [
+        ['proveedor', 'Proveedor'],
+        ['tercero', 'Tercero'],
+      ] as const) {
+        const [sale = ''] = await leer({ formato, parte, valor: -125_000, efectivo: undefined })
+        for (const dicho of [Parte, `Se entrega al ${parte}`]) expect(sale).toContain(dicho)
+        expect(sale).toMatch(new RegExp(`Firma del ${parte}|${parte.toUpperCase()}`))
+        expect(sale).not.toMatch(/cliente/i)
+        expect((await leer({ formato, parte }))[0]).toContain(`Paga el ${parte}`)
+      }
+    },
+  )
+
   it.each(['carta', 'media', 'termica'] as const)('says everything on one page: %s', async (formato) => {
     const [pagina = '', ...otras] = await leer({ formato, bienes: BIENES })
     expect(otras).toEqual([])

@@ -1,3 +1,4 @@
+import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -103,13 +104,13 @@ const sello = (texto: string): Content => ({
   layout: CUADRO,
 })
 
-function quienes({ instante, origen, cliente, atendio, autorizo }: ReciboImpreso): Content {
+function quienes({ instante, origen, cliente, parte, atendio, autorizo }: ReciboImpreso): Content {
   const fuerte = (texto: string) => dato(texto, { bold: true, fontSize: 9 })
   const celdas: TableCell[] = [
     { stack: [rotulo('Fecha', fuerte(formatoFechaHora(instante)))] },
     ...(origen ? [{ stack: [rotulo(origen.nombre, fuerte(origen.codigo))] }] : []),
     ...(cliente
-      ? [{ stack: [rotulo('Cliente', fuerte(cliente.nombre)), { text: documentoDe(cliente) }] }]
+      ? [{ stack: [rotulo(NOMBRE_DE_PARTE[parte], fuerte(cliente.nombre)), { text: documentoDe(cliente) }] }]
       : []),
     {
       stack: [rotulo('Atendió', fuerte(atendio)), ...(autorizo ? [dato(`Autorizó ${autorizo}`)] : [])],
@@ -213,7 +214,7 @@ function bienes({ bienes: lista }: ReciboImpreso): Content[] {
 
 const ANCHO_FIRMA = 180
 
-function firmas({ cliente, atendio, almacen }: ReciboImpreso): Content {
+function firmas({ cliente, parte, atendio, almacen }: ReciboImpreso): Content {
   const firma = (quien: string, nombre: string, detalle: string) => ({
     width: ANCHO_FIRMA,
     stack: [
@@ -233,7 +234,7 @@ function firmas({ cliente, atendio, almacen }: ReciboImpreso): Content {
     stack: [
       {
         columns: [
-          ...(cliente ? [firma('CLIENTE', cliente.nombre, documentoDe(cliente))] : []),
+          ...(cliente ? [firma(parte.toUpperCase(), cliente.nombre, documentoDe(cliente))] : []),
           { width: '*', text: '' },
           firma('ATENDIÓ', atendio, almacen.nombre),
         ],

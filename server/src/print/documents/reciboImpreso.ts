@@ -2,6 +2,7 @@ import type { FormatoRecibo } from '@retroventa/api/operaciones/llamadas'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
+import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 
 /** A thing said in two words: its name and what it is. */
 export interface Renglon {
@@ -27,6 +28,7 @@ export interface ReciboImpreso {
   /** What it acts on, by its kind; absent when it is the document itself. */
   readonly origen?: { readonly nombre: string; readonly codigo: string } | undefined
   readonly instante: Instante
+  /** Whom it names, a customer or not. */
   readonly cliente?:
     | {
         readonly nombre: string
@@ -35,9 +37,11 @@ export interface ReciboImpreso {
         readonly dv?: string | undefined
       }
     | undefined
+  /** What `cliente` is to the house. */
+  readonly parte: Parte
   readonly atendio: string
   readonly autorizo?: string | undefined
-  /** Whole pesos: above 0 the customer paid them, below 0 the branch handed them over. */
+  /** Whole pesos: above 0 whom it names paid them, below 0 the branch handed them over. */
   readonly valor: Pesos
   readonly pagos: readonly (Renglon & { readonly referencia?: string | undefined })[]
   /** Cash that the customer handed over and what was given back, whole pesos. */

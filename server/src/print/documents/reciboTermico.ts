@@ -1,3 +1,4 @@
+import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -15,7 +16,7 @@ const ANCHO = PAPEL - 2 * MARGEN
 
 /** The same receipt in one column, as long as it needs. Greys do not survive a thermal head: all of it is black. */
 export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
-  const { empresa, almacen, cliente, impresion } = r
+  const { empresa, almacen, cliente, parte, impresion } = r
   return {
     pageSize: { width: PAPEL, height: 'auto' },
     pageMargins: [MARGEN, 8, MARGEN, 16],
@@ -49,7 +50,9 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       { margin: [0, 4, 0, 2], stack: [codigoDeBarras(r.codigo, ANCHO, 30)] },
       par('Fecha', formatoFechaHora(r.instante)),
       ...(r.origen ? [par(r.origen.nombre, r.origen.codigo)] : []),
-      ...(cliente ? [par('Cliente', cliente.nombre), par('Documento', documentoDe(cliente))] : []),
+      ...(cliente
+        ? [par(NOMBRE_DE_PARTE[parte], cliente.nombre), par('Documento', documentoDe(cliente))]
+        : []),
       ...(r.valor === 0 ? [] : dinero(r)),
       ...(r.cifras.length > 0 ? [raya()] : []),
       ...r.cifras.flatMap(({ nombre, antes, despues }) => [
@@ -64,7 +67,7 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       ...(cliente
         ? [
             { margin: [0, 30, 0, 0] as Margen, stack: [linea()] },
-            { text: 'Firma del cliente', alignment: 'center' as const },
+            { text: `Firma del ${parte}`, alignment: 'center' as const },
           ]
         : []),
       {

@@ -9,6 +9,12 @@ export const documentoDe = ({
 }: NonNullable<ReciboImpreso['cliente']>): string =>
   [tipoDocumento, formatoDocumento(documento, tipoDocumento, dv)].filter(Boolean).join(' ')
 
-/** Which way the money goes. What goes to a branch or a bank, or comes from there, is of no customer. */
-export const leyenda = ({ valor, cliente }: Pick<ReciboImpreso, 'valor' | 'cliente'>): string =>
-  cliente ? (valor > 0 ? 'Paga el cliente' : 'Se entrega al cliente') : valor > 0 ? 'Se recibe' : 'Se entrega'
+/** Which way the money goes. What goes to a branch or a bank, or comes from there, is of nobody who is named. */
+export function leyenda({
+  valor,
+  cliente,
+  parte,
+}: Pick<ReciboImpreso, 'valor' | 'cliente' | 'parte'>): string {
+  if (!cliente) return valor > 0 ? 'Se recibe' : 'Se entrega'
+  return valor > 0 ? `Paga el ${parte}` : `Se entrega al ${parte}`
+}

@@ -1,4 +1,5 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useCallback, useRef, useState } from 'react'
@@ -17,8 +18,12 @@ const ENTERA = {
 } as const
 
 /** Voids a document: what it will undo is said before, and what must be voided first has its link. */
-export default function DialogoAnular(props: { codigo: string; deCliente: boolean; alCerrar: () => void }) {
-  const { codigo, deCliente, alCerrar } = props
+export default function DialogoAnular(props: {
+  codigo: string
+  parte: Parte | undefined
+  alCerrar: () => void
+}) {
+  const { codigo, parte, alCerrar } = props
   const telefono = useEsTelefono()
   const [hecho, setHecho] = useState<Hecho>()
   const [visible, setVisible] = useState(false)
@@ -48,7 +53,7 @@ export default function DialogoAnular(props: { codigo: string; deCliente: boolea
       ) : data ? (
         <FormularioAnular
           codigo={codigo}
-          deCliente={deCliente}
+          parte={parte}
           previa={data}
           visible={visible}
           releer={refetch}

@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamadas'
+import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -66,16 +67,16 @@ const DE_DOCUMENTOS = [
   'solicitudes',
 ]
 
-/** What goes to a branch or a bank, or comes from there, is of no customer. */
-const QUE_VUELVE = {
-  deCliente: ['Devuelve el cliente', 'Se le devuelve al cliente'],
-  ajeno: ['Se recibe de vuelta', 'Se devuelve'],
+/** Which way the money goes back. What went to a branch or a bank, or came from there, is of nobody who is named. */
+function queVuelve(cobra: number, parte: Parte | undefined): string {
+  if (!parte) return cobra > 0 ? 'Se recibe de vuelta' : 'Se devuelve'
+  return cobra > 0 ? `Devuelve el ${parte}` : `Se le devuelve al ${parte}`
 }
 
 interface Props {
   codigo: string
-  /** It is of a customer: what is given back is theirs. */
-  deCliente: boolean
+  /** Whom it names: what is given back is theirs. */
+  parte: Parte | undefined
   previa: Respuesta<typeof previaAnulacion>
   /** The dialog is there to be written in. */
   visible: boolean
@@ -90,7 +91,7 @@ interface Props {
 
 /** Body and foot of the dialog: what it undoes, why, who answers for it. */
 export function FormularioAnular(props: Props) {
-  const { codigo, deCliente, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
+  const { codigo, parte, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
   const { permisos } = useSesion()
   const [pedidas, setPedidas] = useState<Pedidas>()
   const exige = porAutorizar(previa.exige, permisos, pedidas, previa.visto)
@@ -154,9 +155,7 @@ export function FormularioAnular(props: Props) {
           </p>
           {previa.cobra !== 0 && (
             <p className="op-hecha-cifra">
-              <span className="rv-suave">
-                {QUE_VUELVE[deCliente ? 'deCliente' : 'ajeno'][previa.cobra > 0 ? 0 : 1]}
-              </span>
+              <span className="rv-suave">{queVuelve(previa.cobra, parte)}</span>
               <Dinero valor={Math.abs(previa.cobra)} />
             </p>
           )}

@@ -1,7 +1,7 @@
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { Button, Segmented } from 'antd'
 import { Suspense, useState } from 'react'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
@@ -25,7 +25,7 @@ function useSeAnula({ tipo, estado, almacen }: Documento): boolean {
 
 /** What can be done with a document: its receipt, on the paper of this machine, and to void it. */
 export function Acciones({ documento }: { documento: Documento }) {
-  const { codigo, tercero, impresiones } = documento
+  const { codigo, tipo, anula, origenCodigo, tercero, impresiones } = documento
   const seAnula = useSeAnula(documento)
   const puedeImprimir = usePermiso('documentos.imprimir')
   const conRecibo = !tienePapelPropio(codigo)
@@ -62,7 +62,11 @@ export function Acciones({ documento }: { documento: Documento }) {
       )}
       {anulando && (
         <Suspense>
-          <DialogoAnular codigo={codigo} deCliente={tercero !== null} alCerrar={() => setAnulando(false)} />
+          <DialogoAnular
+            codigo={codigo}
+            parte={tercero ? parteDe(tipo, anula, origenCodigo) : undefined}
+            alCerrar={() => setAnulando(false)}
+          />
         </Suspense>
       )}
     </div>

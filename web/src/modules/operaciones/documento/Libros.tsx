@@ -1,21 +1,24 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
+import { parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { Peso, Dinero as Pesos } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 
-/** What goes to a branch or a bank, or comes from there, is of no customer. */
-const QUE_PASO = {
-  deCliente: ['Pagó el cliente', 'Se le entregó al cliente'],
-  ajeno: ['Se recibió', 'Se entregó'],
+/** Which way the money went. What goes to a branch or a bank, or comes from there, is of nobody who is named. */
+function quePaso({ valor, tercero, tipo, anula, origenCodigo }: Documento): string {
+  if (!tercero) return valor > 0 ? 'Se recibió' : 'Se entregó'
+  const parte = parteDe(tipo, anula, origenCodigo)
+  return valor > 0 ? `Pagó el ${parte}` : `Se le entregó al ${parte}`
 }
 
 /** What was paid or handed over, and by which means. */
-export function Dinero({ documento: { valor, pagos, tercero } }: { documento: Documento }) {
+export function Dinero({ documento }: { documento: Documento }) {
+  const { valor, pagos } = documento
   if (valor === 0) return null
   return (
-    <Tarjeta titulo={QUE_PASO[tercero ? 'deCliente' : 'ajeno'][valor > 0 ? 0 : 1]}>
+    <Tarjeta titulo={quePaso(documento)}>
       <p className="op-valor">
         <Pesos valor={Math.abs(valor)} />
       </p>

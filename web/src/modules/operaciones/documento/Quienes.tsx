@@ -1,9 +1,10 @@
 import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
-import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -29,7 +30,7 @@ export function Quienes({ documento: d }: { documento: Documento }) {
       : []),
     ...(tercero
       ? ([
-          ['Cliente', tercero.nombre],
+          [NOMBRE_DE_PARTE[parteDe(d.tipo, d.anula, d.origenCodigo)], tercero.nombre],
           [
             'Documento',
             `${tercero.tipoDocumento ?? ''} ${formatoDocumento(
