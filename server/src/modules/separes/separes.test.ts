@@ -2,7 +2,6 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verEnsayo } from '@retroventa/api/mensajes/ensayo'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { listarSepares, verSepare } from '@retroventa/api/separes/llamadas'
-import { SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -179,25 +178,6 @@ it('keeps the share that was agreed when it was made, whatever the settings say 
   const { cuerpo } = await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })
   await poner(1_000)
   expect((await documento(cuerpo.codigo)).valor).toBe(-54_000)
-})
-
-it('says on its paper, and on that of each payment, what share is kept if it is given up: the one that was agreed', async () => {
-  const codigo = await unPlan()
-  const siDesiste = async (cual: string) =>
-    (await documento(cual)).datos
-      .filter(({ nombre }) => nombre === SI_DESISTE)
-      .map(({ valor }) => valor.replace(/\s/g, ' '))
-  expect(await siDesiste(codigo)).toEqual([
-    'se retiene el 10,00 % de lo que haya abonado y se le devuelve el resto; de $ 60.000 abonados hasta hoy se retienen $ 6.000',
-  ])
-  const { cuerpo: abono } = await operar('abonoSepare', codigo, { valor: 40_005 })
-  expect((await siDesiste(abono.codigo))[0]).toMatch(
-    / de \$ 100\.005 abonados hasta hoy se retienen \$ 10\.000$/,
-  )
-  await t.p.base.db.updateTable('separes').set({ retenido: 0 }).where('codigo', '=', codigo).execute()
-  expect(await siDesiste(codigo)).toEqual(['se le devuelve todo lo abonado'])
-  const { cuerpo: cancelacion } = await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })
-  expect(await siDesiste(cancelacion.codigo)).toEqual([])
 })
 
 it('expires only after its last day, and can still be paid', async () => {
