@@ -116,9 +116,13 @@ const documento = (titulo: string): Columna => ({
   de: (p) => p.documento,
   nada: 'ninguno',
 })
+/** Totals of what was sold: what was charged, and what its labels said. */
+export const VENDIDO_EN = 'Vendido en'
+export const PRECIO_DE_LO_VENDIDO = 'Precio en vitrina'
+
 const COBRADO: Columna = {
   clave: 'cobrado',
-  titulo: 'Vendido en',
+  titulo: VENDIDO_EN,
   tipo: 'pesos',
   de: (p) => p.cobrado,
   nada: 'por peso',

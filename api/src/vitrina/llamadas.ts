@@ -75,7 +75,14 @@ export type FiltroVitrina = z.output<typeof FiltroVitrina>
 const Vista = z.object({ vista: z.enum(VISTAS).default('unidad') })
 const PaginaVitrina = paginaPorPartes(PiezaFila, {
   /** Of the whole filter; the cost null for who may not see it. */
-  totales: z.object({ piezas: z.int(), peso: z.int(), costo: z.int().nullable(), precio: z.int() }),
+  totales: z.object({
+    piezas: z.int(),
+    peso: z.int(),
+    costo: z.int().nullable(),
+    precio: z.int(),
+    /** What was charged for what was sold by unit; only of the list of what was sold. */
+    cobrado: z.int().optional(),
+  }),
 })
 export type PaginaVitrina = z.output<typeof PaginaVitrina>
 

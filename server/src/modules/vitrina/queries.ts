@@ -265,6 +265,16 @@ export async function sumasPorEdad(
   return rows
 }
 
+/** What was charged for the things of a filter that were sold by unit: of each, by the line of its sale that nobody gave back. */
+export async function sumaDeCobrado(db: Kysely<DB>, ambito: Ambito, filtro: Filtro): Promise<number> {
+  const { rows } = await sql<{ cobrado: number }>`
+    select coalesce(sum(l.precio), 0)::int8 cobrado
+    from venta_lineas l join ventas v on v.id = l.venta_id join piezas p on p.codigo = l.articulo
+    where v.estado <> 'anulada' and l.orden <> all (v.devueltas) and ${donde(ambito, filtro)}
+      ${ambito.almacenId ? sql`and l.almacen_id = ${ambito.almacenId}` : sql``}`.execute(db)
+  return rows[0]?.cobrado ?? 0
+}
+
 /** A line without units changed what a thing costs, up from outside or down to it, and the thing stayed where it was. */
 const SOLO_COSTO = sql<SqlBool>`m.unidades = 0`
 

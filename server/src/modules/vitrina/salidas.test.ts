@@ -26,12 +26,18 @@ const operar = async (tipo: TipoOperacion, origen: string, entrada: object = {},
   return cuerpo.codigo
 }
 
+/** What the foot of the list of what was sold says that was charged. */
+const cobrado = async (filtro = '') =>
+  (await t.quien.pedir<PaginaVitrina>('GET', `/vitrina?vista=vendidos${filtro}`)).cuerpo.totales?.cobrado
+
 it('what was sold is listed with its sale and what was charged; what came back is for sale again', async () => {
   const venta = await crear('venta')
   expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
+  expect(await cobrado()).toBe(450_000)
   const [{ codigo = '' } = {}] = await lista('vista=vendidos')
   const nota = await operar('devolucion', venta, { lineas: [1], motivo: 'no le sirvió' })
   expect(await salidas('vendidos')).toEqual([])
+  expect(await cobrado()).toBe(0)
   expect((await lista(`texto=${codigo}`)).map(({ documento }) => documento)).toEqual([null])
   // Voided, what came back is sold, by the sale that it always was.
   await operar('anulacion', venta, { motivo: 'se digitó mal' }, nota)
@@ -45,6 +51,24 @@ it('what was sold by a layaway is listed with what was charged, on the screen an
   expect(await salidas('vendidos')).toContainEqual([entrega, null, 300_000])
   const archivo = await t.quien.pedir<string>('GET', '/vitrina/exportar?vista=vendidos')
   expect(archivo.texto.split('\n').find((fila) => fila.includes(entrega))).toContain('300000')
+})
+
+it('what was sold adds up to what was charged, of the whole filter, on the screen and in the file', async () => {
+  const filas = await lista('vista=vendidos')
+  expect(filas.length).toBeGreaterThan(1)
+  const suma = filas.reduce((total, fila) => total + (fila.cobrado ?? 0), 0)
+  expect(suma).toBeGreaterThan(0)
+  expect([
+    await cobrado('&porPagina=1'),
+    await cobrado('&edad=nuevos'),
+    await cobrado('&edad=viejos'),
+  ]).toEqual([suma, suma, 0])
+  const [una] = filas
+  expect(await cobrado(`&texto=${una?.codigo}`)).toBe(una?.cobrado)
+  const archivo = await t.quien.pedir<string>('GET', '/vitrina/exportar?vista=vendidos')
+  expect(archivo.texto.split('\r\n')).toContain(`Vendido en;${suma}`)
+  const enVenta = (await t.quien.pedir<PaginaVitrina>('GET', '/vitrina')).cuerpo.totales
+  expect(enVenta).not.toHaveProperty('cobrado')
 })
 
 it('what was set aside is listed with its plan, and what is on its way with its branch', async () => {

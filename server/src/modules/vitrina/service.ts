@@ -1,5 +1,5 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
+import { LISTAS_VITRINA, PRECIO_DE_LO_VENDIDO, VENDIDO_EN } from '@retroventa/api/vitrina/lista'
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -22,6 +22,7 @@ import {
   piezasDePagina,
   piezasPorCodigo,
   piezasPorId,
+  sumaDeCobrado,
   sumasPorEdad,
   vidaDe,
 } from './queries.ts'
@@ -68,13 +69,16 @@ async function paginaDe(
     parte,
     async () => (await piezasDePagina(db, ambito, suyo, tramo)).map((fila) => comoFila(fila, conCosto)),
     async () => {
-      const edades = await sumasPorEdad(db, ambito, suyo)
+      const [edades, cobrado] = await Promise.all([
+        sumasPorEdad(db, ambito, suyo),
+        cobradoDe(db, ambito, suyo),
+      ])
       const conteos = Object.fromEntries(edades.map(({ edad, piezas }) => [edad, piezas]))
       const totales = totalesDe(edades, filtro.edad, conCosto)
       return {
         total: totales.piezas,
         conteos: { ...conteos, todos: edades.reduce((suma, { piezas }) => suma + piezas, 0) },
-        totales,
+        totales: { ...totales, ...(cobrado !== undefined && { cobrado }) },
       }
     },
   )
@@ -87,6 +91,10 @@ async function conEtiquetaViva<F extends Pick<Filtro, 'texto'>>(db: Deps['db'], 
   const [viva = dicha] = await etiquetasVivas(db, [dicha])
   return viva.startsWith(dicha) ? filtro : { ...filtro, texto: viva }
 }
+
+/** What was charged for what the list of what was sold shows; the others show none. */
+const cobradoDe = async (db: Deps['db'], ambito: Ambito, filtro: Filtro): Promise<number | undefined> =>
+  ambito.vista === 'vendidos' ? sumaDeCobrado(db, ambito, filtro) : undefined
 
 function totalesDe(
   edades: Awaited<ReturnType<typeof sumasPorEdad>>,
@@ -131,10 +139,15 @@ export async function exportar(
       )
     },
     async totales() {
-      const { peso, precio, costo } = totalesDe(await sumasPorEdad(db, ambito, filtro), filtro.edad, conCosto)
+      const [edades, cobrado] = await Promise.all([
+        sumasPorEdad(db, ambito, filtro),
+        cobradoDe(db, ambito, filtro),
+      ])
+      const { peso, precio, costo } = totalesDe(edades, filtro.edad, conCosto)
       return [
         { texto: 'Peso', tipo: 'peso', valor: peso },
-        { texto: 'Precio', tipo: 'pesos', valor: precio },
+        { texto: cobrado === undefined ? 'Precio' : PRECIO_DE_LO_VENDIDO, tipo: 'pesos', valor: precio },
+        ...(cobrado === undefined ? [] : [{ texto: VENDIDO_EN, tipo: 'pesos' as const, valor: cobrado }]),
         ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
       ]
     },

@@ -107,10 +107,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
             </Boton>
           )
         }
-        totales={
-          consulta.data?.totales &&
-          totalesDeVitrina(consulta.data.totales, vista === 'vendidos' ? 'Precio en vitrina' : 'Precio')
-        }
+        totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}

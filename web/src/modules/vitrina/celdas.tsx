@@ -1,5 +1,5 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined'
-import { pureza } from '@retroventa/api/vitrina/lista'
+import { PRECIO_DE_LO_VENDIDO, pureza, VENDIDO_EN } from '@retroventa/api/vitrina/lista'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
@@ -24,14 +24,21 @@ export const CELDAS_PIEZA: Celdas<PiezaFila> = {
     ),
 }
 
-/** Of the whole filter. @param dePrecio what its prices are called, where the list tells other amounts too */
-export const totalesDeVitrina = (
-  { peso, costo, precio }: NonNullable<PaginaVitrina['totales']>,
-  dePrecio = 'Precio',
-): Total[] => [
+/** Of the whole filter. */
+export const totalesDeVitrina = ({
+  peso,
+  costo,
+  precio,
+  cobrado,
+}: NonNullable<PaginaVitrina['totales']>): Total[] => [
   { texto: 'Peso', valor: <Peso centesimas={peso} /> },
   ...(costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={costo} /> }]),
-  { texto: dePrecio, valor: <Dinero valor={precio} /> },
+  ...(cobrado === undefined
+    ? [{ texto: 'Precio', valor: <Dinero valor={precio} /> }]
+    : [
+        { texto: PRECIO_DE_LO_VENDIDO, valor: <Dinero valor={precio} /> },
+        { texto: VENDIDO_EN, valor: <Dinero valor={cobrado} /> },
+      ]),
 ]
 
 /** The same rows as cards, to look for a thing with its owner at the counter. */
