@@ -224,6 +224,8 @@ test.each([
   ['anulacion', ['PCT01-EG000001', null], 'tercero'],
   ['anulacion', ['PCT01-DP000001', 'PCT01-PV000001'], 'proveedor'],
   ['anulacion', ['PCT01-VT000001', null], 'cliente'],
+  ['remisionOro', [], 'tercero'],
+  ['anulacion', ['PCT01-LO000001', 'PCT01-RM000001'], 'tercero'],
 ] as const)(
   'whom a document names follows from its type, what it voids and what it acts on: %s of %j is of a %s',
   (tipo, codigos, parte) => {
