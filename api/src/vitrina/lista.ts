@@ -126,6 +126,7 @@ const COBRADO: Columna = {
   tipo: 'pesos',
   de: (p) => p.cobrado,
   nada: 'por peso',
+  suma: true,
 }
 const DESTINO: Columna = { clave: 'destino', titulo: 'Va para', de: (p) => p.destino, nada: 'ninguno' }
 

@@ -69,6 +69,7 @@ describe('a change', () => {
     expect(vendidos.cuerpo.items).toMatchObject([
       { codigo: otro?.codigo, documento: cuerpo.codigo, cobrado: 450_000 },
     ])
+    expect(vendidos.cuerpo.totales?.cobrado).toBe(450_000)
     const lineasDelAsiento = (await documento(cuerpo.codigo)).lineas
     expect(
       Object.fromEntries(
@@ -109,6 +110,8 @@ describe('a change', () => {
     expect((await anular(nota.cuerpo.codigo)).estado).toBe(200)
     expect((await anular(cuerpo.codigo)).estado).toBe(200)
     expect((await venta(cuerpo.codigo)).situacion.fila.estado).toBe('anulada')
+    const otraVez = await gerente.pedir<PaginaVitrina>('GET', '/vitrina?vista=vendidos')
+    expect(otraVez.cuerpo.totales?.cobrado).toBe(300_000)
     expect([(await venta(primera.codigo)).situacion.fila, await pagosDe(primera.codigo)]).toEqual([
       { estado: 'emitida', devueltas: [], garantias: 0 },
       [

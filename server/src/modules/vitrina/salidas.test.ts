@@ -1,4 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sumarFilas } from '@retroventa/api/core/lista'
+import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
 import type { PaginaVitrina, verPieza } from '@retroventa/api/vitrina/llamadas'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,6 +60,8 @@ it('what was sold adds up to what was charged, of the whole filter, on the scree
   expect(filas.length).toBeGreaterThan(1)
   const suma = filas.reduce((total, fila) => total + (fila.cobrado ?? 0), 0)
   expect(suma).toBeGreaterThan(0)
+  // Of the rows that are chosen too.
+  expect(sumarFilas(LISTAS_VITRINA.vendidos.columnas, filas).sumas['cobrado']).toBe(suma)
   expect([
     await cobrado('&porPagina=1'),
     await cobrado('&edad=nuevos'),
