@@ -61,7 +61,7 @@ it('what was sold adds up to what was charged, of the whole filter, on the scree
   const suma = filas.reduce((total, fila) => total + (fila.cobrado ?? 0), 0)
   expect(suma).toBeGreaterThan(0)
   // Of the rows that are chosen too.
-  expect(sumarFilas(LISTAS_VITRINA.vendidos.columnas, filas).sumas['cobrado']).toBe(suma)
+  expect(sumarFilas(LISTAS_VITRINA.vendidos.columnas, filas).sumas.cobrado).toBe(suma)
   expect([
     await cobrado('&porPagina=1'),
     await cobrado('&edad=nuevos'),
