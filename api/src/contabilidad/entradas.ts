@@ -6,6 +6,14 @@ import { Fecha, Id, texto } from '../core/comunes.ts'
 const Valor = z.int().max(1_000_000_000_000)
 export const Mes = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'debe ser un mes: 2026-10' })
 
+/** Whose books: those of the branch of the session unless one that was closed is named, where no session is. */
+export const LibrosDe = z.object({
+  libros: z
+    .string()
+    .regex(/^[A-Z0-9]{3,20}$/, { error: 'debe ser el código de un almacén' })
+    .optional(),
+})
+
 /** What who keeps the books enters. */
 export const ENTRADAS_LIBROS = {
   comprobante: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fecha, Instante } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
-import { ENTRADAS_LIBROS, Mes } from './entradas.ts'
+import { ENTRADAS_LIBROS, LibrosDe, Mes } from './entradas.ts'
 
 export const escribirComprobante = endpoint({
   method: 'POST',
@@ -20,9 +20,9 @@ export const cerrarMes = endpoint({
   permiso: 'contabilidad.cerrar',
   resumen:
     'Cerrar los libros del almacén hasta el fin de un mes: después nada se escribe en él sin autorización',
-  body: cuerpo(ENTRADAS_LIBROS.cierreMes),
+  body: cuerpo(ENTRADAS_LIBROS.cierreMes).extend(LibrosDe.shape),
   response: Hecho,
-  errors: [...RECHAZOS],
+  errors: [...RECHAZOS, 'sesion.almacen_ajeno'],
 })
 
 export const verCierres = endpoint({
@@ -30,7 +30,7 @@ export const verCierres = endpoint({
   path: '/contabilidad/cierres',
   permiso: 'contabilidad.ver',
   resumen: 'Los cierres de mes del almacén, y lo que cerraría uno',
-  query: z.object({ mes: Mes.optional() }),
+  query: LibrosDe.extend({ mes: Mes.optional() }),
   response: z.object({
     hoy: Fecha,
     mes: Mes,
@@ -51,5 +51,14 @@ export const verCierres = endpoint({
       }),
     ),
   }),
+  errors: ['sesion.almacen_ajeno'],
+})
+
+export const verCerrados = endpoint({
+  method: 'GET',
+  path: '/contabilidad/cerrados',
+  permiso: 'contabilidad.ver',
+  resumen: 'Almacenes que se cerraron y cuyos libros puede ver la persona',
+  response: z.object({ items: z.array(z.object({ codigo: z.string(), nombre: z.string() })) }),
   errors: [],
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { LibrosDe } from './entradas.ts'
 
 export * from './alcance.ts'
 export * from './libros.ts'
@@ -107,7 +108,7 @@ const PruebaDeLibros = z.object({
     })
     .nullable(),
   totalDiferencias: z.int(),
-  /** Those of the branch of the session; of every branch for super people. */
+  /** Those of the branch of the session and of those that were closed and whose books one reads; of every branch for super people. */
   diferencias: z.array(
     z.object({ almacen: z.string(), mensaje: z.string(), documentos: z.array(z.string()) }),
   ),
@@ -182,6 +183,7 @@ export const listarMovimientos = endpoint({
   permiso: 'contabilidad.ver',
   resumen: 'Partidas del libro del almacén, con los totales del filtro entero',
   query: FiltroMovimientos.extend({
+    ...LibrosDe.shape,
     grupo: z.enum(['cuenta', 'fecha', 'documento']).optional(),
     ...Paginado.shape,
   }),
@@ -193,7 +195,7 @@ export const listarMovimientos = endpoint({
       credito: Pesos,
     }),
   }),
-  errors: [],
+  errors: ['sesion.almacen_ajeno'],
 })
 
 export const exportarMovimientos = endpoint({
@@ -201,7 +203,7 @@ export const exportarMovimientos = endpoint({
   path: '/contabilidad/movimientos/exportar',
   permiso: 'contabilidad.exportar',
   resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
-  query: FiltroMovimientos.extend(Exportado.shape),
+  query: FiltroMovimientos.extend({ ...LibrosDe.shape, ...Exportado.shape }),
   produce: 'text/csv',
-  errors: [],
+  errors: ['sesion.almacen_ajeno'],
 })

@@ -36,6 +36,8 @@ const CLAVES_GRUPO = Object.keys(GRUPOS_ELECTRONICO) as [keyof typeof GRUPOS_ELE
 
 const ConLibros = z.object({
   almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }),
+  /** False of one that was closed: it is told while its last months are not. */
+  abierto: z.boolean(),
   /** Month up to which its books are closed, `2026-09`; null when none is. */
   cerradoHasta: z.string().nullable(),
   /** Months that ended and are not closed. */

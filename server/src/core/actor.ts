@@ -21,6 +21,8 @@ export interface Actor extends Omit<SesionActual, 'almacenId'> {
   almacenCodigo: string
   rol: string
   permisos: ReadonlySet<Permiso>
+  /** The branch was closed, and the actor is there for its books alone: no session is. */
+  cerrado?: true
   /** Hash of the session; absent where nobody is in one. */
   sesionId?: string
   /** Present when the caller sent `Idempotency-Key`. */

@@ -7,6 +7,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { enLibrosDe } from './libros/cerrados.ts'
 import {
   type Filtro,
   GRUPOS,
@@ -25,12 +26,13 @@ const esDeCuentas = ({ texto, cuenta, cuentas, concepto, valorDesde, valorHasta 
   valorDesde === undefined &&
   valorHasta === undefined
 
-/** A page of the journal of the branch, with what its groups and foot say of the whole filter. */
+/** A page of the journal of the branch, or of one that was closed, with what its groups and foot say of the whole filter. */
 export async function listar(
   { db }: Pick<Dependencias, 'db'>,
-  { almacenId, ...actor }: Actor,
-  { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarMovimientos>['query'],
+  quien: Actor,
+  { pagina, porPagina, grupo, libros, ...filtro }: Peticion<typeof listarMovimientos>['query'],
 ): Promise<Respuesta<typeof listarMovimientos>> {
+  const { almacenId, ...actor } = await enLibrosDe({ db }, quien, libros)
   exigir(actor, 'contabilidad.ver')
   // The journal tells the drawer line by line (D26).
   exigir(actor, 'caja.ver')
@@ -51,9 +53,10 @@ export async function listar(
 /** The whole filter as a file, of one instant, with the totals of the screen. */
 export async function exportar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  actor: Actor,
-  { archivo: formato, ...filtro }: Peticion<typeof exportarMovimientos>['query'],
+  quien: Actor,
+  { archivo: formato, libros, ...filtro }: Peticion<typeof exportarMovimientos>['query'],
 ): Promise<Archivo> {
+  const actor = await enLibrosDe({ db }, quien, libros)
   exigir(actor, 'contabilidad.exportar')
   exigir(actor, 'caja.ver')
   const hoy = fechaBogota(reloj())

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { alcanceDeConcepto, alcanceDeCuenta } from './alcance.ts'
 import { agregarCuenta, darCuenta, leerCuentas } from './cuentas.ts'
+import { leerCerrados } from './libros/cerrados.ts'
 import { cerrarMes, escribirComprobante, leerCierres } from './libros/service.ts'
 import { exportar, listar } from './movimientos.ts'
 import { leerPruebas, pedirPrueba } from './prueba/service.ts'
@@ -32,7 +33,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, llamadas.exportarMovimientos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, llamadas.escribirComprobante, ({ body }, { actor }) => escribirComprobante(deps, actor, body))
   bind(app, llamadas.cerrarMes, ({ body }, { actor }) => cerrarMes(deps, actor, body))
-  bind(app, llamadas.verCierres, ({ query }, { actor }) => leerCierres(deps, actor, query.mes))
+  bind(app, llamadas.verCierres, ({ query }, { actor }) => leerCierres(deps, actor, query))
+  bind(app, llamadas.verCerrados, (_, { actor }) => leerCerrados(deps, actor))
   bind(app, llamadas.verPruebas, (_, { actor }) => leerPruebas(deps, actor))
   bind(app, llamadas.pedirPrueba, (_, { actor }) => pedirPrueba(deps, actor))
 }

@@ -4,7 +4,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { librosPorCerrar } from '../contabilidad/libros/service.ts'
 import { numerosPorTerminar, porArreglarEn } from '../electronicos/service.ts'
-import { almacenesDonde } from '../sesion/service.ts'
+import { almacenesQueLee } from '../sesion/service.ts'
 import { firmasDeLibros } from '../solicitudes/service.ts'
 
 /**
@@ -13,18 +13,21 @@ import { firmasDeLibros } from '../solicitudes/service.ts'
  */
 export async function verLibros(deps: Dependencias, actor: Actor): Promise<LibrosDeInicio> {
   exigir(actor, 'contabilidad.ver')
-  const almacenes = await almacenesDonde(deps.db, actor, 'contabilidad.ver')
-  const ids = almacenes.map(({ id }) => id)
+  const todos = await almacenesQueLee(deps.db, actor, 'contabilidad.ver')
+  const ids = todos.map(({ id }) => id)
   const [cierres, documentos, firmas, numeros] = await Promise.all([
     librosPorCerrar(deps, ids),
     porArreglarEn(deps, ids),
     firmasDeLibros(deps, actor, ids),
     puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
   ])
+  // Of one that was closed nothing waits but its last months.
+  const almacenes = todos.filter(({ id, activo }) => activo || (cierres.get(id)?.porCerrar ?? 0) > 0)
   return {
     hoy: fechaBogota(deps.reloj()),
-    items: almacenes.map(({ id, codigo, nombre, puede: alli }) => ({
+    items: almacenes.map(({ id, codigo, nombre, activo, puede: alli }) => ({
       almacen: { id, codigo, nombre },
+      abierto: activo,
       cerradoHasta: cierres.get(id)?.cerradoHasta ?? null,
       porCerrar: cierres.get(id)?.porCerrar ?? 0,
       documentos: alli('electronicos.ver') ? (documentos.get(id) ?? []) : null,

@@ -3,13 +3,17 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { type FilaPersona, usuarioEnAlmacen } from './queries.ts'
 
-/** The person and, when a branch is given and allowed, the rights there. Undefined when blocked or gone. */
+/**
+ * The person and, when a branch is given and allowed, the rights there. Undefined when blocked or gone.
+ * @param cerrado the branch is one that was closed: for its books, and nothing else
+ */
 export async function datosDeActor(
   deps: Pick<Dependencias, 'db'>,
   usuarioId: string,
   almacenId: string | undefined,
+  cerrado = false,
 ) {
-  const fila = await usuarioEnAlmacen(deps.db, usuarioId, almacenId)
+  const fila = await usuarioEnAlmacen(deps.db, usuarioId, almacenId, cerrado)
   return fila && comoDatos(fila)
 }
 

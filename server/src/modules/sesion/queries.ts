@@ -53,23 +53,31 @@ export interface FilaPersona {
 const PERSONA = `u.id, u.username, u.nombres, u.apellidos, u.activo, u.is_super_admin, u.is_super_user, u.is_super,
   u.cambiar_almacenes, u.facturacion, u.ultimo_almacen_id, u.clave_temporal, u.totp_activo,
   almacenes.codigo as almacen_codigo, roles.nombre as rol, array_to_string(roles.permisos, ' ') as permisos`
-/** Of `u`, in the branch `donde.almacen_id`. */
-const SU_ROL = `left join almacenes on almacenes.id = donde.almacen_id and almacenes.activo
+/** Of `u`, in the branch `donde.almacen_id`, when it is open; or when it was closed. */
+const rolEn = (
+  abierto: 'almacenes.activo' | 'not almacenes.activo',
+) => `left join almacenes on almacenes.id = donde.almacen_id and ${abierto}
   left join accesos on accesos.almacen_id = almacenes.id and accesos.usuario_id = u.id
   left join roles on roles.id = accesos.rol_id`
+const SU_ROL = rolEn('almacenes.activo')
 
-const personaEn = preparada<FilaPersona>(
-  'sesion.persona',
-  `select ${PERSONA} from (select $2::uuid as almacen_id) donde
-   join usuarios u on u.id = $1 and u.activo ${SU_ROL}`,
-)
+const personaCon = (nombre: string, suRol: string) =>
+  preparada<FilaPersona>(
+    nombre,
+    `select ${PERSONA} from (select $2::uuid as almacen_id) donde
+   join usuarios u on u.id = $1 and u.activo ${suRol}`,
+  )
+const personaEn = personaCon('sesion.persona', SU_ROL)
+const personaEnCerrado = personaCon('sesion.persona_en_cerrado', rolEn('not almacenes.activo'))
 
-/** A person who may enter, with the role in a branch. */
+/** A person who may enter, with the role in a branch that is open; or, of one that was closed, the role that they have there still. */
 export const usuarioEnAlmacen = async (
   db: Conexion,
   usuarioId: string,
   almacenId: string | undefined,
-): Promise<FilaPersona | undefined> => (await personaEn(db, usuarioId, almacenId ?? null))[0]
+  cerrado = false,
+): Promise<FilaPersona | undefined> =>
+  (await (cerrado ? personaEnCerrado : personaEn)(db, usuarioId, almacenId ?? null))[0]
 
 export interface FilaSesion extends FilaPersona {
   huella: string
@@ -156,7 +164,7 @@ export async function almacenesCon(
       .leftJoin('accesos', (j) =>
         j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
       )
-      .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'accesos.rol_id'])
+      .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'almacenes.activo', 'accesos.rol_id'])
       .$if(!cerrados, (q) => q.where('almacenes.activo', '=', true))
       .orderBy('almacenes.codigo')
       .execute(),

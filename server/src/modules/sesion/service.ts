@@ -162,7 +162,7 @@ export async function verificarFirma(
 ): Promise<Firmante> {
   const usuario = await firmar(deps, cuentasDeFirma(actor.usuarioId, credenciales.usuario), credenciales)
   if (usuario.clave_temporal) throw new Fallo('firma.clave_temporal')
-  const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
+  const datos = await datosDeActor(deps, usuario.id, actor.almacenId, actor.cerrado)
   if (!datos?.rol) throw new Fallo('firma.sin_permiso')
   const quien = { esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }
   if (permiso && !puede(quien, permiso)) throw new Fallo('firma.sin_permiso')

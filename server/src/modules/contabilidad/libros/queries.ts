@@ -39,15 +39,21 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
 }
 
-/** Of each branch, the last month that is closed and the first one with entries. */
-export async function cierresPorAlmacen(
-  db: Kysely<DB>,
-  almacenes: readonly string[],
-): Promise<{ id: string; ultimo: string | null; primero: string | null }[]> {
-  const { rows } = await sql<{ id: string; ultimo: string | null; primero: string | null }>`
+/** Months of the books of a branch: the last one that is closed, the first with entries and, of one that was closed, the last with them. */
+export interface FilaLibros {
+  readonly id: string
+  readonly ultimo: string | null
+  readonly primero: string | null
+  readonly terminan: string | null
+}
+
+export async function cierresPorAlmacen(db: Kysely<DB>, almacenes: readonly string[]): Promise<FilaLibros[]> {
+  const { rows } = await sql<FilaLibros>`
     select x.id,
       (select max(d.entrada ->> 'mes') from documentos d where d.almacen_id = x.id and d.tipo = 'cierreMes' and d.estado = 'activo') ultimo,
-      (select to_char(min(a.fecha), 'YYYY-MM') from asientos a where a.almacen_id = x.id) primero
+      (select to_char(min(a.fecha), 'YYYY-MM') from asientos a where a.almacen_id = x.id) primero,
+      (select to_char(max(a.fecha), 'YYYY-MM') from asientos a join almacenes al on al.id = a.almacen_id and not al.activo
+        where a.almacen_id = x.id) terminan
     from unnest(${almacenes}::uuid[]) x(id)`.execute(db)
   return rows
 }

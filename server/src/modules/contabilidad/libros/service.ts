@@ -1,6 +1,6 @@
 import type { verCierres } from '@retroventa/api/contabilidad/libros'
-import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import {
   type EntradaCierreMes,
   finDeMes,
@@ -24,7 +24,8 @@ import {
   type Pedido,
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
-import { cierresDe, cierresPorAlmacen, situacionDeLibros } from './queries.ts'
+import { enLibrosDe } from './cerrados.ts'
+import { cierresDe, cierresPorAlmacen, type FilaLibros, situacionDeLibros } from './queries.ts'
 
 /** A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of. */
 const cargarComprobante: Cargador = async (deps) => {
@@ -66,32 +67,46 @@ export async function escribirComprobante(
   return ejecutar(deps, actor, 'comprobante', pedido, await cargarComprobante(deps, actor, 'comprobante', ''))
 }
 
-/** Closes the books of the branch up to the end of a month. @throws Fallo as `ejecutar` */
+/**
+ * Closes the books of the branch up to the end of a month: also of one that was closed, whose last month ends after it.
+ * @throws Fallo as `ejecutar` and `enLibrosDe`
+ */
 export async function cerrarMes(
   deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaCierreMes>,
+  quien: Actor,
+  { libros, ...pedido }: Pedido<EntradaCierreMes> & { libros?: string | undefined },
 ): Promise<Hecho> {
+  const actor = await enLibrosDe(deps, quien, libros)
   return ejecutar(deps, actor, 'cierreMes', pedido, await cargarCierreMes(deps, actor, 'cierreMes', ''))
 }
 
-/** The closes of the branch, and what one of a month would close: the last one that ended unless another is asked for. */
+/**
+ * The closes of the branch, or of one that was closed, and what one of a month would close: the last one that ended unless another is
+ * asked for.
+ * @throws Fallo `permiso.falta`, and those of `enLibrosDe`
+ */
 export async function leerCierres(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  actor: Actor,
-  pedido: string | undefined,
+  quien: Actor,
+  { mes: pedido, libros: cual }: Peticion<typeof verCierres>['query'],
 ): Promise<Respuesta<typeof verCierres>> {
-  exigir(actor, 'contabilidad.ver')
+  exigir(quien, 'contabilidad.ver')
+  const { almacenId } = await enLibrosDe({ db }, quien, cual)
   const hoy = fechaBogota(reloj())
   const mes = pedido ?? sumarDias(`${hoy.slice(0, 7)}-01`, -1).slice(0, 7)
-  const { almacenId } = actor
   const [cierres, situacion, [libros]] = await Promise.all([
     cierresDe(db, almacenId),
     situacionDeLibros(db, almacenId, finDeMes(mes)),
     cierresPorAlmacen(db, [almacenId]),
   ])
-  const meses = mesesAbiertos(libros?.ultimo ?? null, libros?.primero ?? null, hoy)
+  const meses = mesesAbiertos(libros?.ultimo ?? null, libros?.primero ?? null, hoyDeLibros(libros, hoy))
   return { hoy, mes, meses, situacion, cierres }
+}
+
+/** Day up to which months are asked to be closed: the books of a branch that was closed end with their last month. */
+function hoyDeLibros(libros: Pick<FilaLibros, 'terminan'> | undefined, hoy: Fecha): Fecha {
+  const despues = libros?.terminan && sumarDias(finDeMes(libros.terminan), 1)
+  return despues && despues < hoy ? despues : hoy
 }
 
 /** How far the books of some branches are closed, and how many months that ended are not. Asks for no permission. */
@@ -102,9 +117,12 @@ export async function librosPorCerrar(
   const hoy = fechaBogota(reloj())
   const filas = await cierresPorAlmacen(db, almacenes)
   return new Map(
-    filas.map(({ id, ultimo, primero }) => [
-      id,
-      { cerradoHasta: ultimo, porCerrar: mesesPorCerrar(ultimo, primero, hoy) },
+    filas.map((libros) => [
+      libros.id,
+      {
+        cerradoHasta: libros.ultimo,
+        porCerrar: mesesPorCerrar(libros.ultimo, libros.primero, hoyDeLibros(libros, hoy)),
+      },
     ]),
   )
 }

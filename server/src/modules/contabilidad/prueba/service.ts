@@ -5,6 +5,7 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
+import { cerradosDe } from '../libros/cerrados.ts'
 import {
   cerrarPruebas,
   codigosDeAlmacenes,
@@ -63,7 +64,8 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
 }
 
 /**
- * The last proofs; of the differences, those of the branch of the session, or all of them for super people (001 §6).
+ * The last proofs; of the differences, those of the branch of the session and of those that were
+ * closed and whose books they read, or all of them for super people (001 §6).
  * @throws Fallo `permiso.falta`
  */
 export async function leerPruebas(
@@ -71,17 +73,19 @@ export async function leerPruebas(
   actor: Actor,
 ): Promise<Respuesta<typeof verPruebas>> {
   exigir(actor, 'contabilidad.ver')
-  const [filas, codigos] = await Promise.all([
+  const [filas, codigos, cerrados] = await Promise.all([
     ultimasPruebas(deps.db, MOSTRADAS),
     codigosDeAlmacenes(deps.db),
+    cerradosDe(deps, actor),
   ])
+  const suyos = new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
   return {
     pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
       ...fila,
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias
-        .filter(({ almacenId }) => actor.esSuper || almacenId === actor.almacenId)
+        .filter(({ almacenId }) => actor.esSuper || suyos.has(almacenId))
         .map(({ clave, almacenId, documentos, datos }) => ({
           almacen: codigos.get(almacenId) ?? almacenId,
           mensaje: mensajeDeDiferencia(clave, datos),
