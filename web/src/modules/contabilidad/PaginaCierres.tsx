@@ -21,13 +21,15 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
+import { LibrosDe, useLibrosDe } from './LibrosDe.tsx'
 import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
 import './contabilidad.css'
 
 /** Months of the branch whose books are closed, and the next one to close. */
 export function PaginaCierres() {
   const lista = useLista(LISTA_CIERRES_MES)
-  const consulta = useQuery(queryCierres())
+  const libros = useLibrosDe()
+  const consulta = useQuery(queryCierres({ libros }))
   const puede = usePermiso('contabilidad.cerrar')
   const [cerrando, setCerrando] = useState(false)
   const { data } = consulta
@@ -37,6 +39,7 @@ export function PaginaCierres() {
     <>
       <Lista<CierreMes>
         lista={lista}
+        sobre={<LibrosDe />}
         titulo="Cierres de mes"
         detalle={
           data &&
@@ -47,7 +50,8 @@ export function PaginaCierres() {
         consulta={{ ...consulta, data: data && { items: data.cierres } }}
         enMemoria
         clave={({ codigo }) => codigo}
-        enlace={({ codigo }) => `/documentos/${codigo}`}
+        // A document is opened where it was made, and nobody works in a branch that was closed.
+        {...(!libros && { enlace: ({ codigo }) => `/documentos/${codigo}` })}
         {...(puede &&
           porCerrar && {
             acciones: (
@@ -58,29 +62,35 @@ export function PaginaCierres() {
           })}
         vacia={{
           icono: <Icono de={LockOutlined} />,
-          titulo: 'Aquí estarán los meses cerrados de este almacén',
+          titulo: `Aquí estarán los meses cerrados de ${libros ?? 'este almacén'}`,
           texto:
             'En un mes cerrado nada se escribe sin autorización. Para abrirlo de nuevo se anula su cierre.',
         }}
       />
-      {cerrando && data && <CerrarMes meses={data.meses} alCerrar={() => setCerrando(false)} />}
+      {cerrando && data && (
+        <CerrarMes libros={libros} meses={data.meses} alCerrar={() => setCerrando(false)} />
+      )}
     </>
   )
 }
 
 /** Which month is chosen first: what it would close is read of it, and signed. */
-function CerrarMes(props: { meses: readonly string[]; alCerrar: () => void }) {
-  const { alCerrar } = props
+function CerrarMes(props: { libros: string | undefined; meses: readonly string[]; alCerrar: () => void }) {
+  const { libros, alCerrar } = props
   // Those of when it was opened: once it is closed they are fewer.
   const [meses] = useState(props.meses)
   const [mes, setMes] = useState(meses[0])
-  const { data, error, refetch } = useQuery(queryCierres(mes))
+  const { data, error, refetch } = useQuery(queryCierres({ libros, mes }))
   const id = useId()
   return (
-    <MarcoOperacion titulo="Cerrar un mes" hecho="Mes cerrado" alCerrar={alCerrar}>
+    <MarcoOperacion
+      titulo={libros ? `Cerrar un mes de ${libros}` : 'Cerrar un mes'}
+      hecho="Mes cerrado"
+      alCerrar={alCerrar}
+    >
       {(cuerpo) =>
         data ? (
-          <Formulario key={data.mes} {...cuerpo} alCerrar={alCerrar} data={data}>
+          <Formulario key={data.mes} {...cuerpo} libros={libros} alCerrar={alCerrar} data={data}>
             <p className="con-periodo">
               <label htmlFor={id}>Mes que se cierra</label>
               <select
@@ -111,8 +121,15 @@ interface Valores extends ValoresOperacion {
   observacion: string
 }
 
-function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres; children: ReactNode }) {
-  const { alTerminar, alCancelar, alCerrar, data } = props
+interface Props extends PropsDeCuerpo {
+  libros: string | undefined
+  alCerrar: () => void
+  data: Cierres
+  children: ReactNode
+}
+
+function Formulario(props: Props) {
+  const { libros, alTerminar, alCancelar, alCerrar, data } = props
   const { hoy, mes, situacion } = data
   const cache = useQueryClient()
   const entradaDe = (valores: Valores) => ({ mes, ...observacionDe(valores) })
@@ -120,11 +137,11 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
     tipo: 'cierreMes',
     inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
-    asunto: `cierreMes.${mes}`,
+    asunto: ['cierreMes', ...(libros ? [libros] : []), mes].join('.'),
     planear: (valores) => PLANEADORES.cierreMes(situacion, entradaDe(valores), hoy),
     entradaDe,
     soloEfectivo: true,
-    enviar: cerrarMes,
+    enviar: (pedido, con) => cerrarMes(libros, pedido, con),
     releer: () => cache.invalidateQueries({ queryKey: ['contabilidad'] }),
     refrescar: ['contabilidad'],
     alTerminar,

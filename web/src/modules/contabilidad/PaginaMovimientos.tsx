@@ -11,6 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
+import { LibrosDe, useLibrosDe } from './LibrosDe.tsx'
 import { direccionExportar, queryMovimientos } from './llamadas.ts'
 
 const DialogoComprobante = perezoso(() => import('./DialogoComprobante.tsx'))
@@ -18,7 +19,9 @@ const DialogoComprobante = perezoso(() => import('./DialogoComprobante.tsx'))
 /** The journal, line by line; each opens its document, when it is of this branch. */
 export function PaginaMovimientos() {
   const lista = useLista(LISTA_MOVIMIENTOS)
-  const consulta = useQuery(queryMovimientos(lista.pedido))
+  const libros = useLibrosDe()
+  const deQuien = libros ? { libros } : {}
+  const consulta = useQuery(queryMovimientos({ ...lista.pedido, ...deQuien }))
   const puedeExportar = usePermiso('contabilidad.exportar')
   const puedeEscribir = usePermiso('contabilidad.comprobantes')
   const { hoy } = useSesion()
@@ -28,23 +31,29 @@ export function PaginaMovimientos() {
     <>
       <Lista<MovimientoContable>
         lista={lista}
+        sobre={<LibrosDe />}
         titulo="Movimientos contables"
         consulta={consulta}
-        {...(puedeEscribir && {
-          acciones: (
-            <Boton principal onClick={() => setEscribiendo(true)}>
-              <Icono de={PlusOutlined} /> Comprobante
-            </Boton>
-          ),
-        })}
+        {...(puedeEscribir &&
+          !libros && {
+            acciones: (
+              <Boton principal onClick={() => setEscribiendo(true)}>
+                <Icono de={PlusOutlined} /> Comprobante
+              </Boton>
+            ),
+          })}
         clave={({ asientoId, linea }) => `${asientoId}:${linea}`}
         // A document is opened where it was made.
-        enlace={({ almacen, documento }) => (almacen === null ? `/documentos/${documento}` : undefined)}
-        exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
+        enlace={({ almacen, documento }) =>
+          almacen === null && !libros ? `/documentos/${documento}` : undefined
+        }
+        exportar={
+          puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, ...deQuien, archivo }) : undefined
+        }
         totales={totales && enElPie(totales)}
         vacia={{
           icono: <Icono de={ContainerOutlined} />,
-          titulo: 'Aquí se verá el libro de este almacén',
+          titulo: `Aquí se verá el libro de ${libros ?? 'este almacén'}`,
           texto: 'Cada documento que mueve dinero o mercancía escribe sus partidas.',
         }}
       />

@@ -2,6 +2,7 @@ import type { verAlcanceConcepto, verAlcanceCuenta } from '@retroventa/api/conta
 import type {
   cerrarMes as apiCerrar,
   escribirComprobante as apiEscribir,
+  verCerrados,
   verCierres,
 } from '@retroventa/api/contabilidad/libros'
 import type {
@@ -37,6 +38,7 @@ const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
 
 const ESCRIBIR = ruta<typeof apiEscribir>('POST', '/contabilidad/comprobantes')
 const CERRAR = ruta<typeof apiCerrar>('POST', '/contabilidad/cierres')
+const CERRADOS = ruta<typeof verCerrados>('GET', '/contabilidad/cerrados')
 const CIERRES = ruta<typeof verCierres>('GET', '/contabilidad/cierres')
 
 const ALCANCE_CONCEPTO = ruta<typeof verAlcanceConcepto>('GET', '/contabilidad/conceptos/:concepto/alcance')
@@ -75,6 +77,12 @@ export const darCuenta = (
 
 export const probar = () => llamar(PEDIR)
 
+/** Branches that were closed and whose books the person reads. */
+export const queryCerrados = queryOptions({
+  queryKey: ['contabilidad', 'cerrados'],
+  queryFn: ({ signal }) => llamar(CERRADOS, {}, { señal: signal }),
+})
+
 /** A page of the journal. While another one comes, the last one stays (design §4). */
 export const queryMovimientos = (query: ConsultaDe<typeof listarMovimientos>) =>
   queryOptions({
@@ -89,18 +97,23 @@ export const direccionExportar = (query: ConsultaDe<typeof exportarMovimientos>)
 
 export type Cierres = Respuesta<typeof verCierres>
 
-/** Closes of the branch, and what that of a month would close: the last one that ended unless another is said. */
-export const queryCierres = (mes?: string) =>
+/**
+ * Closes of the branch, and what that of a month would close: the last one that ended unless another is said.
+ * @param de branch that was closed, and month
+ */
+export const queryCierres = ({ libros, mes }: ConsultaDe<typeof verCierres>) =>
   queryOptions({
-    queryKey: ['contabilidad', 'cierres', mes ?? 'último'],
-    queryFn: ({ signal }) => llamar(CIERRES, { query: mes ? { mes } : {} }, { señal: signal }),
+    queryKey: ['contabilidad', 'cierres', libros ?? 'suyos', mes ?? 'último'],
+    queryFn: ({ signal }) =>
+      llamar(CIERRES, { query: { ...(libros && { libros }), ...(mes && { mes }) } }, { señal: signal }),
   })
 
 export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>
   llamar(ESCRIBIR, { body: pedido as Llamada<typeof apiEscribir>['body'] }, con)
 
-export const cerrarMes = (pedido: PedidoOperacion, con: Intento) =>
-  llamar(CERRAR, { body: pedido as Llamada<typeof apiCerrar>['body'] }, con)
+/** @param libros branch that was closed, when the books are its own */
+export const cerrarMes = (libros: string | undefined, pedido: PedidoOperacion, con: Intento) =>
+  llamar(CERRAR, { body: { ...pedido, ...(libros && { libros }) } as Llamada<typeof apiCerrar>['body'] }, con)
 
 export type { AlcanceConcepto } from '@retroventa/api/contabilidad/alcance'
 

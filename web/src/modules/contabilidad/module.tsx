@@ -4,7 +4,10 @@ import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { direccionDeLista } from '../../ui/direccion.ts'
+import { direccionDeLista, patron } from '../../ui/direccion.ts'
+
+/** Code of a branch that was closed. */
+const almacen = patron(/^[A-Z0-9]{3,20}$/)
 
 const rutaCuentas = createRoute({
   getParentRoute: () => rutaMarco,
@@ -15,7 +18,7 @@ const rutaCuentas = createRoute({
 const rutaCierres = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contabilidad/cierres',
-  validateSearch: direccionDeLista<typeof LISTA_CIERRES_MES>()(),
+  validateSearch: direccionDeLista<typeof LISTA_CIERRES_MES>()({ libros: almacen }),
   component: lazyRouteComponent(() => import('./PaginaCierres.tsx'), 'PaginaCierres'),
 })
 
@@ -28,7 +31,7 @@ const rutaPrueba = createRoute({
 const rutaMovimientos = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contabilidad/movimientos',
-  validateSearch: direccionDeLista<typeof LISTA_MOVIMIENTOS>()(),
+  validateSearch: direccionDeLista<typeof LISTA_MOVIMIENTOS>()({ libros: almacen }),
   component: lazyRouteComponent(() => import('./PaginaMovimientos.tsx'), 'PaginaMovimientos'),
 })
 

@@ -2,8 +2,14 @@ import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../../shell/acciones.ts'
 import { cumple } from '../../shell/mapa/condiciones.ts'
 
-/** The branch of the session opens its lists from here; another one is gone to first. */
-export function Almacen({ almacen }: { almacen: { id: string; codigo: string; nombre: string } }) {
+/** The branch of the session opens its lists from here; another one is gone to first, and none that was closed. */
+export function Almacen({
+  almacen,
+  abierto = true,
+}: {
+  almacen: { id: string; codigo: string; nombre: string }
+  abierto?: boolean
+}) {
   const { almacen: mio } = useSesion()
   const cambia = cumple('cambiarAlmacen', useContexto())
   const elegir = useElegirAlmacen()
@@ -13,7 +19,7 @@ export function Almacen({ almacen }: { almacen: { id: string; codigo: string; no
     </>
   )
   if (almacen.id === mio?.id) return <strong>{nombre}</strong>
-  if (!cambia) return nombre
+  if (!cambia || !abierto) return nombre
   return (
     <button
       type="button"

@@ -4,7 +4,6 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
@@ -51,13 +50,30 @@ function Documentos({ fila, cual, mio }: { fila: Fila; cual: 'rechazados' | 'pen
   })
 }
 
-const enlazada = (mio: boolean, a: '/contabilidad/cierres', texto: string): ReactNode =>
-  mio ? <Link to={a}>{texto}</Link> : texto
+/** Of the branch of the session, and of one that was closed, where nobody can be. */
+function Meses({ fila: { almacen, abierto, porCerrar }, mio }: { fila: Fila; mio: boolean }) {
+  const dicho = cuantas(porCerrar, 'mes', 'meses')
+  if (abierto && !mio) return dicho
+  return (
+    <Link to="/contabilidad/cierres" search={abierto ? {} : { libros: almacen.codigo }}>
+      {dicho}
+    </Link>
+  )
+}
 
 function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
   const es = ({ almacen }: Fila) => almacen.id === mio
   return [
-    { clave: 'almacen', titulo: 'Almacén', celda: ({ almacen }) => <Almacen almacen={almacen} /> },
+    {
+      clave: 'almacen',
+      titulo: 'Almacén',
+      celda: ({ almacen, abierto }) => (
+        <>
+          <Almacen almacen={almacen} abierto={abierto} />{' '}
+          {!abierto && <span className="rv-suave">cerrado</span>}
+        </>
+      ),
+    },
     {
       clave: 'porCerrar',
       titulo: 'Meses por cerrar',
@@ -66,7 +82,7 @@ function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
           <span className="rv-suave">ninguno</span>
         ) : (
           <>
-            {enlazada(es(fila), '/contabilidad/cierres', cuantas(fila.porCerrar, 'mes', 'meses'))}{' '}
+            <Meses fila={fila} mio={es(fila)} />{' '}
             <span className="rv-suave">
               {fila.cerradoHasta ? `cerrado hasta ${fila.cerradoHasta}` : 'nada cerrado'}
             </span>
