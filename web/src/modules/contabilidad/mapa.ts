@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Movimientos contables',
       pestana: 'Movimientos',
       permiso: 'contabilidad.ver',
+      alcance: 'libros',
     },
     {
       a: '/contabilidad/cuentas',
@@ -17,6 +18,7 @@ export const mapa: EnElMapa = {
       a: '/contabilidad/cierres',
       titulo: 'Cierres de mes',
       permiso: 'contabilidad.ver',
+      alcance: 'libros',
     },
     {
       a: '/contabilidad/prueba',

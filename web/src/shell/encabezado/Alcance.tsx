@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { esSuper, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../acciones.ts'
 import { cumple } from '../mapa/condiciones.ts'
@@ -7,6 +7,7 @@ import { rutaDe } from '../mapa/mapa.ts'
 /** What the page covers, said on every page of more than the frame: a figure of one branch must not be read as the chain's. */
 export function Alcance() {
   const { pathname } = useLocation()
+  const { libros } = useSearch({ strict: false })
   const sesion = useSesion()
   const { almacen, almacenes } = sesion
   const cambia = cumple('cambiarAlmacen', useContexto())
@@ -21,6 +22,7 @@ export function Alcance() {
         Cubre {almacenes.length} almacenes
       </p>
     )
+  if (alcance === 'libros' && libros) return <p className="alcance">Cubre {libros}</p>
   return (
     <p className="alcance">
       Cubre {almacen?.codigo}
