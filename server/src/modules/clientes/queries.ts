@@ -19,7 +19,7 @@ const COLUMNAS_RESUMEN = sql`
 
 const CON_FICHA = sql<boolean>`fusionado_en is null and anonimizado is null`
 
-/** Not a super-admin employee or user (000 §6). */
+/** Not a super-admin employee or user (000 §6); `clientes_con_prefijo` in the migrations says the same. */
 export const VISIBLE = sql<boolean>`${CON_FICHA} and not exists (
   select from usuarios
   where usuarios.is_super_admin
