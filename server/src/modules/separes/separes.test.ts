@@ -16,6 +16,7 @@ import { enviarMensaje } from '../mensajes/enviar.ts'
 import { REVISIONES } from '../mensajes/revisiones.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { documentoEn, operarPlan, unPlan as unPlanEn } from './factory.ts'
 import { recordarCuotas } from './recordatorios.ts'
 import { pendientesDeSepare } from './service.ts'
 
@@ -25,21 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.p.cerrar())
 
-async function unPlan(): Promise<string> {
-  const { cuerpo, estado } = await t.enviar(await envioDeCrear(t.p.deps, 'separe', 'gerente'))
-  expect(estado).toBe(200)
-  return cuerpo.codigo
-}
-async function operar(tipo: TipoOperacion, origen: string, entrada: object = {}) {
-  const envio = await envioDe(t.quien.pedir, { tipo, origen, documento: origen }, entrada, 'gerente')
-  return t.enviar(envio)
-}
+const unPlan = () => unPlanEn(t)
+const operar = (tipo: TipoOperacion, origen: string, entrada?: object) => operarPlan(t, tipo, origen, entrada)
 const faltas = ({ cuerpo }: { cuerpo: unknown }) =>
   (cuerpo as { datos: { errores: { codigo: string }[] } }).datos.errores.map(({ codigo }) => codigo)
 const ver = async (codigo: string) =>
   (await t.quien.pedir<Respuesta<typeof verSepare>>('GET', `/separes/${codigo}/situacion`)).cuerpo
-const documento = async (codigo: string) =>
-  (await t.quien.pedir<Documento>('GET', `/documentos/${codigo}`)).cuerpo
+const documento = (codigo: string) => documentoEn(t, codigo)
 const conceptos = ({ lineas }: Documento) =>
   Object.fromEntries(lineas.map(({ concepto, debito, credito }) => [concepto, debito - credito]))
 

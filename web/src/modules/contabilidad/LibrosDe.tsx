@@ -17,7 +17,9 @@ export function LibrosDe() {
   const ir = useNavigate()
   const id = useId()
   const cerrados = data?.items ?? []
-  if (cerrados.length === 0) return null
+  // A saved address outlives the closing of a branch: what it names stands here, so that another can be chosen.
+  const ajeno = data && libros && !cerrados.some(({ codigo }) => codigo === libros) ? libros : undefined
+  if (cerrados.length === 0 && !ajeno) return null
   return (
     <p className="con-periodo">
       <label htmlFor={id}>Libros de</label>
@@ -38,6 +40,7 @@ export function LibrosDe() {
         }
       >
         <option value="">{almacen ? `${almacen.codigo}, ${almacen.nombre}` : 'Este almacén'}</option>
+        {ajeno && <option value={ajeno}>{`${ajeno}, no está entre los cerrados`}</option>}
         {cerrados.map(({ codigo, nombre }) => (
           <option key={codigo} value={codigo}>
             {`${codigo}, ${nombre} (cerrado)`}
