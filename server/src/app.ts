@@ -78,6 +78,7 @@ export async function crearApp(
       await interfaz.register(rateLimit, {
         max: PETICIONES_POR_MINUTO,
         timeWindow: 60_000,
+        keyGenerator: ({ direccion }) => direccion,
         errorResponseBuilder: (_, { ttl }) =>
           new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
       })

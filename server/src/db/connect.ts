@@ -1,6 +1,6 @@
 import { type Kysely as Base, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { ClienteConPlanes } from './planes.ts'
+import { ClienteConPlanes, conPiscina } from './planes.ts'
 import type { DB } from './types.ts'
 
 export type Db = Base<DB>
@@ -110,6 +110,7 @@ export function conectar(
   // would end the process. Its next query reports it.
   pool.on('connect', (cliente) => cliente.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  conPiscina(db, pool)
   return { db, pool, directa, cerrar: () => db.destroy() }
 }
 

@@ -23,12 +23,30 @@ export function preparada<F>(nombre: string, texto: string) {
     preguntar<F>(db, nombre, orden, valores)
 }
 
-const preguntar = async <F>(db: Ejecutora, nombre: string, texto: string, valores: readonly unknown[]) =>
-  (
-    await db.executeQuery<F>(
-      CompiledQuery.raw(`/* plan: ${nombre} */ ${texto}`, [...valores]) as CompiledQuery<F>,
+const piscinas = new WeakMap<object, pg.Pool>()
+
+/** Says where the connections of a database come from: a statement with a plan of its own is asked there, past the builder. */
+export const conPiscina = (db: object, pool: pg.Pool): void => {
+  piscinas.set(db, pool)
+}
+
+async function preguntar<F>(
+  db: Ejecutora,
+  nombre: string,
+  texto: string,
+  valores: readonly unknown[],
+): Promise<F[]> {
+  const orden = `/* plan: ${nombre} */ ${texto}`
+  const pool = piscinas.get(db)
+  // A transaction has its connection already.
+  if (!pool)
+    return (await db.executeQuery<F>(CompiledQuery.raw(orden, [...valores]) as CompiledQuery<F>)).rows
+  return new Promise((resolver, rechazar) => {
+    pool.query(orden, [...valores], (error: Error | undefined, hecho: pg.QueryResult) =>
+      error ? rechazar(error) : resolver(hecho.rows as F[]),
     )
-  ).rows
+  })
+}
 
 /** The same of a statement that is put together of parts, which happens at its first call. They bring no values: `$1`, `$2`… stand in them. */
 export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {

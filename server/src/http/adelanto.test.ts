@@ -50,7 +50,7 @@ describe('a call that only reads and begins with what is remembered of who asks'
 })
 
 describe('what was done with what was remembered', () => {
-  const abierta = (rol: string, visto = 1) => ({ fila: { rol, visto } }) as SesionAbierta
+  const abierta = (rol: string, visto = 1) => ({ dicho: rol, visto }) as SesionAbierta
   /** A request that begins with `antes` while `ahora` is read. */
   function pedir(antes: string, ahora: Promise<SesionAbierta>) {
     const recordadas = new Recordadas()
@@ -73,12 +73,12 @@ describe('what was done with what was remembered', () => {
     for (const falla of [true, false]) {
       const { hacer, request, recordadas } = pedir('a', Promise.resolve(abierta('b')))
       const cada = vi.fn(async () => {
-        if (falla && request.abierta?.fila.rol === 'a') throw new Error('of who is not there any more')
-        return request.abierta?.fila.rol
+        if (falla && request.abierta?.dicho === 'a') throw new Error('of who is not there any more')
+        return request.abierta?.dicho
       })
       expect(await hacer(cada)).toBe('b')
       expect(cada).toHaveBeenCalledTimes(2)
-      expect(recordadas.de('una')?.fila.rol).toBe('b')
+      expect(recordadas.de('una')?.dicho).toBe('b')
     }
   })
 

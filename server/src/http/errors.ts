@@ -130,9 +130,12 @@ async function decirRechazo(request: FastifyRequest, { codigo, campo }: Fallo): 
 
 /** The one funnel through which every failure leaves the server. */
 export function instalarErrores(app: FastifyInstance): void {
-  // Who left before their call was read has no address any more, and there is nobody to answer.
+  app.decorateRequest('direccion', '')
+  // Who left before their call was read has no address any more, and there is nobody to answer. It is worked out anew each time
+  // that the framework is asked for it, and several ask.
   app.addHook('onRequest', (request, reply, seguir) => {
-    if ((request.ip as string | undefined) === undefined) reply.hijack()
+    request.direccion = request.ip
+    if ((request.direccion as string | undefined) === undefined) reply.hijack()
     else seguir()
   })
   app.setErrorHandler(async (error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {

@@ -10,7 +10,7 @@ import { sesionAbierta } from './session.ts'
  */
 export function sesionDe(request: FastifyRequest): SesionActual {
   const { persona, almacenId } = sesionAbierta(request)
-  return { ...persona, almacenId, solicitud: request.id, direccion: request.ip }
+  return { ...persona, almacenId, solicitud: request.id, direccion: request.direccion }
 }
 
 /**

@@ -15,12 +15,14 @@ import { adelantar, Recordadas } from './adelanto.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Identifiers of the cookies whose signature was found to be ours, by the cookie. */
+    /** Hashes of the sessions of the cookies whose signature was found to be ours, by the cookie. */
     firmadas: Map<string, string>
   }
   interface FastifyRequest {
     /** Present on every route that is not public. */
     abierta: SesionAbierta | undefined
+    /** Address of who asks, past the proxy. */
+    direccion: string
   }
 }
 
@@ -39,8 +41,8 @@ const fichas = new Tokens({})
 /** As many as a chain has counters. */
 const MAXIMO_FIRMADAS = 2_000
 
-/** The identifier in the cookie, when the signature on it is ours: each is verified once by whoever keeps `firmadas`, whole as it came. */
-function idDeCookie(request: FastifyRequest): string | undefined {
+/** The hash of the session in the cookie, when the signature on it is ours: each is verified once by whoever keeps `firmadas`, whole as it came. */
+function huellaDeCookie(request: FastifyRequest): string | undefined {
   const { deps, firmadas } = request.server
   const valor = request.cookies[deCookie(deps.config).nombre]
   if (valor === undefined) return undefined
@@ -48,9 +50,10 @@ function idDeCookie(request: FastifyRequest): string | undefined {
   if (conocido !== undefined) return conocido
   const { valid, value } = request.unsignCookie(valor)
   if (!valid) return undefined
+  const huella = huellaDeSesion(value)
   if (firmadas.size >= MAXIMO_FIRMADAS) firmadas.clear()
-  firmadas.set(valor, value)
-  return value
+  firmadas.set(valor, huella)
+  return huella
 }
 
 /** The session of a route that asks for one. @throws Fallo `sesion.requerida` */
@@ -61,7 +64,7 @@ export function sesionAbierta(request: FastifyRequest): SesionAbierta {
 
 /** What is known of the machine that asks. */
 export const equipoDe = (request: FastifyRequest) => ({
-  direccion: request.ip,
+  direccion: request.direccion,
   equipo: String(request.headers['user-agent'] ?? '').slice(0, 300),
 })
 
@@ -77,7 +80,7 @@ export async function darSesion(
 ): Promise<{ csrf: string; visto: number }> {
   const csrf = fichas.secretSync()
   const { deps } = request.server
-  const id = await abrirSesion(deps, usuario, { csrf, anterior: idDeCookie(request), equipo })
+  const id = await abrirSesion(deps, usuario, { csrf, anterior: huellaDeCookie(request), equipo })
   const { nombre, secure } = deCookie(deps.config)
   reply.setCookie(nombre, id, {
     signed: true,
@@ -112,9 +115,8 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     if (request.headers['sec-fetch-site'] === 'cross-site' && permiso && (modifica || !publico))
       throw new Fallo('sesion.csrf')
     if (publico) return
-    const id = idDeCookie(request)
-    if (!id) throw new Fallo('sesion.requerida')
-    const huella = huellaDeSesion(id)
+    const huella = huellaDeCookie(request)
+    if (!huella) throw new Fallo('sesion.requerida')
     const leida = identificar(deps, leer, huella, {
       cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO],
     })

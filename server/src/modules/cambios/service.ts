@@ -9,13 +9,13 @@ type Deps = Pick<Dependencias, 'db' | 'cambios'>
 
 /** Who holds the session, with everything that decides what they are told. */
 async function quienEs(deps: Deps, leer: LectorDeSesiones, sesionId: string) {
-  const fila = await leer(sesionId)
-  if (!fila?.activo) return undefined
-  const { visto, configuracion, ...persona } = fila
-  const esSuper = fila.is_super_admin || fila.is_super_user || fila.is_super
+  const sesion = await leer(sesionId)
+  if (!sesion?.de.activo) return undefined
+  const { configuracion, ...fila } = sesion.de
+  const { esSuper } = sesion.datos.persona
   const almacenes = await permisosPorAlmacen(deps, { usuarioId: fila.id, esSuper })
   const suyos = [...almacenes].map(([id, { permisos }]) => [id, ...permisos])
-  return { fila, esSuper, almacenes, huella: JSON.stringify([persona, suyos]) }
+  return { fila, esSuper, almacenes, huella: JSON.stringify([fila, suyos]) }
 }
 
 /**

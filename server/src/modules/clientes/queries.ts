@@ -1,10 +1,10 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { POR_DECIDIR, SENALES_SUELTAS, SIN_REVISAR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import { armada, conPlan, conservada } from '../../db/planes.ts'
+import { armada, conservada } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
 import { COLUMNAS_CLIENTE } from './columnas.ts'
 import { trasEscribir } from './queriesRevision.ts'
@@ -32,53 +32,70 @@ export const QUIENES = {
 } as const
 export type Quienes = (typeof QUIENES)[keyof typeof QUIENES]
 
-/** From where, of {@link conTiposDe}. */
-const conDocumento = (cedulas: readonly string[], { es }: Quienes) => sql`from clientes
-  join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
-    where c.cedula = any (${cedulas}::text[]) group by 1) suyos on suyos.id = clientes.id
-  where ${es}
-  order by created limit ${LIMITE_BUSQUEDA + 1}`
+/** Asked at each key or each scan: its statement is put together once for each of those whom it may be of. */
+function paraCada<F>(nombre: string, partes: (quienes: Quienes) => RawBuilder<unknown>) {
+  const de = (quienes: Quienes) => armada<F>(`clientes.${nombre}${quienes.plan}`, partes(quienes))
+  const visibles = de(QUIENES.visibles)
+  const todos = de(QUIENES.todos)
+  return (db: Conexion, quienes: Quienes, ...valores: readonly unknown[]): Promise<F[]> =>
+    (quienes === QUIENES.todos ? todos : visibles)(db, ...valores)
+}
 
-/**
- * Customers whose document begins with this: the shorter the document, the closer. See `clientes_con_prefijo` in the migrations.
- */
-const conPrefijo = (cedula: string, quienes: Quienes) => sql`
+const LIMITE = sql.lit(LIMITE_BUSQUEDA + 1)
+// A list is thought to hold ten: planned anew at each scan it took five times what it took to run.
+const DE_UNO = sql`= $1`
+const DE_VARIOS = sql`= any ($1::text[])`
+
+/** From where, of {@link conTiposDe}. */
+const conDocumento = (suyo: RawBuilder<unknown>, { es }: Quienes) => sql`from clientes
+  join (select coalesce(c.fusionado_en, c.id) id, array_agg(c.tipo_documento) tipos from clientes c
+    where c.cedula ${suyo} group by 1) suyos on suyos.id = clientes.id
+  where ${es}
+  order by created limit ${LIMITE}`
+
+/** Whose document begins with `$2`: the shorter the document, the closer. See `clientes_con_prefijo` in the migrations. */
+const conPrefijo = (quienes: Quienes) => sql`
   select ${COLUMNAS_RESUMEN} from clientes
   where id = any (array(select clientes_con_prefijo(
-    ${cedula}, ${sql.lit(quienes === QUIENES.todos)}, ${sql.lit(MAXIMO_DOCUMENTO)}, ${sql.lit(LIMITE_BUSQUEDA + 1)})))
+    $2, ${sql.lit(quienes === QUIENES.todos)}, ${sql.lit(MAXIMO_DOCUMENTO)}, ${LIMITE})))
   order by length(cedula), cedula using ~<~`
 
-/** {@link porDocumento} of these and {@link conPrefijo}, in one look: what a counter asks most. */
+const conLosDos = (nombre: string, suyo: RawBuilder<unknown>) =>
+  paraCada<ClienteResumen & { exacto: boolean }>(
+    nombre,
+    (quienes) => sql`
+      (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(suyo, quienes)})
+      union all
+      select false, p.* from (${conPrefijo(quienes)}) p`,
+  )
+const deUnoYPrefijo = conLosDos('prefijo', DE_UNO)
+const deVariosYPrefijo = conLosDos('prefijos', DE_VARIOS)
+
+/** {@link porDocumento} of these and whose document begins with `prefijo`, in one look: what a counter asks most. */
 export async function porDocumentoYPrefijo(
   db: Conexion,
   cedulas: readonly string[],
   prefijo: string,
   quienes: Quienes,
 ): Promise<{ exactos: ClienteResumen[]; iguales: ClienteResumen[] }> {
-  const { rows } = await sql<
-    ClienteResumen & { exacto: boolean }
-  >`${conPlan(`clientes.prefijo${quienes.plan}`)}
-    (select true as exacto, ${COLUMNAS_RESUMEN} ${conDocumento(cedulas, quienes)})
-    union all
-    select false, p.* from (${conPrefijo(prefijo, quienes)}) p`.execute(db)
+  const [cedula, ...otras] = cedulas
+  const filas = await (otras.length === 0
+    ? deUnoYPrefijo(db, quienes, cedula, prefijo)
+    : deVariosYPrefijo(db, quienes, cedulas, prefijo))
   const de = (cual: boolean) =>
-    rows.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => fila)
+    filas.filter(({ exacto }) => exacto === cual).map(({ exacto, ...fila }) => fila)
   return { exactos: de(true), iguales: de(false) }
 }
 
-/** Asked at each key: its statement is put together once for each of those whom it may be of. */
 function buscador(funcion: 'clientes_con' | 'clientes_parecidos') {
-  const de = ({ plan, es }: Quienes) =>
-    armada<ClienteResumen>(
-      `clientes.${funcion}${plan}`,
-      sql`select ${COLUMNAS_RESUMEN} from clientes
-        where id = any (array(select ${sql.id(funcion)}($1::text[], ${sql.lit(LIMITE_BUSQUEDA + 1)}))) and ${es}
-        order by nombre_completo, id limit ${sql.lit(LIMITE_BUSQUEDA + 1)}`,
-    )
-  const visibles = de(QUIENES.visibles)
-  const todos = de(QUIENES.todos)
+  const buscar = paraCada<ClienteResumen>(
+    funcion,
+    ({ es }) => sql`select ${COLUMNAS_RESUMEN} from clientes
+      where id = any (array(select ${sql.id(funcion)}($1::text[], ${LIMITE}))) and ${es}
+      order by nombre_completo, id limit ${LIMITE}`,
+  )
   return (db: Conexion, palabras: readonly string[], quienes: Quienes): Promise<ClienteResumen[]> =>
-    (quienes === QUIENES.todos ? todos : visibles)(db, palabras)
+    buscar(db, quienes, palabras)
 }
 
 /**
@@ -117,17 +134,25 @@ export const porDocumento = async (
   quienes: Quienes,
 ): Promise<ClienteResumen[]> => (await conTiposDe(db, cedulas, quienes)).map(({ cliente }) => cliente)
 
+const conTipos = (nombre: string, suyo: RawBuilder<unknown>) =>
+  paraCada<ClienteResumen & { tipos: (string | null)[] }>(
+    nombre,
+    (quienes) => sql`select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(suyo, quienes)}`,
+  )
+const tiposDeUno = conTipos('documento', DE_UNO)
+const tiposDeVarios = conTipos('documentos', DE_VARIOS)
+
 /** The same, each with the types under which the person has one of those documents, in their own record or in one that was merged. */
 export async function conTiposDe(
   db: Conexion,
   cedulas: readonly string[],
   quienes: Quienes,
 ): Promise<{ cliente: ClienteResumen; tipos: (string | null)[] }[]> {
-  const { rows } = await sql<
-    ClienteResumen & { tipos: (string | null)[] }
-  >`${conPlan(`clientes.documento${quienes.plan}`)}
-    select ${COLUMNAS_RESUMEN}, suyos.tipos ${conDocumento(cedulas, quienes)}`.execute(db)
-  return rows.map(({ tipos, ...cliente }) => ({ cliente, tipos }))
+  const [cedula, ...otras] = cedulas
+  const filas = await (otras.length === 0
+    ? tiposDeUno(db, quienes, cedula)
+    : tiposDeVarios(db, quienes, cedulas))
+  return filas.map(({ tipos, ...cliente }) => ({ cliente, tipos }))
 }
 
 /** Customers that share a telephone, a birth date or nearly a document with somebody: what is left is for the rule. */
