@@ -1,7 +1,10 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from './factory.ts'
+import { conTiposDe, porDocumentoYPrefijo, porPalabras, QUIENES } from './queries.ts'
 
 let p: Prueba
 let cajero: Navegador
@@ -202,4 +205,24 @@ describe('lookup by document', () => {
     expect(await por('52999777', 'CC')).toMatchObject({ id: sinTipo.id, tipo_documento: null })
     expect(await por('AB123456', 'PP')).toMatchObject({ tipo_documento: 'PS' })
   })
+})
+
+it('keeps the plan of what a scan and each key ask', async () => {
+  const { db, cerrar } = conectar(p.base.directa, { maximo: 1 })
+  // PostgreSQL makes five plans for what it is asked before it looks whether one for any value would do.
+  for (let n = 0; n < 8; n++) {
+    const cedula = `7912345${n}`
+    await porDocumentoYPrefijo(db, [cedula], cedula, QUIENES.visibles)
+    await conTiposDe(db, [cedula], QUIENES.visibles)
+    await porPalabras(db, ['jose', `nu${n}`], QUIENES.visibles)
+  }
+  const { rows } = await sql<{ plan: string; generic_plans: number }>`
+    select substring(statement from 'plan: ([a-z_.]+)') plan, generic_plans from pg_prepared_statements
+    where statement like '/* plan: clientes.%' order by 1`.execute(db)
+  await cerrar()
+  expect(rows.map(({ plan, generic_plans }) => [plan, Number(generic_plans) > 0])).toEqual([
+    ['clientes.clientes_con', true],
+    ['clientes.documento', true],
+    ['clientes.prefijo', true],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './reportes/ganchos.ts'
 import { cadaManana, enviarReporte } from './reportes/jobs.ts'
 import { rutas } from './routes.ts'
 
@@ -28,5 +29,6 @@ export const informes = {
     'ventas',
   ],
   rutas,
+  deCliente,
   trabajos: [cadaManana, enviarReporte],
 } satisfies Modulo

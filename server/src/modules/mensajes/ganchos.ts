@@ -4,6 +4,7 @@ import { puede } from '../../core/actor.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
 import { contactosPropios } from '../clientes/service.ts'
 import { encolarBienvenida } from './bienvenida.ts'
+import { olvidarEnDifusiones } from './difusion/olvido.ts'
 import { llevarEntrantes, olvidarEntrantes, todoLoEscritoPor } from './entrada/queriesEntrantes.ts'
 import { respuestasDe } from './entrada/respuestas.ts'
 import { olvidarMensajes, todosDeCliente } from './queries.ts'
@@ -61,6 +62,7 @@ export const deCliente: GanchoDeCliente = {
   async olvidar(tx, persona) {
     await olvidarMensajes(tx, persona)
     await olvidarEntrantes(tx, persona)
+    await olvidarEnDifusiones(tx, persona)
   },
   alCrear: encolarBienvenida,
 }

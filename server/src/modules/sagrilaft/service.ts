@@ -321,7 +321,9 @@ async function dar(
     if (!admite(paso, caso.estado)) throw noProcede(caso)
     if (radicado && radicado.radicado_el < fechaBogota(caso.abierto))
       throw new Fallo('sagrilaft.fecha', {}, 'fecha')
-    await cambiarCaso(tx, id, { estado: PASOS_CASO[paso].queda, ...radicado })
+    const estado = PASOS_CASO[paso].queda
+    // Nobody looks again at what is over: its day would stand in the list and in what is found by it.
+    await cambiarCaso(tx, id, { estado, ...radicado, ...(!SIGUEN.has(estado) && { recordar: null }) })
     await escribir(deps, tx, id, firmante.id, paso, con.texto)
     const accion = radicado ? 'sagrilaft.presentado' : 'sagrilaft.decidido'
     await anotarEnRegistro(deps, tx, actor, accion, caso, firmante.id)

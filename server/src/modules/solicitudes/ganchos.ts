@@ -8,12 +8,14 @@ export const deCliente: GanchoDeCliente = {
   columnas: [
     { tabla: 'solicitudes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } },
   ],
-  datos: async ({ db }, clienteId) => ({
-    solicitudes: (await solicitudesDePersona(db, clienteId)).map(({ tipo, estado, ...una }) => ({
-      ...una,
-      operacion: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
-      estado: nombreDeEstado(estado as EstadoSolicitud),
-    })),
+  datos: async ({ db, reloj }, clienteId) => ({
+    solicitudes: (await solicitudesDePersona(db, clienteId, reloj().toISOString())).map(
+      ({ tipo, estado, ...una }) => ({
+        ...una,
+        operacion: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
+        estado: nombreDeEstado(estado as EstadoSolicitud),
+      }),
+    ),
   }),
 }
 

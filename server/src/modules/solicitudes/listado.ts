@@ -50,7 +50,7 @@ function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & 
 
 /** @throws Fallo `permiso.falta` */
 export async function listar(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   { pagina, porPagina, grupo, vista, orden, ...pedido }: Peticion<typeof listarSolicitudes>['query'],
 ): Promise<Respuesta<typeof listarSolicitudes>> {
@@ -58,7 +58,7 @@ export async function listar(
   const { db } = deps
   const permisos = await permisosPorAlmacen(deps, actor)
   const alcance = alcanceDe(actor, vista, permisos)
-  const filtro = { ...pedido, alcance }
+  const filtro = { ...pedido, alcance, ahora: deps.reloj().toISOString() }
   const porGrupo = grupo && GRUPOS[grupo]
   const [filas, conteos, grupos] = await Promise.all([
     filasDe(
@@ -86,7 +86,8 @@ export async function exportar(
 ): Promise<Archivo> {
   exigir(actor, PERMISO[vista])
   const permisos = await permisosPorAlmacen(deps, actor)
-  const filtro = { ...pedido, alcance: alcanceDe(actor, vista, permisos) }
+  const ahora = deps.reloj().toISOString()
+  const filtro = { ...pedido, alcance: alcanceDe(actor, vista, permisos), ahora }
   const hoy = fechaBogota(deps.reloj())
   const { momento } = pedido
   const lista =
@@ -100,7 +101,9 @@ export async function exportar(
     async *lotes() {
       yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
         Promise.all(
-          (await filasPorId(deps.db, lote)).map((fila) => vistaDeSolicitud(deps.db, fila, actor, permisos)),
+          (await filasPorId(deps.db, lote, ahora)).map((fila) =>
+            vistaDeSolicitud(deps.db, fila, actor, permisos),
+          ),
         ),
       )
     },

@@ -21,6 +21,7 @@ import {
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import { senasDe } from './firmas.ts'
 import { igualPendiente, insertar, pendienteDe } from './queries.ts'
+import { darPorVencidas } from './vencidas.ts'
 
 const HORA_MS = 3_600_000
 const MOTIVO_MINIMO = 5
@@ -56,6 +57,8 @@ export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSoli
     if (plan.exige.every((una) => firmante.puede(una.permiso as Permiso)))
       throw new Fallo('solicitud.no_hace_falta')
     const { almacenId } = actor
+    // What nobody answered in time may be asked for again at once: the job that says that it is over comes every five minutes.
+    await darPorVencidas(deps, tx, { almacenId, tipo, referencia })
     const otra = referencia
       ? await pendienteDe(tx, almacenId, tipo, referencia)
       : await igualPendiente(tx, almacenId, tipo, {

@@ -75,8 +75,16 @@ export async function anotarFirmas(tx: Tx, id: string, firmas: string): Promise<
   await tx.updateTable('solicitudes').set({ firmas }).where('id', '=', id).execute()
 }
 
-/** Requests whose time is over become so; those that somebody answers right now are left to them. */
-export function vencer(tx: Tx, ahora: string, limite: number) {
+/**
+ * Requests whose time is over become so; those that somebody answers right now are left to them.
+ * @param deEsto only those of one thing: branch, type and reference
+ */
+export function vencer(
+  tx: Tx,
+  ahora: string,
+  limite: number,
+  deEsto?: { almacenId: string; tipo: string; referencia: string | null },
+) {
   return tx
     .updateTable('solicitudes')
     .set({ estado: 'vencida', respondida: ahora })
@@ -86,6 +94,12 @@ export function vencer(tx: Tx, ahora: string, limite: number) {
         .select('id')
         .where('estado', '=', 'pendiente')
         .where('vence', '<=', ahora)
+        .$if(deEsto !== undefined, (p) =>
+          p
+            .where('almacen_id', '=', deEsto?.almacenId ?? '')
+            .where('tipo', '=', deEsto?.tipo ?? '')
+            .where('referencia', 'is not distinct from', deEsto?.referencia ?? null),
+        )
         .orderBy('vence')
         .limit(limite)
         .forUpdate()

@@ -3,10 +3,10 @@ import { LISTA_GERENCIA } from '@retroventa/api/solicitudes/lista'
 import type { FiltroSolicitudes } from '@retroventa/api/solicitudes/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { SIEMPRE_DE_COSTO } from '@retroventa/domain/solicitudes/nivel'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
-import type { DB } from '../../db/types.ts'
+import type { DB, Solicitudes } from '../../db/types.ts'
 
 /** Whose requests are looked at. */
 export interface Alcance {
@@ -18,7 +18,22 @@ export interface Alcance {
   sinCostos: readonly string[]
 }
 
-type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance }
+/** `ahora`: by it, what nobody answered in time is over, though the job that writes it has not come yet. */
+type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance; ahora: string }
+
+const seVencio = (ahora: string) =>
+  sql<SqlBool>`(s.estado = 'pendiente' and s.vence <= ${ahora}::timestamptz)`
+const ESTADO = (ahora: string) =>
+  sql<EstadoSolicitud>`(case when ${seVencio(ahora)} then 'vencida' else s.estado end)`
+
+/** A row as it is by then. */
+const como = <F extends Pick<Selectable<Solicitudes>, 'estado' | 'vence' | 'respondida'>>(
+  fila: F,
+  ahora: string,
+): F =>
+  fila.estado === 'pendiente' && fila.vence <= ahora
+    ? { ...fila, estado: 'vencida', respondida: fila.vence }
+    : fila
 
 /** What is at stake as this person is told it: what goods cost, to who may see costs there (ADR 044). */
 const valorPara = ({ sinCostos }: Alcance) =>
@@ -27,14 +42,14 @@ const valorPara = ({ sinCostos }: Alcance) =>
         or exists (select from jsonb_array_elements(s.exige) una where una ->> 'codigo' = any(${SIEMPRE_DE_COSTO}::text[])))
     then abs(s.cobra) else s.valor end)`
 
-const piezasPara = (alcance: Alcance) => ({
+const piezasPara = ({ alcance, ahora }: Pick<Filtro, 'alcance' | 'ahora'>) => ({
   creada: sql`s.creada`,
   almacen: sql`almacenes.codigo`,
   valor: valorPara(alcance),
   vence: sql`s.vence`,
-  respondida: sql`s.respondida`,
+  respondida: sql`coalesce(s.respondida, case when ${seVencio(ahora)} then s.vence end)`,
   tipo: sql`s.tipo`,
-  estado: sql`s.estado`,
+  estado: ESTADO(ahora),
 })
 
 export const GRUPOS = {
@@ -42,10 +57,10 @@ export const GRUPOS = {
   operacion: sql<string>`s.tipo`,
 }
 
-const MOMENTOS: Readonly<Record<FiltroSolicitudes['momento'], RawBuilder<SqlBool>>> = {
-  pendientes: sql`s.estado = 'pendiente'`,
-  respondidas: sql`s.estado <> 'pendiente'`,
-  todas: sql`true`,
+const MOMENTOS: Readonly<Record<FiltroSolicitudes['momento'], (ahora: string) => RawBuilder<SqlBool>>> = {
+  pendientes: (ahora) => sql`s.estado = 'pendiente' and s.vence > ${ahora}::timestamptz`,
+  respondidas: (ahora) => sql`(s.estado <> 'pendiente' or s.vence <= ${ahora}::timestamptz)`,
+  todas: () => sql`true`,
 }
 
 /** Those of a level; for who watches the branches also those of the management that ask something of them. */
@@ -60,15 +75,18 @@ function porTexto(texto: string): RawBuilder<SqlBool> {
     or concat_ws(' ', pide.nombres, pide.apellidos, pide.username) ilike ${patron})`
 }
 
-function filtradas(db: Kysely<DB>, { alcance, momento, texto, creadaDesde, creadaHasta, ...resto }: Filtro) {
+function filtradas(
+  db: Kysely<DB>,
+  { alcance, ahora, momento, texto, creadaDesde, creadaHasta, ...resto }: Filtro,
+) {
   const condiciones = [
     sql<SqlBool>`s.almacen_id = any(${alcance.almacenes}::uuid[])`,
     ...(alcance.nivel ? [deNivel(alcance.nivel)] : []),
     ...(alcance.reservadas.length > 0
       ? [sql<SqlBool>`s.almacen_id || ' ' || s.tipo <> all(${alcance.reservadas}::text[])`]
       : []),
-    MOMENTOS[momento],
-    ...filtrosSql(LISTA_GERENCIA, resto, piezasPara(alcance)),
+    MOMENTOS[momento](ahora),
+    ...filtrosSql(LISTA_GERENCIA, resto, piezasPara({ alcance, ahora })),
     ...(texto?.trim() ? [porTexto(texto)] : []),
     // Days are of Bogotá and the column is an instant.
     ...(creadaDesde ? [sql<SqlBool>`s.creada >= ${inicioDelDia(creadaDesde)}::timestamptz`] : []),
@@ -121,18 +139,19 @@ const COLUMNAS = [
 
 export type FilaLista = Awaited<ReturnType<typeof filasPorId>>[number]
 
-export function filasDe(
+export async function filasDe(
   db: Kysely<DB>,
   { orden, ...filtro }: Filtro & Pick<FiltroSolicitudes, 'orden'>,
   { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
 ): Promise<FilaLista[]> {
-  return filtradas(db, filtro)
+  const filas = await filtradas(db, filtro)
     .selectAll('s')
     .select(COLUMNAS)
-    .orderBy(ordenSql(orden, piezasPara(filtro.alcance), sql`s.id`, grupo))
+    .orderBy(ordenSql(orden, piezasPara(filtro), sql`s.id`, grupo))
     .limit(cuantos)
     .offset(desde)
     .execute()
+  return filas.map((fila) => como(fila, filtro.ahora))
 }
 
 /** Ids of a whole filter, in its order. */
@@ -142,26 +161,27 @@ export async function idsDe(
 ): Promise<string[]> {
   const filas = await filtradas(db, filtro)
     .select('s.id')
-    .orderBy(ordenSql(orden, piezasPara(filtro.alcance), sql`s.id`))
+    .orderBy(ordenSql(orden, piezasPara(filtro), sql`s.id`))
     .execute()
   return filas.map(({ id }) => id)
 }
 
 /** Rows of some ids, in the order of the ids. */
-export function filasPorId(db: Kysely<DB>, ids: readonly string[]) {
-  return conNombres(db)
+export async function filasPorId(db: Kysely<DB>, ids: readonly string[], ahora: string) {
+  const filas = await conNombres(db)
     .selectAll('s')
     .select(COLUMNAS)
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], s.id)`)
     .execute()
+  return filas.map((fila) => como(fila, ahora))
 }
 
 /** How many of the filter without its tab there are in each state. */
 export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {
   const filas = await filtradas(db, filtro)
-    .select((eb) => ['s.estado', eb.fn.countAll<number>().as('cuantas')])
-    .groupBy('s.estado')
+    .select((eb) => [ESTADO(filtro.ahora).as('estado'), eb.fn.countAll<number>().as('cuantas')])
+    .groupBy(sql`1`)
     .execute()
   const de = (estado: EstadoSolicitud) => filas.find((fila) => fila.estado === estado)?.cuantas ?? 0
   return {
@@ -187,7 +207,7 @@ export function gruposDe(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<strin
 }
 
 /** What was asked for a person in every branch, the newest first; free texts stay in the house. */
-export const solicitudesDePersona = (db: Kysely<DB>, clienteId: string) =>
+export const solicitudesDePersona = (db: Kysely<DB>, clienteId: string, ahora: string) =>
   db
     .selectFrom('solicitudes as s')
     .innerJoin('almacenes as a', 'a.id', 's.almacen_id')
@@ -197,7 +217,7 @@ export const solicitudesDePersona = (db: Kysely<DB>, clienteId: string) =>
       'a.codigo as almacen',
       's.creada as instante',
       's.cobra as valor',
-      's.estado',
+      ESTADO(ahora).as('estado'),
       's.respondida',
     ])
     .where(sql<SqlBool>`s.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)

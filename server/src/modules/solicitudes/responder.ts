@@ -349,7 +349,7 @@ async function terminar(
       despues: { nombre: `${titulo}${fila.referencia ? ` ${fila.referencia}` : ''}`, ...despues },
     },
   )
-  const [vista] = await filasPorId(tx, [fila.id])
+  const [vista] = await filasPorId(tx, [fila.id], deps.reloj().toISOString())
   if (!vista) throw new Error(`request ${fila.id} is gone`)
   return vistaDeSolicitud(tx, vista, actor, permisos)
 }

@@ -345,6 +345,43 @@ describe('answering', () => {
     expect((await contrato(codigo)).estado).toBe('vigente')
   })
 
+  it('is told as over from its very minute, and the same may be asked for again without waiting for the job', async () => {
+    const codigo = await unVencido()
+    const { id } = (await pedir(codigo)).cuerpo
+    expect((await pedir(codigo)).cuerpo.codigo).toBe('solicitud.ya_pedida')
+    p.reloj.avanzar(24 * 3_600_000)
+    ;[cajero, gerente] = await Promise.all([p.entrar('cajero'), p.entrar('gerente')])
+    expect(await deReferencia(gerente, codigo, '&momento=pendientes')).toBeUndefined()
+    const suya = await deReferencia(gerente, codigo, '&momento=todas&estado=vencida')
+    expect(suya).toMatchObject({ id, estado: 'vencida', impide: 'Ya está respondida.', yaFirmo: false })
+    expect(suya?.respondida).toBe(suya?.vence)
+    const conteos = async () =>
+      (await gerente.pedir<{ conteos: object }>('GET', '/solicitudes?momento=todas')).cuerpo.conteos
+    const antes = await conteos()
+    const archivo = await gerente.pedir('GET', '/solicitudes/exportar?archivo=csv&momento=pendientes')
+    expect([archivo.estado, archivo.texto.includes(codigo)]).toEqual([200, false])
+
+    const otra = await pedir(codigo)
+    expect(otra.estado).toBe(200)
+    expect(await deReferencia(gerente, codigo, '&momento=pendientes')).toMatchObject({ id: otra.cuerpo.id })
+    expect(
+      await p.base.db.selectFrom('solicitudes').select('estado').where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ estado: 'vencida' })
+    await vencerSolicitudes.ejecutar(p.deps, undefined as never, undefined as never)
+    expect(await conteos()).toMatchObject({
+      ...antes,
+      todos: expect.any(Number),
+      pendiente: expect.any(Number),
+    })
+    const { cuerpo } = await (await p.entrar('auditor')).pedir<{ items: { frase: string }[] }>(
+      'GET',
+      '/auditoria/logs?entidad=solicitud',
+    )
+    expect(
+      cuerpo.items.filter(({ frase }) => frase.includes(codigo) && frase.includes('por vencida')),
+    ).toHaveLength(1)
+  })
+
   it('is over when nobody answered in time, before and after the job that says so', async () => {
     const codigo = await unVencido()
     const { id } = (await pedir(codigo)).cuerpo

@@ -61,7 +61,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
   return (
     <Link to={a} className={className} aria-label={nombre} title={nombre}>
       <Icono de={MessageOutlined} />
-      <span className="campana-cuenta">{cuantas > 9 ? '9+' : cuantas}</span>
+      <span className="campana-cuenta">{cuantas > 99 ? '99+' : cuantas}</span>
     </Link>
   )
 }

@@ -39,7 +39,7 @@ const CONSERVA = {
   'tareas_cumplimiento.evidencia': 'a hit that was confirmed, proof of due diligence, ten years',
   'tareas_cumplimiento.motivo': 'the same',
   'tareas_decisiones.motivo': 'the same',
-  'auditoria.despues': 'who confirmed that hit, and why',
+  'auditoria.despues': 'who confirmed that hit, and why; what somebody called a report',
 }
 
 const EVIDENCIA = {
@@ -151,6 +151,22 @@ async function loDemas({ id, version }: Cliente, otra: Cliente): Promise<void> {
     nombre: 'Suyas',
     busqueda: { texto: 'Herrera Olaya, Luz' },
   })
+  const reporte = { informe: 'contratos', roles: [], cada: 'nunca', formato: 'csv' }
+  await pedir('POST', '/reportes', {
+    ...reporte,
+    nombre: 'El suyo',
+    busqueda: { texto: `${PERSONA.cedula}` },
+  })
+  await pedir('POST', '/reportes', { ...reporte, nombre: `Lo de ${NOMBRE}`, busqueda: { texto: 'Luz' } })
+  await pedir('POST', '/mensajes/difusiones', {
+    ...{
+      filtro: { texto: NOMBRE },
+      canal: 'sms',
+      clase: 'publicidad',
+      motivo: 'aviso',
+      texto: 'Hola :nombre',
+    },
+  })
   await pedir('GET', '/clientes/lista/exportar?texto=Herrera&archivo=csv')
   for (const que of ['', '/pdf', '/zip']) await pedir('GET', `/clientes/${id}/datos${que}`)
   await pedir('POST', '/prospectos', {
@@ -211,6 +227,7 @@ it('who is forgotten after they touched everything is nowhere but where a law ke
       'palabras.palabra',
     ],
     ...['prospectos.datos', 'vistas.busqueda', 'idempotencia.respuesta', 'clientes.username'],
+    ...['reportes.nombre', 'reportes.busqueda', 'difusiones.filtro', 'difusiones.filtro_texto'],
     ...Object.keys(CONSERVA),
   ])
     expect(antes).toContain(columna)
@@ -223,7 +240,7 @@ it('who is forgotten after they touched everything is nowhere but where a law ke
   // The dictionary of the search lets go of its words the night after.
   await ponerPalabrasAlDia(p.deps)
   expect(await dondeDice()).toEqual(Object.keys(CONSERVA).sort())
-  // Nor is it said which user of the house the record was of; whose hit was confirmed is the only thing that the log tells.
+  // Nor is it said which user of the house the record was of; whose hit was confirmed and what somebody called a report, is all that the log tells.
   const registro = await db
     .selectFrom('clientes')
     .select(['username', 'usuario_id'])
@@ -231,7 +248,24 @@ it('who is forgotten after they touched everything is nowhere but where a law ke
     .execute()
   expect(registro).toEqual([{ username: null, usuario_id: null }])
   const { rows: dichas } = await sql`
-    select distinct accion from auditoria where to_jsonb(auditoria)::text ~* ${RASTRO}`.execute(db)
-  expect(dichas).toEqual([{ accion: 'cumplimiento.confirmada' }])
+    select distinct accion from auditoria where to_jsonb(auditoria)::text ~* ${RASTRO} order by 1`.execute(db)
+  expect(dichas).toEqual([{ accion: 'cumplimiento.confirmada' }, { accion: 'reporte.creado' }])
   expect(await db.selectFrom('vistas').select('nombre').execute()).toEqual([{ nombre: 'Otra' }])
+  // A report that was only called as they are goes on; one to nobody else is not of every customer now.
+  expect(await db.selectFrom('reportes').select(['nombre', 'busqueda']).execute()).toEqual([
+    { nombre: 'Auditoría de contratos', busqueda: { texto: 'Luz' } },
+  ])
+  const [difusion] = (await pedir<{ items: { id: string; filtro: string }[] }>('GET', '/mensajes/difusiones'))
+    .items
+  expect(difusion?.filtro).toBe('A quien pidió que se olvidaran sus datos')
+  const { filtro } = await db.selectFrom('difusiones').select('filtro').executeTakeFirstOrThrow()
+  await expect(
+    pedir('POST', '/mensajes/difusiones/previa', {
+      filtro,
+      canal: 'sms',
+      clase: 'publicidad',
+      motivo: 'aviso',
+      texto: 'Hola',
+    }),
+  ).resolves.toMatchObject({ total: 0 })
 })

@@ -98,6 +98,21 @@ export async function quitarReporte(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reportes').where('id', '=', id).execute()
 }
 
+/** Those of the company and of every person, held until the transaction ends. */
+export async function todosLosReportes(
+  tx: Tx,
+): Promise<Pick<FilaReporte, 'id' | 'nombre' | 'informe' | 'busqueda'>[]> {
+  const { rows } = await sql<
+    Pick<FilaReporte, 'id' | 'nombre' | 'informe' | 'busqueda'>
+  >`select id, nombre, informe, busqueda from reportes order by id for update`.execute(tx)
+  return rows
+}
+
+/** Under the version that it had: whoever has it open saves over it without being told of another. */
+export async function renombrarReporte(tx: Tx, id: string, nombre: string): Promise<void> {
+  await tx.updateTable('reportes').set({ nombre }).where('id', '=', id).execute()
+}
+
 /** False when it is not there, or is of somebody else. */
 export async function quitarSuscripcion(db: Kysely<DB>, usuarioId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

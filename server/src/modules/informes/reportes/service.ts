@@ -139,7 +139,9 @@ export async function borrar(deps: Dependencias, actor: Actor, id: string): Prom
 /** What of a report the log says: roles by their names. */
 async function comoSeLee(tx: Tx, { nombre, informe, busqueda, roles, cada, formato }: api.DatosReporte) {
   const nombres = await nombresDeRoles(tx)
-  const dicho = { nombre, informe: puertaDe(informe).titulo, busqueda, cada, formato }
+  // The log is for ever, and a text that was looked for may be somebody.
+  const sinTexto = { ...busqueda, ...(busqueda.texto && { texto: 'un texto' }) }
+  const dicho = { nombre, informe: puertaDe(informe).titulo, busqueda: sinTexto, cada, formato }
   return { ...dicho, roles: roles.map((id) => nombres.get(id) ?? '') }
 }
 

@@ -142,6 +142,7 @@ export async function crearLaDifusion(
   const { canal, clase, motivo, asunto, texto, filtro } = pedido
   const id = deps.nuevoId()
   const filtroTexto = enPalabras(LISTA_CLIENTES, filtro)
+  const { texto: _, ...sinTexto } = filtro
   // The answer is kept with its key: the same save, sent again, is told the same.
   return transaccion(deps, actor, async (tx) => {
     await insertarDifusion(tx, {
@@ -163,7 +164,8 @@ export async function crearLaDifusion(
       accion: 'difusion.creada',
       entidad: 'difusion',
       entidadId: id,
-      despues: { canal, clase, motivo, texto, filtro: filtroTexto, total },
+      // The log is for ever, and a text that was looked for may be somebody.
+      despues: { canal, clase, motivo, texto, filtro: enPalabras(LISTA_CLIENTES, sinTexto), total },
     })
     return una(tx, actor, id)
   })

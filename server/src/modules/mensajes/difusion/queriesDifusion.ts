@@ -75,6 +75,15 @@ export async function estaDetenida(tx: Tx, id: string): Promise<boolean> {
   return fila?.estado === 'detenida'
 }
 
+/** Filters of all of them, held until the transaction ends. */
+export const filtrosDeDifusiones = (tx: Tx) =>
+  tx
+    .selectFrom('difusiones')
+    .select(['id', 'filtro_texto'])
+    .select(sql<Record<string, string>>`filtro`.as('filtro'))
+    .forUpdate()
+    .execute()
+
 const VISTAS = 50
 
 /** The last ones of those branches, each with what became of its messages. */

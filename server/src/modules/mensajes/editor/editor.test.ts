@@ -209,6 +209,17 @@ it('sends a trial to oneself at any hour, with its rich form, and refuses a dest
   expect(referencias.map(({ referencia }) => referencia)).toContainEqual(
     expect.stringMatching(/^Prueba \S+-\d+$/),
   )
+  // The log is for ever: it tells the place to who knows it.
+  const dichas = await p.base.db
+    .selectFrom('auditoria')
+    .select('despues')
+    .where('accion', '=', 'plantilla.probada')
+    .orderBy('instante')
+    .execute()
+  expect(dichas.map(({ despues }) => despues)).toEqual([
+    { canal: 'email', destino: '…@example.com' },
+    { canal: 'whatsapp', destino: '…4567' },
+  ])
   expect((await prueba({ para: 'nadie' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ canal: 'sms', para: '3995550142' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ correo: '' })).cuerpo.codigo).toBe('plantilla.vacia')

@@ -166,9 +166,13 @@ function textosEn(valor: unknown, tipo: TipoPlantilla) {
   }
 }
 
+/** Where something went, to who knows the place already: the log is for ever, and a number or an address is somebody. */
+const senaDe = (destino: string): string =>
+  destino.includes('@') ? `…${destino.slice(destino.lastIndexOf('@'))}` : `…${destino.slice(-4)}`
+
 /**
  * Sends a template, filled, to whoever is writing it. It is said to nobody outside: no hours hold it, and the log keeps who
- * asked and where it went.
+ * asked, and a sign of where it went.
  * @throws Fallo `mensaje.etiqueta`, `plantilla.documento`, `plantilla.destino`, `plantilla.vacia`, `permiso.falta`
  */
 export async function probar(
@@ -201,7 +205,7 @@ export async function probar(
       accion: 'plantilla.probada',
       entidad: 'plantilla',
       entidadId: tipo,
-      despues: { canal, destino },
+      despues: { canal, destino: senaDe(destino) },
     })
     return { id }
   })
