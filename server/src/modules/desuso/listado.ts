@@ -46,10 +46,10 @@ export const listar = {
     return { items: sinCosto(actor, await filasLiquidaciones(db, actor.almacenId), 'costo') }
   },
   /** Of every branch for who may. */
-  async bajas({ db }: Deps, actor: Actor) {
+  async bajas({ db, reloj }: Deps, actor: Actor) {
     exigir(actor, 'desuso.ver')
     const almacenId = puede(actor, 'desuso.cadena') ? undefined : actor.almacenId
-    return { items: sinCosto(actor, await filasBajas(db, almacenId), 'costo') }
+    return { items: sinCosto(actor, await filasBajas(db, almacenId, reloj().toISOString()), 'costo') }
   },
 }
 

@@ -90,8 +90,12 @@ export async function filasLiquidaciones(db: Kysely<DB>, almacenId: string): Pro
   return rows
 }
 
-/** Write-offs, and what somebody asked to write off; of a branch, or of every one without it. */
-export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined): Promise<BajaFila[]> {
+/** Write-offs, and what somebody asked to write off and may still be answered; of a branch, or of every one without it. */
+export async function filasBajas(
+  db: Kysely<DB>,
+  almacenId: string | undefined,
+  ahora: string,
+): Promise<BajaFila[]> {
   const deAlmacen = almacenId ? sql`b.almacen_id = ${almacenId}` : sql`true`
   const { rows } = await sql<BajaFila>`
     select b.id, d.codigo, a.codigo almacen, d.fecha, coalesce(s.articulos, '') articulos, b.unidades, b.causa, b.motivo,
@@ -109,7 +113,7 @@ export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined):
     from solicitudes b join almacenes a on a.id = b.almacen_id join usuarios u on u.id = b.firmante_id
       left join lateral (select string_agg(p.descripcion, ', ' order by p.codigo) articulos, sum(p.costo) costo
         from piezas p where p.codigo in (select jsonb_array_elements_text(b.entrada -> 'codigos'))) s on true
-    where b.tipo = 'baja' and b.estado = 'pendiente' and ${deAlmacen}
+    where b.tipo = 'baja' and b.estado = 'pendiente' and b.vence > ${ahora}::timestamptz and ${deAlmacen}
     order by 4 desc, 2 desc nulls first`.execute(db)
   return rows
 }
