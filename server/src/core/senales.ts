@@ -21,7 +21,7 @@ export const POR_DECIDIR = sql<boolean>`exists (select 1 from tareas_cumplimient
  * into one: each is a name that this person goes by.
  */
 export const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null
-  then clientes.sin_revisar or exists (select from clientes otro where otro.fusionado_en = clientes.id and otro.sin_revisar)
+  then clientes.sin_revisar or coalesce((select bool_or(otro.sin_revisar) from clientes otro where otro.fusionado_en = clientes.id), false)
   else (select bool_or(mismo.sin_revisar) from clientes mismo
     where mismo.id = clientes.fusionado_en or mismo.fusionado_en = clientes.fusionado_en) end`
 
