@@ -24,8 +24,8 @@ export interface ListaCruda {
   readonly ruta: string
   readonly siempre: Pedida
   readonly filtros: (de: De) => Record<string, fc.Arbitrary<string | number | undefined>>
-  /** The same question to the tables, in a statement of its own. @param de the branch of the session */
-  readonly cruda: (filtro: Pedida, de: { mia: string }) => RawBuilder<Cruda>
+  /** The same question to the tables, in a statement of its own. @param de the branch of the session, and the instant of the question */
+  readonly cruda: (filtro: Pedida, de: { mia: string; ahora: Date }) => RawBuilder<Cruda>
   /** What a row of the list says, as the statement says it. */
   readonly clave: (fila: never) => string
   readonly totales?: (filas: readonly Cruda[]) => Record<string, number>
@@ -70,13 +70,14 @@ const solicitudes = (
     texto: quiza(fc.constantFrom('PCT02', '-1', 'ma', 'ger')),
     ...(momento === 'respondidas' && { estado: quiza(fc.constantFrom(...ESTADOS_SOLICITUD)) }),
   }),
-  cruda: ({ almacen, tipo, creadaDesde, creadaHasta, texto, estado }) => sql<Cruda>`
-    select s.id || ' ' || a.codigo || ' ' || s.valor || ' ' || s.estado clave
-    from solicitudes s, almacenes a, usuarios u
+  cruda: ({ almacen, tipo, creadaDesde, creadaHasta, texto, estado }, { ahora }) => sql<Cruda>`
+    select s.id || ' ' || a.codigo || ' ' || s.valor || ' ' || z.estado clave
+    from solicitudes s, almacenes a, usuarios u, lateral (
+      select case when s.respondida is not null then s.estado when s.vence > ${ahora.toISOString()}::timestamptz then 'pendiente' else 'vencida' end estado) z
     where a.id = s.almacen_id and u.id = s.firmante_id and s.nivel = ${vista}
-      and case ${momento}::text when 'pendientes' then s.respondida is null when 'respondidas' then s.respondida is not null else true end
+      and case ${momento}::text when 'pendientes' then z.estado = 'pendiente' when 'respondidas' then z.estado <> 'pendiente' else true end
       and ${si(almacen, (v) => sql`a.codigo = any(${entre(v)}::text[])`)} and ${si(tipo, (v) => sql`s.tipo = any(${entre(v)}::text[])`)}
-      and ${si(estado, (v) => sql`s.estado = ${v}`)} and ${dias(diaDe(sql`s.creada`), creadaDesde, creadaHasta)}
+      and ${si(estado, (v) => sql`z.estado = ${v}`)} and ${dias(diaDe(sql`s.creada`), creadaDesde, creadaHasta)}
       and ${si(
         texto,
         (v) => sql`(position(lower(${v}) in lower(coalesce(s.referencia, ''))) > 0

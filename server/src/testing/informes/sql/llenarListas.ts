@@ -13,7 +13,9 @@ export async function llenarListas(db: Kysely<DB>, hoy: string): Promise<void> {
       motivo, usuario_id, firmante_id, creada, vence, estado, respondio_id, respondida, respuesta, documento_id)
     select gen_random_uuid(), a.id, (array['prorroga', 'retiro', 'venta', 'comprobante', 'egreso'])[1 + n % 5], a.codigo || '-' || n,
       case when n % 3 = 0 then ${alguien(sql`n`)} end, '{}', '-', '[]', 0, '[]', n * 1000, case n % 4 when 0 then 'gerencia' else 'auditoria' end,
-      'Lo pidió el cliente', ${quien(sql`n`)}, ${quien(sql`n + 1`)}, ${cuando}, ${cuando} + interval '1 day', e.estado,
+      'Lo pidió el cliente', ${quien(sql`n`)}, ${quien(sql`n + 1`)}, ${cuando},
+      -- Of those that nobody answered, some are over and the job has not said so.
+      case when n % 2 = 0 then ${hoy}::date + interval '3 days' else ${cuando} + interval '1 day' end, e.estado,
       case when e.estado in ('aprobada', 'rechazada', 'devuelta') then ${quien(sql`n + 2`)} end,
       case when e.estado <> 'pendiente' then ${cuando} + interval '2 hours' end, case when e.estado <> 'pendiente' then 'Así es' end,
       case when e.estado = 'aprobada' then (select d.id from documentos d where d.almacen_id = a.id order by d.orden limit 1) end
