@@ -95,7 +95,7 @@ async function loCompletado(
   importacionId: string,
   ids: readonly string[],
 ): Promise<{ id: string; version: number; suyas: FilaGuardada[] }[]> {
-  const filas = await filasQueCompletaron(tx, importacionId, ids)
+  const filas = ids.length > 0 ? await filasQueCompletaron(tx, importacionId, ids) : []
   return [...Map.groupBy(filas, ({ cliente_id }) => cliente_id ?? '')].map(([id, todas]) => {
     const version = todas[0]?.version_cliente ?? 0
     let primera = version

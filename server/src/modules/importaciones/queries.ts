@@ -165,7 +165,10 @@ export type Juicio = { numero: number } & Partial<
   >
 >
 
-/** Writes the same columns of many rows, in one statement. */
+/**
+ * Writes the same columns of many rows, in one statement. It looks at no row before the first or after the last of them, whatever the
+ * planner thinks of a table that was filled a moment ago.
+ */
 export async function escribirJuicios(
   tx: Tx,
   id: string,
@@ -174,10 +177,12 @@ export async function escribirJuicios(
 ): Promise<void> {
   if (juicios.length === 0) return
   const destino = sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))
+  const numeros = juicios.map(({ numero }) => numero).toSorted((a, b) => a - b)
   await sql`
     update importacion_filas f set ${destino}
     from jsonb_populate_recordset(null::importacion_filas, ${JSON.stringify(juicios)}::jsonb) n
-    where f.importacion_id = ${id} and f.numero = n.numero`.execute(tx)
+    where f.importacion_id = ${id} and f.numero = n.numero
+      and f.numero between ${numeros[0]} and ${numeros.at(-1)}`.execute(tx)
 }
 
 /** Headings of the last files and what a person had them hold: those that were confirmed, or read again. */
@@ -194,9 +199,11 @@ export async function columnasDeAntes(tx: Tx) {
 
 /**
  * Marks the rows whose customer is in an earlier right row of the file, and says in which. A wrong one with another name
- * counts too: of two names for one document, nobody knows that the second is the right one.
+ * counts too: of two names for one document, nobody knows that the second is the right one. It is the last of its transaction that joins.
  */
 export async function marcarRepetidas(tx: Tx, id: string, mensaje: string): Promise<void> {
+  // The planner has not counted a file that has just come: taken for one row, its rows would be looked through once for each of them.
+  await sql`set local enable_nestloop = off`.execute(tx)
   await sql`
     with primeras as (
       select clave, min(numero) as numero from importacion_filas

@@ -2,12 +2,14 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { comoCsv, subir, TITULOS, unaFila } from './factory.ts'
 import { leerAparte } from './lectura/aparte.ts'
+import { escribirJuicios, marcarRepetidas } from './queries.ts'
 import { trabajarImportaciones } from './trabajar.ts'
 
 let p: Prueba
@@ -90,4 +92,39 @@ it("one person's file never holds another's, while it is judged either", async (
   expect(await ver(larga)).toBe('revisando')
   cierre.abort()
   await trabajo
+})
+
+it('a file that the planner has not counted yet is looked through for repeats in one pass', async () => {
+  const { cuerpo } = await subir(p, gerente, muchas(1))
+  // What the planner knows is of a table that has nearly nothing: what a shop has between two files.
+  await sql`select analizar()`.execute(p.base.db)
+  const total = 20_000
+  await sql`
+    insert into importacion_filas (importacion_id, numero, celdas, estado, clave, nombre)
+    select ${cuerpo.id}::uuid, n, '[]', 'nueva', 'CC|' || n % (${total}::int - 1), 'Luz' from generate_series(3, ${total}::int) n`.execute(
+    p.base.db,
+  )
+  const repetidas = await p.base.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '4s'`.execute(tx)
+    await escribirJuicios(
+      tx,
+      cuerpo.id,
+      ['clave'],
+      Array.from({ length: 500 }, (_, i) => ({
+        numero: total - i,
+        clave: `CC|${(total - i) % (total - 500)}`,
+      })),
+    )
+    await marcarRepetidas(tx, cuerpo.id, 'Ya en la fila {fila}')
+    return tx
+      .selectFrom('importacion_filas')
+      .select((eb) => [eb.fn.countAll<number>().as('cuantas'), sql<string>`min(errores ->> 0)`.as('dice')])
+      .where('importacion_id', '=', cuerpo.id)
+      .where('estado', '=', 'repetida')
+      .executeTakeFirst()
+  })
+  expect(repetidas).toEqual({
+    cuantas: 498,
+    dice: '{"campo": "cedula", "valor": "", "mensaje": "Ya en la fila 10"}',
+  })
 })
