@@ -9,19 +9,23 @@ const mismos = (vivo: RawBuilder<unknown>) =>
 export const registrosDe = (id: RawBuilder<unknown>) =>
   mismos(sql`(select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})`)
 
+const porDecidir = (vivo: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from tareas_cumplimiento tarea
+  where tarea.cliente_id in ${mismos(vivo)} and tarea.estado = 'pendiente')`
+
 /**
  * Condition of a query that reads the table `clientes`: a hit with a list waits for the decision of compliance (D24). Also one that
  * stayed with a record that was merged: it is of the same person.
  */
-export const POR_DECIDIR = sql<boolean>`exists (select 1 from tareas_cumplimiento tarea
-  where tarea.cliente_id in ${mismos(sql`coalesce(clientes.fusionado_en, clientes.id)`)} and tarea.estado = 'pendiente')`
+export const POR_DECIDIR = porDecidir(sql`coalesce(clientes.fusionado_en, clientes.id)`)
+
+const SIN_REVISAR_EL_VIVO = sql<boolean>`clientes.sin_revisar
+  or coalesce((select bool_or(otro.sin_revisar) from clientes otro where otro.fusionado_en = clientes.id), false)`
 
 /**
  * The same: what is compared with the lists is new or another, and nobody looked for it yet. Also of one of the records that were merged
  * into one: each is a name that this person goes by.
  */
-export const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null
-  then clientes.sin_revisar or coalesce((select bool_or(otro.sin_revisar) from clientes otro where otro.fusionado_en = clientes.id), false)
+export const SIN_REVISAR = sql<boolean>`case when clientes.fusionado_en is null then ${SIN_REVISAR_EL_VIVO}
   else (select bool_or(mismo.sin_revisar) from clientes mismo
     where mismo.id = clientes.fusionado_en or mismo.fusionado_en = clientes.fusionado_en) end`
 
@@ -42,7 +46,10 @@ export const SENALES = sql<SenalesCliente>`jsonb_build_object(
   'noDeseado', clientes.no_deseado,
   'marca', ${MARCA})`
 
-/** The same, a column each: rows of a search leave as they come, and nothing of them is read twice. */
-export const SENALES_SUELTAS = sql`
-  clientes.alerta_listas as "alertaListas", ${POR_DECIDIR} as "porDecidir", ${SIN_REVISAR} as "sinRevisar",
+/**
+ * The same of records that nobody took over, a column each: rows of a search leave as they come, and nothing of them is read twice. What
+ * is only of the others is not in its plan, which is set up at each scan.
+ */
+export const SENALES_DE_VIVOS = sql`
+  clientes.alerta_listas as "alertaListas", ${porDecidir(sql`clientes.id`)} as "porDecidir", ${SIN_REVISAR_EL_VIVO} as "sinRevisar",
   clientes.no_deseado as "noDeseado", ${MARCA} as marca`
