@@ -23,7 +23,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'simulators', include: ['simulators/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{src,manual}/**/*.test.{ts,tsx}'], setupFiles: SEMILLA } },
+      {
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['web/{src,manual}/**/*.test.{ts,tsx}'],
+          setupFiles: [SEMILLA, 'web/src/testing/alTerminar.ts'],
+        },
+      },
       // Reads the whole repository: a busy machine takes its time.
       { test: { name: 'repo', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
     ],
