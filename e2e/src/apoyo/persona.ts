@@ -44,14 +44,20 @@ const TECLAS: Readonly<Record<string, { key: string; code: string; windowsVirtua
   '\n': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 },
 }
 
+/** Between two keys of a reader, in seconds. */
+const RITMO_LECTOR = 0.004
+
 /**
  * Types as a USB reader does: key after key into the browser, with Tab and Enter as keys, without waiting for the page
- * to take each one. `page.keyboard` waits, and on a busy machine its keys come as slow as a hand's.
+ * to take each one. `page.keyboard` waits, and on a busy machine its keys come as slow as a hand's. Each says when it was pressed, as a
+ * keyboard does: a machine that stalls between two of them would be a reader that lost its beginning, which the page refuses.
  */
 export async function pasarPorLector(page: Page, captura: string): Promise<void> {
   const teclado = await page.context().newCDPSession(page)
-  const pulsaciones = Array.from(captura).flatMap((letra) => {
-    const tecla = TECLAS[letra] ?? { key: letra }
+  const letras = Array.from(captura)
+  const primera = Date.now() / 1_000 - letras.length * RITMO_LECTOR
+  const pulsaciones = letras.flatMap((letra, i) => {
+    const tecla = { ...(TECLAS[letra] ?? { key: letra }), timestamp: primera + i * RITMO_LECTOR }
     const texto = letra === '\t' ? {} : { text: letra === '\n' ? '\r' : letra }
     return [
       teclado.send('Input.dispatchKeyEvent', { type: 'keyDown', ...tecla, ...texto }),
