@@ -19,7 +19,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
   test.slow()
   const marca = String(Date.now()).slice(-6)
   const [rol, usuario] = [`Vigía ${marca}`, `vigia${marca}`]
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
 
   await test.step('the role, by search and by keyboard', async () => {
     await page.goto('/configuracion/roles')
@@ -144,8 +144,8 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
 
 test('two people change the settings at once, and choose field by field', async ({ page, browser }) => {
   const otra = await otraPersona(browser)
-  await ingresar(page, 'superadmin')
-  await ingresar(otra, 'super')
+  await dejarEntrar(page, 'superadmin')
+  await dejarEntrar(otra, 'super')
   const antes = await configurar(page, (valor) => ({ ...valor, time_line: 120 }))
   for (const una of [page, otra]) {
     await una.goto('/configuracion')
@@ -213,7 +213,7 @@ test('a role copied and given in two branches; a permission taken away rules whi
   test.slow()
   const marca = String(Date.now()).slice(-6)
   const [rol, usuario] = [`Mostrador ${marca}`, `mostrador${marca}`]
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
 
   await test.step('copied from Cajero, with one more permission, which the editor tells', async () => {
     await page.goto('/configuracion/roles')

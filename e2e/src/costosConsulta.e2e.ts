@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const renglon = (page: Page, nombre: string) =>
@@ -243,7 +243,7 @@ test('who may only look sees the prices without the buttons; the cashier sees no
   await page.goto('/consultas/fuentes')
   await expect(page.getByRole('button', { name: /^(Subir|Bajar)/ })).toHaveCount(0)
   await page.context().clearCookies()
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   for (const ruta of ['costos', 'fuentes', 'informe']) {
     await page.goto(`/consultas/${ruta}`)
     await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()

@@ -178,7 +178,7 @@ test('the wizard: a press of Continuar waits for its customer; six items fit; = 
   page,
 }) => {
   test.slow()
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const cliente = await guardado(page, 'cajero')
   await page.goto('/contratos/nuevo')
   await page.getByLabel('Cliente').fill(cliente.cedula)

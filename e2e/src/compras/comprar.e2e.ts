@@ -1,7 +1,7 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
-import { borradoresDe, CLAVE, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** The card of the person, as a reader says it. */
@@ -11,7 +11,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
   page,
 }) => {
   test.slow()
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const cliente = await guardado(page, 'gerente')
   const fila = page.getByRole('listitem', { name: 'Artículo 1' })
   const firmar = async () => {

@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an abono of another branch is taken here, and nothing else of it', async ({ page }) => {
@@ -13,7 +13,7 @@ test('an abono of another branch is taken here, and nothing else of it', async (
   const { codigo, cliente } = items[0]
 
   // The cashier has no role in that branch.
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByText('No se encontró el contrato.')).toBeVisible()
   await page.getByRole('link', { name: 'Recibir un pago aquí' }).click()

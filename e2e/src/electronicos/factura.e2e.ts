@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** What the demonstration of DIAN authorises. */
@@ -12,7 +12,7 @@ const DESPACIO = { timeout: 30_000 }
 test('a resolution is registered, a sale is invoiced and accepted, and what comes back of it is a nota crédito', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/planilla/documentos-electronicos')
   await page.getByRole('button', { name: 'Quién emite' }).click()
   const emisor = page.getByRole('dialog', { name: 'Quién emite' })

@@ -3,7 +3,7 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { comoOtro } from '../apoyo/api.ts'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { anteLaCamara } from '../apoyo/camara.ts'
-import { CLAVE, dejarEntrar, ingresar, pasarPorLector, perderLaPagina } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, pasarPorLector, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const TELEFONO = { width: 390, height: 844 }
@@ -13,7 +13,7 @@ test('the window is opened, counted by two people with scanner, explained, close
   browser,
   baseURL,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/inventario/vitrina')
   await page.getByRole('button', { name: 'Abrir inventario' }).click()
   const dialogo = page.getByRole('dialog')

@@ -23,7 +23,7 @@ const ficha = (page: Page) => page.getByRole('dialog', { name: 'Ver detalles del
 test('a scan into a field of the form fills it: no Tab, no blank and no Enter of it spends a consultation', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const todas = pedidas(page)
   const cedula = cedulaNueva()
   await page.goto('/contratos/nuevo')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { guardado } from '../apoyo/clientes.ts'
-import { cedulaNueva, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const captura = (cedula: string) => `${cedula}\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\r`
@@ -88,7 +88,7 @@ test('at 390 px nothing lies over the fields of an item: the suggested value has
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const { cedula } = await guardado(page, 'gerente')
   await page.goto('/contratos/nuevo')
   await test.step('nor over the way out of the form of a customer', async () => {

@@ -1,10 +1,10 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { dejarEntrar, ingresar } from '../apoyo/persona.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a message to the customers of a filter is seen before it leaves, and sent', async ({ page }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const apellidos = `Quiroz ${Date.now().toString(36).replace(/\d/g, 'x')}`
   await guardado(
     page,

@@ -1,9 +1,9 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ingresar } from '../apoyo/persona.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a template is written, counted, seen on a real contract, tried and taken back', async ({ page }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion?seccion=operaciones')
   await page.getByRole('button', { name: /^Abono apagada/ }).click()
   const mensaje = page.getByRole('textbox', { name: 'Mensaje (SMS o WhatsApp)' })

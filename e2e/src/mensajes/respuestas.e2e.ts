@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { SECRETO_SMS } from '@retroventa/simulators/sms'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { ingresar } from '../apoyo/persona.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** What the gateway of SMS tells, signed as it signs. */
@@ -22,7 +22,7 @@ test('what a customer writes is read, answered and closed; who asks for no more 
   page,
   servidor,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const marca = Date.now().toString(36).replace(/\d/g, 'x')
   const celular = `300${String(Date.now()).slice(-7)}`
   await guardado(
@@ -66,7 +66,7 @@ test('what a customer writes is read, answered and closed; who asks for no more 
 })
 
 test('the notices of a day are seen before they leave', async ({ page }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/mensajes/ensayo?dia=2026-01-01')
   await expect(page.getByText('Ese día no hay avisos')).toBeVisible()
   await page.getByRole('textbox', { name: 'Día' }).fill('')

@@ -1,12 +1,12 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { ingresar } from '../apoyo/persona.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('what did not leave says why, what the law lets be said, and is sent again by hand', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   // A number that the form takes and messaging does not (D3): it fails at any hour.
   const apellidos = `Vélez ${Date.now().toString(36).replace(/\d/g, 'x')}`
   await guardado(

@@ -1,13 +1,13 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { CLAVE, cedulaNueva, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a sale, and another given up', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const cedula = cedulaNueva()
   await guardado(page, 'gerente', unaPersona({ cedula }))
   const otro = await comoOtro(page, 'gerente')

@@ -1,12 +1,12 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar, perderLaPagina } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a thing that was sold is changed for another: the customer pays the difference, in one document', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const otro = await comoOtro(page, 'gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=2&orden=codigo')) as { items: { codigo: string }[] }
   const [primero = '', segundo = ''] = items.map(({ codigo }) => codigo)

@@ -1,13 +1,13 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { CLAVE, cedulaNueva, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a customer earns points with a sale, uses them in the next one, and their sheet tells both', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const cedula = cedulaNueva()
   await guardado(page, 'gerente', unaPersona({ cedula }))
   const antes = await configurar(page, (valor) => ({

@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { borradoresDe, CLAVE, escribirAMano, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** Keys of a sale beside the scans, the amount and the signature (001 *a sale by scanner and cash*). */
@@ -9,7 +9,7 @@ const MAXIMO_TECLAS = 8
 test('from the shop window to the customer and back: priced, scanned, paid in cash, and one thing returned', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const otro = await comoOtro(page, 'gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=3&orden=-codigo')) as {
     items: { codigo: string; descripcion: string }[]
