@@ -47,7 +47,7 @@ export const CasoFila = z.object({
   valor: z.int().nullable(),
   estado: Estado,
   abierto: Instante,
-  /** Days since it was opened, while it waits. */
+  /** Days since it was opened: until it was closed, or until today. */
   dias: z.int(),
   aCargo: z.string().nullable(),
   recordar: Fecha.nullable(),
