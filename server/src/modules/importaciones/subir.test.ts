@@ -98,7 +98,7 @@ it('a file that the planner has not counted yet is looked through for repeats in
   const { cuerpo } = await subir(p, gerente, muchas(1))
   // What the planner knows is of a table that has nearly nothing: what a shop has between two files.
   await sql`select analizar()`.execute(p.base.db)
-  const total = 20_000
+  const total = 8_000
   await sql`
     insert into importacion_filas (importacion_id, numero, celdas, estado, clave, nombre)
     select ${cuerpo.id}::uuid, n, '[]', 'nueva', 'CC|' || n % (${total}::int - 1), 'Luz' from generate_series(3, ${total}::int) n`.execute(

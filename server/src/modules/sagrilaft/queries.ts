@@ -17,7 +17,7 @@ export interface FilaCaso {
   descripcion: string
   estado: EstadoCaso
   abierto: string
-  /** When it was filed away or reported; none while it waits. */
+  /** When it was last filed away or reported; it may have been opened again. */
   cerrado: string | null
   asignado_a: string | null
   asignado: string | null
@@ -28,8 +28,8 @@ export interface FilaCaso {
 }
 
 const CASO = sql`select c.id, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, c.cliente_id, c.sujeto, c.senal, c.descripcion, c.estado, c.abierto,
-  case when c.estado in ('archivado', 'presentado') then (select h.instante from sagrilaft_hechos h
-    where h.caso_id = c.id and h.tipo in ('archivar', 'radicar') order by h.orden desc limit 1) end cerrado,
+  (select h.instante from sagrilaft_hechos h
+    where h.caso_id = c.id and h.tipo in ('archivar', 'radicar') order by h.orden desc limit 1) cerrado,
   c.asignado_a, u.username asignado, c.recordar, c.radicado, c.radicado_el, c.version
   from sagrilaft_casos c left join usuarios u on u.id = c.asignado_a`
 

@@ -150,6 +150,7 @@ describe('a case', () => {
   it('goes from kept aside to open, to be reported, and reported with its number, for good', async () => {
     for (const decision of ['archivar', 'reabrir', 'reportar'])
       expect([(await decidir(decision)).estado, (await caso(id)).recordar]).toEqual([200, null])
+    expect((await caso(id)).dias).toBe(0)
     expect((await radicar({ fecha: '2099-01-01' })).estado).toBe(422)
     expect((await radicar()).estado).toBe(200)
     const hecho = await caso(id)

@@ -68,7 +68,10 @@ const comoFila = (caso: FilaCaso, hoy: string): api.CasoFila => ({
   valor: caso.senal?.valor ?? null,
   estado: caso.estado,
   abierto: caso.abierto,
-  dias: diasEntre(fechaBogota(caso.abierto), caso.cerrado ? fechaBogota(caso.cerrado) : hoy),
+  dias: diasEntre(
+    fechaBogota(caso.abierto),
+    caso.cerrado && !SIGUEN.has(caso.estado) ? fechaBogota(caso.cerrado) : hoy,
+  ),
   aCargo: caso.asignado,
   recordar: caso.recordar,
   radicado: caso.radicado,
