@@ -83,6 +83,8 @@ test('closes at the end, here and on the server; the draft of that person waits'
   // The clock is not moved before the page has it.
   await expect(nombre).toHaveValue('Nubia')
   await page.clock.runFor(1_000)
+  // The drawer is drawn to its end, and does not call the hand back to its first field.
+  await expect(nombre).toBeFocused()
   await page.clock.runFor(9.5 * MINUTO)
   await expect(aviso(page)).toContainText('Lo que está escribiendo queda como borrador.')
   await page.clock.runFor(MINUTO / 2)

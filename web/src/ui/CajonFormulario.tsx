@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { CUERPO_ENTERO } from './cajones.ts'
-import { Encierro, useCierre } from './formulario/encierro.ts'
+import { Encierro, useCierre } from './formulario/salida/encierro.ts'
 import { useEsTelefono } from './useMedios.ts'
 import './formulario.css'
 

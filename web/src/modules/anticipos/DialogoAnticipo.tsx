@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
@@ -67,7 +67,7 @@ export function DialogoAnticipo(props: { codigo: string; que: ActoAnticipo; alCe
 function useEnDialogo<T extends object>(de: Formulario<T>, { visible, alNacer }: PropsDeCuerpo): void {
   useEffect(() => alNacer(de), [alNacer, de])
   useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
+    if (visible) enfocarAlAbrir(de.contenedor)
   }, [visible, de])
 }
 
@@ -164,7 +164,7 @@ function Legalizacion(props: DeAnticipo) {
         valor={op.de.valores.tercero ?? undefined}
         error={op.de.falla('tercero')?.mensaje}
         alElegir={ponerTercero}
-        alBuscar={op.esperar}
+        alBuscar={op.de.llegadas.esperar}
       />
       <CamposMovimiento de={op.de} tipo={tipo} ayuda={deSaldo(props)} />
     </CuerpoOperacion>

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
 import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
@@ -143,7 +143,7 @@ function Formulario(props: {
   useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (listo && !esTactil()) enfocarVacio(de.contenedor)
+    if (listo && !esTactil()) enfocarAlAbrir(de.contenedor)
   }, [de, listo])
   const { tercero, para } = TEXTOS[sentido]
   return (
@@ -164,6 +164,7 @@ function Formulario(props: {
         valor={de.valores.tercero ?? undefined}
         error={de.falla('tercero')?.mensaje}
         alElegir={ponerTercero}
+        alBuscar={de.llegadas.esperar}
       />
       <div className="rv-dos">
         <CampoPesos de={de} nombre="valor" etiqueta="Valor" requerido />

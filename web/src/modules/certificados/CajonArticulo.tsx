@@ -45,6 +45,7 @@ export default function CajonArticulo() {
         valor={de.valores.idCliente}
         error={de.error('idCliente')}
         alElegir={(id) => de.poner('idCliente', id)}
+        alBuscar={de.llegadas.esperar}
       />
       <CampoTexto
         de={de}

@@ -46,6 +46,7 @@ export default function CajonCelular() {
         valor={de.valores.idCliente}
         error={de.error('idCliente')}
         alElegir={(id) => de.poner('idCliente', id)}
+        alBuscar={de.llegadas.esperar}
       />
       <div className="rv-dos">
         <CampoTexto de={de} nombre="marca" etiqueta="Marca" requerido />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import { type Cliente, type PropsSelectorCliente, SelectorCliente } from '../clientes/public.ts'
 
 /** Who the certificate is of, in a form that keeps the identity alone. */
 export function ElegirCliente(props: {
@@ -7,8 +7,9 @@ export function ElegirCliente(props: {
   valor: string
   error: string | undefined
   alElegir: (id: string) => void
+  alBuscar: PropsSelectorCliente['alBuscar']
 }) {
-  const { etiqueta, valor, error, alElegir } = props
+  const { etiqueta, valor, error, alElegir, alBuscar } = props
   const [cliente, setCliente] = useState<Cliente>()
   return (
     <SelectorCliente
@@ -19,6 +20,7 @@ export function ElegirCliente(props: {
         setCliente(elegido)
         alElegir(elegido.id)
       }}
+      alBuscar={alBuscar}
       error={error}
     />
   )

@@ -4,7 +4,7 @@ import { Drawer } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { avisar } from '../../ui/avisos.ts'
 import { CUERPO_ENTERO } from '../../ui/cajones.ts'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
@@ -72,8 +72,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
 
   function enfocarForma(): void {
     const contenedor = formulario.current?.contenedor
-    if (!contenedor || esTactil() || contenedor.current?.contains(document.activeElement)) return
-    enfocarVacio(contenedor)
+    if (contenedor && !esTactil()) enfocarAlAbrir(contenedor)
   }
 
   async function elegirPorId(id: string): Promise<void> {

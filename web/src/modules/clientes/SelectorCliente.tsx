@@ -23,8 +23,8 @@ import '../../ui/formulario.css'
 export interface PropsSelectorCliente {
   valor: Cliente | undefined
   alElegir: (cliente: Cliente) => void
-  /** A customer was chosen and is still on its way: who goes on waits for it. */
-  alBuscar?: (llegada: Promise<void>) => unknown
+  /** A customer was chosen and is still read: a form that is saved before waits for it (`llegadas.esperar`). */
+  alBuscar: ((llegada: Promise<void>) => unknown) | undefined
   etiqueta?: string
   requerido?: boolean
   /** Said under the field, e.g. *No ha seleccionado el cliente*. */

@@ -100,6 +100,7 @@ export function FormularioCompra(props: {
       etiqueta={directa ? 'Persona que vende' : 'Proveedor'}
       valor={cliente ?? undefined}
       alElegir={elegir}
+      alBuscar={de.llegadas.esperar}
       error={de.falla('cliente')?.mensaje}
       enfocar={!cliente && !esTactil()}
       consultas={dibujarConsultas}

@@ -132,7 +132,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         valor={de.valores.tercero ?? undefined}
         error={de.falla('terceroId')?.mensaje}
         alElegir={ponerTercero}
-        alBuscar={op.esperar}
+        alBuscar={op.de.llegadas.esperar}
       />
       <ol className="con-lineas">
         {lineas.map((_, i) => (

@@ -2,9 +2,9 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { crearPrecio, editarPrecio } from './llamadas.ts'
 
@@ -52,7 +52,7 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
       cancelText="Cancelar"
       confirmLoading={de.guardando}
       onOk={() => void de.guardar()}
-      afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
+      afterOpenChange={(visible) => visible && enfocarAlAbrir(de.contenedor)}
       onCancel={() => void cerrar()}
     >
       <div ref={de.contenedor} className="rv-seccion">

@@ -134,6 +134,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
         valor={de.valores.refinador ?? undefined}
         error={de.falla('refinadorId')?.mensaje}
         alElegir={ponerRefinador}
+        alBuscar={de.llegadas.esperar}
       />
       <div className="rv-dos">
         <CampoTexto de={de} nombre="sello" etiqueta="Sello" requerido maximo={40} />

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { esTactil } from '../../ui/toque.ts'
 import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
@@ -51,7 +51,7 @@ export function FormularioMovimiento(props: {
   useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (listo && !esTactil()) enfocarVacio(de.contenedor)
+    if (listo && !esTactil()) enfocarAlAbrir(de.contenedor)
   }, [de, listo])
   const tipo = tipos.find(({ id }) => id === de.valores.tipoId)
   const faltaTercero = de.falla('tercero')?.mensaje
@@ -82,7 +82,7 @@ export function FormularioMovimiento(props: {
         valor={de.valores.tercero ?? undefined}
         error={faltaTercero}
         alElegir={ponerTercero}
-        alBuscar={op.esperar}
+        alBuscar={de.llegadas.esperar}
       />
       <CamposMovimiento de={de} tipo={tipo} />
     </CuerpoOperacion>

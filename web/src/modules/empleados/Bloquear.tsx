@@ -3,9 +3,9 @@ import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { bloquear, type Empleado } from './llamadas.ts'
 
@@ -32,7 +32,7 @@ export function Bloquear(props: { empleado: Empleado; deshacer: ReactNode; alCer
       width={520}
       title={`Bloquear a ${nombres} ${apellidos} (${username})`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
+      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
       onCancel={() => void cerrar()}
     >
       <Encierro value={formas}>

@@ -75,6 +75,7 @@ export function PaginaProspectos() {
       >
         <SelectorCliente
           valor={undefined}
+          alBuscar={undefined}
           alElegir={({ id }) => deQuien && void hacer(() => convertir(deQuien.id, id))}
         />
       </Modal>

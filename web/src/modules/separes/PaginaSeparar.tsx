@@ -149,6 +149,7 @@ function Separar(props: {
           valor={undefined}
           error={de.falla('cliente')?.mensaje}
           alElegir={ponerCliente}
+          alBuscar={de.llegadas.esperar}
         />
       )}
       <div className="rv-dos">

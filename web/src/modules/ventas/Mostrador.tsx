@@ -171,7 +171,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
           requerido={false}
           valor={undefined}
           alElegir={ponerCliente}
-          alBuscar={op.esperar}
+          alBuscar={de.llegadas.esperar}
         />
       )}
     </CuerpoOperacion>

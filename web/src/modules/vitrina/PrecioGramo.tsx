@@ -2,7 +2,7 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import type { GranelFila } from '@retroventa/api/vitrina/llamadas'
 import { Modal } from 'antd'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecioGramo } from './llamadas.ts'
@@ -25,7 +25,7 @@ export default function PrecioGramo({ granel, alCerrar }: { granel: GranelFila; 
       width={520}
       title={`Precio por gramo, ${pureza(granel.categoria)}`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
+      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
       onCancel={alCerrar}
     >
       <FormularioCorto

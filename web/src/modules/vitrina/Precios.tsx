@@ -4,9 +4,9 @@ import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { Modal, Segmented } from 'antd'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { Encierro, useCierre } from '../../ui/formulario/encierro.ts'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecios } from './llamadas.ts'
 import { TablaDePrecios } from './TablaDePrecios.tsx'
@@ -79,7 +79,7 @@ export default function Precios({
       width={640}
       title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
+      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
       onCancel={() => void cerrar()}
     >
       <Encierro value={formas}>

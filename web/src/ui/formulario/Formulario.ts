@@ -8,6 +8,7 @@ import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
 import { difieren, envioDe, fallasDelEnvio } from './envio.ts'
 import { esDeVersion, type Falla, mensajeDe, trasCambiar } from './fallas.ts'
+import { Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
 
@@ -30,6 +31,8 @@ export class Formulario<T extends object> {
   /** Texts that are no figure, by path: what is written stays in sight until it is one. */
   readonly #escritos = new Map<string, { texto: string; falla: string }>()
   readonly #presentaciones = new Map<string, Presentacion>()
+  /** Something that was chosen is read: a save that is asked for before it comes is done with it. */
+  readonly llegadas = new Llegadas()
   #opciones: Opciones<T>
   #firma: Firma | undefined
   #base: T
@@ -166,7 +169,6 @@ export class Formulario<T extends object> {
     this.#calculadas = undefined
   }
   textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
-
   cambiar = (cambios: Partial<T>): void => {
     this.#fijar({ ...this.valores, ...cambios })
     this.#tras(Object.keys(cambios))
@@ -193,7 +195,6 @@ export class Formulario<T extends object> {
   }
 
   #fijar = (valores: T): void => fijar(this.#nucleo, valores)
-
   #tras(cambiados: readonly string[]): void {
     this.#terminado = false
     const { derivar } = this.#opciones
@@ -318,24 +319,24 @@ export class Formulario<T extends object> {
   /** Runs the save; what it gave, or nothing when it was refused (the faults are at their fields). */
   guardar = async (): Promise<unknown> => {
     if (this.guardando || this.soloLectura !== undefined) return undefined
+    if (this.llegadas.hay) await this.#ocupado(this.llegadas.todas)
     this.intentado = true
     // What the server refused may be right by now: only it can tell.
     const { propias } = this.#calcular()
-    if (propias.length > 0) {
-      this.#fallar(propias)
-      return undefined
-    }
+    return propias.length === 0 ? this.#ocupado(this.#enviar) : this.#fallar(propias)
+  }
+  async #ocupado<R>(hacer: () => Promise<R>): Promise<R> {
     this.guardando = true
     this.#avisar()
     try {
-      return await this.#enviar()
+      return await hacer()
     } finally {
       this.guardando = false
       this.#avisar()
     }
   }
 
-  async #enviar(): Promise<unknown> {
+  #enviar = async (): Promise<unknown> => {
     const { firma, alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
     const { valores } = this
     const con = { idempotencia: this.#clave(), version: this.#sobreVersion, almacen: this.almacen }

@@ -11,10 +11,10 @@ import { Tecla } from '../Piezas.tsx'
 import { esTactil } from '../toque.ts'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
-import { enfocarVacio, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
-import { PreguntaDeSalida } from './PreguntaDeSalida.tsx'
+import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
 import '../formulario.css'
 
 /** One line at the top when something is wrong (design §4 *Form*). */
@@ -168,7 +168,7 @@ export function FirmaDeFormulario<T extends object>(props: {
 function useFocoInicial<T extends object>(de: Formulario<T>): void {
   useEffect(() => {
     if (esTactil()) return
-    const cuadro = requestAnimationFrame(() => enfocarVacio(de.contenedor))
+    const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor))
     return () => cancelAnimationFrame(cuadro)
   }, [de])
 }

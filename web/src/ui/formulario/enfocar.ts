@@ -53,6 +53,16 @@ export function enfocarVacio(contenedor: Contenedor): void {
   ;(vacia ?? entradas[0])?.entrada.focus({ preventScroll: true })
 }
 
+/**
+ * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field.
+ * @param enfocar where that is, when it is not the first field still empty
+ */
+export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): void {
+  const activo = document.activeElement
+  const escribe = contenedor.current?.contains(activo) && activo?.matches('input, textarea, select')
+  if (!escribe) enfocar(contenedor)
+}
+
 /** Intro is not for the next field where it chooses, breaks a line or presses. */
 const INTRO_PROPIO =
   'textarea, button, a, [role=combobox]:not(.ant-select-auto-complete *), [aria-expanded=true]'

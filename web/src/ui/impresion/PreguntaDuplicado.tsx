@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../formulario/Piezas.tsx'
 import { useFormulario } from '../formulario/useFormulario.ts'
 import { mostrarPapel, type Papel } from './imprimir.ts'
@@ -37,7 +37,7 @@ export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; a
       width={520}
       title={`${papel.titulo}: ya se imprimió`}
       onCancel={alCerrar}
-      afterOpenChange={(abierta) => abierta && enfocarVacio(de.contenedor)}
+      afterOpenChange={(abierta) => abierta && enfocarAlAbrir(de.contenedor)}
       footer={
         <>
           <Button onClick={alCerrar}>Cancelar</Button>

@@ -4,7 +4,7 @@ import { Modal } from 'antd'
 import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
 import { FormularioCorto, SIN_MOVERSE } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import type { DatosAdicionales, Persona } from '../llamadas.ts'
@@ -66,7 +66,7 @@ export function ModalDatos(props: {
       onOk={() => void de.guardar()}
       onCancel={alCancelar}
       // When it is there to be written in: without motion the window takes the focus after its fields have it.
-      afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
+      afterOpenChange={(visible) => visible && enfocarAlAbrir(de.contenedor)}
       destroyOnHidden
     >
       <FormularioCorto de={de}>

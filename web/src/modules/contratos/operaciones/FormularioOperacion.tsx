@@ -4,7 +4,7 @@ import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { useEffect } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
 import { CuerpoOperacion, type PropsDeCuerpo, useOperacion } from '../../operaciones/public.ts'
 import { operar } from '../llamadas.ts'
@@ -52,8 +52,8 @@ export function FormularioOperacion(props: Props) {
   useEffect(() => alNacer(de), [alNacer, de])
   useEffect(() => {
     if (!visible) return
-    if (tipo === 'prorroga' || tipo === 'retiro') enfocarClave(de.contenedor)
-    else enfocarVacio(de.contenedor)
+    const soloSeFirma = tipo === 'prorroga' || tipo === 'retiro'
+    enfocarAlAbrir(de.contenedor, soloSeFirma ? enfocarClave : enfocarVacio)
   }, [visible, tipo, de])
 
   return (

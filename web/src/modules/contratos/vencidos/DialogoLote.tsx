@@ -8,8 +8,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { Encierro, useCierre } from '../../../ui/formulario/encierro.ts'
-import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -17,6 +16,7 @@ import {
   PreguntasFormulario,
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
+import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -133,7 +133,7 @@ function Formulario(props: {
     alGuardar: ({ id }) => alMandar(id),
   })
   useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
+    if (visible) enfocarAlAbrir(de.contenedor)
   }, [visible, de])
   const numero = cuantos === 1 ? '1 contrato' : `${formatoEntero(cuantos)} contratos`
   return (

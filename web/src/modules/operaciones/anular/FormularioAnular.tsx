@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import {
   AvisoDeBorrador,
@@ -131,7 +131,7 @@ export function FormularioAnular(props: Props) {
   })
   useEffect(() => alNacer(de), [alNacer, de])
   useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
+    if (visible) enfocarAlAbrir(de.contenedor)
   }, [visible, de])
   const generales = de.rechazos.filter(({ campo }) => !de.tiene(campo))
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import type { PropsDeCuerpo } from './MarcoOperacion.tsx'
 
@@ -10,6 +10,6 @@ export function useEnDialogo<T extends object>(
 ): void {
   useEffect(() => alNacer(de), [alNacer, de])
   useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
+    if (visible) enfocarAlAbrir(de.contenedor)
   }, [visible, de])
 }

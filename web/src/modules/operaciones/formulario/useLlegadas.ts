@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 
 const EN_CAMINO: readonly Falla[] = [
-  { campo: '', mensaje: 'Espere un momento: todavía se está leyendo lo que acaba de elegir o de pasar.' },
+  { campo: '', mensaje: 'Espere un momento: todavía se está leyendo lo que acaba de pasar.' },
 ]
 
 /**
- * What was asked for and is still on its way to a form (a customer that was chosen, a code that was passed): signed before it
- * comes, a sale would be of nobody, or without the thing.
+ * A code that was passed and is still on its way to a form: signed before it comes, a sale would be without the thing; waited
+ * for, of one whose price nobody saw.
  * @returns what is wrong with saving meanwhile, and what waits for one more
  */
 export function useLlegadas() {

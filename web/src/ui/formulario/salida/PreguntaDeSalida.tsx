@@ -1,9 +1,9 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { pregunta } from '../../api/trabajo.ts'
+import { pregunta } from '../../../api/trabajo.ts'
+import type { Formulario } from '../Formulario.ts'
 import { deQueSon, Encierro } from './encierro.ts'
-import type { Formulario } from './Formulario.ts'
 import { soloCajon } from './soloCajon.ts'
 
 /**
