@@ -8,6 +8,7 @@ const nombreDe = (concepto: string): string => CONCEPTOS[concepto as Concepto]?.
 /** The journal of a branch, line by line. */
 export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
   clave: 'movimientosContables',
+  deQuien: 'libros',
   nombre: 'Movimientos',
   ninguna: 'Ningún movimiento cumple el filtro',
   busca: 'Documento, descripción, cédula o nombre',

@@ -12,6 +12,7 @@ const ESTADOS = [
 /** Closes of the months of a branch. */
 export const LISTA_CIERRES_MES = definirLista<CierreMes>()({
   clave: 'contabilidad.cierres',
+  deQuien: 'libros',
   nombre: 'Cierres',
   ninguna: 'Ningún cierre cumple el filtro',
   busca: 'Mes, documento o persona',

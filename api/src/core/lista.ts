@@ -116,6 +116,8 @@ export interface DeclaracionLista<F> {
   readonly sumaSoloPor?: string
   /** Order when nobody asks for another one: a column, with a dash before it when it goes down. */
   readonly orden: string
+  /** Key of its address that says whose its rows are and is no filter of them: a saved view is of the same. */
+  readonly deQuien?: string
   /** Places of a card at 390 px, by column: name and state on top, code and amount below. */
   readonly tarjeta?: {
     readonly titulo: string

@@ -310,25 +310,24 @@ describe('a decision', () => {
   })
 
   it('dismissed stays dismissed until names, document or birth date change', async () => {
+    const cambiar = (datos: object) =>
+      p.base.db.updateTable('clientes').set(datos).where('id', '=', clienteId).execute()
     expect(await revisarCliente(deps, clienteId)).toBe(0)
-    await p.base.db
-      .updateTable('clientes')
-      .set({ direccion: 'Otra', celular: '3001112233' })
-      .where('id', '=', clienteId)
-      .execute()
+    await cambiar({ direccion: 'Otra', celular: '3001112233' })
     expect(await revisarCliente(deps, clienteId)).toBe(0)
-    await p.base.db
-      .updateTable('clientes')
-      .set({ fecha_nacimiento: '1961-03-12' })
-      .where('id', '=', clienteId)
-      .execute()
+    await cambiar({ fecha_nacimiento: '1961-03-12' })
     expect(await revisarCliente(deps, clienteId)).toBe(1)
     expect((await primera()).otras).toMatchObject([{ estado: 'descartada' }])
   })
 
   it('confirmed marks the customer for everybody, and corrected takes the mark away', async () => {
     expect(await enSelector()).toBe(false)
-    const r = await decidir(await primera(), 'confirmada', 'Misma fecha de nacimiento y mismo nombre.')
+    const hallada = await primera()
+    const seguimiento = { aCargo: null, recordar: '2026-11-30' }
+    await oficial.pedir('PUT', `/cumplimiento/tareas/${hallada.id}/seguimiento`, seguimiento)
+    const r = await decidir(hallada, 'confirmada', 'Misma fecha de nacimiento y mismo nombre.')
+    // What was decided is not looked at again.
+    expect(r.cuerpo.recordar).toBeNull()
     expect(await enSelector()).toBe(true)
     const cliente = await oficial.pedir('GET', `/clientes/${clienteId}`)
     expect(cliente.cuerpo).toMatchObject({ cliente: { alertaListas: true } })

@@ -174,6 +174,8 @@ export async function anotarDecision(
       motivo: d.motivo,
       decidida_por: d.usuarioId,
       decidida: d.instante,
+      // What was decided is not looked at again.
+      recordar: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', d.tareaId)

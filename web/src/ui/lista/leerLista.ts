@@ -41,7 +41,7 @@ const LEE = {
  * opens.
  */
 export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
-  const { columnas } = declaracion
+  const { columnas, deQuien } = declaracion
   const claves = (marca: 'ordena' | 'agrupa') => columnas.filter((c) => c[marca]).map(({ clave }) => clave)
   const filtros = filtrosDe(declaracion).flatMap((filtro) => {
     const leer = LEE[filtro.tipo](
@@ -53,6 +53,7 @@ export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
   return direccion({
     texto: texto(),
     ...Object.fromEntries(filtros),
+    ...(deQuien && { [deQuien]: texto() }),
     orden: uno(claves('ordena').flatMap((clave) => [clave, `-${clave}`])),
     grupo: uno(claves('agrupa')),
     pagina: entero(2),

@@ -95,7 +95,8 @@ export function useLista<F, D extends DeclaracionLista<F>>(
 
 /** What is kept of an address under a name: the state of the list, without its page or what is open over it. */
 export function guardable<F>({ declaracion, busqueda, filtro }: EstadoLista<F>): Record<string, string> {
-  const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas']
+  const { deQuien = [] } = declaracion
+  const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas'].concat(deQuien)
   return Object.fromEntries(
     campos.flatMap((campo) =>
       busqueda[campo] === undefined || busqueda[campo] === declaracion.orden
