@@ -1,5 +1,7 @@
+import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
 import { RECIBEN } from '@retroventa/domain/informes/umbrales'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import { estadoDe } from './queriesAuditoria.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
 
@@ -177,3 +179,22 @@ export const deRevision = {
     where n.informe = 'vencimiento' and ${deAlmacenes(sql`n.almacen_id`, c)}
       and ${enPeriodo(sql`(n.instante at time zone 'America/Bogota')::date`, c)}`,
 } satisfies Record<string, Fuente>
+
+const DE_UN_DIA = /^(?:repetida|fraccionada):.+:(\d{4}-\d{2}-\d{2})$/
+const DE_UN_DOCUMENTO = /^[a-z_]+:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(\d{1,6}))?$/
+
+/**
+ * Day of an exception by its `fila`, which names it or its document: asked for alone, it is not looked for among those of every
+ * year. Of a print, the day of that print.
+ */
+export async function diaDeExcepcion(db: Kysely<DB>, fila: string): Promise<Fecha | undefined> {
+  const [, dia] = DE_UN_DIA.exec(fila) ?? []
+  const [, documento, impresion] = DE_UN_DOCUMENTO.exec(fila) ?? []
+  if (!documento) return dia && esFecha(dia) ? dia : undefined
+  const { rows } = await sql<{
+    fecha: Fecha
+  }>`select coalesce((select m.instante at time zone 'America/Bogota' from impresiones m
+      where m.documento_id = d.id and m.numero = ${impresion ?? null}::int4), d.fecha)::date::text fecha
+    from documentos d where d.id = ${documento}::uuid`.execute(db)
+  return rows[0]?.fecha
+}

@@ -19,6 +19,7 @@ import { almacenesQueLee } from '../sesion/service.ts'
 import { alcanceDe, costosCallados } from './alcance.ts'
 import { almacenDeFila, escribirAnotacion, idsDeAlmacenes, primerasFilas } from './queries.ts'
 import { leerHoja } from './queriesHoja.ts'
+import { diaDeExcepcion } from './queriesRevision.ts'
 
 /** Bars that a glance compares. */
 const BARRAS = 12
@@ -117,10 +118,13 @@ export async function anotar(
   exigir(actor, permiso)
   if (!DECLARACIONES[informe].anota?.estados.some(({ value }) => value === estado))
     throw new Fallo('validacion.datos', { detalle: `${estado} no es de este informe.` })
-  // Of any day: what is judged may be of a period that is over.
+  // Of any day: what is judged may be of a period that is over. An exception is looked for in its own.
+  const deUnDia = informe === 'excepciones'
+  const dia = deUnDia ? await diaDeExcepcion(deps.db, fila) : undefined
+  if (deUnDia && !dia) throw new Fallo('informe.fila')
   const alcance = await alcanceDe(deps, actor, informe, {
-    fechaDesde: '1990-01-01',
-    fechaHasta: '2100-12-31',
+    fechaDesde: dia ?? '1990-01-01',
+    fechaHasta: dia ?? '2100-12-31',
   })
   const donde = await almacenesQueLee(deps.db, actor, permiso)
   return transaccion(deps, actor, async (tx) => {
@@ -175,4 +179,11 @@ export async function senalesDeLaCadena(
     TOPE_SENALES,
   )
   return filas as unknown as Senal[]
+}
+
+/** One of those, by its `fila`: among those of its day, however long ago it was. */
+export async function unaSenalDeLaCadena(deps: Deps, fila: string): Promise<Senal | undefined> {
+  const dia = await diaDeExcepcion(deps.db, fila)
+  const suyas = dia ? await senalesDeLaCadena(deps, { desde: dia, hasta: dia }, {}) : []
+  return suyas.find((una) => una.fila === fila)
 }

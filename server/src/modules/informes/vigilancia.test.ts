@@ -9,6 +9,8 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { type ContratoDePrueba, unContrato } from '../contratos/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
+import { diaDeExcepcion } from './queriesRevision.ts'
+import { unaSenalDeLaCadena } from './service.ts'
 
 const HOY = '2026-11-20'
 const TODO = UMBRALES.efectivo
@@ -266,4 +268,35 @@ it('who sees one branch is told of that branch alone, also what is split between
     `/informes/auditoria/excepciones?tipo=fraccionada&texto=${quien.cedula}`,
   )
   expect(cuerpo.items).toMatchObject([{ valor: TODO }])
+})
+
+it('each is judged among those of its day, however long ago that was', async () => {
+  const hace = '2019-03-08'
+  const persona = await alguien()
+  const de = (valor: number) => contrato(persona, [cosa(valor)], { fecha: hace })
+  for (const valor of [MITAD, MITAD, TODO]) await de(valor)
+  const { cuerpo } = await auditor.pedir<PaginaInforme>(
+    'GET',
+    `/informes/auditoria/excepciones?fechaDesde=2019-01-01&fechaHasta=${HOY}&porPagina=200`,
+  )
+  const items = cuerpo.items as unknown as { fila: string; tipo: string; fecha: string }[]
+  // Every kind but *baja*, which is named by its document as most are.
+  expect(new Set(items.map(({ tipo }) => tipo)).size).toBe(EXCEPCIONES.length - 1)
+  const dias = await Promise.all(items.map(({ fila }) => diaDeExcepcion(p.base.db, fila)))
+  expect(dias).toEqual(items.map(({ fecha }) => fecha))
+  expect(dias).toContain(hace)
+
+  const vieja = items.find(({ fecha, tipo }) => fecha === hace && tipo === 'fraccionada')
+  const juzgar = (fila = '') =>
+    auditor.pedir('POST', '/informes/anotaciones', {
+      informe: 'excepciones',
+      fila,
+      estado: 'justificada',
+      motivo: 'Herencia, con su escritura',
+    })
+  expect((await juzgar(vieja?.fila)).estado).toBe(200)
+  const otroDia = vieja?.fila.replace(hace, '2019-03-07')
+  expect((await juzgar(otroDia)).estado).toBe(404)
+  expect((await juzgar('fraccionada:x:2019-99-99')).estado).toBe(404)
+  expect(await unaSenalDeLaCadena(p.deps, vieja?.fila ?? '')).toMatchObject({ fecha: hace, valor: TODO })
 })

@@ -14,7 +14,7 @@ import { archivoDeLista } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { buscarATodos } from '../clientes/service.ts'
-import { senalesDeLaCadena } from '../informes/service.ts'
+import { senalesDeLaCadena, unaSenalDeLaCadena } from '../informes/service.ts'
 import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
   bloquearCaso,
@@ -138,8 +138,7 @@ export async function abrir(
   { fila, clienteId: elegido, descripcion }: Peticion<typeof api.abrirCaso>['body'],
 ): Promise<{ id: string }> {
   exigir(actor, PERMISO)
-  const hoy = fechaBogota(deps.reloj())
-  const senal = fila ? await unaSenal(deps, fila, hoy) : null
+  const senal = fila ? await unaSenal(deps, fila) : null
   return transaccion(deps, actor, async (tx) => {
     const quienEs = senal ? senal.terceroId : elegido
     const sujeto = quienEs ? await sujetoDe(tx, quienEs) : undefined
@@ -193,9 +192,8 @@ async function ampliar(
   return { id: caso.id }
 }
 
-async function unaSenal(deps: Dependencias, fila: string, hoy: string): Promise<api.Senal> {
-  const todas = await senalesDeLaCadena(deps, { desde: '1990-01-01', hasta: hoy }, { orden: '-fecha' })
-  const suya = todas.find((una) => una.fila === fila)
+async function unaSenal(deps: Dependencias, fila: string): Promise<api.Senal> {
+  const suya = await unaSenalDeLaCadena(deps, fila)
   if (!suya) throw new Fallo('sagrilaft.senal')
   return suya
 }
