@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearApp } from '../../app.ts'
+import { uuid7 } from '../../core/identidad.ts'
+import { conectar } from '../../db/connect.ts'
 import { crearDependencias } from '../../dependencies.ts'
 import { CONFIG_DE_PRUEBA, crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { ordenesDe } from '../../testing/vigilancia/ordenes.ts'
+import { sesionesPorHuella } from './queries.ts'
 
 let p: Prueba
 /** The same product in another process: it shares the database and the key of the cookies, and nothing else. */
@@ -147,4 +151,35 @@ it('of a branch chosen and an activity written in the same moment neither is los
       restante: 7200,
     })
   }
+})
+
+it('keeps the plan of who asks, also in a chain with all of its people', async () => {
+  const { db, cerrar } = conectar(p.base.directa, { maximo: 1 })
+  const acceso = await db.selectFrom('accesos').select(['almacen_id', 'rol_id']).executeTakeFirstOrThrow()
+  const gente = Array.from({ length: 900 }, (_, n) => ({
+    id: uuid7(),
+    username: `uno${n}`,
+    clave_hash: '-',
+    nombres: 'Uno',
+    apellidos: 'De Muchos',
+  }))
+  await db.insertInto('usuarios').values(gente).execute()
+  await db
+    .insertInto('accesos')
+    .values(gente.map(({ id }) => ({ usuario_id: id, ...acceso })))
+    .execute()
+  const { ahora } = p.reloj
+  const [visto, expira] = [ahora, new Date(ahora.getTime() + 3_600_000)].map((uno) => uno.toISOString())
+  await db
+    .insertInto('sesiones')
+    .values(gente.map(({ id, username }) => ({ id: username, usuario_id: id, csrf: '-', visto, expira })))
+    .execute()
+  await sql`analyze usuarios, accesos, sesiones`.execute(db)
+  const dos = await sesionesPorHuella(db, ['uno7', 'uno8', 'de nadie'], ahora)
+  expect(dos.map(({ huella }) => huella).toSorted()).toEqual(['uno7', 'uno8'])
+  for (let n = 0; n < 8; n++) await sesionesPorHuella(db, [`uno${n}`], ahora)
+  const { rows } = await sql<{ generic_plans: number }>`select generic_plans from pg_prepared_statements
+    where statement like '/* plan: sesion.abiertas%'`.execute(db)
+  await cerrar()
+  expect(rows.map(({ generic_plans }) => Number(generic_plans) > 0)).toEqual([true])
 })
