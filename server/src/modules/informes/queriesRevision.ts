@@ -70,7 +70,9 @@ const efectivos = (c: Contexto) =>
     valor: sql`x.efectivo`,
     con: sql`cross join lateral (select sum(p.valor)::int8 efectivo from documento_pagos p
       where p.documento_id = d.id and p.medio = 'efectivo') x`,
-    si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${c.umbrales.efectivo}`,
+    // No more of it is in cash than it is of: the payments of most documents need not be read.
+    si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and abs(d.valor) >= ${c.umbrales.efectivo}
+      and x.efectivo >= ${c.umbrales.efectivo}`,
   })
 
 /** What people brought in, with who they are or which phone they left. Records that were merged are one person: who stayed. */
@@ -127,8 +129,10 @@ const sobreFundicion = (c: Contexto) =>
 const bajas = (c: Contexto) =>
   enDocumento(c, 'baja', {
     valor: reservado(sql`x.costo`, c),
-    con: sql`cross join lateral (select sum(m.costo)::int8 costo from movimientos_bienes_toda m where m.documento_id = d.id and m.a = 'baja') x`,
-    si: sql`and d.estado = 'activo' and x.costo is not null`,
+    // From what was lost to its document, of the same day: few of either.
+    con: sql`join (select m.documento_id, sum(m.costo)::int8 costo from movimientos_bienes_toda m
+      where m.a = 'baja' and ${enPeriodo(sql`m.fecha`, c)} group by 1) x on x.documento_id = d.id`,
+    si: sql`and d.estado = 'activo'`,
   })
 
 const excepciones: Fuente = (c) => sql`
