@@ -1,4 +1,5 @@
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
 import { expect, test } from 'vitest'
 import { leerLista } from '../../ui/lista/leerLista.ts'
 import { type EstadoLista, guardable } from '../../ui/lista/useLista.ts'
@@ -6,7 +7,8 @@ import { type EstadoLista, guardable } from '../../ui/lista/useLista.ts'
 /** What a saved view keeps of an address. */
 function deVista(direccion: Record<string, unknown>) {
   const busqueda = leerLista(LISTA_MOVIMIENTOS)(direccion)
-  return guardable({ declaracion: LISTA_MOVIMIENTOS, busqueda, filtro: busqueda } as EstadoLista<never>)
+  const estado = { declaracion: LISTA_MOVIMIENTOS, busqueda, filtro: busqueda }
+  return guardable(estado as unknown as EstadoLista<MovimientoContable>)
 }
 
 test('a saved view of the journal is of the books that it was saved over, which no filter says', () => {
