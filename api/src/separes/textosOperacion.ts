@@ -33,7 +33,11 @@ export const TEXTOS_SEPARE: TextosOperacion = {
     'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
   },
   exigencias: {
-    'autorizacion.retenido': (d) => `Retener otra suma que ${pesos(d, 'sugerido')}, la de la política.`,
+    'autorizacion.retenido': (d) =>
+      // A request of before says only what was agreed.
+      d.retenido === undefined
+        ? `Retener otra suma que ${pesos(d, 'sugerido')}, la de la política.`
+        : `Retener ${pesos(d, 'retenido')} en vez de ${pesos(d, 'sugerido')}, lo de la política.`,
   },
   cifras: {
     abonado: 'Abonado',

@@ -94,7 +94,7 @@ export function planearCancelacion(
   if (faltas.length > 0) return conFaltas(faltas)
   const otra = retenido !== sugerido
   const exige: Exigencia[] = otra
-    ? [{ codigo: 'autorizacion.retenido', permiso: 'separes.autorizar', datos: { sugerido } }]
+    ? [{ codigo: 'autorizacion.retenido', permiso: 'separes.autorizar', datos: { sugerido, retenido } }]
     : []
   const cambiados: Cambiado[] = otra
     ? [{ campo: 'retenido', sugerido, entrado: retenido, motivo: motivo.trim() }]
