@@ -175,6 +175,8 @@ export const verSepare = endpoint({
         }),
       ),
       limites: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
+      /** Codes of what crossed what it was paid with an advance, and holds. */
+      cruces: z.array(z.string()),
     }),
   }),
   errors: ['separe.no_existe'],

@@ -28,10 +28,16 @@ export const TEXTOS_SEPARE: TextosOperacion = {
     'separe.no_vence': 'El plan separe todavía no vence.',
     'separe.pagado': 'El plan separe ya está pagado: se entrega, no se vence.',
     'separe.ya_vencido': 'El plan separe ya está vencido.',
+    'separe.cruzado': (d) =>
+      `El plan separe ${d.separe} se pagó con un anticipo, en el cruce ${d.cruce}. Anule primero el cruce: lo que pagó vuelve al saldo del anticipo.`,
     'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
   },
   exigencias: {
-    'autorizacion.retenido': (d) => `Retener otra suma que ${pesos(d, 'sugerido')}, la de la política.`,
+    'autorizacion.retenido': (d) =>
+      // A request of before says only what was agreed.
+      d.retenido === undefined
+        ? `Retener otra suma que ${pesos(d, 'sugerido')}, la de la política.`
+        : `Retener ${pesos(d, 'retenido')} en vez de ${pesos(d, 'sugerido')}, lo de la política.`,
   },
   cifras: {
     abonado: 'Abonado',

@@ -20,6 +20,8 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
   'autorizacion.limite_tipo': ({ valor = 0, limite = 0 }) => Number(valor) - Number(limite),
   'autorizacion.diferencia_fondos': ({ enviado = 0, recibido = 0 }) =>
     Math.abs(Number(enviado) - Number(recibido)),
+  // Kept whole, no money moves: what is at stake is how far from what was agreed.
+  'autorizacion.retenido': ({ retenido = 0, sugerido = 0 }) => Math.abs(Number(retenido) - Number(sugerido)),
   'autorizacion.espera': () => 0,
   'autorizacion.aviso': () => 0,
 }

@@ -82,6 +82,10 @@ export function planearCancelacion(
   { motivo, retenido: pedido, pagos }: EntradaCancelacion,
 ): Resultado<FilaSepare> {
   const faltas: ErrorRegla[] = vivo(s)
+  // What an advance paid is in the advance: handed over as cash, nobody would have let it pass (ADR 047).
+  const [cruce] = s.cruces
+  if (faltas.length === 0 && cruce)
+    faltas.push({ codigo: 'separe.cruzado', datos: { separe: s.codigo, cruce } })
   const sugerido = retenidoSugerido(s)
   const retenido = pedido ?? sugerido
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
@@ -90,7 +94,7 @@ export function planearCancelacion(
   if (faltas.length > 0) return conFaltas(faltas)
   const otra = retenido !== sugerido
   const exige: Exigencia[] = otra
-    ? [{ codigo: 'autorizacion.retenido', permiso: 'separes.autorizar', datos: { sugerido } }]
+    ? [{ codigo: 'autorizacion.retenido', permiso: 'separes.autorizar', datos: { sugerido, retenido } }]
     : []
   const cambiados: Cambiado[] = otra
     ? [{ campo: 'retenido', sugerido, entrado: retenido, motivo: motivo.trim() }]

@@ -71,6 +71,8 @@ export interface SituacionSepare {
   readonly lineas: readonly LineaVendida[]
   readonly piezas: readonly Pieza[]
   readonly limites: LimitesSepare
+  /** Codes of what crossed what it was paid with an advance, and holds; the last one first. */
+  readonly cruces: readonly string[]
 }
 
 export const saldoDe = ({ total, fila }: Pick<SituacionSepare, 'total' | 'fila'>): Pesos =>

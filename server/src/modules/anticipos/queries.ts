@@ -121,6 +121,10 @@ export async function ventasDelGrupo(tx: Tx, codigo: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
+/** A document `d` of a layaway that was given up: it went back in cash, and an advance that paid it then would leave with it. */
+const DESISTIDO = sql<SqlBool>`exists (select from documentos k where k.origen_id = d.origen_id
+  and k.tipo = 'cancelacionSepare' and k.estado = 'activo' and k.anula_id is null)`
+
 /** How many documents are offered to be crossed, the last ones first. */
 const MAXIMO_POR_CRUZAR = 100
 
@@ -144,6 +148,7 @@ export async function documentosPorCruzar(
     .where('d.estado', '=', 'activo')
     .where('d.anula_id', 'is', null)
     .where('d.origen', '<>', 'anticipo')
+    .where(({ not }) => not(DESISTIDO))
     .where('d.valor', de.sentido === 'pagar' ? '>' : '<', 0)
     .where('p.medio', '=', 'otro')
     .$if(de.codigo !== undefined, (q) => q.where('d.codigo', '=', de.codigo ?? ''))

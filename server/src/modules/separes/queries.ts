@@ -31,6 +31,8 @@ export interface FilaDeSepare {
     costo: number
     lugar: Lugar
   }[]
+  /** What crossed a document of it with an advance, and holds; the last one first. */
+  cruces: string[]
 }
 
 interface Cual {
@@ -55,7 +57,9 @@ export async function separeDe(
       jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
           'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo) from piezas p
-        where p.codigo in (select l ->> 'codigo' from jsonb_array_elements(s.lineas) l)), '[]') piezas
+        where p.codigo in (select l ->> 'codigo' from jsonb_array_elements(s.lineas) l)), '[]') piezas,
+      array(select x.codigo from documentos x where x.tipo = 'cruceAnticipo' and x.estado = 'activo'
+        and x.entrada ->> 'documento' in (select d.codigo from documentos d where d.origen_id = s.id) order by x.orden desc) cruces
     from separes s join clientes c on c.id = s.cliente_id where s.codigo = ${codigo} or s.id = ${id}::uuid`.execute(
     db,
   )

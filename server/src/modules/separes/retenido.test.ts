@@ -1,6 +1,10 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verSepare } from '@retroventa/api/separes/llamadas'
 import { SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { ventanilla } from '../anticipos/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { documentoEn, operarPlan, unPlan } from './factory.ts'
 
 let t: Taller
@@ -28,4 +32,51 @@ it('says on its paper, and on that of each payment, what share is kept if it is 
     motivo: 'ya no lo quiere',
   })
   expect(await siDesiste(cancelacion.codigo)).toEqual([])
+})
+
+it('is given up once the crossing of what an advance paid of it is voided, and crossed with nothing after that', async () => {
+  const pedir = t.quien.pedir
+  const [codigo, libre] = [await unPlan(t), await unPlan(t)]
+  const abonar = async (cual: string) => {
+    const pagos = [{ medio: 'otro' as const, valor: 100_000 }]
+    return (await operarPlan(t, 'abonoSepare', cual, { valor: 100_000, pagos })).cuerpo.codigo
+  }
+  const leer = async (cual: string) =>
+    (await pedir<Respuesta<typeof verSepare>>('GET', `/separes/${cual}/situacion`)).cuerpo
+  const cajero = await t.p.entrar('cajero')
+  const de = async (cual: string) => {
+    const { id } = (await leer(cual)).cliente
+    return ventanilla(() => ({ gerente: t.quien, cajero, terceroId: id }))
+  }
+  const cancelar = (cual: string) => operarPlan(t, 'cancelacionSepare', cual, { motivo: 'ya no lo quiere' })
+
+  const [uno, otra] = [await de(codigo), await de(libre)]
+  const [anticipo, abono] = [await uno.abrir('pagar', 500_000), await abonar(codigo)]
+  const cruce = (await uno.cruzar(anticipo, abono, 100_000)).cuerpo.codigo
+  expect((await leer(codigo)).situacion.cruces).toEqual([cruce])
+  const negada = await cancelar(codigo)
+  expect(negada.estado).toBe(422)
+  expect((negada.cuerpo as unknown as { datos: object }).datos).toMatchObject({
+    errores: [
+      { codigo: 'separe.cruzado', mensaje: expect.stringContaining(`en el cruce ${cruce}. Anule primero`) },
+    ],
+  })
+  const anulacion = `/documentos/${cruce}/anulacion`
+  const { visto } = (await pedir<{ visto: string }>('GET', anulacion)).cuerpo
+  const anulada = await pedir('POST', anulacion, {
+    entrada: { motivo: 'se digitó mal' },
+    visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([anulada.estado, (await leer(codigo)).situacion.cruces]).toEqual([200, []])
+  expect((await cancelar(codigo)).estado).toBe(200)
+  const pendientes = async () => (await uno.situacion(anticipo)).situacion.documentos
+  expect(await pendientes()).toEqual([])
+  // Of one that goes on, what was paid is there to be crossed.
+  const suyo = await otra.abrir('pagar', 500_000)
+  const pago = await abonar(libre)
+  expect((await otra.situacion(suyo)).situacion.documentos).toContainEqual({
+    codigo: pago,
+    pendiente: 100_000,
+  })
 })

@@ -188,6 +188,7 @@ const comoSituacion = (
     lineas,
     piezas,
     retenido,
+    cruces,
   }: FilaDeSepare,
   { almacenId }: Pick<Actor, 'almacenId'>,
   { separes }: Configuracion,
@@ -204,6 +205,7 @@ const comoSituacion = (
   lineas,
   piezas: piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
   limites: { ...separes, retenido },
+  cruces,
 })
 
 /**
@@ -223,7 +225,7 @@ export async function verSepare(
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')
   const conCosto = puede(actor, 'vitrina.costos')
   const sinCosto = <T extends { costo: number }>(una: T): T => ({ ...una, costo: conCosto ? una.costo : 0 })
-  const { lineas, piezas, limites, cuotas, ...resto } = comoSituacion(fila, actor, configuracion)
+  const { lineas, piezas, limites, cuotas, cruces, ...resto } = comoSituacion(fila, actor, configuracion)
   return {
     hoy: fechaBogota(deps.reloj()),
     cliente: fila.cliente,
@@ -234,6 +236,7 @@ export async function verSepare(
       fila: { ...resto.fila },
       cuotas: cuotas.map((una) => ({ ...una })),
       limites: { ...limites },
+      cruces: [...cruces],
       lineas: lineas.map((linea) => ({ ...sinCosto(linea), piezas: [...linea.piezas] })),
       piezas: piezas.map(sinCosto),
     },

@@ -59,6 +59,8 @@ export function PaginaSeparar() {
             base={data}
             alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
             alPedir={otra}
+            // With no line yet it is the same question, asked once.
+            alReleer={() => refetch({ cancelRefetch: false })}
           />
         ) : error ? (
           <EstadoError error={error} alReintentar={() => void refetch()} />
@@ -74,8 +76,9 @@ function Separar(props: {
   base: Base
   alTerminar: (hecho: Hecho, cambio: number | undefined) => void
   alPedir: () => void
+  alReleer: () => Promise<unknown>
 }) {
-  const { base, alTerminar, alPedir } = props
+  const { base, alTerminar, alPedir, alReleer } = props
   const { hoy, separes: limites } = base
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base.situacion)
@@ -96,8 +99,11 @@ function Separar(props: {
     if (cliente) return resultado
     return { faltas: [{ codigo: 'separe.cliente', campo: 'cliente' }, ...(resultado.faltas ?? [])] }
   }
-  /** Somebody sold or priced something meanwhile. */
-  const releer = async (): Promise<void> => setSituacion(await leer(codigosDe(op.de.valores.lineas)))
+  /** Somebody sold or priced something meanwhile, the day is another, or what is agreed. */
+  async function releer(): Promise<void> {
+    const [leida] = await Promise.all([leer(codigosDe(op.de.valores.lineas)), alReleer()])
+    setSituacion(leida)
+  }
   const ponerCliente = (cliente: Cliente | null) => op.de.cambiar({ cliente, clienteId: cliente?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'separe',

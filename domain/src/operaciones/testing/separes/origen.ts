@@ -71,6 +71,7 @@ const separeNuevo = fc
       lineas,
       piezas: aplicar(piezas, plan.movimientos),
       limites,
+      cruces: [],
     }
     return { plan, hoy, antes: piezas, situacion }
   })
