@@ -58,7 +58,7 @@ export async function flujoDe(db: Kysely<DB>, ambito: Ambito): Promise<FilaFlujo
   const entre = sql`filter (where fecha >= ${desde})`
   const { rows } = await sql<FilaFlujo>`with dentro as (
       select lugar, categoria, sum(unidades) u, sum(peso) p, sum(costo) c from (${rebautizado(ambito)}) r group by 1, 2),
-    dias as (select lugar, categoria,
+    saldos as (select lugar, categoria,
       coalesce(sum(entran_unidades - salen_unidades) ${antes}, 0)::int8 iu,
       coalesce(sum(entran_peso - salen_peso) ${antes}, 0)::int8 ip,
       coalesce(sum(entra_costo - sale_costo) ${antes}, 0)::int8 ic,
@@ -70,7 +70,7 @@ export async function flujoDe(db: Kysely<DB>, ambito: Ambito): Promise<FilaFlujo
     group by 1, 2)
     select lugar, categoria, iu, ip, ic, (eu - coalesce(u, 0))::int8 eu, (ep - coalesce(p, 0))::int8 ep, (ec - coalesce(c, 0))::int8 ec,
       (su - coalesce(u, 0))::int8 su, (sp - coalesce(p, 0))::int8 sp, (sc - coalesce(c, 0))::int8 sc
-    from dias left join dentro using (lugar, categoria)
+    from saldos left join dentro using (lugar, categoria)
     order by array_position(${lugares}::text[], lugar), 2`.execute(db)
   return rows
 }
