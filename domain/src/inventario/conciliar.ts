@@ -149,7 +149,8 @@ const TODO = 10_000
 
 /**
  * Sets a count beside the books. What was sold or moved while it was counted is explained by its document and is not missing;
- * what came in meanwhile is not over. A bag counts its contract whole.
+ * what came in meanwhile is not over. A bag counts its contract whole: what it weighs is of all that is in it together, and of
+ * nothing less; heavier is the bag itself.
  */
 export function conciliar({ clase, almacen, esperadas, contados, ajenas, graneles }: Conteo): Conciliado {
   const lugar = LUGARES_INVENTARIO[clase].piezas
@@ -167,6 +168,7 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
   const bolsas = new Set(esperadas.map(({ contrato }) => contrato))
   const diferencias: Diferencia[] = []
   const movidas: Movida[] = []
+  const enBolsa = new Map<Contado, PiezaConocida[]>()
   let encontradas = 0
   let exactas = 0
   let pesoContado = 0
@@ -180,15 +182,22 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
       continue
     }
     encontradas++
-    pesoContado += contado.peso === undefined ? pieza.peso : contado.peso - piedrasDe(pieza)
     costoContado += pieza.costo
-    if (
-      contado.peso !== undefined &&
-      contado.codigo === pieza.codigo &&
-      pesaOtro(contado.peso, enBascula(pieza))
-    )
+    const suPeso = contado.codigo === pieza.codigo ? contado.peso : undefined
+    pesoContado += suPeso === undefined ? pieza.peso : suPeso - piedrasDe(pieza)
+    if (suPeso !== undefined && pesaOtro(suPeso, enBascula(pieza)))
       diferencias.push(diferencia('peso', pieza, contado))
     else exactas++
+    if (contado.codigo !== pieza.codigo && pieza.lugar === lugar && pieza.almacen === almacen)
+      enBolsa.set(contado, [...(enBolsa.get(contado) ?? []), pieza])
+  }
+  for (const [contado, piezas] of enBolsa) {
+    const faltan = piezas.reduce((total, pieza) => total + enBascula(pieza), 0) - (contado.peso ?? Infinity)
+    if (faltan <= TOLERANCIA_PESO) continue
+    // Which of them is lighter, or is not there, no scale has said.
+    exactas -= piezas.length
+    pesoContado -= faltan
+    diferencias.push(bolsaLiviana(clase, contado, piezas))
   }
   for (const pieza of ajenas) {
     const contado = suyo(pieza)
@@ -290,6 +299,30 @@ function diferencia(tipo: TipoDiferencia, pieza: PiezaConocida, contado?: Contad
     otraZona: contado?.otraZona,
     quien: contado?.quien,
     documento,
+  }
+}
+
+/** A bag that weighs less than what is in it. Of what is for sale it names no place: no one thing would be corrected by it. */
+function bolsaLiviana(
+  clase: ClaseInventario,
+  { codigo, zona, otraZona, quien, peso: pesado }: Contado,
+  piezas: readonly PiezaConocida[],
+): Diferencia {
+  const suma = (de: (pieza: PiezaConocida) => number) => piezas.reduce((total, pieza) => total + de(pieza), 0)
+  const piedras = suma(piedrasDe)
+  return {
+    clave: `b:${codigo}`,
+    tipo: 'peso',
+    codigo,
+    descripcion: piezas.map(({ descripcion }) => descripcion).join(', '),
+    peso: suma(enBascula),
+    ...(piedras > 0 && { piedras }),
+    pesado,
+    costo: suma(({ costo }) => costo),
+    ...(clase === 'contrato' && { lugar: clase, almacen: piezas[0]?.almacen }),
+    zona,
+    otraZona,
+    quien,
   }
 }
 

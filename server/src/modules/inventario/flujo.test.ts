@@ -6,6 +6,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unaVenta } from '../../testing/taller/ventas.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { vender } from '../ventas/factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -117,4 +118,45 @@ it('tells what the goods for sale cost to who may see it, in every branch that i
   expect([costos(sin).every((costo) => costo === null), sin.prueba]).toEqual([true, []])
   expect(await detras()).toEqual([[1, null]])
   expect((await ver(`clase=contrato&${diciembre}`)).prueba).toHaveLength(1)
+})
+
+it('of what is sold by weight says the grams that went, and voided, the grams that came: what is left of the thing stayed where it was', async () => {
+  p.reloj.avanzar(40 * 86_400_000)
+  await unasPiezas(p.deps, [{ categoria: 8, peso: 5_000, costo: 500_000 }], { lugar: 'vitrina_peso' })
+  gerente = await p.entrar('gerente')
+  const cosas = (unidades: number, peso: number, costo: number) => ({ unidades, peso, costo })
+  const deGramos = async () => {
+    const { filas } = (await flujo('clase=vitrina')).cuerpo
+    return filas
+      .filter(({ lugar, categoria }) => lugar === 'vitrina_peso' && categoria === 8)
+      .map(({ inicial, entra, sale, final }) => [inicial, entra, sale, final])
+  }
+  const detras = async (lado: 'entra' | 'sale') =>
+    (await documentos(`lugar=vitrina_peso&categoria=8&lado=${lado}`)).cuerpo.items.map(
+      ({ titulo, otroLugar, unidades, peso, costo }) => [titulo, otroLugar, unidades, peso, costo],
+    )
+  const antes = await detras('entra')
+  const lineas = [{ tipo: 'granel' as const, categoria: 8, peso: 500, precio: 150_000 }]
+  const pagos = [{ medio: 'transferencia' as const, valor: 150_000 }]
+  const vendidos = await vender(gerente, 'gerente', { lineas, pagos }, { autoriza: 'gerente' })
+  expect([vendidos.estado, vendidos.texto]).toEqual([200, expect.anything()])
+  const nada = cosas(0, 0, 0)
+  const todo = cosas(1, 5_000, 500_000)
+  expect(await deGramos()).toEqual([[nada, todo, cosas(0, 500, 50_000), cosas(1, 4_500, 450_000)]])
+  expect([await detras('sale'), await detras('entra')]).toEqual([
+    [['Venta', 'vendido', 0, 500, 50_000]],
+    antes,
+  ])
+  const ruta = `/documentos/${vendidos.cuerpo.codigo}/anulacion`
+  const { visto } = (await gerente.pedir<{ visto: string }>('GET', ruta)).cuerpo
+  const anulada = await gerente.pedir('POST', ruta, {
+    entrada: { motivo: 'se digitó mal' },
+    visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  expect([anulada.estado, anulada.texto]).toEqual([200, expect.anything()])
+  expect(await deGramos()).toEqual([[nada, cosas(1, 5_500, 550_000), cosas(0, 500, 50_000), todo]])
+  const [vuelta, ...mas] = await detras('entra')
+  expect([vuelta?.slice(1), mas]).toEqual([['vendido', 0, 500, 50_000], antes])
+  expect(await detras('sale')).toHaveLength(1)
 })

@@ -105,8 +105,8 @@ export async function documentosDelFlujo(
   { lugar, categoria, lado, ...pedido }: Peticion<typeof api.documentosFlujo>['query'],
 ): Promise<Respuesta<typeof api.documentosFlujo>> {
   const ambito = await ambitoDe(deps, actor, pedido)
-  const dentro = ambito.lugares.some((uno) => uno === lugar)
-  const filas = dentro ? await documentosDe(deps.db, ambito, { lugar, categoria, lado }, TOPE + 1) : []
+  const suyo = ambito.lugares.find((uno) => uno === lugar)
+  const filas = suyo ? await documentosDe(deps.db, ambito, { lugar: suyo, categoria, lado }, TOPE + 1) : []
   const callados = new Set<string>(reservadasPara(actor))
   return {
     items: filas.slice(0, TOPE).map(({ tipo, codigo, costo, ...fila }) => ({

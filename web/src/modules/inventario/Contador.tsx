@@ -12,7 +12,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, use
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Peso } from '../../ui/Cifras.tsx'
-import { leerCentesimas } from '../../ui/formulario/leer.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
@@ -20,16 +19,12 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { esTactil } from '../../ui/toque.ts'
 import '../../ui/formulario.css'
 import { queryMios, quitar } from './llamadas.ts'
+import { type EnMano, gramosDe, NADA, trasLeer } from './porPesar.ts'
 import { type Leido, useConteo } from './useConteo.ts'
 
 const CamaraEtiquetas = perezoso(() => import('./camara/CamaraEtiquetas.tsx'))
 
 const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))
-
-const gramosDe = (texto: string): number | undefined => {
-  const leido = leerCentesimas(texto)
-  return 'valor' in leido && leido.valor ? leido.valor : undefined
-}
 
 /**
  * Where things are counted, on a telephone first: the place once, then one label after the other by scanner, camera or hand, and
@@ -48,7 +43,13 @@ export function Contador({
   const [zona, setZona] = useState('')
   const [pesa, setPesa] = useState(false)
   const [conCamara, setConCamara] = useState(false)
-  const [porContar, setPorContar] = useState('')
+  const [enMano, setEnMano] = useState(NADA)
+  /** As it is before it is painted: a reader gives back what its keys wrote in a field, and its label in the same instant. */
+  const ahora = useRef(enMano)
+  function poner(nuevo: EnMano): void {
+    ahora.current = nuevo
+    setEnMano(nuevo)
+  }
   const bascula = useRef<InputRef>(null)
   const deZonas = useId()
   /** A reading needs its place: the field of it is where the way out is. */
@@ -60,11 +61,19 @@ export function Contador({
     if (!zona.trim()) zonaDicha.current?.focus()
   }
   /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */
+  const anotarUno = (articulo: string, peso?: number) =>
+    anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
+  /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */
   function leer(articulo: string, modo: 'lector' | 'camara'): void {
-    if (pesa) {
-      setPorContar(articulo)
-      bascula.current?.focus()
-    } else anotar({ articulo, modo })
+    if (!pesa) {
+      anotar({ articulo, modo })
+      return
+    }
+    const { cuenta, queda } = trasLeer(ahora.current, articulo)
+    poner(queda)
+    bascula.current?.focus()
+    // After the focus: a reading without its place takes it there.
+    if (cuenta) anotarUno(cuenta.articulo, cuenta.peso)
   }
   return (
     <div className="iv-contar">
@@ -97,14 +106,12 @@ export function Contador({
           </div>
           <Codigo
             pesa={pesa}
-            codigo={porContar}
-            alTeclear={setPorContar}
+            enMano={enMano}
+            alTeclear={(que) => poner({ ...ahora.current, ...que })}
             lector={lector}
             bascula={bascula}
             alPasar={(articulo) => leer(articulo, 'lector')}
-            alLeer={(articulo, peso) =>
-              anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
-            }
+            alLeer={anotarUno}
           />
           <div className="iv-modos">
             {!conCamara && (
@@ -124,7 +131,12 @@ export function Contador({
               />
             </Suspense>
           )}
-          <Resultado ultimo={ultimo} porEnviar={porEnviar} esperanLugar={esperanLugar} />
+          <Resultado
+            esperaPeso={pesa && enMano.rechazo ? enMano.codigo : ''}
+            ultimo={ultimo}
+            porEnviar={porEnviar}
+            esperanLugar={esperanLugar}
+          />
         </div>
       </Tarjeta>
       {clase === 'vitrina' && (
@@ -140,23 +152,22 @@ export function Contador({
 /** The label, and its weight when each thing is weighed; empty at once, because the next one may come before this is answered. */
 function Codigo({
   pesa,
-  codigo,
-  alTeclear: setCodigo,
+  enMano: { codigo, peso },
+  alTeclear,
   lector,
   bascula,
   alPasar,
   alLeer,
 }: {
   pesa: boolean
-  codigo: string
-  alTeclear: (codigo: string) => void
+  enMano: EnMano
+  alTeclear: (que: Partial<EnMano>) => void
   lector: RefObject<InputRef | null>
   bascula: RefObject<InputRef | null>
   /** Passed while something else has the focus. */
   alPasar: (codigo: string) => void
   alLeer: (codigo: string, peso?: number) => void
 }) {
-  const [peso, setPeso] = useState('')
   useEffect(() => {
     if (!esTactil()) lector.current?.focus()
   }, [lector])
@@ -171,13 +182,12 @@ function Codigo({
       bascula.current?.focus()
       return
     }
-    setCodigo('')
-    setPeso('')
+    alTeclear(NADA)
     lector.current?.focus()
     // After the focus: a reading without its place takes it there.
     alLeer(leido, pesa ? gramos : undefined)
   }
-  const alTeclear = (evento: React.KeyboardEvent) => {
+  const conEnter = (evento: React.KeyboardEvent) => {
     if (evento.key !== 'Enter' || evento.ctrlKey) return
     evento.preventDefault()
     listo()
@@ -198,8 +208,8 @@ function Codigo({
           autoComplete="off"
           autoCapitalize="characters"
           placeholder="Lea o escriba el código"
-          onChange={({ target }) => setCodigo(target.value)}
-          onKeyDown={alTeclear}
+          onChange={({ target }) => alTeclear({ codigo: target.value, rechazo: false })}
+          onKeyDown={conEnter}
         />
       </div>
       {pesa && (
@@ -213,8 +223,8 @@ function Codigo({
             inputMode="decimal"
             autoComplete="off"
             suffix="g"
-            onChange={({ target }) => setPeso(target.value)}
-            onKeyDown={alTeclear}
+            onChange={({ target }) => alTeclear({ peso: target.value })}
+            onKeyDown={conEnter}
           />
         </div>
       )}
@@ -227,15 +237,18 @@ function Codigo({
 
 /** What became of the last reading, in letters that are read with the thing in the hand. */
 function Resultado({
+  esperaPeso,
   ultimo,
   porEnviar,
   esperanLugar,
 }: {
+  /** Label that was kept in the hand when another one was read. */
+  esperaPeso: string
   ultimo: Leido | undefined
   porEnviar: number
   esperanLugar: readonly string[]
 }) {
-  const [icono, clase, texto] = dicho(ultimo, esperanLugar)
+  const [icono, clase, texto] = dicho(esperaPeso, ultimo, esperanLugar)
   return (
     <div className="iv-resultado" role="status">
       {texto && (
@@ -253,8 +266,15 @@ function Resultado({
   )
 }
 
-function dicho(ultimo: Leido | undefined, esperanLugar: readonly string[]): [ReactNode, string, ReactNode] {
+function dicho(
+  esperaPeso: string,
+  ultimo: Leido | undefined,
+  esperanLugar: readonly string[],
+): [ReactNode, string, ReactNode] {
   const atencion = <Icono de={ExclamationCircleFilled} />
+  // What is in the hand before what was read: the one that came was not taken.
+  if (esperaPeso)
+    return [atencion, 'rv-alerta', `${esperaPeso} espera su peso: péselo, y vuelva a leer el siguiente.`]
   const sinLugar = esperanLugar.at(-1)
   if (sinLugar)
     return [

@@ -1,0 +1,34 @@
+import { leerCentesimas } from '../../ui/formulario/leer.ts'
+
+/** Hundredths of a gram that were typed, if they are any. */
+export const gramosDe = (texto: string): number | undefined => {
+  const leido = leerCentesimas(texto)
+  return 'valor' in leido && leido.valor ? leido.valor : undefined
+}
+
+/** The thing that waits for its weight, as it is typed. */
+export interface EnMano {
+  readonly codigo: string
+  readonly peso: string
+  /** Another label was read meanwhile, and was not taken. */
+  readonly rechazo: boolean
+}
+
+export const NADA: EnMano = { codigo: '', peso: '', rechazo: false }
+
+/**
+ * What becomes of a label that is read while things are weighed one by one. A weight is of the thing that waited for it: with
+ * one, that is counted and the new one waits for its own; without one it stays, and the new one is read again. Read twice it is
+ * the same thing, and what was weighed before anything was read is of the first one.
+ */
+export function trasLeer(
+  enMano: EnMano,
+  leido: string,
+): { cuenta?: { articulo: string; peso: number }; queda: EnMano } {
+  const articulo = enMano.codigo.trim().toUpperCase()
+  if (!articulo) return { queda: { ...enMano, codigo: leido, rechazo: false } }
+  if (articulo === leido.trim().toUpperCase()) return { queda: enMano }
+  const peso = gramosDe(enMano.peso)
+  if (peso === undefined) return { queda: { ...enMano, rechazo: true } }
+  return { cuenta: { articulo, peso }, queda: { ...NADA, codigo: leido } }
+}
