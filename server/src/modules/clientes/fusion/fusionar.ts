@@ -5,7 +5,11 @@ import type {
   previaDeFusion as Previa,
 } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { MOTIVO_FUSION_MINIMO, objecionesDeFusion } from '@retroventa/domain/clientes/objecionesFusion'
+import {
+  canalesCerrados,
+  MOTIVO_FUSION_MINIMO,
+  objecionesDeFusion,
+} from '@retroventa/domain/clientes/objecionesFusion'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
@@ -58,7 +62,7 @@ interface Version {
 /**
  * Leaves in one customer what two records of the same person have: contracts, consultations, messages and photos move,
  * the other record stays as an alias whose links open the survivor. Accounting entries are not rewritten.
- * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds
+ * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds, and no channel is opened again
  * @param entrada.motivo why two documents are of one person: required, with `clientes.fusionar_distintos` of who asks and of
  * who signs, when they differ. Whom compliance confirmed in a list is not merged at all.
  * @throws Fallo `validacion.datos`, `cliente.version`, `cliente.no_existe`, `cliente.documento_existe`,
@@ -102,7 +106,7 @@ export async function fusionarClientes(
     await exigirDocumentoLibre(tx, datos, ...ids)
     const ahora = deps.reloj().toISOString()
     const [previo, delOtro] = [await conMarca(tx, sobreviviente.id), await conMarca(tx, absorbido.id)]
-    const columnas = aColumnas(datos)
+    const columnas = aColumnas(sinReabrir(datos, [previo, delOtro]))
     // The survivor may take the document of the other, who then keeps the one that was left.
     const [suyo, ajeno] = [documentoDe(de(sobreviviente.id)), documentoDe(de(absorbido.id))]
     const libre = esElMismo(columnas, suyo) || columnas.cedula !== ajeno.cedula ? ajeno : suyo
@@ -179,6 +183,13 @@ type ConMarca = Cliente & { marcadoPor: string | null }
 
 async function conMarca(tx: Tx, id: string): Promise<ConMarca> {
   return { ...(await leer(tx, id)), marcadoPor: (await clientePorId(tx, id))?.no_deseado_por ?? null }
+}
+
+/** Whatever was chosen, no channel is opened to a number or an address whose own record has it closed: BAJA ends it (038). */
+function sinReabrir(datos: DatosCliente, registros: readonly Cliente[]): DatosCliente {
+  const queda = { celular: datos.celular ?? null, email: datos.email ?? null }
+  const cerrados = canalesCerrados(queda, registros).map((canal) => [canal, false])
+  return { ...datos, cliente: { ...datos.cliente, ...Object.fromEntries(cerrados) } }
 }
 
 /** A mark and an authorisation keep the author and the instant of the record that they come from. */
