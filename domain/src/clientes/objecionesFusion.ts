@@ -33,6 +33,8 @@ export function objecionesDeFusion(uno: Persona, dos: Persona): Objecion[] {
 
 const CONTACTO_DE = { enviarEmail: 'email', enviarSms: 'celular', enviarWS: 'celular' } as const
 type CanalDeCliente = keyof typeof CONTACTO_DE
+/** Channels of a customer, as the form calls them. */
+export const CANALES_CLIENTE = Object.keys(CONTACTO_DE) as CanalDeCliente[]
 interface Alcanzable {
   celular: string | null
   email: string | null
@@ -46,7 +48,7 @@ export function canalesCerrados(
   queda: Alcanzable,
   registros: readonly (Alcanzable & { cliente: Record<CanalDeCliente, boolean> })[],
 ): CanalDeCliente[] {
-  return (Object.keys(CONTACTO_DE) as CanalDeCliente[]).filter((canal) => {
+  return CANALES_CLIENTE.filter((canal) => {
     const contacto = queda[CONTACTO_DE[canal]]?.toLowerCase()
     return registros.some(
       ({ cliente, ...r }) => contacto && !cliente[canal] && r[CONTACTO_DE[canal]]?.toLowerCase() === contacto,

@@ -386,6 +386,6 @@ it('a channel that BAJA ended stays ended for that number, whatever the merge wa
   expect(cuerpo.cliente).toMatchObject({ celular: '3145550101', cliente: { enviarSms: false } })
   await deshacer(cuerpo.fusionId)
   const [uno, dos] = [await ver(vivo.id), await ver(otro.id)]
-  const { cuerpo: conElOtro } = await fusionar(uno, dos, { ...vivo.datos, celular: otro.celular })
+  const { cuerpo: conElOtro } = await fusionar(uno, dos, { ...vivo.datos, celular: otro.datos.celular })
   expect(conElOtro.cliente.cliente.enviarSms).toBe(true)
 })

@@ -6,6 +6,7 @@ import type {
 } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import {
+  CANALES_CLIENTE,
   canalesCerrados,
   MOTIVO_FUSION_MINIMO,
   objecionesDeFusion,
@@ -20,9 +21,11 @@ import { verificarFirma } from '../../sesion/service.ts'
 import {
   admitir,
   type Credenciales,
+  diferencia,
   exigirDocumentoLibre,
   leer,
   mirarGuardado,
+  sinMomento,
   yaGuardado,
 } from '../comun.ts'
 import { CLIENTE_GUARDADO } from '../eventos.ts'
@@ -133,22 +136,44 @@ export async function fusionarClientes(
       hecha: ahora,
     })
     const absorbida = de(absorbido.id)
-    for (const entidadId of ids)
+    const quien = `${absorbida?.nombre_completo} ${absorbida?.cedula}`
+    const motivo = distintos && { motivo: entrada.motivo?.trim() }
+    const suyos = enElLog(previo, cliente)
+    const delAlias = canalesQueCierra(delOtro, cliente)
+    for (const [entidadId, cambio] of [
+      [sobreviviente.id, suyos],
+      [absorbido.id, { antes: delAlias.antes, despues: { ...nombrado(cliente), ...delAlias.despues } }],
+    ] as const)
       await auditar(deps, tx, actor, {
         accion: 'cliente.fusionado',
         entidad: 'cliente',
         entidadId,
-        antes: { absorbido: `${absorbida?.nombre_completo} ${absorbida?.cedula}` },
-        despues: {
-          nombre_completo: cliente.nombre_completo,
-          cedula: cliente.cedula,
-          ...(distintos && { motivo: entrada.motivo?.trim() }),
-        },
+        antes: { absorbido: quien, ...cambio.antes },
+        despues: { ...cambio.despues, ...motivo },
         firmanteId: firmante.id,
       })
     return { fusionId, cliente }
   })
   return { ...hecha, cliente: await yaGuardado(deps, hecha.cliente) }
+}
+
+const nombrado = ({ nombre_completo, cedula }: Cliente) => ({ nombre_completo, cedula })
+
+/** What changed in who stays, as an edit says it; who they are in both, for the sentence of the log. */
+function enElLog(antes: Cliente, despues: Cliente) {
+  const cambio = diferencia(sinMomento(antes), sinMomento(despues))
+  return {
+    antes: { ...nombrado(antes), ...cambio.antes },
+    despues: { ...nombrado(despues), ...cambio.despues },
+  }
+}
+
+/** Channels that one record had and the person has no more with the other: the evidence of what they authorised reads both (053). */
+function canalesQueCierra({ cliente: unos }: Cliente, { cliente: otros }: Cliente) {
+  const cerrados = CANALES_CLIENTE.filter((canal) => unos[canal] && !otros[canal])
+  const lado = (abierto: boolean) =>
+    cerrados.length > 0 && { cliente: Object.fromEntries(cerrados.map((canal) => [canal, abierto])) }
+  return { antes: lado(true), despues: lado(false) }
 }
 
 const documentoDe = (fila: Record<string, unknown> | undefined): Documento => ({
@@ -289,6 +314,7 @@ export async function deshacerFusion(
     const impide = await impedimento(deps, tx, fusion, Number(fila?.version))
     if (impide) throw new Fallo('cliente.fusion_definitiva', { motivo: IMPIDE[impide] })
     const ahora = deps.reloj().toISOString()
+    const juntos = await leer(tx, vivo)
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
     for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
@@ -296,12 +322,20 @@ export async function deshacerFusion(
     // A list that came meanwhile was looked for in one of them: each is looked for as it is now (D24).
     for (const clienteId of [vivo, otro]) await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId }, tx)
     const cliente = await leer(tx, vivo)
-    for (const entidadId of [vivo, otro])
+    // The opposite of what the merge said.
+    const { antes: cerrados, despues: abiertos } = canalesQueCierra(await leer(tx, otro), juntos)
+    for (const [entidadId, cambio] of [
+      [vivo, enElLog(juntos, cliente)],
+      [
+        otro,
+        { antes: abiertos || undefined, despues: { nombre_completo: cliente.nombre_completo, ...cerrados } },
+      ],
+    ] as const)
       await auditar(deps, tx, actor, {
         accion: 'cliente.separado',
         entidad: 'cliente',
         entidadId,
-        despues: { nombre_completo: cliente.nombre_completo },
+        ...cambio,
         firmanteId: firmante.id,
       })
     return { cliente, otro }
