@@ -30,3 +30,28 @@ export function objecionesDeFusion(uno: Persona, dos: Persona): Objecion[] {
     ...(contradicen(uno.fecha_nacimiento, dos.fecha_nacimiento) ? ['nacimiento' as const] : []),
   ]
 }
+
+const CONTACTO_DE = { enviarEmail: 'email', enviarSms: 'celular', enviarWS: 'celular' } as const
+type CanalDeCliente = keyof typeof CONTACTO_DE
+/** Channels of a customer, as the form calls them. */
+export const CANALES_CLIENTE = Object.keys(CONTACTO_DE) as CanalDeCliente[]
+interface Alcanzable {
+  celular: string | null
+  email: string | null
+}
+
+/**
+ * The channels that a merge may not leave open: a record with the very number or address that stays has them closed, and no channel
+ * is a decision of the customer, not a datum that lacks (D14, 038).
+ */
+export function canalesCerrados(
+  queda: Alcanzable,
+  registros: readonly (Alcanzable & { cliente: Record<CanalDeCliente, boolean> })[],
+): CanalDeCliente[] {
+  return CANALES_CLIENTE.filter((canal) => {
+    const contacto = queda[CONTACTO_DE[canal]]?.toLowerCase()
+    return registros.some(
+      ({ cliente, ...r }) => contacto && !cliente[canal] && r[CONTACTO_DE[canal]]?.toLowerCase() === contacto,
+    )
+  })
+}

@@ -83,3 +83,21 @@ export async function mirarGuardado(deps: Dependencias, id: string): Promise<boo
 /** What was saved, as it is once every module has looked at it. */
 export const yaGuardado = async (deps: Dependencias, guardado: Cliente): Promise<Cliente> =>
   (await mirarGuardado(deps, guardado.id)) ? leer(deps.db, guardado.id) : guardado
+
+const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
+
+/** As the log keeps it: whether it was looked for in the lists yet passes in a moment, and is nobody's doing. */
+export const sinMomento = ({ cliente: { sinRevisar, ...otros }, ...ficha }: Cliente) => ({
+  ...ficha,
+  cliente: otros,
+})
+type EnAuditoria = ReturnType<typeof sinMomento>
+
+/** Only what an edit or a merge changed, before and after. */
+export function diferencia(antes: EnAuditoria, despues: EnAuditoria) {
+  const campos = (Object.keys(despues) as (keyof EnAuditoria)[]).filter(
+    (campo) => !SIEMPRE_CAMBIAN.has(campo) && JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
+  )
+  const solo = (cliente: EnAuditoria) => Object.fromEntries(campos.map((campo) => [campo, cliente[campo]]))
+  return { antes: solo(antes), despues: solo(despues) }
+}

@@ -186,6 +186,37 @@ describe('merge', () => {
     })
   })
 
+  it('says in the log what it changed, from what to what, and undone the opposite', async () => {
+    const caso = await dos()
+    const marca = { noDeseado: true, noDeseadoMotivo: 'Piezas con baño' }
+    const { cuerpo } = await fusionar(
+      caso,
+      datosDeCliente({ cedula: caso.vivo.cedula, nombres: 'Buena', celular: '3020000002', cliente: marca }),
+    )
+    await deshacer(cuerpo.fusionId)
+    const filas = await p.base.db
+      .selectFrom('auditoria')
+      .select(['accion', 'antes', 'despues'])
+      .where('entidad_id', '=', caso.vivo.id)
+      .where('accion', 'in', ['cliente.fusionado', 'cliente.separado'])
+      .orderBy('accion')
+      .execute()
+    const suelto = { celular: '3020000001', cliente: { noDeseado: false, marca: null } }
+    const junto = {
+      celular: '3020000002',
+      cliente: { noDeseado: true, marca: { motivo: 'Piezas con baño' } },
+    }
+    expect(filas).toMatchObject([
+      {
+        antes: { ...suelto, absorbido: `Repetida Marina Herrera Olaya ${caso.otro.cedula}` },
+        despues: junto,
+      },
+      { antes: junto, despues: suelto },
+    ])
+    expect(filas[0]?.despues).toMatchObject({ motivo: 'Es la misma persona, vista en ventanilla' })
+    expect(filas[0]?.despues).not.toHaveProperty('email')
+  })
+
   it('is final after a day, or once the survivor was edited', async () => {
     const viejo = await dos()
     const { cuerpo: vieja } = await fusionar(viejo, datosDeCliente({ cedula: viejo.vivo.cedula }))

@@ -6,7 +6,15 @@ import { transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
-import { admitir, type Credenciales, exigirDocumentoLibre, leer, yaGuardado } from './comun.ts'
+import {
+  admitir,
+  type Credenciales,
+  diferencia,
+  exigirDocumentoLibre,
+  leer,
+  sinMomento,
+  yaGuardado,
+} from './comun.ts'
 import { CLIENTE_GUARDADO } from './eventos.ts'
 import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
@@ -185,22 +193,4 @@ async function sinChoque<T>(
     if (chocaCon(error, 'clientes_documento')) await exigirDocumentoLibre(deps.db, datos, id)
     throw error
   }
-}
-
-const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
-
-/** As the log keeps it: whether it was looked for in the lists yet passes in a moment, and is nobody's doing. */
-const sinMomento = ({ cliente: { sinRevisar, ...otros }, ...ficha }: Cliente) => ({
-  ...ficha,
-  cliente: otros,
-})
-type EnAuditoria = ReturnType<typeof sinMomento>
-
-/** Only what an edit changed, before and after. */
-function diferencia(antes: EnAuditoria, despues: EnAuditoria) {
-  const campos = (Object.keys(despues) as (keyof EnAuditoria)[]).filter(
-    (campo) => !SIEMPRE_CAMBIAN.has(campo) && JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
-  )
-  const solo = (cliente: EnAuditoria) => Object.fromEntries(campos.map((campo) => [campo, cliente[campo]]))
-  return { antes: solo(antes), despues: solo(despues) }
 }

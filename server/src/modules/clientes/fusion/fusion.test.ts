@@ -7,6 +7,7 @@ import { uuid7 } from '../../../core/identidad.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unContrato } from '../../contratos/factory.ts'
 import { tieneEn } from '../../cumplimiento/queries.ts'
+import { recibirRespuesta } from '../../mensajes/entrada/respuestas.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { quienEra } from '../contacto.ts'
 import { datosDeCliente } from '../factory.ts'
@@ -372,4 +373,19 @@ it('a mark and an authorisation taken from the other record keep their author an
   const { cuerpo } = await fusionar(vivo, otro, { ...otro.datos, cedula: vivo.cedula })
   expect(cuerpo.cliente.cliente.marca).toEqual(otro.cliente.marca)
   expect(cuerpo.cliente.autorizacion).toEqual(otro.autorizacion)
+})
+
+it('a channel that BAJA ended stays ended for that number, whatever the merge was sent', async () => {
+  const soloSms = { cliente: { enviarSms: true } }
+  const [vivo, otro] = [await crear({ ...soloSms, celular: '3145550101' }), await crear(soloSms)]
+  const baja = { canal: 'sms', texto: 'BAJA', instante: p.reloj.ahora.toISOString() } as const
+  await recibirRespuesta(p.deps, { ...baja, proveedorId: 'baja-1', de: '3145550101' })
+  const callado = await ver(vivo.id)
+  expect(callado.cliente.enviarSms).toBe(false)
+  const { cuerpo } = await fusionar(callado, otro, vivo.datos)
+  expect(cuerpo.cliente).toMatchObject({ celular: '3145550101', cliente: { enviarSms: false } })
+  await deshacer(cuerpo.fusionId)
+  const [uno, dos] = [await ver(vivo.id), await ver(otro.id)]
+  const { cuerpo: conElOtro } = await fusionar(uno, dos, { ...vivo.datos, celular: otro.datos.celular })
+  expect(conElOtro.cliente.cliente.enviarSms).toBe(true)
 })

@@ -5,7 +5,12 @@ import type {
   previaDeFusion as Previa,
 } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { MOTIVO_FUSION_MINIMO, objecionesDeFusion } from '@retroventa/domain/clientes/objecionesFusion'
+import {
+  CANALES_CLIENTE,
+  canalesCerrados,
+  MOTIVO_FUSION_MINIMO,
+  objecionesDeFusion,
+} from '@retroventa/domain/clientes/objecionesFusion'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
@@ -16,9 +21,11 @@ import { verificarFirma } from '../../sesion/service.ts'
 import {
   admitir,
   type Credenciales,
+  diferencia,
   exigirDocumentoLibre,
   leer,
   mirarGuardado,
+  sinMomento,
   yaGuardado,
 } from '../comun.ts'
 import { CLIENTE_GUARDADO } from '../eventos.ts'
@@ -58,7 +65,7 @@ interface Version {
 /**
  * Leaves in one customer what two records of the same person have: contracts, consultations, messages and photos move,
  * the other record stays as an alias whose links open the survivor. Accounting entries are not rewritten.
- * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds
+ * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds, and no channel is opened again
  * @param entrada.motivo why two documents are of one person: required, with `clientes.fusionar_distintos` of who asks and of
  * who signs, when they differ. Whom compliance confirmed in a list is not merged at all.
  * @throws Fallo `validacion.datos`, `cliente.version`, `cliente.no_existe`, `cliente.documento_existe`,
@@ -102,7 +109,7 @@ export async function fusionarClientes(
     await exigirDocumentoLibre(tx, datos, ...ids)
     const ahora = deps.reloj().toISOString()
     const [previo, delOtro] = [await conMarca(tx, sobreviviente.id), await conMarca(tx, absorbido.id)]
-    const columnas = aColumnas(datos)
+    const columnas = aColumnas(sinReabrir(datos, [previo, delOtro]))
     // The survivor may take the document of the other, who then keeps the one that was left.
     const [suyo, ajeno] = [documentoDe(de(sobreviviente.id)), documentoDe(de(absorbido.id))]
     const libre = esElMismo(columnas, suyo) || columnas.cedula !== ajeno.cedula ? ajeno : suyo
@@ -129,22 +136,44 @@ export async function fusionarClientes(
       hecha: ahora,
     })
     const absorbida = de(absorbido.id)
-    for (const entidadId of ids)
+    const quien = `${absorbida?.nombre_completo} ${absorbida?.cedula}`
+    const motivo = distintos && { motivo: entrada.motivo?.trim() }
+    const suyos = enElLog(previo, cliente)
+    const delAlias = canalesQueCierra(delOtro, cliente)
+    for (const [entidadId, cambio] of [
+      [sobreviviente.id, suyos],
+      [absorbido.id, { antes: delAlias.antes, despues: { ...nombrado(cliente), ...delAlias.despues } }],
+    ] as const)
       await auditar(deps, tx, actor, {
         accion: 'cliente.fusionado',
         entidad: 'cliente',
         entidadId,
-        antes: { absorbido: `${absorbida?.nombre_completo} ${absorbida?.cedula}` },
-        despues: {
-          nombre_completo: cliente.nombre_completo,
-          cedula: cliente.cedula,
-          ...(distintos && { motivo: entrada.motivo?.trim() }),
-        },
+        antes: { absorbido: quien, ...cambio.antes },
+        despues: { ...cambio.despues, ...motivo },
         firmanteId: firmante.id,
       })
     return { fusionId, cliente }
   })
   return { ...hecha, cliente: await yaGuardado(deps, hecha.cliente) }
+}
+
+const nombrado = ({ nombre_completo, cedula }: Cliente) => ({ nombre_completo, cedula })
+
+/** What changed in who stays, as an edit says it; who they are in both, for the sentence of the log. */
+function enElLog(antes: Cliente, despues: Cliente) {
+  const cambio = diferencia(sinMomento(antes), sinMomento(despues))
+  return {
+    antes: { ...nombrado(antes), ...cambio.antes },
+    despues: { ...nombrado(despues), ...cambio.despues },
+  }
+}
+
+/** Channels that one record had and the person has no more with the other: the evidence of what they authorised reads both (053). */
+function canalesQueCierra({ cliente: unos }: Cliente, { cliente: otros }: Cliente) {
+  const cerrados = CANALES_CLIENTE.filter((canal) => unos[canal] && !otros[canal])
+  const lado = (abierto: boolean) =>
+    cerrados.length > 0 && { cliente: Object.fromEntries(cerrados.map((canal) => [canal, abierto])) }
+  return { antes: lado(true), despues: lado(false) }
 }
 
 const documentoDe = (fila: Record<string, unknown> | undefined): Documento => ({
@@ -179,6 +208,13 @@ type ConMarca = Cliente & { marcadoPor: string | null }
 
 async function conMarca(tx: Tx, id: string): Promise<ConMarca> {
   return { ...(await leer(tx, id)), marcadoPor: (await clientePorId(tx, id))?.no_deseado_por ?? null }
+}
+
+/** Whatever was chosen, no channel is opened to a number or an address whose own record has it closed: BAJA ends it (038). */
+function sinReabrir(datos: DatosCliente, registros: readonly Cliente[]): DatosCliente {
+  const queda = { celular: datos.celular ?? null, email: datos.email ?? null }
+  const cerrados = canalesCerrados(queda, registros).map((canal) => [canal, false])
+  return { ...datos, cliente: { ...datos.cliente, ...Object.fromEntries(cerrados) } }
 }
 
 /** A mark and an authorisation keep the author and the instant of the record that they come from. */
@@ -278,6 +314,7 @@ export async function deshacerFusion(
     const impide = await impedimento(deps, tx, fusion, Number(fila?.version))
     if (impide) throw new Fallo('cliente.fusion_definitiva', { motivo: IMPIDE[impide] })
     const ahora = deps.reloj().toISOString()
+    const juntos = await leer(tx, vivo)
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
     for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
@@ -285,12 +322,20 @@ export async function deshacerFusion(
     // A list that came meanwhile was looked for in one of them: each is looked for as it is now (D24).
     for (const clienteId of [vivo, otro]) await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId }, tx)
     const cliente = await leer(tx, vivo)
-    for (const entidadId of [vivo, otro])
+    // The opposite of what the merge said.
+    const { antes: cerrados, despues: abiertos } = canalesQueCierra(await leer(tx, otro), juntos)
+    for (const [entidadId, cambio] of [
+      [vivo, enElLog(juntos, cliente)],
+      [
+        otro,
+        { antes: abiertos || undefined, despues: { nombre_completo: cliente.nombre_completo, ...cerrados } },
+      ],
+    ] as const)
       await auditar(deps, tx, actor, {
         accion: 'cliente.separado',
         entidad: 'cliente',
         entidadId,
-        despues: { nombre_completo: cliente.nombre_completo },
+        ...cambio,
         firmanteId: firmante.id,
       })
     return { cliente, otro }

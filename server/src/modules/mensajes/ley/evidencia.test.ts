@@ -1,3 +1,4 @@
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
@@ -100,6 +101,39 @@ it('says what was authorised in a file of customers, and under a record that a m
   expect((await dichas()).toSorted()).toEqual([
     expect.stringMatching(/^Autorizó SMS, ./),
     expect.stringMatching(/^Autorizó WhatsApp, ./),
+  ])
+})
+
+it('says which channels a merge closed in each of the two records, and which its undoing gave back', async () => {
+  const crear = async (cliente: Record<string, boolean>) => {
+    const datos = datosDeCliente({ cliente, email: 'ana@ejemplo.co' })
+    const credenciales = { usuario: 'gerente', clave: CLAVE }
+    return { datos, ...(await gerente.pedir<Cliente>('POST', '/clientes', { datos, credenciales })).cuerpo }
+  }
+  const [vivo, otro] = [await crear({ enviarSms: true }), await crear({ enviarSms: true, enviarWS: true })]
+  const credenciales = { usuario: 'gerente', clave: CLAVE }
+  p.reloj.avanzar(60_000)
+  const { cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: vivo.version },
+    absorbido: { id: otro.id, version: otro.version },
+    datos: { ...vivo.datos, celular: '3145550177', cliente: { enviarSms: false, enviarWS: false } },
+    motivo: 'Es la misma persona: trajo las dos cédulas.',
+    credenciales,
+  })
+  const dichas = async (de: string) =>
+    (await autorizacionesDe(p.base.db, de)).map(({ que }) => que).toSorted()
+  const autorizo = ['Autorizó SMS', 'Autorizó SMS', 'Autorizó WhatsApp']
+  const dejo = ['Dejó de autorizar SMS', 'Dejó de autorizar SMS', 'Dejó de autorizar WhatsApp']
+  expect(await dichas(vivo.id)).toEqual([...autorizo, ...dejo])
+  p.reloj.avanzar(60_000)
+  await gerente.pedir('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, { credenciales })
+  expect(await dichas(otro.id)).toEqual([
+    'Autorizó SMS',
+    'Autorizó SMS',
+    'Autorizó WhatsApp',
+    'Autorizó WhatsApp',
+    'Dejó de autorizar SMS',
+    'Dejó de autorizar WhatsApp',
   ])
 })
 

@@ -10,7 +10,7 @@ import { aDatos, conDerivados, deCliente } from '../cajon/valores.ts'
 import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon } from '../tipos.ts'
 import { Comparacion } from './Comparacion.tsx'
-import { proponer, reunir } from './comparar.ts'
+import { canalesQueNoSeAbren, proponer, reunir } from './comparar.ts'
 import { FusionHecha, PieFusion } from './PieFusion.tsx'
 import './fusion.css'
 import '../../../ui/formulario.css'
@@ -90,8 +90,12 @@ function Dos(props: {
   const [valores] = useState(() => ({ uno: deCliente(uno), dos: deCliente(dos) }))
   const [queda, setQueda] = useState<'uno' | 'dos'>('uno')
   const [elecciones, setElecciones] = useState(() => proponer(valores.uno, valores.dos))
-  const datos = aDatos(conDerivados(reunir(valores.uno, valores.dos, elecciones)))
-  const fallas = validarCliente(datos, hoy)
+  const reunido = conDerivados(reunir(valores.uno, valores.dos, elecciones))
+  const datos = aDatos(reunido)
+  const fallas = new Map<string, string>([
+    ...validarCliente(datos, hoy).map((f): [string, string] => [f.campo, mensajeCliente(f)]),
+    ...canalesQueNoSeAbren(reunido, [valores.uno, valores.dos]),
+  ])
   const [sobreviviente, absorbido] = queda === 'uno' ? [uno, dos] : [dos, uno]
   return (
     <div className="cl-cajon">
@@ -102,7 +106,7 @@ function Dos(props: {
           dos={{ cliente: dos, valores: valores.dos }}
           queda={queda}
           elecciones={elecciones}
-          fallas={new Map(fallas.map((f) => [f.campo, mensajeCliente(f)]))}
+          fallas={fallas}
           alQuedar={setQueda}
           alElegir={(clave, eleccion) => setElecciones((antes) => ({ ...antes, [clave]: eleccion }))}
         />
@@ -111,7 +115,7 @@ function Dos(props: {
         sobreviviente={sobreviviente}
         absorbido={absorbido}
         datos={datos}
-        incompleto={fallas.length > 0}
+        incompleto={fallas.size > 0}
         alFusionar={alFusionar}
         alCambiarOtro={alCambiarOtro}
       />

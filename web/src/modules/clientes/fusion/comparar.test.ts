@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aplanar } from '../../../ui/formulario/fusion.ts'
 import { VACIOS, type Valores } from '../cajon/valores.ts'
-import { GRUPOS, proponer, reunir, seUnen, sonIguales } from './comparar.ts'
+import { canalesQueNoSeAbren, GRUPOS, proponer, reunir, seUnen, sonIguales } from './comparar.ts'
 
 const UNO: Valores = {
   ...VACIOS,
@@ -62,4 +62,17 @@ test('observations that do not fit together are not joined', () => {
   expect(seUnen(larga, DOS)).toBe(false)
   expect(proponer(larga, DOS).observacion).toBe('uno')
   expect(GRUPOS.filter((g) => sonIguales(g, UNO, DOS)).map((g) => g.clave)).toContain('apellidos')
+})
+
+test('a channel that either record has closed is proposed closed, and is not opened to the number that closed it', () => {
+  const abierto = { ...DOS, celular: '3005550777', cliente: { ...DOS.cliente, enviarSms: true } }
+  const queda = reunir(UNO, abierto, proponer(UNO, abierto))
+  expect([queda.celular, queda.cliente.enviarSms]).toEqual(['3015550199', false])
+  expect(reunir(abierto, UNO, proponer(abierto, UNO)).cliente.enviarSms).toBe(false)
+  expect(proponer(abierto, abierto).sms).toBe('uno')
+  const fallas = (celular: 'uno' | 'dos') => {
+    const elecciones = { ...proponer(UNO, abierto), sms: 'dos', celular } as const
+    return canalesQueNoSeAbren(reunir(UNO, abierto, elecciones), [UNO, abierto]).map(([campo]) => campo)
+  }
+  expect([fallas('uno'), fallas('dos')]).toEqual([['cliente.enviarSms'], []])
 })

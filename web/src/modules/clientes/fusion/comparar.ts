@@ -2,6 +2,7 @@ import { etiquetaMunicipio } from '@retroventa/domain/catalogos/buscarMunicipios
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { unirEspacios } from '@retroventa/domain/clientes/nombres'
+import { canalesCerrados } from '@retroventa/domain/clientes/objecionesFusion'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
@@ -31,6 +32,10 @@ const grupo = (
   campos: readonly CampoCliente[],
   mostrar: Grupo['mostrar'] = (v) => String(leerEn(v, campos[0] ?? 'nombres') ?? ''),
 ): Grupo => ({ clave, etiqueta, campos, mostrar })
+
+/** A closed channel is a decision, and is said like one: nothing would look like a datum that lacks. */
+const siNo = (abierto: boolean) => (abierto ? 'Sí' : 'No')
+const CANALES: ReadonlySet<string> = new Set(['correos', 'sms', 'whatsapp'])
 
 const juntos = (...partes: string[]) => partes.filter(Boolean).join(' ')
 
@@ -66,15 +71,9 @@ export const GRUPOS: readonly Grupo[] = [
   grupo('escolaridad', 'Nivel de escolaridad', ['cliente.nivelEscolaridad']),
   grupo('hijos', 'Número de hijos', ['cliente.numeroHijos']),
   grupo('vehiculo', 'Posee vehículo', ['cliente.poseeVehiculo']),
-  grupo(
-    'canales',
-    'Enviar mensajes por',
-    ['cliente.enviarEmail', 'cliente.enviarSms', 'cliente.enviarWS'],
-    (v) =>
-      [v.cliente.enviarEmail && 'Email', v.cliente.enviarSms && 'SMS', v.cliente.enviarWS && 'WhatsApp']
-        .filter(Boolean)
-        .join(', '),
-  ),
+  grupo('correos', 'Enviar mensajes por Email', ['cliente.enviarEmail'], (v) => siNo(v.cliente.enviarEmail)),
+  grupo('sms', 'Enviar mensajes por SMS', ['cliente.enviarSms'], (v) => siNo(v.cliente.enviarSms)),
+  grupo('whatsapp', 'Enviar mensajes por WhatsApp', ['cliente.enviarWS'], (v) => siNo(v.cliente.enviarWS)),
   grupo('marketing', 'Marketing', ['cliente.marketing']),
   grupo('observacion', 'Observación', ['cliente.observacion']),
   grupo('noDeseado', 'Cliente no deseado', ['cliente.noDeseado', 'cliente.noDeseadoMotivo'], (v) =>
@@ -99,16 +98,23 @@ export const sonIguales = ({ mostrar }: Grupo, uno: Valores, dos: Valores): bool
 
 /**
  * What is proposed: the datum of the first record, that of the second where the first has none, both observations. A mark
- * of not wanted is proposed whoever has it: it is taken away on purpose or not at all.
+ * of not wanted is proposed whoever has it: it is taken away on purpose or not at all. So is a channel that either has closed (D14).
  */
 export function proponer(uno: Valores, dos: Valores): Elecciones {
   return Object.fromEntries(
     GRUPOS.map((g): [string, Eleccion] => {
       if (g.clave === 'observacion' && seUnen(uno, dos) && !sonIguales(g, uno, dos)) return [g.clave, 'ambas']
+      if (CANALES.has(g.clave)) return [g.clave, g.mostrar(dos) === 'No' ? 'dos' : 'uno']
       return [g.clave, g.mostrar(uno) === '' && g.mostrar(dos) !== '' ? 'dos' : 'uno']
     }),
   )
 }
+
+/** What is said beside each channel that was chosen open to a number or an address whose own record has it closed: it would stay closed. */
+export const canalesQueNoSeAbren = (queda: Valores, registros: readonly Valores[]): [string, string][] =>
+  canalesCerrados(queda, registros)
+    .filter((canal) => queda.cliente[canal])
+    .map((canal) => [`cliente.${canal}`, 'El registro de ese número o correo no autoriza este canal.'])
 
 /** The customer that the choices make. */
 export function reunir(uno: Valores, dos: Valores, elecciones: Elecciones): Valores {
