@@ -29,6 +29,7 @@ export interface Alcance extends Pedido {
 /**
  * What of an informe the person may see: branches where they have its permission, and whose drawer they may see when it tells
  * what drawers hold.
+ * @param saca only branches where they may also take it out: what leaves in a file or by mail is of those alone
  * @throws Fallo `permiso.falta`, `informe.apagado`
  */
 export async function alcanceDe(
@@ -36,14 +37,18 @@ export async function alcanceDe(
   actor: Actor,
   clave: ClaveInforme,
   filtro: ConsultaLista,
+  saca = false,
 ): Promise<Alcance> {
-  const { permiso, caja, condicion } = puertaDe(clave)
+  const { permiso, exporta, caja, cadena, condicion } = puertaDe(clave)
   exigir(actor, permiso)
   const configuracion = await leerConfiguracion(deps)
   if (condicion && !configuracion[condicion]) throw new Fallo('informe.apagado')
   const suyos = await almacenesQueLee(deps.db, actor, permiso)
-  const vistos = caja ? suyos.filter(({ puede }) => puede('caja.ver')) : suyos
-  if (vistos.length === 0) throw faltaPermiso(caja ? 'caja.ver' : permiso)
+  const conCaja = caja ? suyos.filter(({ puede }) => puede('caja.ver')) : suyos
+  if (conCaja.length === 0) throw faltaPermiso(caja ? 'caja.ver' : permiso)
+  // Rows of the whole chain are of no branch.
+  const vistos = saca && !cadena ? conCaja.filter(({ puede }) => puede(exporta)) : conCaja
+  if (vistos.length === 0) throw faltaPermiso(exporta)
   const pedidos = variosDe(filtro.almacen).map((codigo) => codigo.toUpperCase())
   // Of rows of the whole chain a branch is a column of theirs, and what they have had is told of all of the person's.
   const almacenes = vistos.filter(

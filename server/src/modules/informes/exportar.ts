@@ -26,7 +26,7 @@ export async function exportar(
   { archivo: formato, columnas, ...filtro }: ConsultaLista,
 ): Promise<Archivo> {
   exigir(actor, puertaDe(clave).exporta)
-  const alcance = await alcanceDe(deps, actor, clave, filtro)
+  const alcance = await alcanceDe(deps, actor, clave, filtro, true)
   const lista = conColumnas(listaDe(alcance), variosDe(columnas))
   const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
   if (formato === 'pdf')

@@ -97,3 +97,25 @@ describe('who answers from another branch', () => {
     expect(cercano.cuerpo.mensaje).toContain('Faltan')
   })
 })
+
+it('is not carried out in the name of a session that lost the right meanwhile, whoever signed it', async () => {
+  const { db } = p.base
+  const [pide, mira] = [p.deps.nuevoId(), p.deps.nuevoId()]
+  const permisos = ['solicitudes.pedir', 'solicitudes.ver']
+  await db
+    .insertInto('roles')
+    .values([
+      { id: pide, nombre: 'Gasta', permisos: [...permisos, PERMISOS_DE.egreso.crear] },
+      { id: mira, nombre: 'Ya no gasta', permisos },
+    ])
+    .execute()
+  const id = await unUsuario(db, 'desesion', [{ almacenId: p.almacenes.PCT01, rol: 'Gasta' }])
+  const pedido = await pedirGasto({ quien: await p.entrar('desesion'), descripcion: 'Pintura' })
+  expect(pedido.estado).toBe(200)
+  const conRol = (rol_id: string) =>
+    db.updateTable('accesos').set({ rol_id }).where('usuario_id', '=', id).execute()
+  await conRol(mira)
+  expect((await aprobar(gerente, pedido.cuerpo.id, 'gerente')).cuerpo.codigo).toBe('solicitud.quien_pidio')
+  await conRol(pide)
+  expect((await aprobar(gerente, pedido.cuerpo.id, 'gerente')).cuerpo.estado).toBe('aprobada')
+})

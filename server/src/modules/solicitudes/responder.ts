@@ -189,7 +189,8 @@ async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitu
     datosDeActor(deps, fila.firmante_id, fila.almacen_id),
   ])
   const permiso = filaDe(fila.tipo as TipoOperacion).permiso as Permiso
-  if (!sesion?.rol || !firma?.rol || !comoFirmante(firma).puede(permiso))
+  // Both of them asked: whoever was in the session, and whoever signed.
+  if (!sesion?.rol || !firma?.rol || ![sesion, firma].every((uno) => comoFirmante(uno).puede(permiso)))
     throw new Fallo('solicitud.quien_pidio')
   const quien: Actor = {
     ...sesion.persona,

@@ -113,6 +113,43 @@ describe.each(CLAVES)('a report of %s that everybody shares', (clave) => {
   })
 })
 
+it('who may only look at an informe in another branch takes nothing of it out, neither in a file nor by mail', async () => {
+  const { a, permiso } = puertaDe('contratos')
+  await deps.db
+    .insertInto('roles')
+    .values({ id: deps.nuevoId(), nombre: 'Solo mira', permisos: permiso ? [permiso] : [] })
+    .execute()
+  const usuarioId = await unUsuario(deps.db, 'miraysaca', [
+    { almacenId: p.almacenes.PCT01, rol: 'Solo mira' },
+    { almacenId: p.almacenes.PCT02, rol: 'Gerente' },
+  ])
+  await deps.db
+    .updateTable('usuarios')
+    .set({ email: 'miraysaca@refugio.test' })
+    .where('id', '=', usuarioId)
+    .execute()
+  const navegador = await p.entrar('miraysaca', 'PCT02')
+  const epoca = new URLSearchParams(conEpoca('contratos')).toString()
+  expect((await navegador.pedir('GET', `/informes${a}?${epoca}`)).texto).toMatch(SECRETOS)
+  const suyo = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}`)
+  expect(suyo.estado).toBe(200)
+  expect(suyo.texto).not.toMatch(SECRETOS)
+  const ajeno = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}&almacen=PCT01`)
+  expect(ajeno.texto).not.toMatch(SECRETOS)
+
+  const { cuerpo } = await guardar({ busqueda: conEpoca('contratos') })
+  const envio = { reporte_id: cuerpo.id, usuario_id: usuarioId, fecha: '2026-11-20' }
+  await deps.db
+    .insertInto('reporte_envios')
+    .values({ ...envio, estado: 'pendiente', instante: p.reloj.ahora.toISOString() })
+    .execute()
+  correos.length = 0
+  await enviarUno(deps, { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-20' })
+  expect(correos.map(({ para }) => para)).toEqual(['miraysaca@refugio.test'])
+  expect(correos[0]?.adjuntos?.[0]?.cuerpo.toString()).not.toMatch(SECRETOS)
+  expect((await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)).estado).toBe(200)
+})
+
 it('is only put together by super admins, and says so to the other super people', async () => {
   for (const usuario of ['super', 'gerente']) {
     const quien = await p.entrar(usuario)
