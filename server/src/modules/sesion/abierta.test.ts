@@ -169,7 +169,8 @@ it('keeps the plan of who asks, also in a chain with all of its people', async (
     .values(gente.map(({ id }) => ({ usuario_id: id, ...acceso })))
     .execute()
   const { ahora } = p.reloj
-  const [visto, expira] = [ahora, new Date(ahora.getTime() + 3_600_000)].map((uno) => uno.toISOString())
+  const visto = ahora.toISOString()
+  const expira = new Date(ahora.getTime() + 3_600_000).toISOString()
   await db
     .insertInto('sesiones')
     .values(gente.map(({ id, username }) => ({ id: username, usuario_id: id, csrf: '-', visto, expira })))
