@@ -59,7 +59,9 @@ export function enfocarVacio(contenedor: Contenedor): void {
  */
 export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): void {
   const activo = document.activeElement
-  const escribe = contenedor.current?.contains(activo) && activo?.matches('input, textarea, select')
+  // A box that reads codes takes the focus by itself, and is no datum.
+  const escribe =
+    activo?.matches('input, textarea, select') && campos(contenedor).some((uno) => uno.contains(activo))
   if (!escribe) enfocar(contenedor)
 }
 
