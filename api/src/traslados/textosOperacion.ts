@@ -35,6 +35,8 @@ export const TEXTOS_TRASLADO: TextosOperacion = {
     'traslado.ajena': (d) =>
       `El artículo ${d.articulo} no viene en este despacho. Apártelo y pida que lo despachen.`,
     'traslado.sin_pesar': 'Pese lo que llegó de esta pureza; escriba 0 si no llegó nada.',
+    'traslado.de_mas': (d) =>
+      `Se enviaron ${gramos(d, 'enviado')} y la balanza suma ${gramos(d, 'llego')}: ninguna balanza da tanto de más. Revise los pesos.`,
     'traslado.bolsa_sin_pesar': (d) => `Pese la bolsa ${d.precinto} antes de abrirla.`,
   },
   exigencias: {

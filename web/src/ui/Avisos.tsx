@@ -24,26 +24,30 @@ export default function Avisos() {
     maxCount: 3,
     bottom: pie + MARGEN,
   })
-  useEffect(
-    () =>
-      conectarAvisos(
-        ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
-          setPie(altoDelPie())
-          api[tipo]({
-            key: CLAVE,
-            title: titulo,
-            description: texto,
-            actions: accion,
-            duration: segundos,
-            styles: PARTES,
-            ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
-            role: tipo === 'error' ? 'alert' : 'status',
-          })
-        },
-        () => api.destroy(CLAVE),
-        seLee,
-      ),
-    [api],
-  )
+  useEffect(() => {
+    // One that is going cannot be said something else: what came at that moment went with it, a price that was paid too.
+    let cual = 0
+    return conectarAvisos(
+      ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
+        setPie(altoDelPie())
+        const este = cual
+        api[tipo]({
+          key: `${CLAVE}${este}`,
+          onClose: () => {
+            cual = Math.max(cual, este + 1)
+          },
+          title: titulo,
+          description: texto,
+          actions: accion,
+          duration: segundos,
+          styles: PARTES,
+          ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
+          role: tipo === 'error' ? 'alert' : 'status',
+        })
+      },
+      () => api.destroy(`${CLAVE}${cual}`),
+      seLee,
+    )
+  }, [api])
   return contexto
 }

@@ -2,6 +2,7 @@ import { tomarGramos } from '../../bienes/gramos.ts'
 import { ingresar, type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
+import { deMas } from '../desuso/situacion.ts'
 import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
 import type {
   Bolsa,
@@ -142,18 +143,20 @@ export const purezasDe = (lineas: readonly LineaDespachada[]) =>
 /** What cannot be: something that was not sent, a bag or a purity that nobody weighed. */
 function fallas(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRecepcionTraslado): ErrorRegla[] {
   const enviadas = new Set(s.lineas.map(({ codigo }) => codigo))
+  const purezas = purezasDe(s.lineas)
   return [
     ...piezas.flatMap<ErrorRegla>((codigo) =>
       enviadas.has(codigo)
         ? []
         : [{ codigo: 'traslado.ajena', campo: 'piezas', datos: { articulo: codigo } }],
     ),
-    ...purezasDe(s.lineas).flatMap<ErrorRegla>(({ categoria }, i) => {
+    ...purezas.flatMap<ErrorRegla>(({ categoria }, i) => {
       const peso = graneles.find((uno) => uno.categoria === categoria)?.peso
       return peso !== undefined && Number.isInteger(peso) && peso >= 0
         ? []
         : [{ codigo: 'traslado.sin_pesar', campo: `graneles[${i}].peso` }]
     }),
+    ...deMasQueLoEnviado(purezas, graneles),
     ...s.bolsas.flatMap<ErrorRegla>(({ precinto }, i) => {
       const peso = bolsas.find((una) => una.orden === i + 1)?.peso
       return peso !== undefined && Number.isInteger(peso) && peso >= 0
@@ -161,6 +164,19 @@ function fallas(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRece
         : [{ codigo: 'traslado.bolsa_sin_pesar', campo: `bolsas[${i}].peso`, datos: { precinto } }]
     }),
   ]
+}
+
+/** No scale gives so much more than what was sent in all; of two purities one may be found in the other. */
+function deMasQueLoEnviado(
+  purezas: ReturnType<typeof purezasDe>,
+  graneles: EntradaRecepcionTraslado['graneles'],
+): ErrorRegla[] {
+  const enviado = purezas.reduce((suma, { peso }) => suma + peso, 0)
+  const de = purezas.map(({ categoria }) => graneles.find((uno) => uno.categoria === categoria)?.peso ?? 0)
+  const llego = de.reduce((suma, peso) => suma + peso, 0)
+  if (llego - enviado <= deMas(enviado)) return []
+  const campo = `graneles[${de.indexOf(Math.max(...de))}].peso`
+  return [{ codigo: 'traslado.de_mas', campo, datos: { enviado, llego } }]
 }
 
 function deUnidad(

@@ -91,6 +91,20 @@ test('what lacks is charged in the branch that sent it, and nothing of it comes 
   ])
 })
 
+test('no more grams come than a scale may give beyond what was sent', () => {
+  const con = (peso: number) =>
+    planearRecepcionTraslado(EN_CAMINO, {
+      ...TODO,
+      graneles: [{ categoria: 4, peso }],
+      motivo: 'la balanza de acá da más',
+    })
+  expect(con(1_100).plan?.cambios.sobrantes).toEqual([expect.objectContaining({ peso: 100 })])
+  expect(con(1_101).faltas).toEqual([
+    { codigo: 'traslado.de_mas', campo: 'graneles[0].peso', datos: { enviado: 1_000, llego: 1_101 } },
+  ])
+  expect(codigos(con(10_000))).toEqual([['traslado.de_mas', 'graneles[0].peso']])
+})
+
 test('grams that lack are parted from the last thing, with their part of its cost', () => {
   const { plan } = planearRecepcionTraslado(EN_CAMINO, {
     ...TODO,

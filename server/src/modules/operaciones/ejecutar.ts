@@ -3,7 +3,7 @@ import type { CodigoError } from '@retroventa/api/errores'
 import type { AutorizaAqui, Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
 import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -116,8 +116,9 @@ export async function ejecutar<Entrada, Cambios>(
   const autorizan = await verificarAutorizadores(deps, actor, pedido.autoriza)
   return transaccion(deps, actor, async (tx) => {
     if ('gastar' in credenciales) await credenciales.gastar(tx)
+    const dia = fechaBogota(deps.reloj())
     const cargado = await cargar(tx, pedido.entrada)
-    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizan })
+    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizan, dia })
   })
 }
 
@@ -139,6 +140,8 @@ export interface Firmado {
   readonly firmante: Firmante
   /** Who answers for limits beside the signer, each for which. */
   readonly autorizan?: readonly Responde[] | undefined
+  /** Day on which it began to be planned: what waited for a lock over midnight is planned again. */
+  readonly dia?: Fecha
 }
 
 /**
@@ -152,9 +155,12 @@ export async function llevarACabo<Cambios>(
   actor: Actor,
   tipo: TipoOperacion,
   cargado: Cargado<Cambios>,
-  { visto, firmante, autorizan = [] }: Firmado,
+  { visto, firmante, autorizan = [], dia }: Firmado,
 ): Promise<Hecho> {
   const ahora = deps.reloj()
+  // Dated by another day than it was planned for, the account of a contract and its books would part.
+  if (dia && !cargado.resultado.plan?.fecha && fechaBogota(ahora) !== dia)
+    throw new LeidoAntes('planned on a day that is over')
   const enSuDia = await conSuDia(tx, actor, tipo, cargado, ahora)
   const plan = planVisto(enSuDia.resultado, visto)
   const autorizaciones = autorizar(plan.exige, firmante, autorizan)

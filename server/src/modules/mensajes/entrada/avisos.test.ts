@@ -288,6 +288,27 @@ describe('answers', () => {
     await p.base.db.updateTable('clientes').set({ enviar_ws: true }).where('id', '=', id).execute()
     expect(await responder()).toBeUndefined()
   })
+  it('who is no customer and asked for no more is not answered, neither then nor by what was held for later', async () => {
+    const escribe = (id: string, texto: string) => propio('sms', { id, de: '573005550177', texto })
+    const responder = async () => {
+      const [una] = await bandeja()
+      const ruta = `/mensajes/respuestas/${una?.id}/responder`
+      return (await gerente.pedir<{ codigo: string; mensajeId: string }>('POST', ruta, { texto: 'A 400' }))
+        .cuerpo
+    }
+    // A Saturday, past the hours of contact.
+    p.reloj.ahora = new Date('2026-11-21T22:00:00.000Z')
+    gerente = await p.entrar('gerente')
+    await escribe('in-7', '¿A cómo el gramo?')
+    const { mensajeId } = await responder()
+    await escribe('in-8', '¿Y abren mañana?')
+    p.reloj.avanzar(60_000)
+    await escribe('in-9', 'BAJA')
+    expect((await responder()).codigo).toBe('respuesta.baja')
+    p.reloj.ahora = new Date('2026-11-23T15:00:00.000Z')
+    await repasarMensajes(p.deps)
+    expect(await fila(mensajeId)).toMatchObject({ estado: 'fallido', razon: 'mensaje.caduco' })
+  })
   it.each([
     ['SMS', { enviar_sms: false }, (id: string) => propio('sms', { id, de: `57${CELULAR}`, texto: 'SALIR' })],
     [

@@ -76,6 +76,24 @@ export async function insertarEntrante(tx: Tx, fila: Insertable<MensajesEntrante
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Whether who is no customer asked by that channel for no more, after an instant. A customer says it in their record. */
+export async function pidioNoMas(
+  tx: Tx,
+  { canal, de, despuesDe }: { canal: Canal; de: string; despuesDe: string },
+): Promise<boolean> {
+  const una = await tx
+    .selectFrom('mensajes_entrantes')
+    .select('id')
+    .where('de', '=', de)
+    .where('cliente_id', 'is', null)
+    .where('canal', '=', canal)
+    .where('baja', '=', true)
+    .where('recibido', '>', despuesDe)
+    .limit(1)
+    .executeTakeFirst()
+  return una !== undefined
+}
+
 /** The first branch by code of those that are open: where an answer goes to which nobody wrote, or a branch that was closed since. */
 export const primerAlmacen = (tx: Tx) =>
   tx

@@ -12,7 +12,7 @@ import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { alcanceDe } from '../salida.ts'
-import { atender, entranteBloqueado } from './queriesEntrantes.ts'
+import { atender, entranteBloqueado, pidioNoMas } from './queriesEntrantes.ts'
 
 /** Meta takes free text for so long after a person wrote; afterwards only an approved template (facts/feeds §3). */
 const VENTANA_WHATSAPP_MS = 24 * 3_600_000
@@ -43,6 +43,8 @@ export function responderLaRespuesta(
     const canal = fila.canal as Canal
     const [cliente] = fila.cliente_id ? await contactosDeClientes(tx, [fila.cliente_id]) : []
     if (cliente && !cliente.canales[canal]) throw new Fallo('respuesta.sin_autorizacion')
+    if (!cliente && (await pidioNoMas(tx, { canal, de: fila.de, despuesDe: fila.recibido })))
+      throw new Fallo('respuesta.baja')
     if (canal === 'whatsapp' && Date.parse(sale) - Date.parse(fila.recibido) > VENTANA_WHATSAPP_MS)
       throw new Fallo('respuesta.ventana', { sale: formatoFechaHora(sale) })
     const suyo = cliente && fila.de === (canal === 'email' ? cliente.email?.toLowerCase() : cliente.celular)
