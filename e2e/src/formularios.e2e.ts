@@ -141,5 +141,5 @@ test('who signs out leaves no draft in the browser', async ({ page, context }) =
   // The first one is told, and its form goes.
   await page.bringToFront()
   await expect(page).toHaveURL(/\/login/)
-  expect(await guardado()).not.toContain('borrador')
+  await expect.poll(guardado).not.toContain('borrador')
 })

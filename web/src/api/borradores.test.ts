@@ -82,6 +82,40 @@ describe('drafts', () => {
     expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeDefined()
   })
 
+  it('that another window wrote while their person signed out go as soon as it is known, and no others', async () => {
+    const oyentes: ((suceso: { key: string }) => void)[] = []
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, oir: (suceso: { key: string }) => void) => oyentes.push(oir),
+    })
+    vi.resetModules()
+    const estaVentana = await import('./borradores.ts')
+    estaVentana.vigilarSalidas()
+    const salida = Date.now()
+    localStorage.setItem('retroventa.salida.ana', String(salida))
+    localStorage.setItem('retroventa.salida.luz', String(salida))
+    estaVentana.estaDentro('luz', salida + 1)
+    const escrito = (quien: string, asunto: string, cuando: number) => {
+      localStorage.setItem(`retroventa.borrador.${quien}.${asunto}`, JSON.stringify({ cuando }))
+      for (const oir of oyentes) oir({ key: `retroventa.borrador.${quien}.${asunto}` })
+    }
+    escrito('ana', 'rol.nuevo', salida + 2)
+    escrito('luz', 'rol.nuevo', salida + 2)
+    escrito('sol', 'rol.nuevo', salida + 2)
+    // Long after: another page of the same person, who came in without this browser having noted it.
+    escrito('ana', 'rol.viejo', salida + 60_000)
+    const quedan = () => Object.keys(localStorage).filter((clave) => clave.includes('borrador'))
+    const esperados = ['luz.rol.nuevo', 'sol.rol.nuevo', 'ana.rol.viejo'].map(
+      (x) => `retroventa.borrador.${x}`,
+    )
+    expect(quedan()).toEqual(esperados)
+    // Where no window heard it, the next page does it when it opens.
+    localStorage.setItem('retroventa.borrador.ana.rol.nuevo', JSON.stringify({ cuando: salida + 2 }))
+    vi.resetModules()
+    const otraPagina = await import('./borradores.ts')
+    otraPagina.vigilarSalidas()
+    expect(quedan()).toEqual(esperados)
+  })
+
   it('are not kept by a browser that refuses storage, and nothing fails', () => {
     vi.stubGlobal('localStorage', undefined)
     guardar('ana', 'rol.nuevo', 'Tasador')

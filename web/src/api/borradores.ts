@@ -67,14 +67,50 @@ export function ultimoAsunto(
 /** By person, when this window asked the server for the last time and was told that they are in: epoch ms. */
 const dentro = new Map<string, number>()
 
+/** When they signed out in any window of this browser, epoch ms; NaN while they did not since they were in. */
+const salidaDe = (usuarioId: string): number => Number(localStorage.getItem(SALIDA + usuarioId) ?? Number.NaN)
+
 /** The server answers that this person is in. @param preguntado when it was asked, epoch ms */
-export const estaDentro = (usuarioId: string, preguntado: number): void =>
-  void dentro.set(usuarioId, preguntado)
+export function estaDentro(usuarioId: string, preguntado: number): void {
+  dentro.set(usuarioId, preguntado)
+  try {
+    if (salidaDe(usuarioId) < preguntado) localStorage.removeItem(SALIDA + usuarioId)
+  } catch {
+    // A browser that refuses storage keeps no drafts either.
+  }
+}
 
 /** Signed out since, in any window: what is still on the screen is written down no more, until they are in again. */
 const salio = (usuarioId: string): boolean =>
-  Number(localStorage.getItem(SALIDA + usuarioId) ?? Number.NaN) >=
-  (dentro.get(usuarioId) ?? Number.NEGATIVE_INFINITY)
+  salidaDe(usuarioId) >= (dentro.get(usuarioId) ?? Number.NEGATIVE_INFINITY)
+
+/** A form of another window that goes at that very moment has not seen yet that its person signed out. */
+const CRUCE_MS = 60_000
+
+/** Takes away what another window wrote down while its person was signing out in this browser. */
+function barrer(): void {
+  try {
+    for (const clave of Object.keys(localStorage)) {
+      if (!clave.startsWith(PREFIJO)) continue
+      const usuarioId = clave.slice(PREFIJO.length).split('.', 1)[0] ?? ''
+      if (salio(usuarioId) && cuandoDe(leerCrudo(clave)) - salidaDe(usuarioId) < CRUCE_MS)
+        localStorage.removeItem(clave)
+    }
+  } catch {
+    // There are none.
+  }
+}
+
+/**
+ * Windows of a browser share what they keep, each a moment after the other: what crosses a sign-out goes when it comes to be known, in
+ * the windows that are there and in the next page that opens.
+ */
+export function vigilarSalidas(): void {
+  barrer()
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(SALIDA) || key?.startsWith(PREFIJO)) barrer()
+  })
+}
 
 /** Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. */
 export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: Borrador<T>): void {
