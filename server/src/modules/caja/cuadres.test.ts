@@ -212,6 +212,15 @@ describe('the difference of a count', () => {
       const { estado } = await ciego.pedir('POST', `/solicitudes/${cuerpo.id}/${que}`, mas)
       expect(estado).toBe(404)
     }
+    // Nor in the name of who may no more see it.
+    await t.p.base.db
+      .updateTable('roles')
+      .set({ permisos: menosVer })
+      .where('nombre', '=', 'Tesorero')
+      .execute()
+    const firma = { credenciales: { usuario: 'gerente', clave: CLAVE } }
+    const hecha = await t.quien.pedir('POST', `/solicitudes/${cuerpo.id}/aprobar`, firma)
+    expect(hecha.cuerpo).toMatchObject({ codigo: 'solicitud.quien_pidio' })
   })
 
   it('is booked before a count of the same instant, or not at all: never twice', async () => {

@@ -2,6 +2,7 @@ import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import { PERMISOS, type Permiso } from '@retroventa/api/permisos'
 import { nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
@@ -188,9 +189,11 @@ async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitu
     datosDeActor(deps, fila.usuario_id, fila.almacen_id),
     datosDeActor(deps, fila.firmante_id, fila.almacen_id),
   ])
-  const permiso = filaDe(fila.tipo as TipoOperacion).permiso as Permiso
-  // Both of them asked: whoever was in the session, and whoever signed.
-  if (!sesion?.rol || !firma?.rol || ![sesion, firma].every((uno) => comoFirmante(uno).puede(permiso)))
+  const { permiso, reserva } = filaDe(fila.tipo as TipoOperacion)
+  // Both of them asked: whoever was in the session, and whoever signed. What it answers is told to the session (`exigirOperacion`).
+  const siguePudiendo = (uno: typeof sesion, ...todos: readonly (string | undefined)[]) =>
+    uno?.rol && todos.every((suyo) => !suyo || comoFirmante(uno).puede(suyo as Permiso))
+  if (!sesion?.rol || !siguePudiendo(sesion, permiso, reserva) || !siguePudiendo(firma, permiso))
     throw new Fallo('solicitud.quien_pidio')
   const quien: Actor = {
     ...sesion.persona,
@@ -251,10 +254,11 @@ async function intentar(
   c: Intento & { veCaja: boolean },
 ) {
   try {
+    const dia = fechaBogota(deps.reloj())
     const juicio = await juzgar(deps, tx, quien, fila, c)
     if (!('cargado' in juicio)) return juicio
     const { cargado, autorizan } = juicio
-    const firmado = { visto: fila.visto, firmante: c.firmo, autorizan }
+    const firmado = { visto: fila.visto, firmante: c.firmo, autorizan, dia }
     return { hecho: await llevarACabo(deps, tx, quien, fila.tipo as TipoOperacion, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error

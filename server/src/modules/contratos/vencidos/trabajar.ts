@@ -6,7 +6,7 @@ import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/cont
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import type { Tx } from '../../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
@@ -66,7 +66,7 @@ async function hacer(
   }
   const preparadas = await Promise.all(filas.map((fila) => preparar(deps, quien, lote, fila)))
   try {
-    await deps.db.transaction().execute(async (tx) => {
+    await transaccion(deps, quien.actor, async (tx) => {
       const mias = await tomar(
         tx,
         lote.id,
@@ -91,7 +91,7 @@ async function sola(deps: Dependencias, quien: Quien | undefined, lote: FilaLote
   }
   try {
     const unaVez = await preparar(deps, quien, lote, fila)
-    await deps.db.transaction().execute(async (tx) => {
+    await transaccion(deps, quien.actor, async (tx) => {
       if (!(await tomar(tx, lote.id, [fila.orden])).has(fila.orden)) return
       const documento = await unaVez(tx)
       await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
@@ -118,10 +118,11 @@ async function preparar(
       ? { hasta: entrada.hasta, ...(entrada.motivo && { motivo: entrada.motivo }) }
       : { destinos: destinosDe(fila, entrada.destino ?? 'vitrina') }
   return async (tx) => {
+    const dia = fechaBogota(deps.reloj())
     const cargado = await cargar(tx, suya)
     const { plan } = cargado.resultado
     const visto = plan ? huellaDe(plan) : ''
-    return (await llevarACabo(deps, tx, actor, tipo, cargado, { visto, firmante })).codigo
+    return (await llevarACabo(deps, tx, actor, tipo, cargado, { visto, firmante, dia })).codigo
   }
 }
 
