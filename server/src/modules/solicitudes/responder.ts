@@ -191,9 +191,12 @@ async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitu
   ])
   const { permiso, reserva } = filaDe(fila.tipo as TipoOperacion)
   // Both of them asked: whoever was in the session, and whoever signed. What it answers is told to the session (`exigirOperacion`).
-  const siguePudiendo = (uno: typeof sesion, ...todos: readonly (string | undefined)[]) =>
-    uno?.rol && todos.every((suyo) => !suyo || comoFirmante(uno).puede(suyo as Permiso))
-  if (!sesion?.rol || !siguePudiendo(sesion, permiso, reserva) || !siguePudiendo(firma, permiso))
+  const siguePudiendo = (uno: NonNullable<typeof sesion>, ...todos: readonly (string | undefined)[]) =>
+    todos.every((suyo) => !suyo || comoFirmante(uno).puede(suyo as Permiso))
+  if (
+    !(sesion?.rol && siguePudiendo(sesion, permiso, reserva)) ||
+    !(firma?.rol && siguePudiendo(firma, permiso))
+  )
     throw new Fallo('solicitud.quien_pidio')
   const quien: Actor = {
     ...sesion.persona,
