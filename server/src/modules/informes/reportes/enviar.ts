@@ -21,6 +21,12 @@ import {
   reportesDeCada,
 } from './queries.ts'
 
+/** Hour of Bogotá from which the reports of a day are sent. */
+export const HORA = 6
+/** The clock that calls may be a little ahead of this one. */
+const ANTES_MS = 5 * 60_000
+const laHoraDe = (dia: Fecha) => new Date(`${dia}T${String(HORA).padStart(2, '0')}:00:00-05:00`)
+
 export const TRABAJO_ENVIO = 'informes.reporte.enviar'
 /** What a mailbox takes, bytes. */
 const MAXIMO_BYTES = 8_000_000
@@ -41,20 +47,23 @@ export function diasDe(cada: Cada, hoy: Fecha): { fechaDesde: Fecha; fechaHasta:
 }
 
 /**
- * Leaves the sendings of today, one to each person, with their jobs in the same transaction. Done again on the same day it leaves
- * what is new.
+ * Leaves the sendings of today, one to each person, with their jobs in the same transaction; before their hour none. Done again on the
+ * same day it leaves who has come since; what was put together or changed after that hour begins another day, not when a process starts.
  */
 export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
-  const hoy = fechaBogota(deps.reloj())
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  const hora = laHoraDe(hoy)
+  if (ahora.getTime() < hora.getTime() - ANTES_MS) return
   await deps.db.transaction().execute(async (tx) => {
-    const reportes = await reportesDeCada(tx, cadaDe(hoy))
+    const reportes = await reportesDeCada(tx, cadaDe(hoy), hora.toISOString())
     const envios: Envio[] = []
     for (const { id, propio, usuario_id, roles } of reportes) {
       const suyos = propio ? [] : await personasDeRoles(tx, roles)
       for (const usuarioId of new Set([usuario_id, ...suyos]))
         envios.push({ reporteId: id, usuarioId, fecha: hoy })
     }
-    for (const envio of await dejarEnvios(tx, envios, deps.reloj().toISOString()))
+    for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))
       await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
   })
 }

@@ -1,12 +1,13 @@
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Trabajo } from '../../../jobs/cola.ts'
-import { enviarUno, repartir, TRABAJO_ENVIO } from './enviar.ts'
+import { enviarUno, HORA, repartir, TRABAJO_ENVIO } from './enviar.ts'
 import type { Envio } from './queries.ts'
 
-/** Before the branches open: who receives what today. */
+/** Before the branches open: who receives what today; at start too, for a morning on which nobody was there. */
 export const cadaManana: Trabajo<Dependencias, object> = {
   nombre: 'informes.reportes.repartir',
-  cron: '0 6 * * *',
+  cron: `0 ${HORA} * * *`,
+  alIniciar: true,
   ejecutar: (deps) => repartir(deps),
 }
 

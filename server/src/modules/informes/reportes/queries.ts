@@ -124,12 +124,10 @@ export async function quitarSuscripcion(db: Kysely<DB>, usuarioId: string, id: s
   return numDeletedRows === 1n
 }
 
-/** Reports that are sent as often as some of these words. */
-export async function reportesDeCada(tx: Tx, cada: readonly Cada[]): Promise<FilaReporte[]> {
-  const { rows } =
-    await sql<FilaReporte>`select ${COLUMNAS} from reportes r where r.cada = any(${cada}::text[]) order by r.id`.execute(
-      tx,
-    )
+/** Reports that are sent as often as some of these words, as they are since an instant or before. */
+export async function reportesDeCada(tx: Tx, cada: readonly Cada[], hasta: string): Promise<FilaReporte[]> {
+  const { rows } = await sql<FilaReporte>`select ${COLUMNAS} from reportes r
+    where r.cada = any(${cada}::text[]) and r.cambiado <= ${hasta} order by r.id`.execute(tx)
   return rows
 }
 

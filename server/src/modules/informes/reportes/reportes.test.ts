@@ -199,18 +199,28 @@ it('is changed over the version that was read, keeps its history, and its column
   await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)
 })
 
-it('is sent once to each person on its day, however often the work is done again, and again when the mail was down', async () => {
+it('is sent once to each person on its day, however often the work is done again, also when nobody was there at its hour, and again when the mail was down', async () => {
   const { cuerpo } = await guardar({ cada: 'dia', informe: 'contratos', roles })
-  await repartir(deps)
-  await repartir(deps)
-  const envios = await deps.db
-    .selectFrom('reporte_envios')
-    .selectAll()
-    .where('reporte_id', '=', cuerpo.id)
-    .execute()
+  const dejados = () =>
+    deps.db.selectFrom('reporte_envios').selectAll().where('reporte_id', '=', cuerpo.id).execute()
+  const ahora = p.reloj.ahora
+  const a = async (instante: string) => {
+    p.reloj.ahora = new Date(instante)
+    await repartir(deps)
+    await repartir(deps)
+    p.reloj.ahora = ahora
+  }
+  // Made at ten of that morning, and each process that starts asks: of that day nothing is sent, nor before the hour of the next.
+  await a('2026-11-20T20:00:00.000Z')
+  await a('2026-11-21T10:54:59.000Z')
+  expect(await dejados()).toEqual([])
+  // Nobody was there at six: who starts at nine sends them.
+  await a('2026-11-21T14:00:00.000Z')
+  const envios = await dejados()
+  expect(envios.length).toBeGreaterThan(0)
   expect(new Set(envios.map(({ usuario_id }) => usuario_id)).size).toBe(envios.length)
   const gerente = gente.get('Gerente')
-  const envio = { reporteId: cuerpo.id, usuarioId: gerente?.id ?? '', fecha: '2026-11-20' }
+  const envio = { reporteId: cuerpo.id, usuarioId: gerente?.id ?? '', fecha: '2026-11-21' }
   const caido = {
     ...deps,
     email: {
