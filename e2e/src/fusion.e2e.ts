@@ -16,7 +16,16 @@ test('two records of one person: compared, merged with a signature, and separate
   await ingresar(page, 'gerente')
   const apellidos = apellidoNuevo()
   const comun = { apellidos, fecha_nacimiento: '1990-05-05' }
-  const vivo = await guardado(page, 'gerente', unaPersona({ ...comun, email: 'nubia@ejemplo.co' }))
+  const vivo = await guardado(
+    page,
+    'gerente',
+    unaPersona({
+      ...comun,
+      email: 'nubia@ejemplo.co',
+      autorizacion: { otorgada: true, canal: 'Firma en papel' },
+      cliente: { enviarSms: true },
+    }),
+  )
   const otro = await guardado(
     page,
     'gerente',
@@ -51,6 +60,19 @@ test('two records of one person: compared, merged with a signature, and separate
     await sinFallasDeAccesibilidad(page)
     await page.screenshot({ path: test.info().outputPath('comparacion.png') })
     await grupo('Celular').getByText('300 555 0777').click()
+  })
+
+  await test.step('a channel that one of them closed stays closed to its number, and opening it says so', async () => {
+    const sms = cajon.getByRole('radiogroup', { name: 'Enviar mensajes por SMS' })
+    await expect(sms.getByRole('radio').nth(1)).toBeChecked()
+    const noSeAbre = sms.getByText('El registro de ese número o correo no autoriza este canal.')
+    await expect(noSeAbre).toHaveCount(0)
+    await sms.getByText('Sí').click()
+    await expect(noSeAbre).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: test.info().outputPath('canales.png') })
+    await sms.getByText('No', { exact: true }).click()
+    await expect(noSeAbre).toHaveCount(0)
   })
 
   await test.step('two documents ask for a reason', async () => {
