@@ -69,6 +69,7 @@ test('two records of one person: compared, merged with a signature, and separate
     await expect(noSeAbre).toHaveCount(0)
     await sms.getByText('Sí').click()
     await expect(noSeAbre).toBeVisible()
+    await expect(cajon.getByText('Hay un dato señalado: elija el del otro registro')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await page.screenshot({ path: test.info().outputPath('canales.png') })
     await sms.getByText('No', { exact: true }).click()

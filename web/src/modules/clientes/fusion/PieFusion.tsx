@@ -102,7 +102,8 @@ export function PieFusion(props: {
       </p>
       {incompleto && (
         <p className="rv-campo-error" role="alert">
-          Falta corregir un dato que ninguno de los dos tiene bien: edite primero un cliente.
+          Hay un dato señalado: elija el del otro registro o, si ninguno lo tiene bien, edite primero un
+          cliente.
         </p>
       )}
       {impide ? (
