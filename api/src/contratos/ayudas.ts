@@ -36,23 +36,35 @@ export const guardarFavoritos = endpoint({
   errors: [],
 })
 
-/** An item that was here before: the same number, or the same description and weight. */
-export const Antecedente = z.object({
-  porque: z.enum(['serial', 'igual']),
+const Anterior = z.object({
   codigo: z.string(),
   almacen: z.string(),
   fecha: Fecha,
-  situacion: Situacion,
   cliente: z.object({ id: Id, nombre_completo: z.string() }),
   descripcion: z.string(),
 })
+
+/** An item that was here before: in a contract, by its number or its description and weight; or bought, by its number. */
+export const Antecedente = z.discriminatedUnion('clase', [
+  Anterior.extend({
+    clase: z.literal('contrato'),
+    porque: z.enum(['serial', 'igual']),
+    situacion: Situacion,
+  }),
+  Anterior.extend({
+    clase: z.literal('compra'),
+    porque: z.literal('serial'),
+    /** Of any branch: for sale, put by, on its way… */
+    enLaCasa: z.boolean(),
+  }),
+])
 export type Antecedente = z.output<typeof Antecedente>
 
 export const antecedentesArticulo = endpoint({
   method: 'GET',
   path: '/contratos/antecedentes',
   permiso: 'contratos.crear',
-  resumen: 'Contratos de cualquier almacén en que ya estuvo este artículo',
+  resumen: 'Contratos y compras de cualquier almacén en que ya estuvo este artículo',
   query: z.object({
     serial: texto(30).optional(),
     descripcion: texto(200).optional(),

@@ -9,7 +9,10 @@ const FilaPolicivo = z.object({
   orden: z.int(),
   codigo: z.string(),
   movimiento: Movimiento,
-  /** Contract or purchase that the things came in with. */
+  /**
+   * Contract or purchase that the things came in with; the *Baja* itself of what an authority took and came in with none, or that is
+   * voided.
+   */
   entrada: z.string(),
   fecha: Fecha,
   instante: Instante,

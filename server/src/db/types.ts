@@ -1223,6 +1223,7 @@ export interface PolicivoCabezas {
 }
 
 export interface PolicivoTipos {
+  causa: string | null;
   movimiento: string;
   tipo: string;
 }

@@ -1,5 +1,6 @@
 import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
 import type { listarCompras } from '@retroventa/api/compras/llamadas'
+import type { Antecedente } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sumarFilas } from '@retroventa/api/core/lista'
 import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
@@ -218,6 +219,33 @@ describe('what goes back', () => {
     ])
     expect((await devolverCompra(gerente, cuerpo.codigo, entrada)).estado).toBe(200)
   })
+})
+
+it('a number that was bought is known where it is typed, in every branch, with whether the thing is still in the house; of a voided purchase it is not', async () => {
+  const serial = 'TAL20268841'
+  const articulos = [{ ...taladro, ficha: { clase: 'herramienta' as const, serial } }]
+  const dos = await p.entrar('gerente', 'PCT02')
+  const antes = async () =>
+    (await dos.pedir<{ items: Antecedente[] }>('GET', '/contratos/antecedentes?serial=tal-2026-8841')).cuerpo
+      .items
+  const { codigo } = (await comprarAProveedor(p.deps, gerente, proveedor({ articulos }))).cuerpo
+  const hallado = {
+    clase: 'compra',
+    porque: 'serial',
+    codigo,
+    almacen: 'PCT01',
+    cliente: { id: vendedor },
+    descripcion: 'Taladro percutor',
+  }
+  expect(await antes()).toMatchObject([{ ...hallado, enLaCasa: true }])
+  const devuelta = await devolverCompra(gerente, codigo, { lineas: [1], motivo: 'llegó quemado' })
+  expect(devuelta.estado).toBe(200)
+  expect(await antes()).toMatchObject([{ ...hallado, enLaCasa: false }])
+  p.reloj.avanzar(1_000)
+  const otra = (await comprarAProveedor(p.deps, gerente, proveedor({ articulos }))).cuerpo
+  expect((await antes()).map((uno) => uno.codigo)).toEqual([otra.codigo, codigo])
+  expect((await anular(otra.codigo)).estado).toBe(200)
+  expect((await antes()).map((uno) => uno.codigo)).toEqual([codigo])
 })
 
 it('leaves both ledgers proven', async () => {

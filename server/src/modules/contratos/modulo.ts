@@ -27,6 +27,8 @@ export const contratos = {
   lee: [
     'almacenes',
     'clientes',
+    'compras',
+    'compra_lineas',
     'usuarios',
     'documentos',
     'piezas',

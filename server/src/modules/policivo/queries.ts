@@ -97,7 +97,10 @@ export async function contarRegistro(
   return { ...conteos, todos: filas.reduce((suma, { cuantas }) => suma + cuantas, 0) }
 }
 
-/** Contracts of a range of numbers with what became of each: what was annulled or seized stays, and says so. */
+/**
+ * Contracts of a range of numbers with what became of each, in whatever branch: what was annulled or seized stays, and says so. A
+ * seizure that was voided is none.
+ */
 export async function leerRango(
   db: Db,
   almacenId: string,
@@ -113,10 +116,11 @@ export async function leerRango(
     .select(COLUMNAS.map((columna) => `c.${columna}` as const))
     .select([
       sql<string>`encode(c.eslabon, 'hex')`.as('sello'),
-      sql<string | null>`(select string_agg(m.movimiento, ',' order by m.orden) from control_policivo m
-        where m.almacen_id = c.almacen_id and m.tipo = c.tipo and m.numero = c.numero and m.movimiento <> 'entrada')`.as(
-        'despues',
-      ),
+      sql<string | null>`(select string_agg(h.movimiento, ',' order by h.desde) from (
+        select m.movimiento, min(m.instante) as desde from control_policivo m
+        where m.entrada = c.codigo and m.movimiento <> 'entrada' and not exists (
+          select from control_policivo n where n.entrada = m.codigo and n.movimiento = 'anulacion')
+        group by 1) h)`.as('despues'),
     ])
     .orderBy('c.numero')
     .execute()

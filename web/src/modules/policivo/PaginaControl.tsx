@@ -17,6 +17,13 @@ import './policivo.css'
 
 type Verificada = Awaited<ReturnType<typeof verificar>>
 
+/** Where what things came in with is looked at: a write-off that stands for what came in with nothing, or is voided, as any document. */
+function paginaDe(entrada: string) {
+  const tipo = leerDocumento(entrada)?.tipo
+  if (tipo === 'contrato') return '/contratos/$codigo'
+  return tipo === 'baja' ? '/documentos/$codigo' : '/compras/compra/$codigo'
+}
+
 /** The register of the police: found by thing, person or day, and its chain read again with a button (001 §2, D17). */
 export function PaginaControl() {
   const lista = useLista(LISTA_POLICIVO)
@@ -53,12 +60,7 @@ export function PaginaControl() {
         clave={({ orden }) => String(orden)}
         celdas={{
           entrada: ({ entrada }) => (
-            <Link
-              to={
-                leerDocumento(entrada)?.tipo === 'contrato' ? '/contratos/$codigo' : '/compras/compra/$codigo'
-              }
-              params={{ codigo: entrada }}
-            >
+            <Link to={paginaDe(entrada)} params={{ codigo: entrada }}>
               {entrada}
             </Link>
           ),

@@ -1,5 +1,6 @@
 import type { Modelo } from '@retroventa/api/contratos/llamadas'
 import type { FichaBien } from '@retroventa/domain/bienes/clases'
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
@@ -37,8 +38,8 @@ export async function ponerFavoritos(db: Kysely<DB>, usuarioId: string, items: r
     .execute()
 }
 
-/** How many earlier contracts are worth saying. */
-const ANTECEDENTES = 5
+/** How many earlier contracts and purchases are worth saying. */
+export const ANTECEDENTES = 5
 
 /** The last contracts, of any branch, with an item of this number, or of these words and this weight. */
 export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripcion: string; peso: number }) {
@@ -64,6 +65,29 @@ export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripc
     .orderBy('contratos.creado', 'desc')
     .limit(ANTECEDENTES)
     .execute()
+}
+
+/** A purchase in which a thing was, and where that thing is. */
+export interface FilaComprada {
+  codigo: string
+  almacen: string
+  fecha: string
+  instante: string
+  cliente_id: string
+  nombre_completo: string
+  articulo: string
+  lugar: Lugar
+}
+
+/** The last purchases, of any branch, that stand and have a thing of this number. */
+export async function comprasCon(db: Kysely<DB>, serial: string): Promise<FilaComprada[]> {
+  const { rows } = await sql<FilaComprada>`
+    select c.codigo, a.codigo almacen, c.fecha, c.instante, c.cliente_id, t.nombre_completo, l.descripcion articulo, p.lugar
+    from compra_lineas l join compras c on c.id = l.compra_id join piezas p on p.id = l.pieza_id
+      join almacenes a on a.id = c.almacen_id join clientes t on t.id = c.cliente_id
+    where l.ficha ->> 'serial' = ${serial} and c.estado <> 'anulada'
+    order by c.instante desc limit ${ANTECEDENTES}`.execute(db)
+  return rows
 }
 
 /** An item of an earlier contract of a customer. */

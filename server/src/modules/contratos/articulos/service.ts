@@ -7,6 +7,7 @@ import type {
 } from '@retroventa/api/contratos/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type ClaveClase, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
+import { esInterior } from '@retroventa/domain/bienes/lugares'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
@@ -17,10 +18,13 @@ import { adoptarFotos, fotoAdoptada } from '../../fotos/service.ts'
 import { situacionDe } from '../cuenta.ts'
 import { contratoParaCobrar } from '../operaciones/visible.ts'
 import {
+  ANTECEDENTES,
   antecedentes as anteriores,
   articulosDe,
   articulosDelUltimo,
+  comprasCon,
   esFotoDe,
+  type FilaComprada,
   type FilaTraida,
   favoritosDe,
   fotoDelActa,
@@ -66,7 +70,10 @@ const comoModelo = (fila: {
   ...(fila.clase !== null && { clase: fila.clase as ClaveClase }),
 })
 
-/** Contracts of any branch in which this item was before: by its number, else by its words and its weight. */
+/**
+ * Contracts of any branch in which this item was before: by its number, else by its words and its weight. By its number also what the
+ * house bought, which may still be in it.
+ */
 export async function antecedentes(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
@@ -76,23 +83,51 @@ export async function antecedentes(
   const numero = limpiarDistintivo(serial ?? '')
   const palabras = descripcion?.trim() ?? ''
   const hoy = fechaBogota(reloj())
-  const filas = numero
-    ? await anteriores(db, { serial: numero })
-    : palabras && peso
-      ? await anteriores(db, { descripcion: palabras, peso })
-      : []
-  return {
-    items: filas.map((fila) => ({
-      porque: numero ? 'serial' : 'igual',
-      codigo: fila.codigo,
-      almacen: fila.almacen,
-      fecha: fila.fecha,
-      situacion: situacionDe(fila, hoy),
-      cliente: { id: fila.cliente_id, nombre_completo: fila.nombre_completo },
-      descripcion: fila.articulo,
+  const [filas, compradas] = numero
+    ? await Promise.all([anteriores(db, { serial: numero }), comprasCon(db, numero)])
+    : [palabras && peso ? await anteriores(db, { descripcion: palabras, peso }) : [], []]
+  const todas = [
+    ...filas.map((fila) => ({
+      cuando: fila.creado,
+      item: {
+        ...comoAnterior(fila),
+        clase: 'contrato' as const,
+        porque: numero ? ('serial' as const) : ('igual' as const),
+        situacion: situacionDe(fila, hoy),
+      },
     })),
+    ...compradas.map((fila) => ({
+      cuando: fila.instante,
+      item: {
+        ...comoAnterior(fila),
+        clase: 'compra' as const,
+        porque: 'serial' as const,
+        enLaCasa: esInterior(fila.lugar),
+      },
+    })),
+  ]
+  return {
+    items: todas
+      .sort((una, otra) => Date.parse(otra.cuando) - Date.parse(una.cuando))
+      .slice(0, ANTECEDENTES)
+      .map(({ item }) => item),
   }
 }
+
+const comoAnterior = ({
+  codigo,
+  almacen,
+  fecha,
+  cliente_id,
+  nombre_completo,
+  articulo,
+}: Pick<FilaComprada, 'codigo' | 'almacen' | 'fecha' | 'cliente_id' | 'nombre_completo' | 'articulo'>) => ({
+  codigo,
+  almacen,
+  fecha,
+  cliente: { id: cliente_id, nombre_completo },
+  descripcion: articulo,
+})
 
 /** What a customer brought before, in the whole chain (D20), and all that their last contract holds. */
 export async function deEsteCliente(

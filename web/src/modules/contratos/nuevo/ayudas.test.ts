@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
-import { filaDe, sePerdio } from './ayudas.ts'
+import { esGrave, filaDe, queFue, sePerdio } from './ayudas.ts'
 import { conLoTraido, contratoVacio, filaVacia, type Valores } from './valores.ts'
 
 describe('a thing that is typed again', () => {
@@ -33,4 +33,19 @@ it('what a customer brought comes into the contract that waits for it, and over 
   expect(conLoTraido(escrito, 'c', [anillo])).toEqual({})
   expect(conLoTraido({ ...vacio, clienteId: 'otro' }, 'c', [anillo])).toEqual({})
   expect(conLoTraido(vacio, 'c', [])).toEqual({})
+})
+
+it('what the house bought and still has is as grave as what is in a contract, and says where it is', () => {
+  const cliente = { id: 'c', nombre_completo: 'Rosalba' }
+  const antes = { codigo: 'x', almacen: 'PCT02', fecha: '2026-11-20', cliente, descripcion: 'Celular' }
+  const comprado = (enLaCasa: boolean) => ({ ...antes, clase: 'compra', porque: 'serial', enLaCasa }) as const
+  const empenado = (estado: 'vigente' | 'resuelto') =>
+    ({ ...antes, clase: 'contrato', porque: 'serial', situacion: { estado } }) as const
+  const todos = [comprado(true), comprado(false), empenado('vigente'), empenado('resuelto')]
+  expect(todos.map((uno) => [queFue(uno), esGrave(uno)])).toEqual([
+    ['Comprado, está en la casa', true],
+    ['Comprado, ya no está en la casa', false],
+    ['Vigente', true],
+    ['Resuelto', false],
+  ])
 })

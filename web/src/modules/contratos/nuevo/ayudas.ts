@@ -1,4 +1,6 @@
+import { nombreDeEstado } from '@retroventa/api/contratos/lista'
 import type {
+  Antecedente,
   antecedentesArticulo,
   articulosDeCliente,
   ayudasContrato,
@@ -61,7 +63,35 @@ export function conocidoPor(
     : undefined
 }
 
-/** Contracts in which an item like this was before. */
+type DeContrato = Extract<Antecedente, { clase: 'contrato' }>
+const ABIERTOS: readonly DeContrato['situacion']['estado'][] = [
+  'vigente',
+  'vencido',
+  'en_espera',
+  'devuelto_vigente',
+  'problema_legal',
+]
+
+/** What became of a thing that was here before. */
+export function queFue(antes: Antecedente): string {
+  if (antes.clase === 'compra')
+    return antes.enLaCasa ? 'Comprado, está en la casa' : 'Comprado, ya no está en la casa'
+  const { estado, tipoResolucion } = antes.situacion
+  return tipoResolucion ? `${nombreDeEstado(estado)}, ${tipoResolucion}` : nombreDeEstado(estado)
+}
+
+/** A thing cannot be in two places at once, and what was seized or frozen has somebody looking for it. */
+export function esGrave(antes: Antecedente): boolean {
+  if (antes.clase === 'compra') return antes.enLaCasa
+  const { estado } = antes.situacion
+  return (
+    (antes.porque === 'serial' && ABIERTOS.includes(estado)) ||
+    estado === 'decomisado' ||
+    estado === 'problema_legal'
+  )
+}
+
+/** Contracts and purchases in which an item like this was before. */
 export const queryAntecedentes = (de: ReturnType<typeof conocidoPor>) =>
   queryOptions({
     queryKey: ['contratos', 'antecedentes', de],
