@@ -162,3 +162,55 @@ test('the simulator says what another day costs, and the sheet tells apart what 
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByText(/pasa el tope de 24,99/)).toBeVisible()
 })
+
+test('in a prórroga an arrow moves the months only while nothing is being written, and what was charged stays with its contract', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const abrir = async (codigo: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).fill(codigo)
+    await page.getByRole('option', { name: new RegExp(codigo) }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
+  }
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vencido&orden=vence')
+  await otro.cerrar()
+  const [{ codigo }, { codigo: ajeno }] = items
+  await page.goto(`/contratos/${ajeno}`)
+  await expect(page.getByRole('heading', { name: ajeno })).toBeVisible()
+  await abrir(codigo)
+  await page.getByRole('button', { name: 'Prórroga' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Prórroga de ${codigo}` })
+  const meses = dialogo.getByRole('radiogroup', { name: 'Meses que paga' }).getByRole('radio')
+  const clave = dialogo.getByLabel('Contraseña', { exact: true })
+  await expect(clave).toBeFocused()
+  const todos = await meses.count()
+  expect(todos).toBeGreaterThan(2)
+  await expect(meses.nth(todos - 1)).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(meses.nth(todos - 2)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(meses.nth(todos - 1)).toBeChecked()
+
+  await dialogo.getByRole('button', { name: 'Otro medio o cambio' }).click()
+  const transferencia = dialogo.getByLabel('Transferencia', { exact: true })
+  await transferencia.fill('5000')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('0')
+  await expect(transferencia).toHaveValue('50.000')
+  await expect(meses.nth(todos - 1)).toBeChecked()
+  // By itself it moves one by one, as any choice of several.
+  await meses.nth(todos - 1).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(meses.nth(todos - 2)).toBeChecked()
+
+  await clave.fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const hecha = page.getByRole('dialog', { name: 'Prórroga cobrada' })
+  await expect(hecha.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+  // The next customer's ticket is looked for with the receipt still in sight.
+  await abrir(ajeno)
+  await expect(hecha).toHaveCount(0)
+})

@@ -29,6 +29,8 @@ export const router = createRouter({
   // The cache of answers decides what is fresh, not the router.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 200,
+  // The page of another record is another page: what was asked, done or opened on the one before is not of it.
+  defaultRemountDeps: ({ params }) => params,
   defaultPendingComponent: Pendiente,
   defaultErrorComponent: ErrorPagina,
   defaultNotFoundComponent: NoExiste,

@@ -26,8 +26,37 @@ export const escribeEn = (destino: EventTarget | null): boolean =>
   (destino.isContentEditable ||
     destino.closest('input, textarea, select, [role=dialog], [role=combobox]') !== null)
 
+/** `ArrowLeft` and its like, alone: keys that a person also moves with inside what they write. */
+export const mueveElCursor = (atajo: string): boolean => /^(Arrow|Home$|End$|Page)/.test(atajo)
+
+/** Whether the focus is in a field where something stands, or in a control that moves by itself with those keys. */
+export const seMuevePorDentro = (destino: EventTarget | null): boolean =>
+  destino instanceof HTMLElement &&
+  (destino.isContentEditable ||
+    destino.matches('select, [role=combobox], [type=radio], [role=radio]') ||
+    (destino.matches('input, textarea') && (destino as HTMLInputElement).value !== ''))
+
 /** Whether a window is open over the page: what the page does with a key would happen out of sight. */
 export const conVentana = (): boolean => document.activeElement?.closest('[role=dialog]') != null
+
+/** A window that closes is still drawn for a moment. */
+const seVa = (ventana: Element): boolean => ventana.closest('[class*="-leave"]') !== null
+
+/**
+ * Whether a window is open over what has this element: what a key would do to it would happen out of sight. Where the focus is in its own
+ * window, nothing is.
+ */
+export function tapado(suyo: Element | null): boolean {
+  if (!suyo) return false
+  const foco = document.activeElement
+  if (suyo.closest('[role=dialog]')?.contains(foco)) return false
+  const deFoco = foco?.closest('[role=dialog]')
+  if (deFoco && !seVa(deFoco)) return !deFoco.contains(suyo)
+  const encima = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
+    .filter((ventana) => ventana.checkVisibility() && !seVa(ventana))
+    .at(-1)
+  return encima !== undefined && !encima.contains(suyo)
+}
 
 const NOMBRES: Record<string, string> = {
   Enter: 'Intro',

@@ -138,10 +138,18 @@ export async function guardarCliente(
   return cliente
 }
 
-/** Puts a saved customer in the cache and forgets the searches made before it. */
+/** What says somebody's name, document or marks beside their own record: searches, lists, the sheet of a contract of theirs. */
+const DONDE_SE_LEE = [
+  ['clientes', 'buscar'],
+  ['clientes', 'documento'],
+  ['clientes', 'lista'],
+  ['contratos', 'uno'],
+]
+
+/** Puts a saved customer in the cache and forgets what was read of it before. */
 export function recordarCliente(cache: QueryClient, cliente: Cliente): void {
   cache.setQueryData(queryCliente(cliente.id).queryKey, cliente)
-  for (const cual of ['buscar', 'documento']) void cache.invalidateQueries({ queryKey: ['clientes', cual] })
+  for (const queryKey of DONDE_SE_LEE) void cache.invalidateQueries({ queryKey })
 }
 
 /** A page of the list. While another one comes, the last one stays. */

@@ -3,7 +3,7 @@ import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
 import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
 import { Icono } from '../Icono.tsx'
@@ -125,9 +125,11 @@ export function BotonGuardar<T extends object>(props: {
   const { sinAtajo = false } = props
   const motivo = de.soloLectura ?? (soloConCambios && !de.sucio ? 'No hay cambios para guardar.' : undefined)
   const puede = activo && motivo === undefined
-  useAtajo('Ctrl+Enter', () => void de.guardar(), puede && !sinAtajo && !de.choque, texto)
+  const boton = useRef<HTMLButtonElement>(null)
+  useAtajo('Ctrl+Enter', () => void de.guardar(), puede && !sinAtajo && !de.choque, texto, boton)
   return (
     <Button
+      ref={boton}
       type="primary"
       danger={peligro}
       size={props.grande ? 'large' : 'middle'}

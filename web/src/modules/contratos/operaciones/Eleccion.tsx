@@ -1,7 +1,7 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -115,11 +115,12 @@ function Meses({ de, pendientes }: Props) {
   const { meses } = de.valores
   const mover = (cuanto: number) => de.poner('meses', Math.min(pendientes, Math.max(1, meses + cuanto)))
   const libre = !de.firma?.clave && de.valores.recibido === null && pendientes > 1
-  useAtajo('ArrowLeft', () => mover(-1), libre, 'Un mes menos')
-  useAtajo('ArrowRight', () => mover(1), libre, 'Un mes más')
+  const todo = useRef<HTMLDivElement>(null)
+  useAtajo('ArrowLeft', () => mover(-1), libre, 'Un mes menos', todo)
+  useAtajo('ArrowRight', () => mover(1), libre, 'Un mes más', todo)
   const nombre = (n: number) => (pendientes > 4 ? String(n) : n === 1 ? '1 mes' : `${n} meses`)
   return (
-    <div className="ct-op-meses" data-campo="meses">
+    <div ref={todo} className="ct-op-meses" data-campo="meses">
       <p className="rv-suave">Meses que paga</p>
       <Segmented
         aria-label="Meses que paga"
