@@ -5,7 +5,15 @@ import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Monto,
+  Paginado,
+  PorPartes,
+  paginaPorPartes,
+  varios,
+} from '../core/listaConsulta.ts'
 import { ESTADOS_MENSAJE } from '../mensajes/llamadas.ts'
 import { ENTRADAS_OPERACION } from './entradas.ts'
 
@@ -247,10 +255,14 @@ export const listarDocumentos = endpoint({
   path: '/documentos',
   permiso: 'documentos.ver',
   resumen: 'Documentos del almacén, con filtros, conteos por estado y totales del filtro entero',
-  query: FiltroDocumentos.extend({ grupo: z.enum(['tipo', 'fecha']).optional(), ...Paginado.shape }),
-  response: paginaDeLista(DocumentoFila).extend({
+  query: FiltroDocumentos.extend({
+    grupo: z.enum(['tipo', 'fecha']).optional(),
+    ...Paginado.shape,
+    ...PorPartes.shape,
+  }),
+  response: paginaPorPartes(DocumentoFila, {
     /** Of what is in force in the filter: what came in, and what went out. Absent for who may not see the drawer (D26). */
-    totales: z.object({ cobrado: z.int(), entregado: z.int() }).optional(),
+    totales: z.object({ cobrado: z.int(), entregado: z.int() }),
   }),
   errors: [],
 })

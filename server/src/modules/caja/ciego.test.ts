@@ -170,7 +170,14 @@ async function leer(method: string, ruta: string, cuerpo?: object): Promise<{ te
 const CIERRAN = new Set(['DELETE /sesion', 'DELETE /sesion/abiertas', 'PUT /sesion/almacen'])
 /** What a query must say to be answered. */
 const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
-  '/documentos': ['?tipo=cuadre', '?tipo=ajusteCaja', '?grupo=tipo', '?grupo=fecha', '?orden=-valor'],
+  '/documentos': [
+    '?tipo=cuadre',
+    '?tipo=ajusteCaja',
+    '?grupo=tipo&parte=cuentas',
+    '?grupo=tipo',
+    '?grupo=fecha',
+    '?orden=-valor',
+  ],
   '/caja/cuadres': ['?orden=diferencia', '?orden=-diferencia', '?grupo=almacen', '?resultado=faltante'],
   '/caja/cuadres/exportar': ['?archivo=csv', '?resultado=faltante'],
   '/auditoria': ['?almacen=todos', '?texto=ajust'],

@@ -1,6 +1,6 @@
 import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
 import { RECIBEN } from '@retroventa/domain/informes/umbrales'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { estadoDe } from './queriesAuditoria.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
@@ -75,38 +75,45 @@ const efectivos = (c: Contexto) =>
       and x.efectivo >= ${c.umbrales.efectivo}`,
   })
 
-/** What people brought in, with who they are or which phone they left. Records that were merged are one person: who stayed. */
-const traido = (c: Contexto, por: 'persona' | 'celular', desde: RawBuilder<unknown>) => sql`
+/** Days before those of the filter that a split operation looks back at. */
+const atras = (c: Contexto) => sql`${c.umbrales.diasFraccionado - 1}::int4`
+
+/**
+ * What people brought in, with who they are and which phone they left. Records that were merged are one person: who stayed. In some
+ * weeks of a chain it is two hundred thousand people to look up: once for all that ask it.
+ */
+const traido = (c: Contexto) => sql`traido as materialized (
   select d.codigo, d.almacen_id, d.fecha, d.firmante_id, coalesce(t.fusionado_en, t.id) tercero_id, d.orden, abs(d.valor)::int8 monto,
-    ${por === 'persona' ? sql`coalesce(t.fusionado_en, t.id)::text` : sql`nullif(t.celular, '')`} clave
+    coalesce(t.fusionado_en, t.id)::text persona, nullif(t.celular, '') celular
   from documentos d join clientes t on t.id = d.tercero_id
-  where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${desde} and ${c.hasta}::date and ${RECIBE}`
+  where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${c.desde}::date - ${atras(c)} and ${c.hasta}::date and ${RECIBE})`
 
 /** What one person brought in on a day, told on the last of it. */
 const repetidas = (c: Contexto) => sql`
-  select 'repetida:' || g.clave || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
+  select 'repetida:' || g.persona || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
-  from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
-    from (${traido(c, 'persona', sql`${c.desde}::date`)}) x
-    window w as (partition by x.clave, x.fecha) order by x.clave, x.fecha, x.orden desc) g
+  from (select distinct on (x.persona, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
+    from traido x where x.fecha >= ${c.desde}::date
+    window w as (partition by x.persona, x.fecha) order by x.persona, x.fecha, x.orden desc) g
   where g.cuantos >= ${c.umbrales.repetidas}`
 
 /**
  * None of them reaches the threshold, all those of some days together do: of one person, or of one phone of several people. Told on
- * each day that brings one more, which looks back, also at days before those of the filter.
+ * each day that brings one more, which looks back, also at days before those of the filter. Who does not reach it in all of those days
+ * is not looked at day by day: almost everybody.
  */
 const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
-  const { fraccionado, diasFraccionado } = c.umbrales
-  const atras = sql`${diasFraccionado - 1}::int4`
+  const { fraccionado } = c.umbrales
+  const clave = sql.ref(por)
   return sql`
   select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en ' || case when g.primera = g.fecha then 'el día'
       else (g.fecha - g.primera + 1) || ' días' end || ${por === 'persona' ? ' con la misma persona' : ' con el mismo celular'}::text detalle
   from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma, min(x.fecha) over w primera,
-      min(x.tercero_id::text) over w <> max(x.tercero_id::text) over w de_varios
-    from (${traido(c, por, sql`${c.desde}::date - ${atras}`)}) x
-    where x.clave is not null and x.monto < ${fraccionado}
-    window w as (partition by x.clave order by x.fecha range between (${atras} * interval '1 day') preceding and current row)
+      min(x.persona) over w <> max(x.persona) over w de_varios
+    from (select t.*, t.${clave} clave from traido t where t.monto < ${fraccionado} and t.${clave} in (
+      select ${clave} from traido where monto < ${fraccionado} group by 1 having count(*) > 1 and sum(monto) >= ${fraccionado})) x
+    window w as (partition by x.clave order by x.fecha range between (${atras(c)} * interval '1 day') preceding and current row)
     order by x.clave, x.fecha, x.orden desc) g
   where g.fecha >= ${c.desde}::date and g.cuantos > 1 and g.suma >= ${fraccionado} ${por === 'celular' ? sql`and g.de_varios` : sql``}`
 }
@@ -136,8 +143,10 @@ const bajas = (c: Contexto) =>
   })
 
 const excepciones: Fuente = (c) => sql`
-  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, t.nombre_completo cliente,
-    t.cedula documento, e.valor, nullif(e.detalle, '') detalle, t.id::text "terceroId"
+  with ${traido(c)}
+  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado,
+    coalesce(vive.nombre_completo, t.nombre_completo) cliente, coalesce(vive.cedula, t.cedula) documento, e.valor,
+    nullif(e.detalle, '') detalle, coalesce(vive.id, t.id)::text "terceroId"
   from (${sql.join(
     [
       bajoCosto(c),
@@ -156,8 +165,9 @@ const excepciones: Fuente = (c) => sql`
   )}) e
   join almacenes al on al.id = e.almacen_id
   join usuarios u on u.id = e.firmante_id
-  left join clientes suya on suya.id = e.tercero_id
-  left join clientes t on t.id = coalesce(suya.fusionado_en, suya.id)`
+  left join clientes t on t.id = e.tercero_id
+  -- Of few records, who stayed: nobody is read twice for the rest.
+  left join clientes vive on vive.id = t.fusionado_en`
 
 export const deRevision = {
   excepciones,

@@ -1,6 +1,9 @@
 import { EXCEPCIONES } from '@retroventa/api/informes/auditoria/revision'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -9,7 +12,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { type ContratoDePrueba, unContrato } from '../contratos/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
-import { diaDeExcepcion } from './queriesRevision.ts'
+import { deRevision, diaDeExcepcion } from './queriesRevision.ts'
 import { unaSenalDeLaCadena } from './service.ts'
 
 const HOY = '2026-11-20'
@@ -244,6 +247,51 @@ describe('tells', () => {
     const { codigo } = await contrato(quien, [{ ...oro, valor: 5_000_000 }])
     expect(await senaladas('fundicion', quien.cedula)).toMatchObject([{ codigo, detalle: 'Cadena' }])
   })
+})
+
+it('what is split is put together over the days of the setting and no more, however much those of the filter come to', async () => {
+  const { diasFraccionado } = UMBRALES
+  const dia = (n: number) => sumarDias(HOY, -n)
+  const [junto, suelto] = [await alguien(), await alguien()]
+  for (const [quien, hace] of [
+    [junto, diasFraccionado - 1],
+    [suelto, diasFraccionado],
+  ] as const) {
+    await contrato(quien, [cosa(MITAD)], { fecha: dia(hace) })
+    await contrato(quien, [cosa(MITAD)])
+  }
+  expect(await senaladas('fraccionada', junto.cedula)).toMatchObject([
+    { valor: TODO, detalle: `2 operaciones en ${diasFraccionado} días con la misma persona` },
+  ])
+  expect(await senaladas('fraccionada', suelto.cedula)).toEqual([])
+})
+
+it('of a chain, large cash is looked for among what is large alone, and who brought something in is read once for all that ask it', async () => {
+  const almacenes = Object.values(p.almacenes)
+  const contexto = {
+    ...periodoPedido('todo', { desde: HOY, hasta: HOY }, HOY),
+    hoy: HOY,
+    almacenes,
+    vistos: almacenes,
+    calladas: [],
+    tasas: [],
+    fundicion: [],
+    umbrales: UMBRALES,
+    conCosto: true,
+  }
+  const planDe = (tipo: string) =>
+    p.base.db.transaction().execute(async (tx) => {
+      // Few rows are always read whole: what is asked is what they could go by when there are many.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{
+        'QUERY PLAN': string
+      }>`explain select f.* from (${deRevision.excepciones(contexto)}) f
+        where f.tipo = ${tipo}`.execute(tx)
+      return rows.map((una) => una['QUERY PLAN']).join('\n')
+    })
+  expect(await planDe('efectivo')).toContain('documentos_grandes')
+  for (const tipo of ['repetida', 'fraccionada'])
+    expect([tipo, (await planDe(tipo)).match(/ on documentos /g)?.length]).toEqual([tipo, 1])
 })
 
 it('what a person split between two records that were merged is told of who stayed, once', async () => {

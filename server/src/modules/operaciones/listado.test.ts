@@ -67,6 +67,21 @@ it.each([
   expect(await codigos(consulta)).toEqual(esperados)
 })
 
+it('answers its rows without its counts, and its counts and groups without its rows, to each what may be known', async () => {
+  const gerente = await p.entrar('gerente')
+  for (const [quien, totales] of [
+    [gerente, { cobrado: 0, entregado: 0 }],
+    [cajero, undefined],
+  ] as const) {
+    const entera = await listar('?estado=anulado&grupo=tipo', quien)
+    expect(await listar('?estado=anulado&grupo=tipo&parte=filas', quien)).toEqual({ items: entera.items })
+    const { items, ...dichas } = entera
+    expect([items.length, dichas.total, dichas.totales]).toEqual([1, 1, totales])
+    expect(await listar('?estado=anulado&grupo=tipo&parte=cuentas', quien)).toEqual({ items: [], ...dichas })
+  }
+  expect((await gerente.pedir('GET', '/documentos?parte=algo')).estado).toBe(400)
+})
+
 it('groups with the sum of each: what was voided stands under its heading and adds nothing, as at the foot', async () => {
   const { grupos } = await listar('?grupo=tipo', await p.entrar('gerente'))
   expect(grupos?.find(({ clave }) => clave === 'abono')).toEqual({

@@ -11,6 +11,7 @@ import { filaDe, formatoDocumento, leerDocumento } from '@retroventa/domain/oper
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { reservadasPara } from './anular.ts'
 import {
@@ -22,30 +23,34 @@ import {
   sumasPorEstado,
 } from './queriesLista.ts'
 
-/** A page of the documents of the branch, with what its tabs, groups and foot say of the whole filter. */
+/** A page of the documents of the branch, and what its tabs, groups and foot say of the whole filter; or only one of the two. */
 export async function listar(
   { db }: Pick<Dependencias, 'db'>,
   { almacenId, ...actor }: Actor,
-  { pagina, porPagina, grupo, ...pedido }: Peticion<typeof listarDocumentos>['query'],
+  { pagina, porPagina, grupo, parte, ...pedido }: Peticion<typeof listarDocumentos>['query'],
 ): Promise<Respuesta<typeof listarDocumentos>> {
   exigir(actor, 'documentos.ver')
   const filtro = { ...pedido, reservados: reservadasPara(actor) }
   const porGrupo = grupo && GRUPOS[grupo]
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
-  const [items, estados, grupos] = await Promise.all([
-    idsDeDocumentos(db, almacenId, filtro, tramo).then((ids) => documentosPorId(db, ids, filtro)),
-    sumasPorEstado(db, almacenId, filtro),
-    porGrupo && gruposDeDocumentos(db, almacenId, filtro, porGrupo),
-  ])
-  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
-  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  return {
-    items,
-    total: pedido.estado ? (conteos[pedido.estado] ?? 0) : todos,
-    conteos: { todos, ...conteos },
-    ...(grupos && { grupos: ve(actor) ? grupos : grupos.map((uno) => ({ ...uno, sumas: {} })) }),
-    ...(ve(actor) && { totales: totalesDe(estados, pedido.estado) }),
-  }
+  return porPartes(
+    parte,
+    async () => documentosPorId(db, await idsDeDocumentos(db, almacenId, filtro, tramo), filtro),
+    async () => {
+      const [estados, grupos] = await Promise.all([
+        sumasPorEstado(db, almacenId, filtro),
+        porGrupo && gruposDeDocumentos(db, almacenId, filtro, porGrupo),
+      ])
+      const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
+      const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
+      return {
+        total: pedido.estado ? (conteos[pedido.estado] ?? 0) : todos,
+        conteos: { todos, ...conteos },
+        ...(grupos && { grupos: ve(actor) ? grupos : grupos.map((uno) => ({ ...uno, sumas: {} })) }),
+        ...(ve(actor) && { totales: totalesDe(estados, pedido.estado) }),
+      }
+    },
+  )
 }
 
 /** What came in less what went out is what the drawer has: sums are for who may see it (D26). */

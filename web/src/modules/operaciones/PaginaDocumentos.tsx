@@ -3,13 +3,13 @@ import { LISTA_DOCUMENTOS, loQueNoSuma } from '@retroventa/api/operaciones/lista
 import type { DocumentoFila } from '@retroventa/api/operaciones/llamadas'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
-import { useQuery } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero, Documento } from '../../ui/Cifras.tsx'
 import { Estado } from '../../ui/Estado.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { usePorPartes } from '../../ui/lista/usePorPartes.ts'
 import { EnlaceOrigen } from './EnlaceOrigen.tsx'
 import { direccionExportar, queryLista } from './llamadas.ts'
 import './operaciones.css'
@@ -17,7 +17,7 @@ import './operaciones.css'
 /** Every document of the branch: its columns and filters are in `LISTA_DOCUMENTOS`. */
 export function PaginaDocumentos() {
   const lista = useLista(LISTA_DOCUMENTOS)
-  const consulta = useQuery(queryLista(lista.pedido))
+  const consulta = usePorPartes(lista, queryLista)
   const puedeExportar = usePermiso('documentos.exportar')
   const totales = consulta.data?.totales
   const sin = loQueNoSuma(lista.pedido)
