@@ -243,10 +243,12 @@ export const papelDeRemision = endpoint({
   method: 'GET',
   path: '/desuso/remisiones/:codigo/papel',
   permiso: 'desuso.ver',
-  resumen: 'La remisión en papel, para el refinador: bolsas, pesos, sello y firmas',
+  resumen:
+    'La remisión en papel, para el refinador: bolsas, pesos, sello y firmas; desde la segunda vez, DUPLICADO y con su motivo',
   params: Codigo,
+  query: z.object({ motivo: texto(200).optional() }),
   produce: 'application/pdf',
-  errors: ['desuso.no_existe', 'impresion.fallo'],
+  errors: ['desuso.no_existe', 'impresion.motivo', 'impresion.fallo'],
 })
 
 export const origenDeRemision = endpoint({

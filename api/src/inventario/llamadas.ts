@@ -57,6 +57,8 @@ export const contar = endpoint({
       articulo: texto(40).min(1).optional(),
       categoria: z.int().min(1).max(8).optional(),
       peso: z.int().min(1).max(10_000_000).optional(),
+      /** Milliseconds since it was read, of one that waited for a signal: by its own clock no telephone is known to be right. */
+      hace: z.int().min(0).optional(),
     })
     .refine(
       ({ articulo, categoria, peso }) =>

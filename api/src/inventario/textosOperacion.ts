@@ -1,4 +1,4 @@
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { formatoEntero, formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { TextosOperacion } from '../operaciones/decir.ts'
 import { estadoDeInventario } from './textos.ts'
 
@@ -16,6 +16,8 @@ export const TEXTOS_INVENTARIO: TextosOperacion = {
         : `Faltan por explicar ${formatoEntero(Number(d.cuantas))} diferencias.`,
     'inventario.no_se_ajusta': (d) =>
       `${d.articulo || 'Esa diferencia'} no se ajusta desde el inventario: explique dónde está y corríjalo en su módulo.`,
+    'inventario.de_mas': (d) =>
+      `Los libros tienen ${formatoPeso(Number(d.libros))} y la balanza dice ${formatoPeso(Number(d.pesado))}: ninguna balanza da tanto de más. Revise el peso, o deje los libros y diga de dónde salió lo que sobra.`,
     'inventario.descripcion': 'Escriba qué artículo es, con al menos tres letras.',
     'inventario.gramos': 'Ingrese su peso en gramos: un valor mayor que 0 en lo que es de metal.',
     'inventario.costo': 'Ingrese el valor con que entra: mayor que 0, en pesos.',

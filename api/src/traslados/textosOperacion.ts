@@ -36,7 +36,9 @@ export const TEXTOS_TRASLADO: TextosOperacion = {
       `El artículo ${d.articulo} no viene en este despacho. Apártelo y pida que lo despachen.`,
     'traslado.sin_pesar': 'Pese lo que llegó de esta pureza; escriba 0 si no llegó nada.',
     'traslado.de_mas': (d) =>
-      `Se enviaron ${gramos(d, 'enviado')} y la balanza suma ${gramos(d, 'llego')}: ninguna balanza da tanto de más. Revise los pesos.`,
+      `Se enviaron ${gramos(d, 'enviado')} y la balanza suma ${gramos(d, 'llego')}: ninguna balanza da tanto de más. Revise los pesos; si llegó de otra pureza, pida que anulen el despacho y lo hagan de nuevo.`,
+    'traslado.mas_que_bolsas': (d) =>
+      `Lo que llegó pesa ${gramos(d, 'llego')} y las bolsas, cerradas, ${gramos(d, 'bruto')}: nada pesa más fuera de su bolsa. Revise los pesos.`,
     'traslado.bolsa_sin_pesar': (d) => `Pese la bolsa ${d.precinto} antes de abrirla.`,
   },
   exigencias: {

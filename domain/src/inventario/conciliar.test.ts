@@ -162,17 +162,31 @@ describe('a count beside the books', () => {
 })
 
 describe('an explanation', () => {
-  const faltante = { tipo: 'faltante', codigo: 'A' } as const
+  const faltante = { tipo: 'faltante', codigo: 'A', peso: 310 } as const
   test('says why, and of what nobody knew, what it is', () => {
     expect(validarExplicacion('vitrina', faltante, { motivo: ' x ', ajusta: false })).toEqual([
       { codigo: 'operacion.motivo', campo: 'motivo' },
     ])
     const campos = validarExplicacion(
       'vitrina',
-      { tipo: 'desconocido', codigo: 'X' },
+      { tipo: 'desconocido', codigo: 'X', peso: 0 },
       { motivo: 'sin rótulo', ajusta: true, categoria: 4 },
     ).map(({ campo }) => campo)
     expect(campos).toEqual(['descripcion', 'peso', 'costo'])
+  })
+
+  test('brings no more grams into the books than a scale may give beyond what they had', () => {
+    const sobra = (peso: number, pesado: number, ajusta = true) =>
+      validarExplicacion(
+        'vitrina',
+        { tipo: 'granel_sobra', codigo: '', peso, pesado },
+        { motivo: 'la balanza da más', ajusta },
+      )
+    expect([sobra(5_000, 5_500), sobra(0, 100), sobra(5_000, 50_000, false)]).toEqual([[], [], []])
+    expect(sobra(5_000, 5_501)).toEqual([
+      { codigo: 'inventario.de_mas', campo: 'ajusta', datos: { libros: 5_000, pesado: 5_501 } },
+    ])
+    expect(sobra(0, 101)).toHaveLength(1)
   })
 
   test('takes nothing of a customer out of the books, nor what belongs to another place', () => {

@@ -1,4 +1,5 @@
 import { leerDocumento } from '../operaciones/catalogo.ts'
+import { deMas } from '../operaciones/desuso/situacion.ts'
 import type { ErrorRegla } from '../regla.ts'
 import {
   type ClaseInventario,
@@ -63,7 +64,10 @@ const MAXIMO = 1_000_000_000
 /** Every fault of an explanation. */
 export function validarExplicacion(
   clase: ClaseInventario,
-  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'codigo' | 'pesado' | 'piedras' | 'documento'>,
+  diferencia: Pick<
+    Diferencia,
+    'tipo' | 'lugar' | 'ajena' | 'codigo' | 'peso' | 'pesado' | 'piedras' | 'documento'
+  >,
   { motivo, ajusta, descripcion = '', categoria, peso = 0, costo = 0 }: Explicacion,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []
@@ -75,6 +79,10 @@ export function validarExplicacion(
       campo: 'ajusta',
       datos: { articulo: diferencia.codigo },
     })
+  const { peso: libros, pesado = 0 } = diferencia
+  // What no scale gives is a figure that was mistyped, or grams that came from somewhere and have their own act.
+  if (diferencia.tipo === 'granel_sobra' && pesado - libros > deMas(libros))
+    faltas.push({ codigo: 'inventario.de_mas', campo: 'ajusta', datos: { libros, pesado } })
   if (diferencia.tipo === 'desconocido') {
     if (descripcion.trim().length < MOTIVO_MINIMO)
       faltas.push({ codigo: 'inventario.descripcion', campo: 'descripcion' })

@@ -16,7 +16,7 @@ export interface FilaOperacion {
   /** Of what makes its origin: people do it on something else that they know by its code. */
   readonly sobreCodigo?: true
   /** `compra` is the paper that its seller signs; the others print a receipt. */
-  readonly papel: 'contrato' | 'recibo' | 'compra'
+  readonly papel: 'contrato' | 'recibo' | 'compra' | 'remision'
   /** Whom its document names, when it is no customer of the counter. */
   readonly parte?: 'proveedor' | 'tercero'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */

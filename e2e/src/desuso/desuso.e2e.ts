@@ -106,6 +106,14 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
       page.getByRole('button', { name: `Remisión ${remision} en papel` }).click(),
     ])
     expect([papel.status(), papel.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await page.getByRole('button', { name: `Remisión ${remision} en papel` }).click()
+    await dialogo.getByLabel('Motivo del duplicado').fill('se mojó')
+    const [otra] = await Promise.all([
+      page.waitForResponse((r) => r.url().includes(`/desuso/remisiones/${remision}/papel?motivo=`)),
+      dialogo.getByRole('button', { name: 'Imprimir el duplicado' }).click(),
+    ])
+    expect(otra.status()).toBe(200)
+    await expect(dialogo).toHaveCount(0)
     await page.getByRole('button', { name: `Liquidar ${remision}` }).click()
     // More than was sent has its reason too, whichever scale is right.
     await dialogo.getByLabel(/peso hallado/).fill(formatoCentesimas(oro.peso))

@@ -43,7 +43,7 @@ export const OPERACIONES_DESUSO = {
     permiso: 'desuso.remitir',
     parte: 'tercero',
     crea: true,
-    papel: 'recibo',
+    papel: 'remision',
     anula: 'desuso.anular',
     verbo: 'Guardar',
   },

@@ -2,7 +2,7 @@ import { tomarGramos } from '../../bienes/gramos.ts'
 import { ingresar, type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
-import { deMas } from '../desuso/situacion.ts'
+import { costoDeGramos, deMas } from '../desuso/situacion.ts'
 import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
 import type {
   Bolsa,
@@ -59,7 +59,8 @@ export function planearRecepcionTraslado(
   const diferencia = comparar(s, entrada)
   const { faltantes, pesado, rotas, hay } = diferencia
   const motivo = (entrada.motivo ?? '').trim()
-  const faltas = [...fallas(s, entrada)]
+  const faltas = fallas(s, entrada)
+  if (faltas.length === 0) faltas.push(...masQueSusBolsas(s, entrada))
   if (hay && motivo.length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
   const ids = [...s.ids]
@@ -71,6 +72,7 @@ export function planearRecepcionTraslado(
     ...granel.flatMap((uno) => uno.movimientos),
   ]
   const perdido = movimientos.reduce((suma, { a, costo }) => suma + (a === 'baja' ? costo : 0), 0)
+  const sobrado = granel.reduce((suma, { valor }) => suma + valor, 0)
   const estado = hay ? 'con_diferencia' : 'recibido'
   const enviadas = s.lineas.filter(({ tipo }) => tipo === 'pieza').length
   const recibidas = enviadas - faltantes.length
@@ -108,7 +110,8 @@ export function planearRecepcionTraslado(
             codigo: 'autorizacion.diferencia_traslado',
             permiso: 'traslados.autorizar',
             datos: { codigo: s.codigo, faltan: faltantes.length, gramos: diferenciaPeso, bolsas: rotas },
-            enJuego: perdido,
+            // What is over comes in at no cost: what somebody answers for is what its grams are worth.
+            enJuego: perdido + sobrado,
           },
         ]
       : [],
@@ -166,7 +169,7 @@ function fallas(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRece
   ]
 }
 
-/** No scale gives so much more than what was sent in all; of two purities one may be found in the other. */
+/** No scale gives so much more than what was sent, of a purity nor in all: what is of another purity is despatched as such. */
 function deMasQueLoEnviado(
   purezas: ReturnType<typeof purezasDe>,
   graneles: EntradaRecepcionTraslado['graneles'],
@@ -174,9 +177,43 @@ function deMasQueLoEnviado(
   const enviado = purezas.reduce((suma, { peso }) => suma + peso, 0)
   const de = purezas.map(({ categoria }) => graneles.find((uno) => uno.categoria === categoria)?.peso ?? 0)
   const llego = de.reduce((suma, peso) => suma + peso, 0)
-  if (llego - enviado <= deMas(enviado)) return []
+  const suyas = purezas.flatMap<ErrorRegla>(({ peso }, i) =>
+    (de[i] ?? 0) - peso <= deMas(peso)
+      ? []
+      : [
+          {
+            codigo: 'traslado.de_mas',
+            campo: `graneles[${i}].peso`,
+            datos: { enviado: peso, llego: de[i] ?? 0 },
+          },
+        ],
+  )
+  if (suyas.length > 0 || llego - enviado <= deMas(enviado)) return suyas
   const campo = `graneles[${de.indexOf(Math.max(...de))}].peso`
   return [{ codigo: 'traslado.de_mas', campo, datos: { enviado, llego } }]
+}
+
+/**
+ * What came out of the bags weighs no more than they did closed. Grams were weighed here, by the scale of the bags; things weigh what
+ * the books say, which that scale may not find.
+ */
+function masQueSusBolsas(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRecepcionTraslado) {
+  const brutos = s.bolsas.map((_, i) => bolsas.find((una) => una.orden === i + 1)?.peso ?? 0)
+  const bruto = brutos.reduce((suma, peso) => suma + peso, 0)
+  const gramos = purezasDe(s.lineas).reduce(
+    (suma, { categoria }) => suma + (graneles.find((uno) => uno.categoria === categoria)?.peso ?? 0),
+    0,
+  )
+  const leidas = new Set(piezas)
+  const llego = s.lineas.reduce(
+    (suma, { tipo, codigo = '', peso }) => suma + (tipo === 'pieza' && leidas.has(codigo) ? peso : 0),
+    gramos,
+  )
+  if (gramos <= bruto + TOLERANCIA_BOLSA * brutos.length && llego <= bruto + deMas(bruto)) return []
+  // The bag that lost most is the one to look at first.
+  const perdio = s.bolsas.map(({ peso }, i) => peso - (brutos[i] ?? 0))
+  const campo = `bolsas[${perdio.indexOf(Math.max(...perdio))}].peso`
+  return [{ codigo: 'traslado.mas_que_bolsas', campo, datos: { bruto, llego } }]
 }
 
 function deUnidad(
@@ -195,7 +232,7 @@ function deUnidad(
 function porPeso(s: SituacionRecepcion, { graneles }: EntradaRecepcionTraslado, nuevoId: () => string) {
   return s.lineas
     .filter(({ tipo }) => tipo === 'granel')
-    .map(({ categoria = 0, peso: enviado, piezas }) => {
+    .map(({ categoria = 0, peso: enviado, costo, piezas }) => {
       const suyas = s.piezas.filter(({ id }) => piezas.includes(id))
       const llego = graneles.find((uno) => uno.categoria === categoria)?.peso ?? 0
       const { movimientos, divisiones, quedan } = tomarGramos(
@@ -207,6 +244,7 @@ function porPeso(s: SituacionRecepcion, { graneles }: EntradaRecepcionTraslado, 
       const sobra = llego - enviado
       const sobrante = sobra > 0 ? { id: nuevoId(), categoria, peso: sobra } : undefined
       return {
+        valor: costoDeGramos(costo, Math.max(0, sobra), enviado),
         movimientos: [
           ...movimientos,
           ...quedan.map((pieza) => mover(pieza, 'baja')),

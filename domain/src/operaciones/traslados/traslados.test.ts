@@ -105,6 +105,51 @@ test('no more grams come than a scale may give beyond what was sent', () => {
   expect(codigos(con(10_000))).toEqual([['traslado.de_mas', 'graneles[0].peso']])
 })
 
+test('a purity comes with no more than a scale may give beyond its own, whatever lacks of another', () => {
+  const dos = {
+    ...EN_CAMINO,
+    lineas: [
+      linea(1, { tipo: 'granel', codigo: undefined, peso: 500, costo: 50_000, piezas: ['g1'] }),
+      linea(2, { tipo: 'granel', categoria: 3, codigo: undefined, peso: 500, costo: 80_000, piezas: ['g2'] }),
+    ],
+    piezas: [pieza('g1', 500, 50_000), { ...pieza('g2', 500, 80_000), categoria: 3 }],
+  }
+  const con = (una: number, otra: number) =>
+    planearRecepcionTraslado(dos, {
+      piezas: [],
+      graneles: [
+        { categoria: 4, peso: una },
+        { categoria: 3, peso: otra },
+      ],
+      bolsas: [{ orden: 1, peso: 2_000 }],
+      motivo: 'así llegó',
+    })
+  expect(con(0, 1_100).faltas).toEqual([
+    { codigo: 'traslado.de_mas', campo: 'graneles[1].peso', datos: { enviado: 500, llego: 1_100 } },
+  ])
+  expect(codigos(con(600, 601))).toEqual([['traslado.de_mas', 'graneles[1].peso']])
+  expect(codigos(con(600, 600))).toEqual([['traslado.de_mas', 'graneles[0].peso']])
+  // What lacks of one is lost, and what is over of the other is worth what its grams cost.
+  expect(con(400, 600).plan?.exige).toMatchObject([{ enJuego: 10_000 + 16_000 }])
+})
+
+test('what came out of the bags weighs no more than they did closed', () => {
+  const con = (peso: number, graneles: number, piezas = TODO.piezas) =>
+    codigos(
+      planearRecepcionTraslado(EN_CAMINO, {
+        piezas,
+        graneles: [{ categoria: 4, peso: graneles }],
+        bolsas: [{ orden: 1, peso, rota: true }],
+        motivo: 'la bolsa venía abierta',
+      }),
+    )
+  const mas = [['traslado.mas_que_bolsas', 'bolsas[0].peso']]
+  // Grams by the same scale; things by what the books say, within what a scale may give.
+  expect([con(990, 1_000, []), con(989, 1_000, [])]).toEqual([[], mas])
+  expect([con(1_500, 1_000), con(1_454, 1_000)]).toEqual([[], mas])
+  expect(con(0, 0)).toEqual(mas)
+})
+
 test('grams that lack are parted from the last thing, with their part of its cost', () => {
   const { plan } = planearRecepcionTraslado(EN_CAMINO, {
     ...TODO,

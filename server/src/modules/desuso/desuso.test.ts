@@ -381,4 +381,18 @@ describe('gold, from the shop window to the refiner', () => {
       )
     expect(rows.length).toBe(1)
   })
+
+  it('the remisión is an original once, as its paper or as its document: again it has a reason and says DUPLICADO', async () => {
+    const { cuerpo } = await remitir([await unLote(p.deps)])
+    const papel = (motivo = '') => gerente.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/papel${motivo}`)
+    const original = await papel()
+    expect([original.estado, (await papel()).cuerpo]).toMatchObject([200, { codigo: 'impresion.motivo' }])
+    const otra = await papel('?motivo=se+moj%C3%B3')
+    const documento = await gerente.pedir('GET', `/documentos/${cuerpo.codigo}/recibo?motivo=perdida`)
+    expect([otra.estado, documento.estado]).toEqual([200, 200])
+    if (!conPdftotext) return
+    const textos = [original, otra, documento].map(({ bytes }) => lector.paginas(bytes).join(' '))
+    expect(textos.map((texto) => texto.includes('DUPLICADO'))).toEqual([false, true, true])
+    for (const texto of textos) expect(texto).toContain('Recibe, por el refinador')
+  })
 })

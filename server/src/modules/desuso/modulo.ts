@@ -13,6 +13,7 @@ export const desuso = {
     'compras',
     'contratos',
     'documentos',
+    'impresiones',
     'movimientos_bienes_toda',
     'piezas',
     'solicitudes',

@@ -3,6 +3,7 @@ import type { FilaRemision } from '@retroventa/domain/operaciones/desuso/remisio
 import type { CambiosDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { Fallo } from '../../core/fallo.ts'
 import type { OrigenAnulable } from '../operaciones/service.ts'
+import { papelDeRemision } from './papeles.ts'
 import {
   bloquearRemision,
   desusoBloqueado,
@@ -60,4 +61,5 @@ export const origenRemision: OrigenAnulable = {
       escribir: (conexion, cambios) => escribirRemision(conexion, origenId, cambios as FilaRemision),
     }
   },
+  papel: papelDeRemision,
 }

@@ -4,19 +4,59 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { dibujarPdf } from '../../core/impresion.ts'
+import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
+import { type OrigenAnulable, sumarImpresion } from '../operaciones/service.ts'
+import { type FilaDeRemision, remisionDe } from './queries.ts'
 import { bolsasImpresas, documentoDeTercero, origenDe } from './queriesLista.ts'
 import { remisionVisible } from './situaciones.ts'
 
-/** The remisión on paper, to be signed by who sends, who carries and who receives. @throws Fallo `desuso.no_existe`, `impresion.fallo` */
-export async function papel(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
+/**
+ * The remisión on paper, to be signed by who sends, who carries and who receives: from the second print on it says DUPLICADO.
+ * @throws Fallo `desuso.no_existe`, `impresion.motivo`, `impresion.fallo`
+ */
+export async function imprimirRemision(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  motivo: string | undefined,
+): Promise<Archivo> {
   exigir(actor, 'desuso.ver')
+  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+    leer: () => remisionVisible(deps.db, actor, codigo),
+    dibujar: (remision, impresion) => dibujarRemision(deps, remision, impresion),
+    sumar: (tx, remision) =>
+      sumarImpresion(tx, remision, {
+        usuario_id: actor.usuarioId,
+        instante: deps.reloj().toISOString(),
+        formato: 'remisionOro',
+        motivo: motivo ?? null,
+      }),
+    accion: 'documento.impreso',
+    entidad: 'documento',
+  })
+  return { nombre: `remision-${fila.codigo}.pdf`, cuerpo }
+}
+
+/**
+ * The paper of the document of a remisión is the remisión, which is counted with it: a receipt beside it would make the one
+ * that travels a DUPLICADO. A settlement has a receipt like any other.
+ */
+export const papelDeRemision: NonNullable<OrigenAnulable['papel']> = async (deps, documento, impresion) => {
+  const remision =
+    documento.tipo === 'remisionOro' ? await remisionDe(deps.db, { id: documento.id }) : undefined
+  return remision && dibujarRemision(deps, remision, impresion)
+}
+
+async function dibujarRemision(
+  deps: Dependencias,
+  remision: FilaDeRemision,
+  impresion: Impresion,
+): Promise<Buffer> {
   const { db } = deps
-  const remision = await remisionVisible(db, actor, codigo)
   const [empresa, almacen, bolsas, documento] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, remision.almacen_id),
@@ -24,7 +64,7 @@ export async function papel(deps: Dependencias, actor: Actor, codigo: string): P
     documentoDeTercero(db, remision.refinador_id),
   ])
   const purezas = [...Map.groupBy(bolsas, ({ categoria }) => categoria)]
-  const cuerpo = await dibujarPdf(deps, 'remisionOro', {
+  return dibujarPdf(deps, 'remisionOro', {
     empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
     almacen,
     codigo: remision.codigo,
@@ -41,9 +81,8 @@ export async function papel(deps: Dependencias, actor: Actor, codigo: string): P
       bolsas: suyas.length,
       peso: suyas.reduce((suma, { peso }) => suma + peso, 0),
     })),
-    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+    impresion,
   })
-  return { nombre: `remision-${remision.codigo}.pdf`, cuerpo }
 }
 
 /** Whose each gram was, for the refiner: it takes people out of the house, and the log says who took them. */

@@ -138,6 +138,8 @@ export interface FilaDeRemision {
   transporta: string | null
   observacion: string | null
   firmante: string
+  /** Times that it was printed, as its paper or as the receipt of its document. */
+  impresiones: number
   fila: FilaRemision
 }
 
@@ -155,7 +157,8 @@ export async function remisionDe(
     Omit<FilaDeRemision, 'fila'> & { estado: FilaRemision['estado']; papel: string | null }
   >`select r.id, d.codigo, d.fecha, r.almacen_id, r.refinador_id, c.nombre_completo refinador, r.sello, r.transporta,
       (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = r.refinador_id) alerta,
-      r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel
+      r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel,
+      (select count(*)::int from impresiones i where i.documento_id = r.id) impresiones
     from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id
     where d.codigo = ${codigo} or r.id = ${id}::uuid`.execute(db)

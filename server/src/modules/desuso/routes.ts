@@ -2,7 +2,7 @@ import * as api from '@retroventa/api/desuso/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { exportar, listar } from './listado.ts'
-import { archivoDeOrigen, papel } from './papeles.ts'
+import { archivoDeOrigen, imprimirRemision } from './papeles.ts'
 import { operar } from './service.ts'
 import { fotoDeBaja, porRemitir, verRemision, verSituacion } from './situaciones.ts'
 
@@ -18,7 +18,9 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, api.lotesPorRemitir, (_, { actor }) => porRemitir(deps, actor))
   bind(app, api.situacionRemision, ({ params }, { actor }) => verRemision(deps, actor, params.codigo))
-  bind(app, api.papelDeRemision, ({ params }, { actor }) => papel(deps, actor, params.codigo))
+  bind(app, api.papelDeRemision, ({ params, query }, { actor }) =>
+    imprimirRemision(deps, actor, params.codigo, query.motivo),
+  )
   bind(app, api.origenDeRemision, ({ params, query }, { actor }) =>
     archivoDeOrigen(deps, actor, params.codigo, query.archivo),
   )

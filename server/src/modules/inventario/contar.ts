@@ -19,6 +19,9 @@ import {
   yaContado,
 } from './queries.ts'
 
+/** A reading that waited longer than this is of when its count was opened: milliseconds, more than a count lasts. */
+const ESPERA_MAXIMA = 366 * 86_400_000
+
 /** What a person is shown of what they counted. */
 const ULTIMOS = 30
 
@@ -40,14 +43,15 @@ export async function inventarioPropio(
 
 /**
  * Counts a thing by its label, or grams of a purity: one row, one statement. The answer is the same whether it was expected,
- * is of another place or nobody knows it: who counts blind learns only that the code was counted before.
+ * is of another place or nobody knows it: who counts blind learns only that the code was counted before. What waited for a signal
+ * (`hace`) is of when it was read: grams are set beside the books of that instant.
  * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta` while it may go on, `inventario.cerrado`, `inventario.conteo_ajeno`
  */
 export async function contar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   codigo: string,
-  { id, articulo, categoria, peso, zona, modo }: Peticion<typeof api.contar>['body'],
+  { id, articulo, categoria, peso, zona, modo, hace = 0 }: Peticion<typeof api.contar>['body'],
 ): Promise<Respuesta<typeof api.contar>> {
   exigir(actor, 'inventario.contar')
   const escrito = await anotarConteo(db, {
@@ -60,7 +64,7 @@ export async function contar(
     zona,
     modo,
     usuarioId: actor.usuarioId,
-    instante: reloj().toISOString(),
+    instante: new Date(reloj().getTime() - Math.min(hace, ESPERA_MAXIMA)).toISOString(),
   })
   const dicho = ({ suyo, zona: donde, quien }: NonNullable<typeof escrito>) => ({
     repetido: suyo ? null : { zona: donde, quien, pesado: peso !== undefined },

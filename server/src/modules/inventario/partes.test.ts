@@ -1,15 +1,64 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { filasLeidas } from '../../testing/filasLeidas.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { codigoVivo, estaEntera } from '../operaciones/queriesPiezas.ts'
+import { vender } from '../ventas/factory.ts'
+import { unInventario } from './factory.ts'
 
 let p: Prueba
 beforeAll(async () => {
   p = await crearPrueba()
 })
 afterAll(() => p.cerrar())
+
+it('grams that a telephone weighed without signal are set beside the books of when they were weighed', async () => {
+  const gerente = await p.entrar('gerente')
+  await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 3, precio: 300_000 })
+  await unasPiezas(p.deps, [{ categoria: 3, peso: 1_000, costo: 1_000_000 }], { lugar: 'vitrina_peso' })
+  const { codigo } = await unInventario(p.deps)
+  p.reloj.avanzar(60_000)
+  const pesar = async (hace: number) => {
+    const lectura = {
+      id: p.deps.nuevoId(),
+      zona: 'Bandeja 1',
+      modo: 'bascula',
+      categoria: 3,
+      peso: 1_000,
+      hace,
+    }
+    expect((await gerente.pedir('POST', `/inventario/${codigo}/conteos`, lectura)).estado).toBe(200)
+    return lectura.id
+  }
+  const granel = async () => {
+    const { cuerpo } = await gerente.pedir<Respuesta<typeof api.verInventario>>(
+      'GET',
+      `/inventario/${codigo}`,
+    )
+    return cuerpo.situacion.diferencias.flatMap(({ tipo }) => (tipo.startsWith('granel') ? tipo : []))
+  }
+  // Weighed before 3,00 g were sold, and told after.
+  p.reloj.avanzar(60_000)
+  await vender(gerente, 'gerente', {
+    lineas: [{ tipo: 'granel', categoria: 3, peso: 300 }],
+    pagos: [{ medio: 'transferencia', valor: 900_000 }],
+  })
+  p.reloj.avanzar(60_000)
+  const id = await pesar(90_000)
+  expect(await granel()).toEqual([])
+  // Told as weighed now, it is the difference that it would be.
+  await gerente.pedir('DELETE', `/inventario/${codigo}/conteos/${id}`)
+  await pesar(0)
+  expect(await granel()).toEqual(['granel_sobra'])
+  // However long it says that it waited, it is of no time before its count.
+  await pesar(Number.MAX_SAFE_INTEGER)
+  const { rows } = await sql<{ antes: number }>`select count(*)::int antes from inventario_conteos c
+    join inventarios i on i.id = c.inventario_id where c.instante < i.abierto`.execute(p.base.db)
+  expect(rows).toEqual([{ antes: 0 }])
+})
 
 /** Things of one purchase, each with the part that it became when its weight was corrected. */
 const CUANTAS = 1_500

@@ -106,6 +106,7 @@ export interface ConteoNuevo {
   zona: string
   modo: string
   usuarioId: string
+  /** When it was read; none was before its count was opened. */
   instante: string
 }
 
@@ -134,7 +135,7 @@ export async function anotarConteo(
     with escrito as (
       insert into inventario_conteos as t (id, inventario_id, almacen_id, codigo, categoria, peso, zona, modo, usuario_id, instante)
       select ${c.id}, i.id, i.almacen_id, ${c.articulo}, ${c.categoria}::smallint, ${c.peso}::integer, ${c.zona}, ${c.modo},
-        ${c.usuarioId}, ${c.instante}
+        ${c.usuarioId}, greatest(i.abierto, ${c.instante}::timestamptz)
       from inventarios i where i.codigo = ${c.codigo} and i.almacen_id = ${c.almacenId} and i.estado = 'contando'
         and not exists (select from inventario_conteos o where o.id = ${c.id}
           and (o.inventario_id, o.codigo, o.quitado is null) is distinct from (i.id, ${c.articulo}::text, true))

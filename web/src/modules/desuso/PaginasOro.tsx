@@ -9,9 +9,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
-import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -22,7 +22,7 @@ import {
   archivoLotes,
   archivoOrigen,
   archivoRemisiones,
-  imprimirRemision,
+  papelDeRemision,
   queryDesuso,
   queryLiquidaciones,
   queryLotes,
@@ -145,8 +145,6 @@ export function PaginaExportado() {
   const puedeRemitir = usePermiso('desuso.remitir')
   const puedeExportar = usePermiso('desuso.exportar')
   const [cual, setCual] = useState<string>()
-  const imprimir = (codigo: string) =>
-    imprimirRemision(codigo).catch((error: unknown) => avisarError('guardar', error))
   return (
     <>
       <Lista<RemisionFila>
@@ -161,7 +159,11 @@ export function PaginaExportado() {
         exportar={puedeExportar ? (archivo) => archivoRemisiones({ ...lista.filtro, archivo }) : undefined}
         accionesFila={({ codigo, estado }) => (
           <span className="rv-acciones">
-            <Boton chico aria-label={`Remisión ${codigo} en papel`} onClick={() => void imprimir(codigo)}>
+            <Boton
+              chico
+              aria-label={`Remisión ${codigo} en papel`}
+              onClick={() => imprimir(papelDeRemision(codigo))}
+            >
               Papel
             </Boton>
             {puedeRemitir && (

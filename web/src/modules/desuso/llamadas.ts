@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
+import type { Papel } from '../../ui/impresion/imprimir.ts'
 import type { PedidoOperacion } from '../operaciones/public.ts'
 
 const DESUSO = ruta<typeof api.listarDesuso>('GET', '/desuso')
@@ -104,13 +104,10 @@ export const remitir = (pedido: PedidoOperacion, con: Intento) =>
 export const liquidar = (codigo: string, pedido: PedidoOperacion, con: Intento) =>
   llamar(LIQUIDAR, { params: { codigo }, body: pedido as Llamada<typeof api.liquidar>['body'] }, con)
 
-/** Shows the remisión on paper, from a gesture. @throws ErrorApi, with the window closed */
-export async function imprimirRemision(codigo: string): Promise<void> {
-  const ventana = abrirVentanaDe(`Remisión ${codigo}`)
-  try {
-    ventana.mostrar(await llamarArchivo(PAPEL, { params: { codigo } }), `remision-${codigo}.pdf`)
-  } catch (error) {
-    ventana.cerrar()
-    throw error
-  }
-}
+/** The remisión on paper: who prints it again is asked why. */
+export const papelDeRemision = (codigo: string): Papel => ({
+  titulo: `Remisión ${codigo}`,
+  nombre: `remision-${codigo}.pdf`,
+  refrescar: ['documentos'],
+  traer: (motivo) => llamarArchivo(PAPEL, { params: { codigo }, query: { motivo } }),
+})

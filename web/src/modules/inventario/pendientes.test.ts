@@ -7,6 +7,7 @@ import {
   inventariosCon,
   pendientesDe,
   ponerLugar,
+  porEnviarDe,
   quitarPendiente,
   siguePendiente,
   sinLugar,
@@ -57,6 +58,17 @@ describe('readings that were not answered', () => {
     expect(ids()).toEqual(['1', '2'])
     quitarPendiente('ana:IV1', '1')
     expect(ids()).toEqual(['2'])
+  })
+
+  it('say for how long they waited when they are sent, whatever the clock of the telephone says', () => {
+    dejarPendiente('ana:IV1', { ...lectura('1'), leido: 5_000 })
+    dejarPendiente('ana:IV1', lectura('2'))
+    expect(pendientesDe('ana:IV1').map((una) => porEnviarDe(una, 65_000))).toEqual([
+      { ...lectura('1'), hace: 60_000 },
+      lectura('2'),
+    ])
+    // A clock that was put back meanwhile.
+    expect(porEnviarDe({ ...lectura('1'), leido: 5_000 }, 4_000).hace).toBe(0)
   })
 
   it('without their place wait for it, and take it all at once', () => {

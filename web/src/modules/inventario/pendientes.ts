@@ -1,27 +1,30 @@
 import { ErrorApi } from '../../api/errorApi.ts'
 import type { Conteo } from './llamadas.ts'
 
+/** A reading as it is kept: with the instant in which it was read by the clock of this browser, milliseconds. */
+export type Lectura = Conteo & { readonly leido?: number | undefined }
+
 /** Readings that were not answered yet: a reload, a dead battery or a lost signal takes none of them. */
 const CLAVE = 'rv-conteos'
 
 const claveDe = (cuenta: string): string => `${CLAVE}:${cuenta}`
 
 /** Of whoever has no place left to store it: kept while the page lives. */
-const enMemoria = new Map<string, readonly Conteo[]>()
+const enMemoria = new Map<string, readonly Lectura[]>()
 
 /** What is still to be sent of a count, in the order in which it was read. */
-export function pendientesDe(cuenta: string): Conteo[] {
+export function pendientesDe(cuenta: string): Lectura[] {
   const sinGuardar = enMemoria.get(cuenta)
   if (sinGuardar) return [...sinGuardar]
   try {
     const guardado = JSON.parse(localStorage.getItem(claveDe(cuenta)) ?? '[]') as unknown
-    return Array.isArray(guardado) ? (guardado as Conteo[]) : []
+    return Array.isArray(guardado) ? (guardado as Lectura[]) : []
   } catch {
     return []
   }
 }
 
-function guardar(cuenta: string, conteos: readonly Conteo[]): void {
+function guardar(cuenta: string, conteos: readonly Lectura[]): void {
   try {
     if (conteos.length === 0) localStorage.removeItem(claveDe(cuenta))
     else localStorage.setItem(claveDe(cuenta), JSON.stringify(conteos))
@@ -78,8 +81,14 @@ export const ponerLugar = (cuenta: string, zona: string): void =>
   )
 
 /** Before it is sent. Another window may have left its own meanwhile. */
-export const dejarPendiente = (cuenta: string, conteo: Conteo): void =>
+export const dejarPendiente = (cuenta: string, conteo: Lectura): void =>
   guardar(cuenta, [...pendientesDe(cuenta), conteo])
+
+/** How a reading is sent: for how long it waited, as the clock of a telephone is not that of the house. @param ahora milliseconds */
+export const porEnviarDe = ({ leido, ...conteo }: Lectura, ahora: number): Conteo => ({
+  ...conteo,
+  ...(leido !== undefined && { hace: Math.max(0, Math.trunc(ahora - leido)) }),
+})
 
 /** Their person saw that they are in no count. */
 export const descartarPendientes = (cuenta: string): void => guardar(cuenta, [])

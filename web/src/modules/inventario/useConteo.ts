@@ -8,8 +8,10 @@ import {
   CERRADO,
   DE_OTRO,
   dejarPendiente,
+  type Lectura,
   pendientesDe,
   ponerLugar,
+  porEnviarDe,
   quitarPendiente,
   siguePendiente,
   sinLugar,
@@ -44,7 +46,7 @@ function useCuenta(codigo: string): string {
 }
 
 /** Those that may be sent now: they say their place. */
-const porMandar = (cuenta: string): Conteo[] => pendientesDe(cuenta).filter((uno) => !sinLugar(uno))
+const porMandar = (cuenta: string): Lectura[] => pendientesDe(cuenta).filter((uno) => !sinLugar(uno))
 
 const sinDecir = (cuenta: string): string[] => pendientesDe(cuenta).filter(sinLugar).map(nombre)
 
@@ -67,9 +69,9 @@ export function useConteo(codigo: string) {
   const vivo = useRef(true)
 
   /** @returns whether it was answered; *nunca* when it will not be on this page, however often it is sent */
-  async function uno(conteo: Conteo): Promise<boolean | 'nunca'> {
+  async function uno(conteo: Lectura): Promise<boolean | 'nunca'> {
     try {
-      const { repetido } = await enviarConteo(codigo, conteo)
+      const { repetido } = await enviarConteo(codigo, porEnviarDe(conteo, Date.now()))
       const { id } = conteo
       setUltimo(
         repetido
@@ -132,10 +134,10 @@ export function useConteo(codigo: string) {
     void despachar()
   }
   /** Without its place (`zona` empty) it is kept until it is said. */
-  function contar(conteo: Omit<Conteo, 'id'>): void {
+  function contar(conteo: Omit<Conteo, 'id' | 'hace'>): void {
     if (conteo.zona) ponerLugar(cuenta, conteo.zona)
     const id = crypto.randomUUID()
-    dejarPendiente(cuenta, { ...conteo, id })
+    dejarPendiente(cuenta, { ...conteo, id, leido: Date.now() })
     seguir()
   }
   /** The place of what was read before anybody said one. */

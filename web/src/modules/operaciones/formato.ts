@@ -12,7 +12,7 @@ export const FORMATOS = [
 /** Whether a document has a paper of its own, which somebody signs, and no receipt in several sizes. */
 export function tienePapelPropio(codigo: string): boolean {
   const tipo = leerDocumento(codigo)?.tipo
-  return tipo !== undefined && filaDe(tipo).papel === 'compra'
+  return tipo !== undefined && ['compra', 'remision'].includes(filaDe(tipo).papel)
 }
 
 function leer(): FormatoRecibo {

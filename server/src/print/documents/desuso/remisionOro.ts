@@ -47,7 +47,7 @@ export interface RemisionOroImpresa {
   }[]
   /** By purity, in the order of the purities. */
   readonly purezas: readonly { readonly pureza: string; readonly bolsas: number; readonly peso: number }[]
-  readonly impresion: { readonly por: string; readonly instante: Instante }
+  readonly impresion: { readonly por: string; readonly instante: Instante; readonly duplicado: boolean }
 }
 
 const columna = (texto: string, derecha = false) =>
@@ -129,7 +129,11 @@ const firma = (quien: string, que: string): Column => ({
 
 /** Layout of the remisión (design *Print*). Pure: the same data, the same paper. */
 export function documentoRemisionOro(d: RemisionOroImpresa): TDocumentDefinitions {
-  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
+  const { duplicado } = d.impresion
+  const quien = [
+    ...tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`),
+    { text: duplicado ? '   DUPLICADO' : '', bold: true },
+  ]
   return {
     pageSize: PAPEL.carta,
     pageMargins: MARGENES,
@@ -161,6 +165,7 @@ export function documentoRemisionOro(d: RemisionOroImpresa): TDocumentDefinition
               { text: d.codigo, style: 'numero' },
               { text: formatoFecha(d.fecha), color: GRIS },
               ...(d.anulada ? [{ text: 'ANULADA', bold: true }] : []),
+              ...(duplicado ? [{ text: 'DUPLICADO', bold: true }] : []),
             ],
           },
         ],
