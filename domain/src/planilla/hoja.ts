@@ -5,6 +5,9 @@ import { CLAVES_FILA, type ClaveFila, estaFueraDeCaja, FILAS, filaDeLinea, type 
 export interface LineaPlanilla extends Naturaleza {
   /** Name of the account that says what it was: of an expense with its taxes, that of the expense. */
   readonly cuenta: string
+  /** Of what all of its entry did to the drawer: 1 brings, −1 takes. An entry has one, whatever its lines. */
+  readonly signo: number
+  /** Entries that have such a line. */
   readonly documentos: number
 }
 
@@ -69,29 +72,35 @@ export function hojaDe(inicial: Pesos, lineas: readonly LineaPlanilla[]): Hoja {
 function renglonDe(fila: ClaveFila, lineas: readonly LineaPlanilla[]): RenglonPlanilla {
   const { nombre, lado } = FILAS[fila]
   const signo = lado === 'ingresos' ? 1 : -1
-  const partes = new Map<string, { valor: number; documentos: number }>()
-  for (const { cuenta, concepto, valor, documentos } of lineas) {
-    const llave = nombreDeDetalle(lado, concepto, cuenta)
-    const parte = partes.get(llave) ?? { valor: 0, documentos: 0 }
-    partes.set(llave, {
-      valor: parte.valor + signo * valor,
-      // The lines of one document are several: of a part the most that any of its lines has.
-      documentos: Math.max(parte.documentos, documentos),
-    })
-  }
+  const partes = Map.groupBy(lineas, ({ concepto, cuenta }) => nombreDeDetalle(lado, concepto, cuenta))
   const detalle = [...partes]
-    .map(([llave, parte]) => ({ nombre: llave, ...parte }))
+    .map(([llave, suyas]) => ({
+      nombre: llave,
+      valor: signo * suyas.reduce((suma, { valor }) => suma + valor, 0),
+      documentos: documentosDe(suyas),
+    }))
     .toSorted((a, b) => b.valor - a.valor || a.nombre.localeCompare(b.nombre))
   const otros = fila === 'otrosIngresos' || fila === 'egresosGastos'
   return {
     fila,
     nombre,
     valor: detalle.reduce((suma, { valor }) => suma + valor, 0),
-    documentos: otros
-      ? detalle.reduce((suma, { documentos }) => suma + documentos, 0)
-      : Math.max(0, ...detalle.map(({ documentos }) => documentos)),
+    documentos: otros ? detalle.reduce((suma, { documentos }) => suma + documentos, 0) : documentosDe(lineas),
     detalle: otros ? detalle : [],
   }
+}
+
+/**
+ * How many documents some lines are of. Those of one type, account and sign are several of each document: the most that any has. Others
+ * are of other documents.
+ */
+function documentosDe(lineas: readonly LineaPlanilla[]): number {
+  const deCada = new Map<string, number>()
+  for (const { tipo, anula, cuenta, signo, documentos } of lineas) {
+    const llave = JSON.stringify([tipo, anula, cuenta, signo])
+    deCada.set(llave, Math.max(deCada.get(llave) ?? 0, documentos))
+  }
+  return [...deCada.values()].reduce((suma, documentos) => suma + documentos, 0)
 }
 
 function nombreDeDetalle(lado: 'ingresos' | 'egresos', concepto: string, cuenta: string): string {

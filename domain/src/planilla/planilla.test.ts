@@ -11,7 +11,19 @@ const linea = (
   concepto: string,
   valor: number,
   mas: Partial<LineaPlanilla> = {},
-): LineaPlanilla => ({ modulo, tipo, concepto, valor, anula: false, cuenta: concepto, documentos: 1, ...mas })
+): LineaPlanilla => ({
+  ...{
+    modulo,
+    tipo,
+    concepto,
+    valor,
+    anula: false,
+    cuenta: concepto,
+    signo: Math.sign(valor),
+    documentos: 1,
+  },
+  ...mas,
+})
 
 const otro = (cuenta: string, valor: number) =>
   linea('dinero', 'ingreso', 'ingresoPorTipo', valor, { cuenta })
@@ -101,6 +113,31 @@ describe('the printed sheet of facts/domain.md §9', () => {
   })
 })
 
+test('a row counts its documents: those of several types are others, the lines of one are of the same', () => {
+  const mercancia = { cuenta: 'Mercancía en contratos', signo: -1 }
+  const retirado = { cuenta: 'Mercancía en contratos', signo: 1 }
+  const { ingresos, egresos } = hojaDe(0, [
+    linea('contratos', 'contrato', 'mercanciaContratos', -10_000, { ...mercancia, documentos: 10 }),
+    linea('contratos', 'aumento', 'mercanciaContratos', -4_000, { ...mercancia, documentos: 4 }),
+    linea('contratos', 'retiro', 'ingresoRetroventa', 8_000, { ...retirado, documentos: 8 }),
+    linea('contratos', 'retiro', 'descuentoRetroventa', -500, { ...retirado, documentos: 3 }),
+    linea('contratos', 'prorroga', 'ingresoRetroventa', 8_000, { cuenta: 'Retroventa', documentos: 8 }),
+    linea('contratos', 'abono', 'ingresoRetroventa', 3_000, { ...retirado, documentos: 3 }),
+    linea('ventas', 'venta', '', 7_000, { cuenta: 'Ventas', documentos: 7 }),
+    linea('ventas', 'cambio', '', 2_000, { cuenta: 'Ventas', documentos: 2 }),
+    linea('ventas', 'cambio', '', -1_000, { cuenta: 'Ventas', documentos: 1 }),
+    linea('ventas', 'venta', 'bancos', -5_000, { cuenta: 'Bancos', documentos: 5 }),
+    linea('separes', 'abonoSepare', 'bancos', -1_000, { cuenta: 'Bancos', documentos: 1 }),
+  ])
+  expect([...ingresos, ...egresos].map(({ nombre, documentos }) => [nombre, documentos])).toEqual([
+    ['Retroventa neta', 8],
+    ['Prórrogas', 11],
+    ['Ventas', 10],
+    ['Compras contratos', 14],
+    ['Egresos y gastos', 6],
+  ])
+})
+
 test('closes where the drawer does, whatever the operations and the voids', () => {
   const cualquiera = fc.record({
     modulo: fc.constantFrom('contratos', 'ventas', 'dinero', 'caja', 'algo nuevo'),
@@ -115,6 +152,7 @@ test('closes where the drawer does, whatever the operations and the voids', () =
       'venta',
       '',
     ),
+    signo: fc.constantFrom(-1, 0, 1),
     concepto: fc.constantFrom(
       'mercanciaContratos',
       'ingresoRetroventa',

@@ -55,6 +55,7 @@ export interface FilaLineas {
   readonly anula: boolean
   readonly concepto: string
   readonly cuenta: string
+  readonly signo: number
   readonly valor: number
   readonly documentos: number
 }
@@ -67,7 +68,7 @@ export async function lineasDelPeriodo(
 ): Promise<FilaLineas[]> {
   // By document first: counted once without sorting every line of the period.
   const { rows } =
-    await sql<FilaLineas>`select k.tipo, k.anula, k.concepto, k.cuenta, sum(k.valor)::int8 as valor,
+    await sql<FilaLineas>`select k.tipo, k.anula, k.concepto, k.cuenta, k.signo::int4 as signo, sum(k.valor)::int8 as valor,
       count(*)::int4 as documentos
     from (select l.id, ${naturaleza(deContratos)}, case when l.fuera then sign(l.valor) else sign(l.neto) end as signo,
         sum(l.valor) as valor
@@ -89,10 +90,10 @@ export async function lineasDeDocumentos(
     left join documentos d on d.id = a.documento_id left join documentos o on o.id = d.anula_id
     where a.id = any(${ids}::uuid[])`
   const { rows } = await sql<FilaLineas & { id: string }>`select l.id, ${naturaleza(deContratos)},
-      sum(l.valor)::int8 as valor, 1 as documentos
+      case when l.fuera then sign(l.valor) else sign(l.neto) end::int4 as signo, sum(l.valor)::int8 as valor, 1 as documentos
     from (${lineas(suyos)}) l
     join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
-    group by 1, 2, 3, 4, 5, case when l.fuera then sign(l.valor) else sign(l.neto) end`.execute(db)
+    group by 1, 2, 3, 4, 5, 6`.execute(db)
   return rows
 }
 
