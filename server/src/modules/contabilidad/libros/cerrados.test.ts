@@ -6,6 +6,7 @@ import { planearCierreMes } from '@retroventa/domain/operaciones/libros/cierreMe
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { mandar } from '../../../testing/clones.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { unaBase } from '../factory.ts'
 
@@ -104,6 +105,23 @@ it('its last month is closed, with the signature of who may there, and nobody is
     .where('accion', '=', 'operacion.cierreMes')
     .execute()
   expect(anotado).toEqual([{ almacen_id: p.almacenes.PCT02, accion: 'operacion.cierreMes' }])
+})
+
+it('what another branch wrote in its books afterwards is of their last month, which is closed too', async () => {
+  const { PCT01, PCT02 } = p.almacenes
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  const ahora = p.reloj.ahora
+  p.reloj.ahora = new Date('2026-12-02T15:00:00.000Z')
+  await unaBase(p.deps, PCT01, id, BASE)
+  p.reloj.ahora = ahora
+  // As what it had sent is received: the entry is of who receives, and has lines of its own.
+  await mandar(
+    p.base.dueno,
+    `update asientos set otros_almacenes = array['${PCT02}']::uuid[] where almacen_id = '${PCT01}'`,
+  )
+  const { meses, situacion } = (await cierres('2026-12')).cuerpo
+  expect([meses, situacion.asientos]).toEqual([['2026-12'], 1])
+  expect(await enInicio()).toContainEqual(['PCT02', false, 1])
 })
 
 it('nothing else is done there: its close is voided once somebody works in it again', async () => {

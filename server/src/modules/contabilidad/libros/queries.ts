@@ -1,5 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 
 export interface FilaCierreMes {
@@ -21,6 +21,10 @@ export async function cierresDe(db: Kysely<DB>, almacenId: string): Promise<Fila
   return rows
 }
 
+/** What another branch wrote in the books of this one, as the reception of what it sent does: each way with its own index. */
+const deOtros = (almacenId: RawBuilder<unknown>) =>
+  sql`a.otros_almacenes @> array[${almacenId}] and a.almacen_id <> ${almacenId}`
+
 /** The last month of a branch that is closed, what of it is not up to a day, and its days that are still open. */
 export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta: Fecha) {
   const { rows } = await sql<{
@@ -29,8 +33,10 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
     asientos: number
     diasAbiertos: number
   }>`select u.mes, u.documento,
-      (select count(*)::int4 from asientos a where a.almacen_id = ${almacenId} and a.fecha <= ${hasta}::date
-        and (u.mes is null or to_char(a.fecha, 'YYYY-MM') > u.mes)) asientos,
+      (select count(*)::int4 from (
+        select a.fecha from asientos a where a.almacen_id = ${almacenId} and a.fecha <= ${hasta}::date
+        union all select a.fecha from asientos a where ${deOtros(sql`${almacenId}::uuid`)} and a.fecha <= ${hasta}::date) a
+        where u.mes is null or to_char(a.fecha, 'YYYY-MM') > u.mes) asientos,
       (select count(*)::int4 from dias x where x.almacen_id = ${almacenId} and x.fecha <= ${hasta}::date and x.estado = 'abierto') "diasAbiertos"
     from (select 1) uno left join lateral (select d.entrada ->> 'mes' mes, d.codigo documento from documentos d
       where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' and d.estado = 'activo'
@@ -52,8 +58,9 @@ export async function cierresPorAlmacen(db: Kysely<DB>, almacenes: readonly stri
     select x.id,
       (select max(d.entrada ->> 'mes') from documentos d where d.almacen_id = x.id and d.tipo = 'cierreMes' and d.estado = 'activo') ultimo,
       (select to_char(min(a.fecha), 'YYYY-MM') from asientos a where a.almacen_id = x.id) primero,
-      (select to_char(max(a.fecha), 'YYYY-MM') from asientos a join almacenes al on al.id = a.almacen_id and not al.activo
-        where a.almacen_id = x.id) terminan
-    from unnest(${almacenes}::uuid[]) x(id)`.execute(db)
+      case when not al.activo then to_char(greatest(
+        (select max(a.fecha) from asientos a where a.almacen_id = x.id),
+        (select max(a.fecha) from asientos a where ${deOtros(sql`x.id`)})), 'YYYY-MM') end terminan
+    from unnest(${almacenes}::uuid[]) x(id) join almacenes al on al.id = x.id`.execute(db)
   return rows
 }
