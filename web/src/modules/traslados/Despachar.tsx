@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
+import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Bloque } from './Bloque.tsx'
 import { enviarDespacho, enviarReparticion, querySituacion } from './llamadas.ts'
@@ -107,6 +108,8 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
     // As it is now: another code may have been read while this one was answered.
     const esta = (cual: string) => codigosDe(escrito.current).includes(cual)
     if (esta(leido)) return `${leido} ya está en el despacho.`
+    const espera = mientrasGuarda(de, leido)
+    if (espera) return espera
     try {
       const { piezas } = await leer({ codigos: [leido] })
       const [pieza] = piezas
@@ -114,6 +117,9 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
       // The label of a thing whose weight was corrected may still be the old one.
       const suyo = pieza.codigo
       if (esta(suyo)) return `${leido} ya está en el despacho.`
+      // The save began, or was done, while it was looked up.
+      const tarde = mientrasGuarda(de, leido)
+      if (tarde) return tarde
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter(({ codigo }) => codigo !== suyo), pieza],
