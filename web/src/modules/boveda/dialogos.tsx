@@ -24,6 +24,7 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { enviar, operar, queryContrato, querySituacion, type TipoDeCustodia } from './llamadas.ts'
+import { porLeer, sinCulpar, sinRespuesta } from './porLeer.ts'
 
 const REFRESCAR = ['boveda', 'contratos']
 
@@ -55,6 +56,11 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     cache.getQueryData(queryContrato(codigo).queryKey)?.situacion as unknown as
       | SituacionEnvioBoveda
       | undefined
+  /** What is still to be known of what is written, when it could be a code. */
+  const falta = (escrito: string) => {
+    const codigo = escrito.trim().toUpperCase()
+    return CODIGO.test(codigo) ? porLeer(cache.getQueryState(queryContrato(codigo).queryKey)) : ''
+  }
   const entradaDe = ({ contrato, precinto, peso }: ValoresEnvio) => ({
     contrato: contrato.trim().toUpperCase(),
     precinto: precinto.trim().toUpperCase(),
@@ -74,7 +80,12 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
         precintoUsado: false,
         mensaje: {},
       }
-      return planearEnvioBoveda(situacionDe(entrada.contrato) ?? nada, entrada)
+      const resultado = planearEnvioBoveda(situacionDe(entrada.contrato) ?? nada, entrada)
+      return falta(v.contrato) ? sinCulpar(resultado) : resultado
+    },
+    reglas: ({ contrato }) => {
+      const mensaje = falta(contrato)
+      return mensaje ? [{ campo: 'contrato', mensaje }] : []
     },
     entradaDe,
     soloEfectivo: true,
@@ -87,10 +98,18 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   useLugar(LUGARES_DE_CODIGOS, true, (codigo) => op.de.poner('contrato', codigo), op.de.contenedor)
   const leido = op.de.valores.contrato.trim().toUpperCase()
   // Read as it is typed or scanned: the plan is drawn from it.
-  useQuery({ ...queryContrato(leido), enabled: CODIGO.test(leido) })
+  const esCodigo = CODIGO.test(leido)
+  const lectura = useQuery({ ...queryContrato(leido), enabled: esCodigo })
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale para la bóveda">
       <CampoTexto de={op.de} nombre="contrato" etiqueta="Contrato" requerido maximo={30} />
+      {esCodigo && sinRespuesta(lectura) && (
+        <EstadoError
+          error={lectura.error}
+          titulo="No se pudo leer el contrato"
+          alReintentar={() => void lectura.refetch()}
+        />
+      )}
       <div className="rv-dos">
         <CampoTexto de={op.de} nombre="precinto" etiqueta="Precinto de la bolsa" requerido maximo={40} />
         <CampoGramos de={op.de} nombre="peso" etiqueta="Peso bruto, cerrada" requerido />

@@ -17,11 +17,6 @@ export function FilasPorPeso({
   condiciones: Condiciones
 }) {
   const { gramos } = de.valores
-  const quitar = (cual: number) =>
-    de.poner(
-      'gramos',
-      gramos.filter((_, i) => i !== cual),
-    )
   return (
     <>
       <ol className="cp-filas" aria-label="Gramos que se compran">
@@ -71,7 +66,7 @@ export function FilasPorPeso({
               <Button
                 aria-label={`Quitar los gramos de ${suya?.nombre ?? ''}`}
                 disabled={gramos.length === 1}
-                onClick={() => quitar(i)}
+                onClick={() => de.quitar('gramos', i)}
               >
                 Quitar
               </Button>

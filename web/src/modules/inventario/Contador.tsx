@@ -5,26 +5,24 @@ import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCir
 import { pureza } from '@retroventa/api/vitrina/lista'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
-import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input, type InputRef, Select } from 'antd'
+import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { Campo } from '../../ui/Campo.tsx'
 import { Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { esTactil } from '../../ui/toque.ts'
-import '../../ui/formulario.css'
+import { Granel } from './Granel.tsx'
 import { queryMios, quitar } from './llamadas.ts'
-import { type EnMano, gramosDe, NADA, trasLeer } from './porPesar.ts'
+import { type EnMano, fallaDePeso, gramosDe, loQueEspera, NADA, trasLeer } from './porPesar.ts'
 import { type Leido, useConteo } from './useConteo.ts'
 
 const CamaraEtiquetas = perezoso(() => import('./camara/CamaraEtiquetas.tsx'))
-
-const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))
 
 /**
  * Where things are counted, on a telephone first: the place once, then one label after the other by scanner, camera or hand, and
@@ -132,7 +130,7 @@ export function Contador({
             </Suspense>
           )}
           <Resultado
-            esperaPeso={pesa && enMano.rechazo ? enMano.codigo : ''}
+            espera={pesa ? loQueEspera(enMano) : ''}
             ultimo={ultimo}
             porEnviar={porEnviar}
             esperanLugar={esperanLugar}
@@ -152,7 +150,7 @@ export function Contador({
 /** The label, and its weight when each thing is weighed; empty at once, because the next one may come before this is answered. */
 function Codigo({
   pesa,
-  enMano: { codigo, peso },
+  enMano: { codigo, peso, rechazo },
   alTeclear,
   lector,
   bascula,
@@ -171,6 +169,8 @@ function Codigo({
   useEffect(() => {
     if (!esTactil()) lector.current?.focus()
   }, [lector])
+  /** Label that was to be counted with what is no weight. */
+  const [intentado, setIntentado] = useState('')
   function listo(): void {
     const leido = codigo.trim().toUpperCase()
     if (!leido) {
@@ -178,6 +178,7 @@ function Codigo({
       return
     }
     const gramos = gramosDe(peso)
+    setIntentado(pesa && gramos === undefined ? leido : '')
     if (pesa && gramos === undefined) {
       bascula.current?.focus()
       return
@@ -213,20 +214,25 @@ function Codigo({
         />
       </div>
       {pesa && (
-        <div className="rv-campo">
-          <label htmlFor="iv-peso">Peso en gramos</label>
-          <Input
-            id="iv-peso"
-            ref={bascula}
-            size="large"
-            value={peso}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="g"
-            onChange={({ target }) => alTeclear({ peso: target.value })}
-            onKeyDown={conEnter}
-          />
-        </div>
+        <Campo
+          nombre="peso"
+          etiqueta="Peso en gramos"
+          error={rechazo || (intentado && intentado === codigo.trim().toUpperCase()) ? fallaDePeso(peso) : ''}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={bascula}
+              size="large"
+              value={peso}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="g"
+              onChange={({ target }) => alTeclear({ peso: target.value })}
+              onKeyDown={conEnter}
+            />
+          )}
+        </Campo>
       )}
       <Button type="primary" size="large" onClick={listo}>
         Contar
@@ -237,18 +243,18 @@ function Codigo({
 
 /** What became of the last reading, in letters that are read with the thing in the hand. */
 function Resultado({
-  esperaPeso,
+  espera,
   ultimo,
   porEnviar,
   esperanLugar,
 }: {
-  /** Label that was kept in the hand when another one was read. */
-  esperaPeso: string
+  /** Of what was kept in the hand when another label was read. */
+  espera: string
   ultimo: Leido | undefined
   porEnviar: number
   esperanLugar: readonly string[]
 }) {
-  const [icono, clase, texto] = dicho(esperaPeso, ultimo, esperanLugar)
+  const [icono, clase, texto] = dicho(espera, ultimo, esperanLugar)
   return (
     <div className="iv-resultado" role="status">
       {texto && (
@@ -267,14 +273,13 @@ function Resultado({
 }
 
 function dicho(
-  esperaPeso: string,
+  espera: string,
   ultimo: Leido | undefined,
   esperanLugar: readonly string[],
 ): [ReactNode, string, ReactNode] {
   const atencion = <Icono de={ExclamationCircleFilled} />
   // What is in the hand before what was read: the one that came was not taken.
-  if (esperaPeso)
-    return [atencion, 'rv-alerta', `${esperaPeso} espera su peso: péselo, y vuelva a leer el siguiente.`]
+  if (espera) return [atencion, 'rv-alerta', espera]
   const sinLugar = esperanLugar.at(-1)
   if (sinLugar)
     return [
@@ -288,55 +293,6 @@ function dicho(
   if (ultimo.como === 'espera')
     return [atencion, 'rv-alerta', `${ultimo.que}: por enviar${ultimo.detalle ? `: ${ultimo.detalle}` : ''}`]
   return [<Icono key="i" de={CheckCircleFilled} />, 'iv-bien', `${ultimo.que} contado`]
-}
-
-/** Grams of a purity, as many times as there are bags of it. */
-function Granel({ alPesar }: { alPesar: (categoria: number, peso: number) => void }) {
-  const [categoria, setCategoria] = useState<number>()
-  const [peso, setPeso] = useState('')
-  const campo = useRef<InputRef>(null)
-  function listo(): void {
-    const gramos = gramosDe(peso)
-    if (categoria === undefined || gramos === undefined) {
-      campo.current?.focus()
-      return
-    }
-    setPeso('')
-    alPesar(categoria, gramos)
-  }
-  return (
-    <div className="iv-granel">
-      <div className="rv-campo">
-        <label htmlFor="iv-pureza">Pureza</label>
-        <Select
-          id="iv-pureza"
-          className="rv-ancho"
-          value={categoria ?? null}
-          options={PUREZAS}
-          placeholder="Elija la pureza"
-          onChange={(elegida: number | null) => setCategoria(elegida ?? undefined)}
-        />
-      </div>
-      <div className="rv-campo">
-        <label htmlFor="iv-gramos">Gramos</label>
-        <Input
-          id="iv-gramos"
-          ref={campo}
-          value={peso}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="g"
-          onChange={({ target }) => setPeso(target.value)}
-          onKeyDown={(evento) => {
-            if (evento.key !== 'Enter' || evento.ctrlKey) return
-            evento.preventDefault()
-            listo()
-          }}
-        />
-      </div>
-      <Button onClick={listo}>Anotar peso</Button>
-    </div>
-  )
 }
 
 /** The last that this person counted, here or in another window, each with its way back. */

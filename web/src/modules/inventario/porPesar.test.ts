@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NADA, trasLeer } from './porPesar.ts'
+import { fallaDePeso, loQueEspera, NADA, trasLeer } from './porPesar.ts'
 
 it('a weight is of the thing that waited for it: the next label counts it and waits for its own, and takes the place of none without one', () => {
   const primera = trasLeer(NADA, 'A-1')
@@ -18,4 +18,24 @@ it('a weight is of the thing that waited for it: the next label counts it and wa
   expect(trasLeer({ ...NADA, peso: '3,10' }, 'A-1')).toEqual({
     queda: { codigo: 'A-1', peso: '3,10', rechazo: false },
   })
+})
+
+it('what is typed and is no weight says why, and the thing in the hand whether it waits for one or its own is not understood', () => {
+  const comoEscribirlo = 'Escríbalo con coma y máximo dos decimales: 12,50.'
+  expect(['3,10', '3.10 g', '3,105', 'x', '0', ' '].map(fallaDePeso)).toEqual([
+    '',
+    '',
+    comoEscribirlo,
+    comoEscribirlo,
+    'El peso debe ser mayor que cero.',
+    'Escriba el peso: 12,50.',
+  ])
+  const dicho = (peso: string) => loQueEspera(trasLeer({ ...NADA, codigo: 'A-1', peso }, 'B-1').queda)
+  expect(['3,10', '', '3,105'].map(dicho)).toEqual([
+    '',
+    'A-1 espera su peso: péselo, y vuelva a leer el siguiente.',
+    'No se entiende el peso de A-1: corríjalo, y vuelva a leer el siguiente.',
+  ])
+  // Weighed by now, and not yet counted.
+  expect(loQueEspera({ codigo: 'A-1', peso: '3,10', rechazo: true })).toBe(dicho(''))
 })

@@ -6,6 +6,14 @@ export const gramosDe = (texto: string): number | undefined => {
   return 'valor' in leido && leido.valor ? leido.valor : undefined
 }
 
+/** Why what was typed is no weight; empty when it is one. */
+export function fallaDePeso(texto: string): string {
+  const leido = leerCentesimas(texto)
+  if ('falla' in leido) return leido.falla
+  if (leido.valor) return ''
+  return leido.valor === 0 ? 'El peso debe ser mayor que cero.' : 'Escriba el peso: 12,50.'
+}
+
 /** The thing that waits for its weight, as it is typed. */
 export interface EnMano {
   readonly codigo: string
@@ -31,4 +39,12 @@ export function trasLeer(
   const peso = gramosDe(enMano.peso)
   if (peso === undefined) return { queda: { ...enMano, rechazo: true } }
   return { cuenta: { articulo, peso }, queda: { ...NADA, codigo: leido } }
+}
+
+/** What is said of a thing that stayed in the hand when another label was read; empty when none did. */
+export function loQueEspera({ codigo, peso, rechazo }: EnMano): string {
+  if (!rechazo || !codigo) return ''
+  return peso.trim() !== '' && fallaDePeso(peso)
+    ? `No se entiende el peso de ${codigo}: corríjalo, y vuelva a leer el siguiente.`
+    : `${codigo} espera su peso: péselo, y vuelva a leer el siguiente.`
 }

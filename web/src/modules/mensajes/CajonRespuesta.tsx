@@ -4,10 +4,11 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Ley } from './Ley.tsx'
 import { responder } from './llamadas.ts'
@@ -15,7 +16,6 @@ import { responder } from './llamadas.ts'
 /** What a customer wrote, and the answer to it. */
 export function CajonRespuesta(props: { respuesta: RespuestaFila | undefined; alCerrar: () => void }) {
   const { respuesta: r, alCerrar } = props
-  const puede = usePermiso('mensajes.enviar')
   return (
     <Cajon
       titulo={r ? `${r.cliente ?? r.de} por ${NOMBRES_CANAL[r.canal]}` : 'Respuesta'}
@@ -23,37 +23,44 @@ export function CajonRespuesta(props: { respuesta: RespuestaFila | undefined; al
       ancho={640}
       alCerrar={alCerrar}
     >
-      {r && (
-        <div className="ms-cuerpo">
-          <p className="rv-suave">
-            {formatoFechaHora(r.recibido)}, desde {r.de}
-          </p>
-          <blockquote className="ms-texto">
-            {r.texto || 'El texto se suprimió a petición de su titular.'}
-          </blockquote>
-          {r.atendido && (
-            <p>
-              La atendió {r.atendio} el {formatoFechaHora(r.atendido)}
-            </p>
-          )}
-          {r.baja && <p>Pidió no recibir más mensajes por este canal: ya no se le escribe por ahí.</p>}
-          {r.clienteId && (
-            <p>
-              <Link to="/mensajes" search={{ cliente: r.clienteId }}>
-                Lo que se le ha escrito
-              </Link>
-            </p>
-          )}
-          {puede && !r.baja && !r.atendido && <Contestar key={r.id} respuesta={r} alCerrar={alCerrar} />}
-          {r.clienteId && <Ley clienteId={r.clienteId} />}
-        </div>
-      )}
+      {r && <Cuerpo key={r.id} respuesta={r} alCerrar={alCerrar} />}
     </Cajon>
   )
 }
 
+function Cuerpo({ respuesta: r, alCerrar }: { respuesta: RespuestaFila; alCerrar: () => void }) {
+  const puede = usePermiso('mensajes.enviar')
+  // What is being written is not taken away by who attends it meanwhile.
+  const [porAtender] = useState(!r.atendido)
+  return (
+    <div className="ms-cuerpo">
+      <p className="rv-suave">
+        {formatoFechaHora(r.recibido)}, desde {r.de}
+      </p>
+      <blockquote className="ms-texto">
+        {r.texto || 'El texto se suprimió a petición de su titular.'}
+      </blockquote>
+      {r.atendido && (
+        <p>
+          La atendió {r.atendio} el {formatoFechaHora(r.atendido)}
+        </p>
+      )}
+      {r.baja && <p>Pidió no recibir más mensajes por este canal: ya no se le escribe por ahí.</p>}
+      {r.clienteId && (
+        <p>
+          <Link to="/mensajes" search={{ cliente: r.clienteId }}>
+            Lo que se le ha escrito
+          </Link>
+        </p>
+      )}
+      {puede && !r.baja && porAtender && <Contestar respuesta={r} alCerrar={alCerrar} />}
+      {r.clienteId && <Ley clienteId={r.clienteId} />}
+    </div>
+  )
+}
+
 function Contestar({
-  respuesta: { id, canal },
+  respuesta: { id, canal, atendido },
   alCerrar,
 }: {
   respuesta: RespuestaFila
@@ -62,6 +69,7 @@ function Contestar({
   const de = useFormulario<{ texto: string }, Awaited<ReturnType<typeof responder>>>({
     inicial: { texto: '' },
     deQue: 'de esta respuesta',
+    asunto: `respuesta.${id}`,
     reglas: ({ texto }) => (texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba la respuesta.' }]),
     operacion: 'guardar',
     enviar: ({ texto }, con) => responder(id, texto.trim(), con),
@@ -69,10 +77,13 @@ function Contestar({
     refrescar: ['mensajes'],
     alGuardar: alCerrar,
   })
+  // Attended meanwhile: what was written stays to be read, or to be told in another way.
+  if (atendido && !de.sucio) return null
   const limpio = limpiarSms(de.valores.texto)
   const { partes } = segmentosSms(limpio)
   return (
     <FormularioCorto de={de}>
+      <AvisoDeBorrador de={de} />
       <CampoTexto
         de={de}
         nombre="texto"

@@ -3,6 +3,7 @@ import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -10,7 +11,8 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { CajonRespuesta } from './CajonRespuesta.tsx'
-import { atender, direccionExportarRespuestas, queryRespuestas } from './llamadas.ts'
+import { atender, direccionExportarRespuestas, queryAtendidas, queryRespuestas } from './llamadas.ts'
+import { respuestaAbierta } from './respuestaAbierta.ts'
 import './mensajes.css'
 
 const VACIAS = {
@@ -44,7 +46,14 @@ export function PaginaRespuestas() {
       void cache.invalidateQueries({ queryKey: ['mensajes', 'respuestas'] })
     }
   }
-  const abierta = consulta.data?.items.find(({ id }) => id === respuesta)
+  // While somebody answers it another may attend it, or newer ones put it off the page: the drawer stays, and says so.
+  const [ultima, setUltima] = useState<RespuestaFila>()
+  const vista = ultima?.id === respuesta ? ultima : undefined
+  const { data, isPlaceholderData } = consulta
+  const seFue = data !== undefined && !isPlaceholderData && !data.items.some(({ id }) => id === respuesta)
+  const atendidas = useQuery({ ...queryAtendidas(vista), enabled: respuesta !== undefined && seFue })
+  const abierta = respuestaAbierta(vista, respuesta, data?.items, atendidas.data?.items)
+  if (abierta && abierta !== ultima) setUltima(abierta)
   return (
     <>
       <Lista<RespuestaFila>

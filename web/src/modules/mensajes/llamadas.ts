@@ -14,6 +14,7 @@ import type {
   atenderRespuesta,
   exportarRespuestas,
   listarRespuestas,
+  RespuestaFila,
   responderRespuesta,
 } from '@retroventa/api/mensajes/respuestas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -96,6 +97,12 @@ export const queryRespuestas = (query: ConsultaDe<typeof listarRespuestas>) =>
     placeholderData: keepPreviousData,
     refetchInterval: MIRAR_MS,
   })
+
+/** The last ones that were attended, of who wrote `una` when it is known: one that left its list may be there. */
+export const queryAtendidas = (una?: Pick<RespuestaFila, 'clienteId' | 'de'>) => {
+  const suyas = una && (una.clienteId ? { cliente: una.clienteId } : { texto: una.de })
+  return queryRespuestas({ ...suyas, estado: 'atendida', orden: '-recibido' })
+}
 
 export const direccionExportarRespuestas = (query: ConsultaDe<typeof exportarRespuestas>): string =>
   direccion(EXPORTAR_RESPUESTAS, { query })

@@ -16,12 +16,14 @@ interface Props {
   /** Of several, the one that is being packed. */
   activo?: boolean
   alActivar?: () => void
+  /** It is taken out of those that are being written. */
+  alQuitar?: () => void
   alCambiarPureza: (categoria: number) => void
 }
 
 /** What goes to one branch: where, who carries it, its bags and what is in each. */
 export function Bloque(props: Props) {
-  const { de, i, destinos, activo, alActivar } = props
+  const { de, i, destinos, activo, alActivar, alQuitar } = props
   const { despachos } = de.valores
   const despacho = despachos[i]
   if (!despacho) return null
@@ -31,14 +33,18 @@ export function Bloque(props: Props) {
       'despachos',
       despachos.map((uno, j) => (j === i ? { ...uno, ...cambios } : uno)),
     )
-  const quitarBolsa = (cual: number) =>
-    cambiar({
-      bolsas: bolsas.filter((_, j) => j !== cual),
+  function quitarBolsa(cual: number): void {
+    de.quitar(`despachos[${i}].bolsas`, cual)
+    // A text that is no weight is of its line, which takes another place.
+    for (const n of lineas.keys()) de.escrito(`despachos[${i}].lineas[${n}].peso`)
+    de.poner(
+      `despachos[${i}].lineas`,
       // What was in it is out of every bag until somebody says where it goes.
-      lineas: lineas
+      lineas
         .filter(({ bolsa }) => bolsa !== cual)
         .map((linea) => ({ ...linea, bolsa: linea.bolsa > cual ? linea.bolsa - 1 : linea.bolsa })),
-    })
+    )
+  }
   const destino = destinos.find(({ id }) => id === despacho.destinoId)
   const falta = de.falla(`despachos[${i}].lineas`)?.mensaje
   return (
@@ -52,15 +58,7 @@ export function Bloque(props: Props) {
             {activo ? 'Lo que se lee va aquí' : 'Leer para este almacén'}
           </Button>
           {despachos.length > 1 && (
-            <Button
-              size="small"
-              onClick={() =>
-                de.poner(
-                  'despachos',
-                  despachos.filter((_, j) => j !== i),
-                )
-              }
-            >
+            <Button size="small" onClick={alQuitar}>
               Quitar almacén
             </Button>
           )}
@@ -140,14 +138,7 @@ function Lineas(props: Props & { bolsa: number }) {
             <Button
               size="small"
               aria-label={`Quitar ${linea.codigo || `gramos de ${pureza(linea.categoria)}`}`}
-              onClick={() =>
-                de.poner(
-                  'despachos',
-                  despachos.map((uno, j) =>
-                    j === i ? { ...uno, lineas: lineas.filter((_, m) => m !== n) } : uno,
-                  ),
-                )
-              }
+              onClick={() => de.quitar(`despachos[${i}].lineas`, n)}
             >
               Quitar
             </Button>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
+import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Bloque } from './Bloque.tsx'
 import { enviarDespacho, enviarReparticion, querySituacion } from './llamadas.ts'
@@ -21,6 +22,7 @@ import {
   precintosDe,
   reparticionDe,
   type Situacion,
+  trasQuitar,
   type ValoresDespacho,
   valoresIniciales,
 } from './valores.ts'
@@ -46,6 +48,8 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
   const [activo, setActivo] = useState(0)
   const guardados = useRef<readonly Hecho[]>([])
   const escrito = useRef<ValoresDespacho>(valoresIniciales())
+  /** Of each code that is being looked up, for which block it was read: blocks before it may go meanwhile. */
+  const lecturas = useRef(new Set<{ cual: number | undefined }>())
   const leer = (pedidas: Parameters<typeof querySituacion>[0]) =>
     cache.fetchQuery(querySituacion(pedidas)).then((leido) => leido.situacion)
   /** Somebody moved something, or used a seal, meanwhile. */
@@ -102,11 +106,22 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
       despachos.map((uno, j) => (j === i ? { ...uno, lineas } : uno)),
     )
   const ultimaBolsa = (i: number) => (despachos[i]?.bolsas.length ?? 1) - 1
+  /** The one that is being packed is the same branch after it, whatever its place. */
+  function quitarAlmacen(i: number): void {
+    de.quitar('despachos', i)
+    escrito.current = de.valores
+    setActivo(trasQuitar(cual, i) ?? i)
+    for (const una of lecturas.current) if (una.cual !== undefined) una.cual = trasQuitar(una.cual, i)
+  }
 
   async function agregar(leido: string): Promise<string> {
     // As it is now: another code may have been read while this one was answered.
     const esta = (cual: string) => codigosDe(escrito.current).includes(cual)
     if (esta(leido)) return `${leido} ya está en el despacho.`
+    const espera = mientrasGuarda(de, leido)
+    if (espera) return espera
+    const lectura: { cual: number | undefined } = { cual }
+    lecturas.current.add(lectura)
     try {
       const { piezas } = await leer({ codigos: [leido] })
       const [pieza] = piezas
@@ -114,13 +129,21 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
       // The label of a thing whose weight was corrected may still be the old one.
       const suyo = pieza.codigo
       if (esta(suyo)) return `${leido} ya está en el despacho.`
+      // The save began, or was done, while it was looked up.
+      const tarde = mientrasGuarda(de, leido)
+      if (tarde) return tarde
+      const suBloque = lectura.cual
+      const bloque = suBloque === undefined ? undefined : escrito.current.despachos[suBloque]
+      if (!bloque) return `El almacén de ${leido} se quitó. Léalo de nuevo para otro.`
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter(({ codigo }) => codigo !== suyo), pieza],
       }))
       const linea = { ...GRAMOS, tipo: 'pieza' as const, codigo: suyo, descripcion: pieza.descripcion }
       const ahora = escrito.current.despachos.map((uno, i) =>
-        i === cual ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: ultimaBolsa(cual) }] } : uno,
+        i === suBloque
+          ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: uno.bolsas.length - 1 }] }
+          : uno,
       )
       escrito.current = { ...escrito.current, despachos: ahora }
       de.poner('despachos', ahora)
@@ -128,6 +151,8 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
     } catch (error) {
       avisarError('guardar', error)
       return ''
+    } finally {
+      lecturas.current.delete(lectura)
     }
   }
   async function leerGramos(categoria: number): Promise<void> {
@@ -158,7 +183,11 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
           i={i}
           situacion={situacion}
           destinos={destinos}
-          {...(varios && { activo: i === cual, alActivar: () => setActivo(i) })}
+          {...(varios && {
+            activo: i === cual,
+            alActivar: () => setActivo(i),
+            alQuitar: () => quitarAlmacen(i),
+          })}
           alCambiarPureza={(categoria) => void leerGramos(categoria)}
         />
       ))}

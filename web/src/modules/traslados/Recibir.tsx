@@ -13,6 +13,7 @@ import { Checkbox } from 'antd'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import {
   CuerpoOperacion,
   operacionVacia,
@@ -96,6 +97,8 @@ export function Recibir({
     )
     if (!suya) return `${leido} no viene en este despacho. Apártelo y pida que lo despachen.`
     if (leidas.has(suya)) return `${leido} ya se leyó.`
+    const espera = mientrasGuarda(de, leido)
+    if (espera) return espera
     de.poner('piezas', [...de.valores.piezas, suya])
     return ''
   }

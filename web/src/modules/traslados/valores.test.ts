@@ -11,6 +11,7 @@ import {
   planearTodos,
   reparticionDe,
   type Situacion,
+  trasQuitar,
   type ValoresDespacho,
   valoresDe,
   valoresIniciales,
@@ -119,4 +120,19 @@ it('carries who authorises on the spot, and asks of somebody else the one despat
   })
   expect(reparticionDe([uno], { credenciales })).toEqual({ despachos: [uno], credenciales })
   expect(pedidaDe([uno])).toEqual(uno)
+})
+
+it('the branch that is being packed is still the same one when another is taken out', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((destinoId) => ({ ...despachoVacio(), destinoId }))
+  const todos = [a, b, c]
+  for (const [cual, quitado] of [
+    [1, 0],
+    [1, 2],
+    [2, 1],
+    [0, 2],
+  ] as const) {
+    const quedan = todos.filter((_, i) => i !== quitado)
+    expect(quedan[trasQuitar(cual, quitado) ?? -1]).toBe(todos[cual])
+  }
+  expect(trasQuitar(1, 1)).toBeUndefined()
 })

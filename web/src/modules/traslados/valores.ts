@@ -56,6 +56,12 @@ export const despachoVacio = (): DespachoEscrito => ({
   lineas: [],
 })
 
+/** Which block it is, by its place, once another one was taken out; undefined when it was that one. */
+export function trasQuitar(cual: number, quitado: number): number | undefined {
+  if (cual === quitado) return undefined
+  return cual > quitado ? cual - 1 : cual
+}
+
 export const valoresIniciales = (): ValoresDespacho => ({
   despachos: [despachoVacio()],
   ...operacionVacia(),

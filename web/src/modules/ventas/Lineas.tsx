@@ -42,11 +42,6 @@ export function Lineas({
   const { lineas } = de.valores
   if (lineas.length === 0)
     return <p className="rv-suave vn-vacia">Todavía no hay nada en {donde}. Lea el primer código.</p>
-  const quitar = (cual: number) =>
-    de.poner(
-      'lineas',
-      lineas.filter((_, i) => i !== cual),
-    )
   return (
     <ol className="vn-lineas" aria-label={titulo}>
       {lineas.map((linea, i) => {
@@ -70,7 +65,7 @@ export function Lineas({
               nombre={`lineas[${i}].garantiaDias`}
               etiqueta={`Garantía, ${situacion.garantiaDias} días`}
             />
-            <Button aria-label={`Quitar ${nombre}`} onClick={() => quitar(i)}>
+            <Button aria-label={`Quitar ${nombre}`} onClick={() => de.quitar('lineas', i)}>
               Quitar
             </Button>
             {falla && (

@@ -2,10 +2,11 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import { codigosDe, type LineaEscrita, lineaDe, type Situacion, type ValoresVenta } from './valores.ts'
 
 interface Lectura {
-  de: Pick<Formulario<ValoresVenta>, 'valores' | 'poner'>
+  de: Pick<Formulario<ValoresVenta>, 'valores' | 'poner' | 'guardando' | 'acabado'>
   /** Where the lines are written: *la venta*. */
   donde: string
   leer: (codigos: readonly string[]) => Promise<Situacion>
@@ -28,6 +29,8 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
     const esta = (cual: string) => codigosDe(escritas.current).includes(cual)
     const repetido = `${leido} ya está en ${donde}.`
     if (esta(leido)) return repetido
+    const espera = mientrasGuarda(de, leido)
+    if (espera) return espera
     try {
       const [pieza] = (await leer([leido])).piezas
       if (!pieza) return `El artículo ${leido} no es de este almacén. Revise el código.`
@@ -36,6 +39,9 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
       if (esta(codigo)) return repetido
       if (pieza.libreDesde)
         return `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`
+      // The save began, or was done, while it was looked up.
+      const tarde = mientrasGuarda(de, leido)
+      if (tarde) return tarde
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter((una) => una.codigo !== codigo), pieza],

@@ -6,7 +6,7 @@ import type { Firma } from '../FirmaEmpleado.tsx'
 import { anotarBorrador, hallarBorrador, loQueQueda } from './borradorDe.ts'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { difieren, envioDe, fallasDelEnvio } from './envio.ts'
+import { difieren, envioDe, fallasDelEnvio, firmado } from './envio.ts'
 import { esDeVersion, type Falla, mensajeDe, trasCambiar } from './fallas.ts'
 import { Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
@@ -51,6 +51,8 @@ export class Formulario<T extends object> {
   /** Changes with anything that a screen may show. */
   cambio = 0
   guardando = false
+  /** Saved, and its screen goes with it: what comes late is no work, and leaves no draft. */
+  acabado = false
   intentado = false
   choque: Choque<T> | undefined
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
@@ -196,7 +198,7 @@ export class Formulario<T extends object> {
 
   #fijar = (valores: T): void => fijar(this.#nucleo, valores)
   #tras(cambiados: readonly string[]): void {
-    this.#terminado = false
+    this.#terminado = this.acabado
     const { derivar } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
     this.#delServidor = trasCambiar(this.#delServidor, cambiados)
@@ -239,6 +241,7 @@ export class Formulario<T extends object> {
   /** Takes what was saved, or read again, as the new start. */
   partir(base: T, conValores: T = base): void {
     this.#base = base
+    this.acabado = false
     this.#escritos.clear()
     this.#nucleo.reset(base)
     this.#fijar(conValores)
@@ -337,15 +340,11 @@ export class Formulario<T extends object> {
   }
 
   #enviar = async (): Promise<unknown> => {
-    const { firma, alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
+    const { alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
     const { valores } = this
     const con = { idempotencia: this.#clave(), version: this.#sobreVersion, almacen: this.almacen }
-    const hacer = envioDe(this.#opciones, valores, con)
     try {
-      const hecho =
-        firma && this.#firma
-          ? await this.#firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
-          : { valor: await hacer({ usuario: '', clave: '' }) }
+      const hecho = await firmado(envioDe(this.#opciones, valores, con), this.firma)
       if (!hecho) {
         enfocarClave(this.contenedor)
         return undefined
@@ -355,6 +354,7 @@ export class Formulario<T extends object> {
       this.#propia = this.#sobreVersion > 0 && difieren(this.#opciones, valores, this.#base)
       if (escribio || this.valores === valores) this.#base = valores
       this.intentado = false
+      this.acabado = this.#opciones.sigue === false
       this.soltar()
       // Before its screen does what comes next: one that is drawn anew finds it.
       if (escribio) this.retomar()

@@ -1,5 +1,5 @@
 import { operacion } from '../avisos.ts'
-import type { CredencialesFirma } from '../FirmaEmpleado.tsx'
+import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
 import type { Intento, Opciones } from './opciones.ts'
@@ -13,6 +13,12 @@ export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit
       ? operacion(o.operacion, accion, (hecho) => o.exito?.(hecho) ?? {}, seMuestra)
       : accion()
   }
+}
+
+/** Done with the signature, where one is asked for; nothing when nobody signed. */
+export async function firmado(hacer: ReturnType<typeof envioDe>, firma: Firma | undefined) {
+  if (!firma) return { valor: await hacer({ usuario: '', clave: '' }) }
+  return firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
 }
 
 /** What a refusal leaves in the form. Without notices, whatever happened is said there. */

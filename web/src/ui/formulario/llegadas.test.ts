@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { conectarAvisos } from '../avisos.ts'
 import { Formulario } from './Formulario.ts'
+import { mientrasGuarda } from './mientrasGuarda.ts'
 
 interface Datos {
   cliente: string
@@ -67,4 +69,44 @@ test('what could not be read is a fault of its field, and the form can be saved 
   expect([de.guardando, enviados]).toEqual([false, []])
   de.cambiar({ cliente: 'eva' })
   expect(await de.guardar()).toBe('hecho')
+})
+
+test('what comes after the save of a form that goes with it is no work and leaves no draft, until it begins anew', async () => {
+  vi.useFakeTimers()
+  const pares = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => pares.get(k) ?? null,
+    setItem: (k: string, v: string) => pares.set(k, v),
+    removeItem: (k: string) => pares.delete(k),
+  })
+  const dichos: unknown[] = []
+  const callar = conectarAvisos(
+    ({ texto }) => dichos.push(texto),
+    () => {},
+  )
+  let responder: (que: string) => void = () => {}
+  const enviar = () => new Promise<string>((listo) => (responder = listo))
+  const de = new Formulario<Datos>(
+    { inicial: { cliente: '' }, asunto: 'venta', sigue: false, enviar },
+    { usuarioId: 'ana', almacen: undefined },
+  )
+  const dejar = de.vivir()
+  de.poner('cliente', 'ana')
+  expect(mientrasGuarda(de, 'A-1')).toBe('')
+  const guardado = de.guardar()
+  const fuera = 'Espere: se está guardando. A-1 quedó por fuera: vuelva a leerlo.'
+  expect(mientrasGuarda(de, 'A-1')).toBe(fuera)
+  responder('hecho')
+  await guardado
+  expect([mientrasGuarda(de, 'A-1'), dichos]).toEqual([fuera, [fuera, fuera]])
+  de.poner('cliente', 'eva')
+  vi.advanceTimersByTime(1_000)
+  dejar()
+  expect([de.pendiente, [...pares.keys()]]).toEqual([false, []])
+  de.partir({ cliente: '' })
+  de.poner('cliente', 'eva')
+  vi.advanceTimersByTime(1_000)
+  expect([mientrasGuarda(de, 'A-1'), de.pendiente, pares.size]).toEqual(['', true, 1])
+  callar()
+  vi.useRealTimers()
 })

@@ -42,7 +42,10 @@ export interface Opciones<T extends object> {
   /** Whether a draft found may be taken up. */
   sirve?: (borrador: T) => boolean
   version?: number | undefined
-  /** Its screen stays after the save: what was written meanwhile waits for the next one. That of a stored record may, unless said. */
+  /**
+   * Its screen stays after the save: what was written meanwhile waits for the next one. That of a stored record may, unless said. Said
+   * that it does not, the screen goes with the save: nothing that comes after it is work.
+   */
   sigue?: boolean
   /** How to read the record again: with it, a clash of versions is shown field by field. */
   releer?: (() => Promise<Guardado<T>>) | undefined

@@ -87,6 +87,8 @@ export function useContrato(
     derivar: conDerivados,
     firma: true,
     prestada,
+    // Its screen goes with the save: what comes late makes no second contract of it.
+    sigue: false,
     operacion: 'guardar',
     reglas(valores) {
       const cliente = faltaCliente(valores)

@@ -22,6 +22,7 @@ import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.ts
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { asuntoEn } from '../../operaciones/public.ts'
 import { NOMBRES_CANAL } from './canales.ts'
+import { fallasDeLote } from './fallasDeLote.ts'
 import { mandarLote, queryLote } from './llamadas.ts'
 import './vencidos.css'
 
@@ -113,8 +114,7 @@ function Formulario(props: {
     deQue: 'de este lote',
     asunto,
     firma: true,
-    reglas: ({ hasta }) =>
-      accion === 'espera' && !hasta ? [{ campo: 'hasta', mensaje: 'Elija hasta qué día se espera.' }] : [],
+    reglas: ({ hasta }) => fallasDeLote(accion, hasta),
     enviar: (valores, con) =>
       // Also of those chosen it is said in which queue they are: one that is due today is not among the expired.
       mandarLote(

@@ -151,6 +151,8 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...deBorrador<V>(asunto, o.sinBorrador),
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
+    // Done or asked for, its screen goes: what is read in that moment is of the next one.
+    sigue: false,
     reglas: (valores) => [
       ...enCamino,
       ...fallasDePlan(planear(valores), valores, fila),
