@@ -33,6 +33,8 @@ export async function migrar(
   cliente.on('error', () => {}) // the query in course reports it
   await cliente.connect()
   try {
+    // Behind a pooler the limits are of the role (`conectar`), and what is done over a large table takes longer than a request may.
+    await cliente.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await exigirVersion(cliente)
     await cliente.query('select pg_advisory_lock($1)', [CANDADO])
     const faltan = await porAplicar(cliente, carpeta)

@@ -149,7 +149,7 @@ async function deFunciones(dueno: pg.Client, rol: string): Promise<string[]> {
 }
 
 /** Is the role of this connection the owner of the books too? Then nothing keeps it from changing them. */
-export async function esDueno(una: Pick<pg.Pool, 'query'>): Promise<boolean> {
+export async function esDueno(una: Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rows } = await una.query<{ es: boolean }>(
     `select coalesce(bool_or(pg_has_role(relowner, 'usage')), true) as es from pg_class where oid = to_regclass('public.auditoria')`,
   )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 // What a route may read of a file, for whoever compiles the modules without the app.
 import type {} from '@fastify/multipart'
@@ -10,6 +9,7 @@ import type { Archivo } from '../core/archivo.ts'
 import { Fallo } from '../core/fallo.ts'
 import { confirmado } from './adelanto.ts'
 import { anotarDescarga } from './descarga.ts'
+import { huellaDePedido } from './huella.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
 interface Identidad {
@@ -48,15 +48,6 @@ interface Modo {
 
 /** An answer that stays open. */
 const FLUJO = 'text/event-stream'
-
-/** What of a body is a signature: of who saves, and of who authorises. */
-const FIRMAS: ReadonlySet<string> = new Set(['credenciales', 'autoriza'])
-
-/** Hash of a body without the signatures: a password must not be guessable from what we keep. */
-function huella(cuerpo: unknown): string {
-  const limpio = JSON.stringify(cuerpo ?? null, (clave, valor) => (FIRMAS.has(clave) ? undefined : valor))
-  return createHash('sha256').update(limpio).digest('hex')
-}
 
 /**
  * Binds an endpoint of the wire to its handler: validation, permission, idempotency key and answer follow from its
@@ -154,21 +145,11 @@ function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   return { actor }
 }
 
-/**
- * What was asked, whoever signs it: a save that nobody answered is the same one when it is signed again in another way. Who signs is
- * verified before the key is looked at.
- */
-function sinFirmas(cuerpo: unknown): unknown {
-  if (typeof cuerpo !== 'object' || cuerpo === null) return cuerpo
-  const { credenciales: _, autoriza: __, ...pedido } = cuerpo as Record<string, unknown>
-  return pedido
-}
-
 const CLAVE_VALIDA = /^[\x21-\x7e]{1,100}$/
 
 /**
- * Adds the idempotency key of a save to its actor. The branch is part of what was asked: the same form sent again after
- * the branch changed in another window is not the same save.
+ * Adds the idempotency key of a save to its actor. The branch is part of what was asked: the same form sent again after the branch changed
+ * in another window is not the same save. Who signs is not: it is verified before the key is looked at.
  * @throws Fallo `peticion.invalida` on a key that is empty, cannot be read, or is too long to be kept whole
  */
 function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
@@ -182,7 +163,7 @@ function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
   const idempotencia = {
     clave,
     ruta: `${ep.method} ${request.routeOptions.url}`,
-    cuerpoSha256: huella([actor.almacenId, request.params, sinFirmas(request.body)]),
+    cuerpoSha256: huellaDePedido(actor.almacenId, request.params, request.body),
   }
   return { actor: { ...actor, idempotencia } }
 }

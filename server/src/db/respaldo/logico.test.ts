@@ -5,19 +5,28 @@ import { crearDependencias } from '../../dependencies.ts'
 import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
 import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { crearBase } from '../../testing/baseDeDatos.ts'
 import { mandar } from '../../testing/clones.ts'
 import { DEL_SISTEMA, postgresDelSistema } from '../../testing/instalacion/postgresDelSistema.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
 import { archivarMeses } from '../meses.ts'
 import { migrar } from '../migrate.ts'
+import type { Bodega } from './bodega.ts'
 import { hacerRespaldo } from './hacer.ts'
+import { respaldarLogico } from './logico.ts'
 import { restaurar } from './volver.ts'
 
 const bin = DEL_SISTEMA.at(-1)
 const carpetas: string[] = []
 afterAll(async () => {
   for (const una of carpetas) await rm(una, { recursive: true, force: true })
+})
+
+it('is asked of who may read everything, in words: the application may not', async () => {
+  const base = await crearBase()
+  await expect(respaldarLogico(base.url, {} as Bodega, new Date())).rejects.toThrow(/DATABASE_URL_DUENO/)
+  await base.cerrar()
 })
 
 describe.skipIf(!bin)(

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { FalloArranque } from '../../arranque.ts'
 import { entorno } from '../embedded/programa.ts'
+import { esDueno } from '../privilegios.ts'
 import type { Bodega } from './bodega.ts'
 import { diferencias, huellaDeLibros, type Libros } from './libros.ts'
 import { claves, idDe, type Manifiesto } from './manifiesto.ts'
@@ -13,13 +14,18 @@ import { claves, idDe, type Manifiesto } from './manifiesto.ts'
 /**
  * A backup of an external PostgreSQL by its own `pg_dump`, and both ledgers as that very snapshot has them.
  * @param url connection of whoever may read everything: the owner
- * @throws FalloArranque without `pg_dump` on this machine, or with one older than the server
+ * @throws FalloArranque when it is not the owner's, without `pg_dump` on this machine, or with one older than the server
  */
 export async function respaldarLogico(url: string, bodega: Bodega, ahora: Date): Promise<Manifiesto> {
   const id = idDe(ahora)
   const cliente = new pg.Client({ connectionString: url, application_name: 'retroventa-respaldo' })
   await cliente.connect()
   try {
+    // As the application it would stop at the first table that is not for it, with words of the tool.
+    if (!(await esDueno(cliente)))
+      throw new FalloArranque(
+        'Quien respalda lee toda la base de datos: indique DATABASE_URL_DUENO también en el proceso que hace los respaldos (el de los trabajos) y en «npm run respaldo».',
+      )
     await cliente.query('begin isolation level repeatable read, read only')
     const { rows } = await cliente.query<{ foto: string; version: number; instante: string }>(
       `select pg_export_snapshot() as foto, current_setting('server_version_num')::int / 10000 as version,
