@@ -14,7 +14,7 @@ import {
 } from './queriesEnCurso.ts'
 import { Detalle } from './vista.ts'
 
-/** Published robots take up to five minutes; what is pending after this will not come. */
+/** Published robots take up to five minutes; what is still pending after this will not come. */
 const ESPERA_MAXIMA_MS = 15 * 60_000
 const PDF_MAXIMO = 8 * 1024 * 1024
 
@@ -48,9 +48,15 @@ async function preguntar(deps: Deps, fila: EnTurno, ahora: Date): Promise<Paso> 
   if (!proveedor) return { tipo: 'fallida', clase: 'fuente', reintentable: false }
   const solicitud = solicitudDe(fila)
   if (fila.proveedor_ref !== null) {
-    if (ahora.getTime() - new Date(fila.instante).getTime() > ESPERA_MAXIMA_MS)
-      return { tipo: 'fallida', clase: 'fuente', reintentable: false }
-    return proveedor.seguir(fila.proveedor_ref, solicitud)
+    const paso = await proveedor.seguir(fila.proveedor_ref, solicitud)
+    // Asked first, however late: what it did answer is there, and was charged, also when nobody was up to ask in time.
+    // One that its provider just began again has another reference, and is asked for once more.
+    const sigue =
+      paso.tipo === 'pendiente'
+        ? paso.referencia === fila.proveedor_ref
+        : paso.tipo === 'fallida' && paso.reintentable
+    const tarde = ahora.getTime() - new Date(fila.instante).getTime() > ESPERA_MAXIMA_MS
+    return sigue && tarde ? { tipo: 'fallida', clase: 'fuente', reintentable: false } : paso
   }
   // Cut off while it was being asked: nobody knows whether it was done, and asking again could be charged again.
   if (fila.intentos > 1) return { tipo: 'fallida', clase: 'conexion', reintentable: false }

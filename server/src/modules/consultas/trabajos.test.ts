@@ -120,12 +120,46 @@ describe('jobs (TusDatos)', () => {
   })
 
   it('a job that never ends is closed after a quarter of an hour, without charge', async () => {
+    const original = p.deps.consultas.proveedores.tusdatos
+    if (!original) throw new Error('sin proveedor')
+    const trabajando: typeof original.seguir = async (referencia) => ({
+      tipo: 'pendiente',
+      referencia,
+      esperarMs: 10_000,
+    })
+    const sinRespuesta: typeof original.seguir = (...pedido) => {
+      tusdatos.fallar({ modo: 'error', estado: 500 })
+      return original.seguir(...pedido)
+    }
+    for (const seguir of [trabajando, sinRespuesta]) {
+      p.deps.consultas.proveedores.tusdatos = { ...original, seguir }
+      const { cuerpo } = await pedir()
+      p.reloj.avanzar(14 * 60_000)
+      expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+      p.reloj.avanzar(2 * 60_000)
+      await avanzarAtrasadas(p.deps)
+      expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ fuenteFallo: 'SI', costo: 0 })
+      expect((await cupo()).totalConsultas).toBe(0)
+      await cuadra()
+    }
+  })
+
+  it('a job that ended is not lost by being asked for after a quarter of an hour', async () => {
     const { cuerpo } = await pedir()
     p.reloj.avanzar(16 * 60_000)
     await avanzarAtrasadas(p.deps)
-    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ fuenteFallo: 'SI', costo: 0 })
-    expect((await cupo()).totalConsultas).toBe(0)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
+    expect((await cupo()).totalConsultas).toBe(1)
     await cuadra()
+  })
+
+  it('sources that failed inside a job are retried also when that is asked late, and what they answer is not lost', async () => {
+    tusdatos.fallarFuentes()
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(16 * 60_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
   })
 
   it('old notices are swept, the others stay', async () => {

@@ -13,7 +13,7 @@ import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
 import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
-import { pidioNoMas } from './entrada/queriesEntrantes.ts'
+import { cuandoPregunto, pidioNoMas } from './entrada/queriesEntrantes.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
 import { type Dicho, dichoHoy } from './programados.ts'
 import {
@@ -130,9 +130,11 @@ async function admitir(
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
     const permiso = permisoDeContacto({ instante, canal, clase: 'confirmacion' }, [])
     if (!permiso.permitido && A_QUIEN_ESCRIBIO.has(fila.motivo)) return retener(permiso)
-    const { para: de, creado: despuesDe } = fila
-    if (de && fila.motivo === 'respuesta' && (await pidioNoMas(tx, { canal, de, despuesDe })))
-      return fallar('mensaje.caduco')
+    const { para: de } = fila
+    if (de && fila.motivo === 'respuesta') {
+      const despuesDe = await cuandoPregunto(tx, fila)
+      if (await pidioNoMas(tx, { canal, de, despuesDe })) return fallar('mensaje.caduco')
+    }
     return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
   }
   const [cliente] = await contactosDeClientes(tx, [clienteId])

@@ -15,7 +15,11 @@ beforeAll(async () => {
   p = await crearPrueba()
   gerente = await p.entrar('gerente')
   cajero = await p.entrar('cajero')
-  cliente = await unCliente(p.base.db, { nombres: 'Rosa', cliente: { enviarSms: true } })
+  cliente = await unCliente(p.base.db, {
+    nombres: 'Rosa',
+    celular: '3005550188',
+    cliente: { enviarSms: true },
+  })
 })
 afterAll(() => p.cerrar())
 afterEach(() => p.base.db.deleteFrom('mensajes').execute())
@@ -165,6 +169,8 @@ describe('the history of a customer', () => {
     ])
     expect(await historia(await p.entrar('superadmin'))).toHaveLength(suya.length + 1)
     await p.base.db.deleteFrom('mensajes_entrantes').execute()
+    // They authorise it again, for what comes after.
+    await p.base.db.updateTable('clientes').set({ enviar_sms: true }).where('id', '=', cliente.id).execute()
   })
 })
 

@@ -8,6 +8,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { documentosDe } from '../clientes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { archivosDeFotos } from '../fotos/service.ts'
 import { hojasDe, type Renglon } from './queriesCarpeta.ts'
@@ -93,7 +94,8 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
     ],
   ])
   if (caso.clienteId) {
-    for (const [nombre, filas] of await hojasDe(deps.db, caso.clienteId)) piezas.set(nombre, hoja(filas))
+    const persona = { id: caso.clienteId, documentos: await documentosDe(deps.db, caso.clienteId) }
+    for (const [nombre, filas] of await hojasDe(deps.db, persona)) piezas.set(nombre, hoja(filas))
     // Of the person, for who may see customers.
     if (puede(actor, 'clientes.ver'))
       for (const [nombre, foto] of await archivosDeFotos(deps, caso.clienteId)) piezas.set(nombre, foto)

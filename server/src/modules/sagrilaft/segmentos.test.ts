@@ -1,5 +1,7 @@
 import type { ContraparteFila } from '@retroventa/api/sagrilaft/llamadas'
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -97,4 +99,34 @@ it('tabs count the whole filter, and the file leaves with them', async () => {
 it('is of compliance alone', async () => {
   for (const quien of ['gerente', 'auditor', 'cajero'] as const)
     expect((await (await p.entrar(quien)).pedir('GET', '/sagrilaft/segmentos')).estado).toBe(403)
+})
+
+it('the folder of a case has what was asked of a document of theirs before there was a record, and not of a namesake of another type', async () => {
+  const consultar = async (quien: Navegador, tipo_documento: string, cedula: string) => {
+    const pedido = { codigoFuente: FUENTE.ofac, tipo_documento, cedula }
+    expect((await quien.pedir('POST', '/consultas', pedido)).estado).toBe(200)
+  }
+  await consultar(await p.entrar('cajero'), 'CC', '71717171')
+  await consultar(await p.entrar('gerente'), 'CE', '71717171')
+  await consultar(await p.entrar('cajera2', 'PCT02'), 'CC', '72727272')
+  const persona = await unCliente(p.base.db, { tipo_documento: 'CC', cedula: '71717171' })
+  const absorbida = await unCliente(p.base.db, { tipo_documento: 'CC', cedula: '72727272' })
+  await p.base.db
+    .updateTable('clientes')
+    .set({ fusionado_en: persona.id })
+    .where('id', '=', absorbida.id)
+    .execute()
+  const { cuerpo } = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', {
+    fila: null,
+    clienteId: persona.id,
+    descripcion: 'No dice de dónde viene lo que trae',
+  })
+  const { bytes } = await oficial.pedir('GET', `/sagrilaft/casos/${cuerpo.id}/carpeta`)
+  const hoja = strFromU8(unzipSync(new Uint8Array(bytes))['consultas.csv'] ?? new Uint8Array())
+  const donde = hoja
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((linea) => linea.split(';').slice(-2).join(' '))
+  expect([...new Set(donde)].toSorted()).toEqual(['PCT01 cajero', 'PCT02 cajera2'])
 })

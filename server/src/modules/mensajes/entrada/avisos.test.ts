@@ -76,12 +76,12 @@ describe('receipts', () => {
     const uno = await enviado({ proveedor_id: 'hab-1' })
     const otro = await enviado({ proveedor_id: 'hab-2' })
     await propio('sms', { id: 'hab-1', referencia: uno, estado: 'entregado' })
-    await propio('sms', { id: 'hab-2', estado: 'fallido', motivo: 'APAGADO' })
+    await propio('sms', { id: 'hab-2', estado: 'fallido', motivo: 'APAGADO'.padEnd(99) })
     expect(await fila(uno)).toMatchObject({ estado: 'entregado', entregado: p.reloj.ahora.toISOString() })
     expect(await fila(otro)).toMatchObject({
       estado: 'fallido',
       razon: 'proveedor.no_entregado',
-      detalle: 'APAGADO',
+      detalle: 'APAGADO'.padEnd(60),
     })
   })
   it('of mail: a bounce fails it, by its Message-ID', async () => {
@@ -107,7 +107,7 @@ describe('receipts', () => {
     expect(await enviar('whatsapp', '{}', {})).toBe(401)
     expect(await propio('sms', { id: 'x', estado: 'entregado' }, { secreto: 'otro' })).toBe(401)
     expect(await propio('sms', { id: 'x', estado: 'entregado' }, { hace: 6 * 60_000 })).toBe(401)
-    expect(await propio('sms', { otra: 'cosa' })).toBe(401)
+    expect(await propio('sms', { otra: 'cosa' })).toBe(400)
     Object.assign(p.deps.avisos, { sms: undefined })
     expect(await propio('sms', { id: 'x', estado: 'entregado' })).toBe(401)
     Object.assign(p.deps.avisos, { sms: SECRETO })
@@ -174,6 +174,10 @@ describe('answers', () => {
     expect((await atender(suya)).estado).toBe(200)
     expect((await bandeja('atendida', suya))[0]).toMatchObject({ atendio: 'gerente' })
     expect((await canales(id)).enviar_sms).toBe(true)
+  })
+  it('that are long are cut, and not refused', async () => {
+    expect(await propio('email', { id: 'in-61', de: 'ana@ejemplo.co', texto: 'a'.repeat(9_000) })).toBe(200)
+    expect((await bandeja()).map(({ texto }) => texto)).toEqual(['a'.repeat(1_000)])
   })
   it('to a branch that was closed since land where somebody works, as those to which nobody wrote', async () => {
     const abrir = (codigo: string, activo: boolean) =>
@@ -342,13 +346,11 @@ describe('answers', () => {
       estado: 'enviado',
       destino: 'Ana.Gil@Example.com',
     })
-    expect(
-      await propio('email', { id: 'in-mayusculas', de: 'ana.gil@example.com', texto: '¿Hasta qué hora?' }),
-    ).toBe(200)
+    expect(await propio('email', { id: 'in-60', de: 'ana.gil@example.com', texto: '¿Abren?' })).toBe(200)
     const entrante = await p.base.db
       .selectFrom('mensajes_entrantes')
       .select(['almacen_id', 'cliente_id'])
-      .where('proveedor_id', '=', 'email:in-mayusculas')
+      .where('proveedor_id', '=', 'email:in-60')
       .executeTakeFirstOrThrow()
     expect(entrante).toEqual({ almacen_id: p.almacenes.PCT02, cliente_id: id })
   })

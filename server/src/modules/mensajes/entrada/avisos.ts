@@ -31,7 +31,7 @@ interface Novedades {
 /**
  * Takes a notice of a provider: receipts of what was sent, and what people answered. Nothing of it is read before its
  * signature is checked; what is not of ours, or was told before, does no harm.
- * @throws Fallo `mensaje.aviso_firma` on a missing, wrong or old signature, and on what cannot be read
+ * @throws Fallo `mensaje.aviso_firma` on a missing, wrong or old signature, `peticion.invalida` on what is signed and cannot be read
  */
 export async function recibirAviso(
   deps: Dependencias,
@@ -84,11 +84,14 @@ function comprobarFirma(
   if (!suya || !(edad <= VENTANA_MS)) throw new Fallo('mensaje.aviso_firma')
 }
 
+/** Signed, but not in the words that are agreed: whoever keeps the gateway looks there, and not at its secret. */
+const ilegible = () => new Fallo('peticion.invalida', { detalle: 'el aviso no se puede leer.' })
+
 function comoJson(texto: string): unknown {
   try {
     return JSON.parse(texto)
   } catch {
-    throw new Fallo('mensaje.aviso_firma')
+    throw ilegible()
   }
 }
 
@@ -132,15 +135,23 @@ const Meta = z.object({
   ),
 })
 
+const MOTIVO_MAXIMO = 60
+/** Of an address of mail (RFC 5321). */
+const DIRECCION_MAXIMA = 254
+
 /** Of SMS and mail: the report of one message, or an answer. */
 const Propio = z.object({
   /** Our id (`reference01`), or the Message-ID of a mail. */
   referencia: z.string().max(300).optional(),
   id: z.string().min(1).max(300),
   estado: z.enum(['entregado', 'leido', 'fallido']).optional(),
-  motivo: z.string().max(60).optional(),
-  de: z.string().max(120).optional(),
-  texto: z.string().max(2_000).optional(),
+  motivo: z
+    .string()
+    .transform((dicho) => dicho.slice(0, MOTIVO_MAXIMO))
+    .optional(),
+  de: z.string().max(DIRECCION_MAXIMA).optional(),
+  // A mail is as long as whoever wrote it liked: it is cut where it is kept, and BAJA is read in it whole.
+  texto: z.string().optional(),
 })
 
 const DE_META = { delivered: 'entregado', read: 'leido', failed: 'fallido' } as const
@@ -151,7 +162,7 @@ const celularDe = (numero: string) => celularValido(numero.replace(/\D/g, '').re
 function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
   if (canal === 'whatsapp') return leerMeta(dicho)
   const leido = Propio.safeParse(dicho)
-  if (!leido.success) throw new Fallo('mensaje.aviso_firma')
+  if (!leido.success) throw ilegible()
   const { referencia, id, estado, motivo, de, texto } = leido.data
   const instante = ahora.toISOString()
   const recibos: Recibo[] = estado
@@ -164,7 +175,7 @@ function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
 
 function leerMeta(dicho: unknown): Novedades {
   const leido = Meta.safeParse(dicho)
-  if (!leido.success) throw new Fallo('mensaje.aviso_firma')
+  if (!leido.success) throw ilegible()
   const valores = leido.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
   return {
     recibos: valores.flatMap(({ statuses }) =>

@@ -76,7 +76,10 @@ export async function insertarEntrante(tx: Tx, fila: Insertable<MensajesEntrante
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether who is no customer asked by that channel for no more, after an instant. A customer says it in their record. */
+/**
+ * Whether somebody asked by that channel, from that number or address, for no more after an instant: for what goes to where it was
+ * written from, whoever it was kept as. What goes to a customer asks their record.
+ */
 export async function pidioNoMas(
   tx: Tx,
   { canal, de, despuesDe }: { canal: Canal; de: string; despuesDe: string },
@@ -85,13 +88,24 @@ export async function pidioNoMas(
     .selectFrom('mensajes_entrantes')
     .select('id')
     .where('de', '=', de)
-    .where('cliente_id', 'is', null)
     .where('canal', '=', canal)
-    .where('baja', '=', true)
+    .where(sql<SqlBool>`baja`)
     .where('recibido', '>', despuesDe)
     .limit(1)
     .executeTakeFirst()
   return una !== undefined
+}
+
+/** When what an answer answers was written: by its provider's clock, which may tell of an earlier BAJA after the answer was made. */
+export async function cuandoPregunto(tx: Tx, respuesta: { clave: string | null; creado: string }) {
+  const id = /^respuesta:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(respuesta.clave ?? '')?.[1]
+  if (id === undefined) return respuesta.creado
+  const fila = await tx
+    .selectFrom('mensajes_entrantes')
+    .select('recibido')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return fila?.recibido ?? respuesta.creado
 }
 
 /** The first branch by code of those that are open: where an answer goes to which nobody wrote, or a branch that was closed since. */

@@ -43,11 +43,12 @@ export function responderLaRespuesta(
     const canal = fila.canal as Canal
     const [cliente] = fila.cliente_id ? await contactosDeClientes(tx, [fila.cliente_id]) : []
     if (cliente && !cliente.canales[canal]) throw new Fallo('respuesta.sin_autorizacion')
-    if (!cliente && (await pidioNoMas(tx, { canal, de: fila.de, despuesDe: fila.recibido })))
+    const suyo = cliente && fila.de === (canal === 'email' ? cliente.email?.toLowerCase() : cliente.celular)
+    // It goes to where they wrote from: a number that a customer had before has somebody else by now.
+    if (!suyo && (await pidioNoMas(tx, { canal, de: fila.de, despuesDe: fila.recibido })))
       throw new Fallo('respuesta.baja')
     if (canal === 'whatsapp' && Date.parse(sale) - Date.parse(fila.recibido) > VENTANA_WHATSAPP_MS)
       throw new Fallo('respuesta.ventana', { sale: formatoFechaHora(sale) })
-    const suyo = cliente && fila.de === (canal === 'email' ? cliente.email?.toLowerCase() : cliente.celular)
     const { nombre } = await datosDeAlmacen(tx, fila.almacen_id)
     const [mensajeId = ''] = await encolarMensajes(deps, tx, { ...actor, almacenId: fila.almacen_id }, [
       {

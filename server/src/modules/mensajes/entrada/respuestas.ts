@@ -56,10 +56,12 @@ export async function recibirRespuesta(deps: Dependencias, entrante: Entrante): 
     const abierto = ultimo && (await sigueAbierto(tx, ultimo.almacen_id))
     const almacenId = abierto ? ultimo.almacen_id : (await primerAlmacen(tx)).id
     const baja = pideBaja(texto)
+    // Whoever was written to there before is not who writes, once their number or address is another.
+    const suyo = clientes.find(({ id }) => id === ultimo?.cliente_id) ?? clientes[0]
     const nueva = await insertarEntrante(tx, {
       id: deps.nuevoId(),
       almacen_id: almacenId,
-      cliente_id: ultimo?.cliente_id ?? clientes[0]?.id ?? null,
+      cliente_id: suyo?.id ?? null,
       canal,
       de,
       texto: texto.slice(0, TEXTO_MAXIMO),

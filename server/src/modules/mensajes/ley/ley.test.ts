@@ -3,8 +3,10 @@ import type { buscarExcluido, cargarExcluidos, verLey } from '@retroventa/api/me
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
+import { recibirRespuesta } from '../entrada/respuestas.ts'
 import { enviarMensaje } from '../enviar.ts'
 import { unMensaje } from '../factory.ts'
+import { repasarMensajes } from '../jobs.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -130,4 +132,46 @@ it('shows the law on one page: the days ahead, what waits and why, who asked for
   )
   const otra = await p.entrar('cajera2', 'PCT02')
   expect((await otra.pedir<Respuesta<typeof verLey>>('GET', '/mensajes/ley')).cuerpo.esperan).toEqual([])
+})
+
+it('BAJA from a number that a customer had before holds back what answers it, and its new holder is not kept as that customer', async () => {
+  const { db } = p.base
+  const NUMERO = '3005550177'
+  const rosa = await unCliente(db, { celular: NUMERO, cliente: { enviarSms: true } })
+  await unMensaje(p, { cliente_id: rosa.id, estado: 'enviado', destino: NUMERO })
+  // A Saturday, past the hours of contact.
+  p.reloj.ahora = new Date('2026-11-21T22:00:00.000Z')
+  gerente = await p.entrar('gerente')
+  const escribe = async (minuto: number, texto: string) => {
+    const instante = `2026-11-21T21:${minuto}:00.000Z`
+    await recibirRespuesta(p.deps, { canal: 'sms', proveedorId: texto, de: NUMERO, texto, instante })
+    return db
+      .selectFrom('mensajes_entrantes')
+      .select(['id', 'cliente_id'])
+      .where('proveedor_id', '=', `sms:${texto}`)
+      .executeTakeFirstOrThrow()
+  }
+  const responder = async ({ id }: { id: string }) => {
+    const ruta = `/mensajes/respuestas/${id}/responder`
+    return (await gerente.pedir<{ codigo?: string; mensajeId: string }>('POST', ruta, { texto: 'A 400' }))
+      .cuerpo
+  }
+  const [suya, otraSuya] = [await escribe(55, '¿A cómo el gramo?'), await escribe(56, '¿Y abren mañana?')]
+  expect([suya.cliente_id, otraSuya.cliente_id]).toEqual([rosa.id, rosa.id])
+  await db.updateTable('clientes').set({ celular: '3005550188' }).where('id', '=', rosa.id).execute()
+  const ajena = await escribe(57, '¿Quién es?')
+  expect(ajena.cliente_id).toBeNull()
+  const { mensajeId } = await responder(suya)
+  // Told late: before the answer was made, by the clock of the provider. By then its holder is a customer too.
+  const luis = await unCliente(db, { celular: NUMERO, cliente: { enviarSms: true } })
+  expect((await escribe(58, 'BAJA')).cliente_id).toBe(luis.id)
+  for (const pregunta of [otraSuya, ajena]) expect((await responder(pregunta)).codigo).toBe('respuesta.baja')
+  p.reloj.ahora = new Date('2026-11-23T15:00:00.000Z')
+  await repasarMensajes(p.deps)
+  const fila = await db
+    .selectFrom('mensajes')
+    .select(['estado', 'razon', 'para'])
+    .where('id', '=', mensajeId)
+    .executeTakeFirst()
+  expect(fila).toEqual({ estado: 'fallido', razon: 'mensaje.caduco', para: NUMERO })
 })
