@@ -32,6 +32,7 @@ import {
   tipoDe,
 } from './queries.ts'
 import {
+  bloquearRango,
   comoRango,
   elEmisor,
   type FilaEmisor,
@@ -156,16 +157,23 @@ const conContingencia = (fila: FilaElectronica, { contingencia_desde }: FilaEmis
 const BOGOTA_MS = -5 * 3_600_000
 const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
 
-/** The next number, or the one that it has: what DIAN rejected is made again with it. */
+/**
+ * The next number, or the one that it has: what DIAN rejected is made again with it, under its range as that is by now. Out of the
+ * range, which was mended since, it takes the next one like any other.
+ */
 async function numerar(
   tx: Tx,
   fila: FilaElectronica,
   tipo: TipoElectronico,
   hoy: string,
 ): Promise<{ rango: FilaRango; numero: number }> {
-  if (fila.numero !== null && fila.rango_id) {
-    const rango = await rangoPorId(tx, fila.rango_id)
-    if (rango) return { rango, numero: fila.numero }
+  const { numero, rango_id } = fila
+  const esDe = (rango?: FilaRango) =>
+    rango?.tipo === tipo && numero !== null && rango.desde <= numero && numero <= rango.hasta
+  if (numero !== null && rango_id && esDe(await rangoPorId(tx, rango_id))) {
+    // Locked, so that nobody mends it before this is signed.
+    const rango = await bloquearRango(tx, rango_id)
+    if (rango && esDe(rango)) return { rango, numero }
   }
   let falta = 'rango.ninguno'
   for (const rango of await rangosPara(tx, tipo, fila.almacen_id)) {

@@ -20,12 +20,15 @@ import {
   comoRango,
   cuantosPendientes,
   despertar,
+  documentoEnDian,
+  documentoEnEsos,
   elEmisor,
   escribirEmisor,
   escribirRango,
   type FilaEmisor,
   hayRangoVencido,
   insertarRango,
+  mayorUsado,
   porArreglar,
   rangosQueChocan,
   rangosVisibles,
@@ -129,11 +132,17 @@ function fallasDeRango(
 
 async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Promise<void> {
   const { tipo, prefijo, desde, hasta } = entrada
-  if ((await rangosQueChocan(tx, { id, tipo, prefijo, desde, hasta })).length > 0)
-    throw new Fallo('validacion.datos', {
-      errores: [falla('desde', 'Otra numeración del mismo prefijo ya tiene alguno de esos números.')],
-    })
+  const esos = { id, tipo, prefijo, desde, hasta }
+  const chocar = (mensaje: string) => new Fallo('validacion.datos', { errores: [falla('desde', mensaje)] })
+  if ((await rangosQueChocan(tx, esos)).length > 0)
+    throw chocar('Otra numeración del mismo prefijo ya tiene alguno de esos números.')
+  const documento = await documentoEnEsos(tx, esos)
+  if (documento)
+    throw chocar(`El documento ${documento.codigo}, de otra numeración, todavía tiene uno de esos números.`)
 }
+
+const DE_LA_RESOLUCION = ['prefijo', 'resolucion', 'desde', 'hasta'] as const
+const DE_QUIEN = ['almacen_id', 'tipo'] as const
 
 const filaDe = (entrada: Entrada, actor: Actor) => ({
   almacen_id: entrada.deTodos ? null : actor.almacenId,
@@ -211,7 +220,10 @@ export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entr
   })
 }
 
-/** @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version` */
+/**
+ * What a resolution says may be mended until DIAN may have a document with it: the rejected ones are then made again under it.
+ * @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version`
+ */
 export async function editarRango(
   deps: Dependencias,
   actor: Actor,
@@ -231,15 +243,18 @@ export async function editarRango(
       almacen_id: entrada.deTodos ? null : (antes.almacen_id ?? actor.almacenId),
     }
     const usado = antes.ultimo >= antes.desde
-    const otro = (['almacen_id', 'tipo', 'prefijo', 'resolucion', 'desde', 'hasta'] as const).some(
-      (campo) => fila[campo] !== antes[campo],
-    )
-    if (usado && otro) throw new Fallo('electronico.rango_usado')
+    const cambia = (campo: keyof typeof fila) => fila[campo] !== antes[campo]
+    if (usado && DE_QUIEN.some(cambia))
+      throw new Fallo('electronico.rango_usado', { documento: `${antes.prefijo}${antes.ultimo}` })
+    const otra = DE_LA_RESOLUCION.some(cambia)
+    // Whoever issues locks the range too: none of its documents leaves meanwhile.
+    const enDian = otra && (await documentoEnDian(tx, id))
+    if (enDian) throw new Fallo('electronico.rango_usado', { documento: enDian.codigo })
     await exigirSinChoque(tx, entrada, id)
     const clave = cifrada(deps, entrada.claveTecnica)
     await escribirRango(tx, id, {
       ...fila,
-      ...(!usado && { ultimo: entrada.desde - 1 }),
+      ...(otra && { ultimo: (await mayorUsado(tx, { ...entrada, id })) ?? entrada.desde - 1 }),
       ...(clave && { clave_tecnica: clave }),
       version: version + 1,
     })

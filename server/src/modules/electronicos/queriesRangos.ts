@@ -1,6 +1,6 @@
 import type { Rango } from '@retroventa/domain/electronicos/rangos'
 import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
 
@@ -56,6 +56,47 @@ export const rangosQueChocan = (
     .where('hasta', '>=', r.desde)
     .$if(r.id !== null, (q) => q.where('id', '<>', r.id ?? ''))
     .execute()
+
+/** A document of another range that has one of those numbers, of when its range had them: each is used once. */
+export const documentoEnEsos = (
+  tx: Tx,
+  r: { id: string | null; tipo: string; prefijo: string; desde: number; hasta: number },
+) =>
+  tx
+    .selectFrom('electronicos')
+    .select('codigo')
+    .where('tipo', '=', r.tipo)
+    .where('prefijo', '=', r.prefijo)
+    .where('numero', '>=', r.desde)
+    .where('numero', '<=', r.hasta)
+    .where(sql<SqlBool>`rango_id is distinct from ${r.id}::uuid`)
+    .limit(1)
+    .executeTakeFirst()
+
+/** A document of a range that DIAN has, or may have: what it says of its range is for ever. */
+export const documentoEnDian = (tx: Tx, rangoId: string) =>
+  tx
+    .selectFrom('electronicos')
+    .select('codigo')
+    .where('rango_id', '=', rangoId)
+    .where('estado', 'in', ['firmado', 'enviado', 'aceptado'])
+    .limit(1)
+    .executeTakeFirst()
+
+/** The highest of those numbers that a document of the range has. */
+export async function mayorUsado(
+  tx: Tx,
+  r: { id: string; desde: number; hasta: number },
+): Promise<number | null> {
+  const { mayor } = await tx
+    .selectFrom('electronicos')
+    .select(({ fn }) => fn.max<number | null>('numero').as('mayor'))
+    .where('rango_id', '=', r.id)
+    .where('numero', '>=', r.desde)
+    .where('numero', '<=', r.hasta)
+    .executeTakeFirstOrThrow()
+  return mayor
+}
 
 export const insertarRango = (tx: Tx, fila: Insertable<ElectronicoRangos>) =>
   tx.insertInto('electronico_rangos').values(fila).execute()
