@@ -1,8 +1,11 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
-import { numeracionVencida } from './planilla.ts'
+import { numeracionVencida, numerosPorTerminar } from './planilla.ts'
+import { rangosConDocumentos } from './queriesRangos.ts'
 
 let casa: Awaited<ReturnType<typeof casaQueFactura>>
 let { p, gerente, dian, ver, unaVenta } = {} as typeof casa
@@ -154,5 +157,26 @@ describe('ranges', () => {
     expect(await numeracionVencida(p.deps)).toBe(false)
     await escribir(id, { ultimo: hasta })
     expect(await numeracionVencida(p.deps)).toBe(true)
+  })
+})
+
+describe('a house with millions of documents', () => {
+  it('says which numbers end without reading any of them', async () => {
+    const breve = conectar(p.base.url, { ordenMs: 2_000 })
+    const terminan = await p.base.db.transaction().execute(async (otro) => {
+      await sql`lock table electronicos in access exclusive mode`.execute(otro)
+      return numerosPorTerminar({ db: breve.db, reloj: p.deps.reloj }, [p.almacenes.PCT01])
+    })
+    await breve.cerrar()
+    expect(terminan.map(({ prefijo, estado }) => [prefijo, estado])).toContainEqual(['OLD', 'vencido'])
+  })
+
+  it('counts those of a range among its own', async () => {
+    const plan = await p.base.db.transaction().execute(async (tx) => {
+      // Few rows are always read whole: what is asked is what it goes by when they are many.
+      await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+      return JSON.stringify(await rangosConDocumentos(tx, {}).explain())
+    })
+    expect(plan.match(/\belectronicos_rango\b/g)).toHaveLength(3)
   })
 })

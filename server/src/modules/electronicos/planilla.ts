@@ -30,13 +30,17 @@ import {
   insertarRango,
   mayorUsado,
   porArreglar,
+  rangosActivosDe,
+  rangosConDocumentos,
   rangosQueChocan,
-  rangosVisibles,
 } from './queriesRangos.ts'
 
-type Visible = Awaited<ReturnType<typeof rangosVisibles>>[number]
+type SinDocumentos = Omit<api.Rango, 'aceptados' | 'rechazados' | 'pendientes'>
 
-const vistaDeRango = (fila: Visible, hoy: string): api.Rango => {
+const vistaSinDocumentos = (
+  fila: Awaited<ReturnType<typeof rangosActivosDe>>[number],
+  hoy: string,
+): SinDocumentos => {
   const rango = comoRango(fila)
   return {
     id: fila.id,
@@ -55,12 +59,18 @@ const vistaDeRango = (fila: Visible, hoy: string): api.Rango => {
     usados: rango.ultimo - rango.desde + 1,
     quedan: rango.hasta - rango.ultimo,
     estado: estadoDeRango(rango, hoy),
-    aceptados: fila.aceptados,
-    rechazados: fila.rechazados,
-    pendientes: fila.pendientes,
     version: fila.version,
   }
 }
+
+type ConDocumentos = Awaited<ReturnType<ReturnType<typeof rangosConDocumentos>['execute']>>[number]
+
+const vistaDeRango = (fila: ConDocumentos, hoy: string): api.Rango => ({
+  ...vistaSinDocumentos(fila, hoy),
+  aceptados: fila.aceptados,
+  rechazados: fila.rechazados,
+  pendientes: fila.pendientes,
+})
 
 const vistaDeEmisor = (fila: FilaEmisor): api.Emisor => ({
   organizacion: fila.organizacion as '1',
@@ -84,7 +94,7 @@ export async function verPlanilla(
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
   const [rangos, emisor, pendientes, certificado] = await Promise.all([
-    rangosVisibles(deps.db, actor.esSuper ? null : actor.almacenId),
+    rangosConDocumentos(deps.db, actor.esSuper ? {} : { almacenId: actor.almacenId }).execute(),
     elEmisor(deps.db),
     cuantosPendientes(deps.db, actor.almacenId),
     deps.dian?.certificado(),
@@ -282,8 +292,7 @@ async function cambiado(
   const { id, ...cambio } = c
   await auditar(deps, tx, actor, { ...cambio, entidad: 'electronico_rango', entidadId: id })
   await despertarTodo(deps, tx)
-  const fila = (await rangosVisibles(tx, null)).find((una) => una.id === id)
-  if (!fila) throw new Error('the range is not there')
+  const fila = await rangosConDocumentos(tx, { id }).executeTakeFirstOrThrow()
   return vistaDeRango(fila, fechaBogota(deps.reloj()))
 }
 
@@ -376,10 +385,9 @@ export async function porArreglarEn({ db }: Pick<Dependencias, 'db'>, almacenes:
 export async function numerosPorTerminar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   almacenes: readonly string[],
-): Promise<api.Rango[]> {
-  const filas = await rangosVisibles(db, null)
+): Promise<SinDocumentos[]> {
+  const filas = await rangosActivosDe(db, almacenes)
   return filas
-    .filter(({ almacen_id }) => almacen_id === null || almacenes.includes(almacen_id))
-    .map((fila) => vistaDeRango(fila, fechaBogota(reloj())))
-    .filter(({ estado }) => !['vigente', 'futuro', 'inactivo'].includes(estado))
+    .map((fila) => vistaSinDocumentos(fila, fechaBogota(reloj())))
+    .filter(({ estado }) => !['vigente', 'futuro'].includes(estado))
 }

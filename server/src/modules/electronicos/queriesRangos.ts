@@ -124,25 +124,36 @@ export const cambiarClave = (db: Kysely<DB>, id: string, antes: string, nueva: s
     .where('clave_tecnica', '=', antes)
     .execute()
 
-/** Every range that a branch may use, with how its documents are. */
-export function rangosVisibles(db: Kysely<DB>, almacenId: string | null) {
-  const cuantos = (estados: readonly string[]) =>
-    sql<number>`(select count(*)::int from electronicos e where e.rango_id = r.id and e.estado = any(${[...estados]}::text[]))`
-  return db
+const conAlmacen = (db: Kysely<DB>) =>
+  db
     .selectFrom('electronico_rangos as r')
     .leftJoin('almacenes as a', 'a.id', 'r.almacen_id')
     .selectAll('r')
+    .select('a.codigo as almacen')
+    .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
+
+/** Active ranges that any of those branches may use. Their documents, which are many, are not read. */
+export const rangosActivosDe = (db: Kysely<DB>, almacenes: readonly string[]) =>
+  conAlmacen(db)
+    .where('r.activo', '=', true)
+    .where(sql<SqlBool>`(r.almacen_id is null or r.almacen_id = any(${almacenes}::uuid[]))`)
+    .execute()
+
+/** Ranges with how their documents are: every one, those that a branch may use, or one of them. */
+export function rangosConDocumentos(db: Kysely<DB>, de: { almacenId?: string; id?: string }) {
+  const { almacenId, id } = de
+  const cuantos = (estados: readonly string[]) =>
+    sql<number>`(select count(*)::int from electronicos e where e.rango_id = r.id and e.estado = any(${[...estados]}::text[]))`
+  return conAlmacen(db)
     .select([
-      'a.codigo as almacen',
       cuantos(['aceptado']).as('aceptados'),
       cuantos(['rechazado']).as('rechazados'),
       cuantos(['firmado', 'enviado']).as('pendientes'),
     ])
-    .$if(almacenId !== null, (q) =>
-      q.where((eb) => eb.or([eb('r.almacen_id', '=', almacenId), eb('r.almacen_id', 'is', null)])),
+    .$if(almacenId !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('r.almacen_id', '=', almacenId ?? ''), eb('r.almacen_id', 'is', null)])),
     )
-    .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
-    .execute()
+    .$if(id !== undefined, (q) => q.where('r.id', '=', id ?? ''))
 }
 
 /**
