@@ -75,7 +75,7 @@ export const electronicos = modulo({
       estado: 409,
       titulo: 'Ya se usó',
       mensaje:
-        'De esa numeración ya se usaron números: solo se puede activar o desactivar, o cambiar su vigencia.',
+        'De esa numeración es el documento {documento}: solo se puede activar o desactivar, o cambiar su vigencia. La resolución, el prefijo y los números se corrigen mientras la DIAN no tenga ninguno de sus documentos.',
     },
   },
   verbos: {

@@ -14,6 +14,7 @@ import { siguienteDelRango } from '@retroventa/domain/electronicos/rangos'
 import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Tx } from '../../core/transaccion.ts'
+import { TurnoPerdido } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
@@ -32,6 +33,7 @@ import {
   tipoDe,
 } from './queries.ts'
 import {
+  bloquearRango,
   comoRango,
   elEmisor,
   type FilaEmisor,
@@ -56,7 +58,8 @@ export const DESCANSO_MS = 15 * 60_000
 /**
  * Numbers, composes and signs a draft, all or nothing: the range is held from its next number to the commit, so that no
  * number is skipped or used twice, however many workers there are and wherever one of them dies.
- * @returns false when it lacks something, which its row then says
+ * @returns false when it lacks something, which its row then says, or is no draft any more
+ * @throws TurnoPerdido when somebody else has it by now: nothing of it stays, nor the number
  */
 export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno): Promise<boolean> {
   const ahora = deps.reloj()
@@ -64,7 +67,9 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const fila = await bloquear(tx, mia.id)
-      if (fila?.estado !== 'borrador') return false
+      // Before any range is held: it is another worker's by now.
+      if (fila?.tomada_por !== mia.tomada_por) throw new TurnoPerdido()
+      if (fila.estado !== 'borrador') return false
       const documento = await documentoDe(deps, tx, dian, fila, ahora)
       const { xml, clave, archivo } = componer(documento, dian, documento.claveTecnica)
       const { tipo, prefijo, numero, fecha, contraparte } = documento
@@ -88,7 +93,8 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
         reglas: '[]',
         acuse: null,
       })
-      if (!escrito) return false
+      // Thrown, so that the number that it took goes back.
+      if (!escrito) throw new TurnoPerdido()
       await anotarHecho(tx, fila, 'numerado', instante, { detalle: `${prefijo}${numero}` })
       return true
     })
@@ -156,16 +162,23 @@ const conContingencia = (fila: FilaElectronica, { contingencia_desde }: FilaEmis
 const BOGOTA_MS = -5 * 3_600_000
 const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
 
-/** The next number, or the one that it has: what DIAN rejected is made again with it. */
+/**
+ * The next number, or the one that it has: what DIAN rejected is made again with it, under its range as that is by now. Out of the
+ * range, which was mended since, it takes the next one like any other.
+ */
 async function numerar(
   tx: Tx,
   fila: FilaElectronica,
   tipo: TipoElectronico,
   hoy: string,
 ): Promise<{ rango: FilaRango; numero: number }> {
-  if (fila.numero !== null && fila.rango_id) {
-    const rango = await rangoPorId(tx, fila.rango_id)
-    if (rango) return { rango, numero: fila.numero }
+  const { numero, rango_id } = fila
+  const esDe = (rango?: FilaRango) =>
+    rango?.tipo === tipo && numero !== null && rango.desde <= numero && numero <= rango.hasta
+  if (numero !== null && rango_id && esDe(await rangoPorId(tx, rango_id))) {
+    // Locked, so that nobody mends it before this is signed.
+    const rango = await bloquearRango(tx, rango_id)
+    if (rango && esDe(rango)) return { rango, numero }
   }
   let falta = 'rango.ninguno'
   for (const rango of await rangosPara(tx, tipo, fila.almacen_id)) {

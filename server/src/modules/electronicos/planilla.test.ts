@@ -1,16 +1,94 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { registrarRangos } from './factory.ts'
-import { numeracionVencida } from './planilla.ts'
+import { conectar } from '../../db/connect.ts'
+import { casaQueFactura, registrarRangos } from './factory.ts'
+import { numeracionVencida, numerosPorTerminar } from './planilla.ts'
+import { rangosConDocumentos } from './queriesRangos.ts'
 
-let p: Prueba
-let gerente: Navegador
+let casa: Awaited<ReturnType<typeof casaQueFactura>>
+let { p, gerente, dian, ver, unaVenta } = {} as typeof casa
 beforeAll(async () => {
-  p = await crearPrueba()
-  gerente = await p.entrar('gerente')
+  casa = await casaQueFactura()
+  ;({ p, gerente, dian, ver, unaVenta } = casa)
   await registrarRangos(gerente)
 })
-afterAll(() => p.cerrar())
+afterAll(() => casa.cerrar())
+
+describe('a resolution that was typed wrong', () => {
+  type Planilla = Respuesta<typeof verPlanillaElectronicos>
+  const elRango = async (de: string) => {
+    const { rangos } = (await gerente.pedir<Planilla>('GET', '/electronicos/planilla')).cuerpo
+    const rango = rangos.find(({ tipo }) => tipo === de)
+    if (!rango) throw new Error('no range')
+    return rango
+  }
+  const editar = async (cambios: object, de = 'factura') => {
+    const { id, deTodos, tipo, prefijo, resolucion, desde, hasta, vigenteDesde, vigenteHasta, ...mas } =
+      await elRango(de)
+    const suyo = { deTodos, tipo, prefijo, resolucion, desde, hasta, vigenteDesde, vigenteHasta }
+    const { activo, version } = mas
+    return gerente.pedir<{ mensaje: string; ultimo: number }>('PUT', `/electronicos/rangos/${id}`, {
+      ...suyo,
+      activo,
+      version,
+      ...cambios,
+    })
+  }
+  const corregir = async (id: string) => {
+    expect((await gerente.pedir('POST', `/electronicos/${id}/correccion`)).estado).toBe(200)
+    await dian.emitir()
+    return ver(id)
+  }
+  const BUENA = '18760000001'
+
+  it('is mended while DIAN has nothing of it: what was rejected goes out with its number, and then it is for ever', async () => {
+    expect((await editar({ resolucion: '18760000999' })).estado).toBe(200)
+    const { id } = await unaVenta()
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'rechazado', codigo: 'SETP1' })
+    // A document that is on its way may be there already.
+    const otra = await unaVenta()
+    dian.simulador.fallar({ modo: 'error', estado: 503, veces: 1 })
+    await dian.emitir()
+    const enCamino = await editar({ resolucion: BUENA })
+    expect([enCamino.estado, enCamino.cuerpo.mensaje]).toEqual([409, expect.stringContaining('SETP2')])
+    p.reloj.avanzar(3 * 60_000)
+    await dian.emitir()
+    expect((await ver(otra.id)).estado).toBe('rechazado')
+    // Whose it is, and of what, stays.
+    expect((await editar({ deTodos: false })).estado).toBe(409)
+    expect((await editar({ resolucion: BUENA })).cuerpo).toMatchObject({ ultimo: 2, rechazados: 2 })
+    expect(await corregir(id)).toMatchObject({ estado: 'aceptado', codigo: 'SETP1' })
+    const tarde = await editar({ resolucion: '18760000999' })
+    expect([tarde.estado, tarde.cuerpo.mensaje]).toEqual([409, expect.stringContaining('SETP1')])
+    expect(await corregir(otra.id)).toMatchObject({ estado: 'aceptado', codigo: 'SETP2' })
+  })
+
+  it('with other numbers: what was rejected takes one of those that were authorised, and nobody else its own before', async () => {
+    const malos = { prefijo: 'SEPX', desde: 101, hasta: 200 }
+    expect((await editar(malos, 'pos')).cuerpo).toMatchObject({ ultimo: 100 })
+    const { id } = await unaVenta({ conCliente: false })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'rechazado', codigo: 'SEPX101' })
+    const buenos = { prefijo: 'SEPO', desde: 1, hasta: 100 }
+    expect((await editar(buenos, 'pos')).cuerpo).toMatchObject({ ultimo: 0 })
+    const otros = async () => {
+      const suyo = { ...(await elRango('pos')), ...malos, resolucion: '18760000888', activo: false }
+      return gerente.pedir<{ datos: { errores: { mensaje: string }[] } }>(
+        'POST',
+        '/electronicos/rangos',
+        suyo,
+      )
+    }
+    expect((await otros()).cuerpo.datos.errores).toMatchObject([
+      { mensaje: 'El documento SEPX101, de otra numeración, todavía tiene uno de esos números.' },
+    ])
+    expect(await corregir(id)).toMatchObject({ estado: 'aceptado', codigo: 'SEPO1' })
+    expect((await otros()).estado).toBe(200)
+  })
+})
 
 describe('ranges', () => {
   const RANGO = {
@@ -79,5 +157,26 @@ describe('ranges', () => {
     expect(await numeracionVencida(p.deps)).toBe(false)
     await escribir(id, { ultimo: hasta })
     expect(await numeracionVencida(p.deps)).toBe(true)
+  })
+})
+
+describe('a house with millions of documents', () => {
+  it('says which numbers end without reading any of them', async () => {
+    const breve = conectar(p.base.url, { ordenMs: 2_000 })
+    const terminan = await p.base.db.transaction().execute(async (otro) => {
+      await sql`lock table electronicos in access exclusive mode`.execute(otro)
+      return numerosPorTerminar({ db: breve.db, reloj: p.deps.reloj }, [p.almacenes.PCT01])
+    })
+    await breve.cerrar()
+    expect(terminan.map(({ prefijo, estado }) => [prefijo, estado])).toContainEqual(['OLD', 'vencido'])
+  })
+
+  it('counts those of a range among its own', async () => {
+    const plan = await p.base.db.transaction().execute(async (tx) => {
+      // Few rows are always read whole: what is asked is what it goes by when they are many.
+      await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+      return JSON.stringify(await rangosConDocumentos(tx, {}).explain())
+    })
+    expect(plan.match(/\belectronicos_rango\b/g)).toHaveLength(3)
   })
 })

@@ -20,20 +20,27 @@ import {
   comoRango,
   cuantosPendientes,
   despertar,
+  documentoEnDian,
+  documentoEnEsos,
   elEmisor,
   escribirEmisor,
   escribirRango,
   type FilaEmisor,
   hayRangoVencido,
   insertarRango,
+  mayorUsado,
   porArreglar,
+  rangosActivosDe,
+  rangosConDocumentos,
   rangosQueChocan,
-  rangosVisibles,
 } from './queriesRangos.ts'
 
-type Visible = Awaited<ReturnType<typeof rangosVisibles>>[number]
+type SinDocumentos = Omit<api.Rango, 'aceptados' | 'rechazados' | 'pendientes'>
 
-const vistaDeRango = (fila: Visible, hoy: string): api.Rango => {
+const vistaSinDocumentos = (
+  fila: Awaited<ReturnType<typeof rangosActivosDe>>[number],
+  hoy: string,
+): SinDocumentos => {
   const rango = comoRango(fila)
   return {
     id: fila.id,
@@ -52,12 +59,18 @@ const vistaDeRango = (fila: Visible, hoy: string): api.Rango => {
     usados: rango.ultimo - rango.desde + 1,
     quedan: rango.hasta - rango.ultimo,
     estado: estadoDeRango(rango, hoy),
-    aceptados: fila.aceptados,
-    rechazados: fila.rechazados,
-    pendientes: fila.pendientes,
     version: fila.version,
   }
 }
+
+type ConDocumentos = Awaited<ReturnType<ReturnType<typeof rangosConDocumentos>['execute']>>[number]
+
+const vistaDeRango = (fila: ConDocumentos, hoy: string): api.Rango => ({
+  ...vistaSinDocumentos(fila, hoy),
+  aceptados: fila.aceptados,
+  rechazados: fila.rechazados,
+  pendientes: fila.pendientes,
+})
 
 const vistaDeEmisor = (fila: FilaEmisor): api.Emisor => ({
   organizacion: fila.organizacion as '1',
@@ -81,7 +94,7 @@ export async function verPlanilla(
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
   const [rangos, emisor, pendientes, certificado] = await Promise.all([
-    rangosVisibles(deps.db, actor.esSuper ? null : actor.almacenId),
+    rangosConDocumentos(deps.db, actor.esSuper ? {} : { almacenId: actor.almacenId }).execute(),
     elEmisor(deps.db),
     cuantosPendientes(deps.db, actor.almacenId),
     deps.dian?.certificado(),
@@ -129,11 +142,17 @@ function fallasDeRango(
 
 async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Promise<void> {
   const { tipo, prefijo, desde, hasta } = entrada
-  if ((await rangosQueChocan(tx, { id, tipo, prefijo, desde, hasta })).length > 0)
-    throw new Fallo('validacion.datos', {
-      errores: [falla('desde', 'Otra numeración del mismo prefijo ya tiene alguno de esos números.')],
-    })
+  const esos = { id, tipo, prefijo, desde, hasta }
+  const chocar = (mensaje: string) => new Fallo('validacion.datos', { errores: [falla('desde', mensaje)] })
+  if ((await rangosQueChocan(tx, esos)).length > 0)
+    throw chocar('Otra numeración del mismo prefijo ya tiene alguno de esos números.')
+  const documento = await documentoEnEsos(tx, esos)
+  if (documento)
+    throw chocar(`El documento ${documento.codigo}, de otra numeración, todavía tiene uno de esos números.`)
 }
+
+const DE_LA_RESOLUCION = ['prefijo', 'resolucion', 'desde', 'hasta'] as const
+const DE_QUIEN = ['almacen_id', 'tipo'] as const
 
 const filaDe = (entrada: Entrada, actor: Actor) => ({
   almacen_id: entrada.deTodos ? null : actor.almacenId,
@@ -211,7 +230,10 @@ export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entr
   })
 }
 
-/** @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version` */
+/**
+ * What a resolution says may be mended until DIAN may have a document with it: the rejected ones are then made again under it.
+ * @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version`
+ */
 export async function editarRango(
   deps: Dependencias,
   actor: Actor,
@@ -231,15 +253,18 @@ export async function editarRango(
       almacen_id: entrada.deTodos ? null : (antes.almacen_id ?? actor.almacenId),
     }
     const usado = antes.ultimo >= antes.desde
-    const otro = (['almacen_id', 'tipo', 'prefijo', 'resolucion', 'desde', 'hasta'] as const).some(
-      (campo) => fila[campo] !== antes[campo],
-    )
-    if (usado && otro) throw new Fallo('electronico.rango_usado')
+    const cambia = (campo: keyof typeof fila) => fila[campo] !== antes[campo]
+    if (usado && DE_QUIEN.some(cambia))
+      throw new Fallo('electronico.rango_usado', { documento: `${antes.prefijo}${antes.ultimo}` })
+    const otra = DE_LA_RESOLUCION.some(cambia)
+    // Whoever issues locks the range too: none of its documents leaves meanwhile.
+    const enDian = otra && (await documentoEnDian(tx, id))
+    if (enDian) throw new Fallo('electronico.rango_usado', { documento: enDian.codigo })
     await exigirSinChoque(tx, entrada, id)
     const clave = cifrada(deps, entrada.claveTecnica)
     await escribirRango(tx, id, {
       ...fila,
-      ...(!usado && { ultimo: entrada.desde - 1 }),
+      ...(otra && { ultimo: (await mayorUsado(tx, { ...entrada, id })) ?? entrada.desde - 1 }),
       ...(clave && { clave_tecnica: clave }),
       version: version + 1,
     })
@@ -267,8 +292,7 @@ async function cambiado(
   const { id, ...cambio } = c
   await auditar(deps, tx, actor, { ...cambio, entidad: 'electronico_rango', entidadId: id })
   await despertarTodo(deps, tx)
-  const fila = (await rangosVisibles(tx, null)).find((una) => una.id === id)
-  if (!fila) throw new Error('the range is not there')
+  const fila = await rangosConDocumentos(tx, { id }).executeTakeFirstOrThrow()
   return vistaDeRango(fila, fechaBogota(deps.reloj()))
 }
 
@@ -361,10 +385,9 @@ export async function porArreglarEn({ db }: Pick<Dependencias, 'db'>, almacenes:
 export async function numerosPorTerminar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   almacenes: readonly string[],
-): Promise<api.Rango[]> {
-  const filas = await rangosVisibles(db, null)
+): Promise<SinDocumentos[]> {
+  const filas = await rangosActivosDe(db, almacenes)
   return filas
-    .filter(({ almacen_id }) => almacen_id === null || almacenes.includes(almacen_id))
-    .map((fila) => vistaDeRango(fila, fechaBogota(reloj())))
-    .filter(({ estado }) => !['vigente', 'futuro', 'inactivo'].includes(estado))
+    .map((fila) => vistaSinDocumentos(fila, fechaBogota(reloj())))
+    .filter(({ estado }) => !['vigente', 'futuro'].includes(estado))
 }

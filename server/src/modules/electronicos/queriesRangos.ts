@@ -1,6 +1,6 @@
 import type { Rango } from '@retroventa/domain/electronicos/rangos'
 import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
 
@@ -57,6 +57,47 @@ export const rangosQueChocan = (
     .$if(r.id !== null, (q) => q.where('id', '<>', r.id ?? ''))
     .execute()
 
+/** A document of another range that has one of those numbers, of when its range had them: each is used once. */
+export const documentoEnEsos = (
+  tx: Tx,
+  r: { id: string | null; tipo: string; prefijo: string; desde: number; hasta: number },
+) =>
+  tx
+    .selectFrom('electronicos')
+    .select('codigo')
+    .where('tipo', '=', r.tipo)
+    .where('prefijo', '=', r.prefijo)
+    .where('numero', '>=', r.desde)
+    .where('numero', '<=', r.hasta)
+    .where(sql<SqlBool>`rango_id is distinct from ${r.id}::uuid`)
+    .limit(1)
+    .executeTakeFirst()
+
+/** A document of a range that DIAN has, or may have: what it says of its range is for ever. */
+export const documentoEnDian = (tx: Tx, rangoId: string) =>
+  tx
+    .selectFrom('electronicos')
+    .select('codigo')
+    .where('rango_id', '=', rangoId)
+    .where('estado', 'in', ['firmado', 'enviado', 'aceptado'])
+    .limit(1)
+    .executeTakeFirst()
+
+/** The highest of those numbers that a document of the range has. */
+export async function mayorUsado(
+  tx: Tx,
+  r: { id: string; desde: number; hasta: number },
+): Promise<number | null> {
+  const { mayor } = await tx
+    .selectFrom('electronicos')
+    .select(({ fn }) => fn.max<number | null>('numero').as('mayor'))
+    .where('rango_id', '=', r.id)
+    .where('numero', '>=', r.desde)
+    .where('numero', '<=', r.hasta)
+    .executeTakeFirstOrThrow()
+  return mayor
+}
+
 export const insertarRango = (tx: Tx, fila: Insertable<ElectronicoRangos>) =>
   tx.insertInto('electronico_rangos').values(fila).execute()
 
@@ -83,25 +124,36 @@ export const cambiarClave = (db: Kysely<DB>, id: string, antes: string, nueva: s
     .where('clave_tecnica', '=', antes)
     .execute()
 
-/** Every range that a branch may use, with how its documents are. */
-export function rangosVisibles(db: Kysely<DB>, almacenId: string | null) {
-  const cuantos = (estados: readonly string[]) =>
-    sql<number>`(select count(*)::int from electronicos e where e.rango_id = r.id and e.estado = any(${[...estados]}::text[]))`
-  return db
+const conAlmacen = (db: Kysely<DB>) =>
+  db
     .selectFrom('electronico_rangos as r')
     .leftJoin('almacenes as a', 'a.id', 'r.almacen_id')
     .selectAll('r')
+    .select('a.codigo as almacen')
+    .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
+
+/** Active ranges that any of those branches may use. Their documents, which are many, are not read. */
+export const rangosActivosDe = (db: Kysely<DB>, almacenes: readonly string[]) =>
+  conAlmacen(db)
+    .where('r.activo', '=', true)
+    .where(sql<SqlBool>`(r.almacen_id is null or r.almacen_id = any(${almacenes}::uuid[]))`)
+    .execute()
+
+/** Ranges with how their documents are: every one, those that a branch may use, or one of them. */
+export function rangosConDocumentos(db: Kysely<DB>, de: { almacenId?: string; id?: string }) {
+  const { almacenId, id } = de
+  const cuantos = (estados: readonly string[]) =>
+    sql<number>`(select count(*)::int from electronicos e where e.rango_id = r.id and e.estado = any(${[...estados]}::text[]))`
+  return conAlmacen(db)
     .select([
-      'a.codigo as almacen',
       cuantos(['aceptado']).as('aceptados'),
       cuantos(['rechazado']).as('rechazados'),
       cuantos(['firmado', 'enviado']).as('pendientes'),
     ])
-    .$if(almacenId !== null, (q) =>
-      q.where((eb) => eb.or([eb('r.almacen_id', '=', almacenId), eb('r.almacen_id', 'is', null)])),
+    .$if(almacenId !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('r.almacen_id', '=', almacenId ?? ''), eb('r.almacen_id', 'is', null)])),
     )
-    .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
-    .execute()
+    .$if(id !== undefined, (q) => q.where('r.id', '=', id ?? ''))
 }
 
 /**

@@ -6,13 +6,16 @@ import type {
 } from '@retroventa/api/electronicos/llamadas'
 import { RANGOS_DIAN } from '@retroventa/simulators/dian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TurnoPerdido } from '../../core/turnos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
+import { emitir } from './emitir.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
 import { recifrarClaves } from './planilla.ts'
+import { SILENCIO_MS, tomarSiguiente, turnos } from './queries.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -188,6 +191,33 @@ it('what meets an error that nobody foresaw rests and says so, and those behind 
   p.reloj.avanzar(16 * 60_000)
   await dian.emitir()
   expect(await ver(mala)).toMatchObject({ estado: 'aceptado', espera: null })
+})
+
+it('a worker that lost its turn takes no number with it: whoever came after gives the next one', async () => {
+  const ultimo = async () =>
+    (
+      await p.base.db
+        .selectFrom('electronico_rangos')
+        .select('ultimo')
+        .where('tipo', '=', 'factura')
+        .executeTakeFirstOrThrow()
+    ).ultimo
+  const { dian: puerto } = p.deps
+  const id = await unaFactura()
+  const tomar = () => tomarSiguiente(p.base.db, { yo: p.deps.nuevoId(), ahora: p.reloj.ahora }, false)
+  const lento = await tomar()
+  p.reloj.avanzar(SILENCIO_MS + 1_000)
+  const heredero = await tomar()
+  if (!puerto || !lento || !heredero) throw new Error('nothing to take')
+  expect([lento.id, heredero.id]).toEqual([id, id])
+  const antes = await ultimo()
+  await expect(emitir(p.deps, puerto, lento)).rejects.toBeInstanceOf(TurnoPerdido)
+  expect(await ultimo()).toBe(antes)
+  expect(await emitir(p.deps, puerto, heredero)).toBe(true)
+  expect([await ultimo(), (await ver(id)).codigo]).toEqual([antes + 1, `SETP${antes + 1}`])
+  await turnos.soltar(p.base.db, heredero)
+  await dian.emitir()
+  expect((await ver(id)).estado).toBe('aceptado')
 })
 
 it('technical keys are written again under the key in force; one that cannot be read is said, and typed again', async () => {

@@ -83,7 +83,7 @@ const entradaDe = ({ claveTecnica, ...v }: Valores): RangoEntrada => ({
   ...(claveTecnica.trim() && { claveTecnica: claveTecnica.trim() }),
 })
 
-/** Numbers that a resolution authorises; of those that were used, only until when and whether they are active. */
+/** Numbers that a resolution authorises; once DIAN may have one of them, only until when and whether they are active. */
 export default function CajonRango(props: { rango?: Rango | undefined; hoy: string; alCerrar: () => void }) {
   const { rango, hoy, alCerrar } = props
   const de = useFormulario<Valores, unknown>({
