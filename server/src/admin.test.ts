@@ -41,9 +41,15 @@ it('npm run admin asks for the company, its first branch and its first super adm
   // What is wrong is asked again, with the reason.
   const [nombre, , ...almacen] = EMPRESA as [string, string, ...string[]]
   const persona = ['LUZ', 'luz', 'Luz', 'Herrera', 'corta', CLAVE, 'otra', CLAVE]
-  const hecho = await admin(nombre, 'no', '900123456', ...almacen, ...persona)
+  const hecho = await admin(nombre, 'no', '900123456', 'b-1', ...almacen, ...persona)
   expect(hecho.codigo, hecho.dicho).toBe(0)
-  for (const una of ['Solo números, de 6 a 15.', 'De 3 a 40 letras', 'Mínimo 12 caracteres.', 'No es igual.'])
+  for (const una of [
+    'Solo números, de 6 a 15.',
+    'De 2 a 20 letras mayúsculas',
+    'De 3 a 40 letras',
+    'Mínimo 12 caracteres.',
+    'No es igual.',
+  ])
     expect(hecho.dicho).toContain(una)
   expect(hecho.dicho).toContain('Listo: luz es super administrador.')
   expect(hecho.dicho).not.toContain(CLAVE)

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { esCodigoDeAlmacen, formaDeCodigo, SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { esClaveComun } from '@retroventa/domain/permisos/clave'
 import { FalloArranque } from './arranque.ts'
@@ -15,6 +16,7 @@ import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
  * admin; on a database that has them, adds another super admin. Answers may be piped, one per line.
  */
 const CLAVE_MINIMA = 12
+const PRIMERO = SIGNOS_DE_ALMACEN.primero
 
 /** One question after the other; what is typed for a password is not shown. */
 function preguntas() {
@@ -87,9 +89,8 @@ async function crear(db: Db): Promise<string> {
 async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']): Promise<Fundacion> {
   const nombre = await pedir('Nombre de la empresa', noVacio)
   const nit = await pedir('NIT sin dígito de verificación', segun(/^\d{6,15}$/, 'Solo números, de 6 a 15.'))
-  const codigo = await pedir(
-    'Código del primer almacén (por ejemplo PCT01)',
-    segun(/^[A-Z0-9]{2,10}$/, 'De 2 a 10 letras mayúsculas o números.'),
+  const codigo = await pedir('Código del primer almacén (por ejemplo PCT01)', (dicho) =>
+    esCodigoDeAlmacen(dicho, PRIMERO) ? undefined : formaDeCodigo(PRIMERO),
   )
   const almacen = await pedir('Nombre del primer almacén', noVacio)
   const municipio = await pedir(

@@ -1,3 +1,4 @@
+import { SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import type { DiaSemana } from '@retroventa/domain/fechas/fecha'
 import { z } from 'zod'
 import { Fecha, Id, Pesos, texto } from '../core/comunes.ts'
@@ -31,7 +32,7 @@ export type Almacen = z.output<typeof Almacen>
 export const FORMATOS_IMPRESION = ['default', 'oficio', 'preimpreso'] as const
 
 export const DatosAlmacen = z.object({
-  codigo: texto(20),
+  codigo: texto(SIGNOS_DE_ALMACEN.maximo),
   nombre: texto(80),
   municipio: texto(5),
   direccion: texto(120),

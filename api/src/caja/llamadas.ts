@@ -2,7 +2,7 @@ import type { ResultadoCuadre } from '@retroventa/domain/operaciones/caja/cuadre
 import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, VariosAlmacenes } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { ENTRADAS_CAJA } from './entradas.ts'
 
@@ -46,7 +46,7 @@ const RESULTADOS = ['cuadrada', 'sobrante', 'faltante'] as const satisfies reado
 
 export const FiltroCuadres = Buscado.extend({
   resultado: z.enum(RESULTADOS).optional(),
-  almacen: texto(400).optional(),
+  almacen: VariosAlmacenes.optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   firmante: texto(60).optional(),

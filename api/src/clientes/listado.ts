@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Fecha, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Paginado,
+  paginaDeLista,
+  VariosAlmacenes,
+  varios,
+} from '../core/listaConsulta.ts'
 import { ClienteResumen } from './tipos.ts'
 
 export const ClienteFila = ClienteResumen.omit({ telefono: true }).extend({
@@ -17,7 +24,7 @@ export type ClienteFila = z.output<typeof ClienteFila>
 export const FiltroClientes = Buscado.extend({
   senal: z.enum(['no_deseado', 'alerta']).optional(),
   documento: varios(['CC', 'TE', 'CE', 'NIT', 'PS', 'PEP', 'PPT', 'DIE', 'sin']).optional(),
-  almacen: texto(400).optional(),
+  almacen: VariosAlmacenes.optional(),
   celular: texto(20).optional(),
   creadoDesde: Fecha.optional(),
   creadoHasta: Fecha.optional(),

@@ -1,3 +1,4 @@
+import { ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import type { OPERACIONES_LIBROS } from '@retroventa/domain/operaciones/libros/catalogo'
 import { z } from 'zod'
 import { Fecha, Id, texto } from '../core/comunes.ts'
@@ -10,7 +11,7 @@ export const Mes = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'debe s
 export const LibrosDe = z.object({
   libros: z
     .string()
-    .regex(/^[A-Z0-9]{3,20}$/, { error: 'debe ser el código de un almacén' })
+    .regex(new RegExp(`^${ALMACEN}$`), { error: 'debe ser el código de un almacén' })
     .optional(),
 })
 

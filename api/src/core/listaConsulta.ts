@@ -1,3 +1,4 @@
+import { LARGO_ALMACENES, VARIOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { z } from 'zod'
 import { pagina, texto } from './comunes.ts'
 
@@ -11,6 +12,12 @@ export const varios = <const V extends readonly string[]>(valores: V) => {
       error: `debe ser de: ${valores.join(', ')}`,
     })
 }
+
+/** Branches by code: which ones there are is data. */
+export const VariosAlmacenes = z
+  .string()
+  .max(LARGO_ALMACENES, { error: 'son demasiados almacenes' })
+  .regex(VARIOS_ALMACENES, { error: 'debe ser uno o varios códigos de almacén, hasta 400' })
 
 /** An end of a range of amounts, in whole pesos. */
 export const Monto = z.coerce.number().int().min(0).max(1_000_000_000_000)

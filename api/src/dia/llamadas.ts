@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, VariosAlmacenes } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 
 const ESTADOS = ['abierto', 'cerrado', 'anulado'] as const satisfies readonly EstadoDia[]
@@ -103,7 +103,7 @@ export const cerrarDia = endpoint({
 
 export const FiltroDias = Buscado.extend({
   estado: z.enum(ESTADOS).optional(),
-  almacen: texto(400).optional(),
+  almacen: VariosAlmacenes.optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   orden: z.enum(['fecha', '-fecha', 'almacen', '-almacen', 'base', '-base']).default('-fecha'),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { Fecha, Instante, texto } from '../core/comunes.ts'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { type DeclaracionLista, type FiltroLista, filtrosDe } from '../core/lista.ts'
-import { Buscado, Monto, MontoConSigno, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Monto,
+  MontoConSigno,
+  Paginado,
+  paginaDeLista,
+  VariosAlmacenes,
+  varios,
+} from '../core/listaConsulta.ts'
 import { DECLARACIONES } from './declaraciones.ts'
 import type { FilaInforme } from './definir.ts'
 import { CLAVES, type ClaveInforme, puertaDe } from './registro.ts'
@@ -31,17 +39,7 @@ export type PaginaInforme = z.output<typeof PaginaInforme>
 /** Fields of a query, each a text or a figure. */
 type Campos = Record<string, z.ZodType<string | number | undefined>>
 
-/** Codes of branches: which ones there are is data. */
-const ALMACENES = /^[A-Za-z0-9]{1,12}(,[A-Za-z0-9]{1,12}){0,29}$/
-
-function campos({
-  clave,
-  tipo,
-  opciones,
-  titulo,
-  conSigno,
-  forma = ALMACENES,
-}: FiltroLista<FilaInforme>): Campos {
+function campos({ clave, tipo, opciones, titulo, conSigno, forma }: FiltroLista<FilaInforme>): Campos {
   switch (tipo) {
     case 'fechas':
       return { [`${clave}Desde`]: Fecha.optional(), [`${clave}Hasta`]: Fecha.optional() }
@@ -53,16 +51,16 @@ function campos({
       return {
         [clave]: opciones
           ? z.enum(opciones.map(({ value }) => value) as [string]).optional()
-          : z.string().regex(forma).optional(),
+          : (forma ? z.string().regex(forma) : VariosAlmacenes).optional(),
       }
     case 'opciones':
       return {
         [clave]: opciones
           ? varios(opciones.map(({ value }) => value)).optional()
-          : z
-              .string()
-              .regex(forma, { error: `${titulo}: debe ser uno o varios códigos` })
-              .optional(),
+          : (forma
+              ? z.string().regex(forma, { error: `${titulo}: debe ser uno o varios códigos` })
+              : VariosAlmacenes
+            ).optional(),
       }
     case 'texto':
       return { [clave]: texto(40).optional() }

@@ -1,3 +1,4 @@
+import { LARGO_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { z } from 'zod'
 import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -23,7 +24,7 @@ const Formato = z.enum(FORMATOS.map(({ value }) => value))
 const Informe = z.enum(CLAVES)
 /** The state of the address of an informe: filters, order, group, columns and bars. */
 const Busqueda = z
-  .record(z.string().regex(/^\w{1,40}$/), texto(600))
+  .record(z.string().regex(/^\w{1,40}$/), texto(LARGO_ALMACENES))
   .refine((busqueda) => Object.keys(busqueda).length <= 40, { error: 'el reporte tiene más de 40 datos' })
 
 const Datos = z.object({

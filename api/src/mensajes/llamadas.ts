@@ -3,7 +3,14 @@ import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Paginado,
+  paginaDeLista,
+  VariosAlmacenes,
+  varios,
+} from '../core/listaConsulta.ts'
 
 /**
  * encolado → enviado | fallido | retenido; a held one is asked again at `hasta`. What was sent becomes `entregado`, `leido` or
@@ -63,7 +70,7 @@ const Filtro = Buscado.extend({
   canal: varios(CANALES).optional(),
   clase: varios(CLASES_MENSAJE).optional(),
   motivo: varios(TIPOS_PLANTILLA).optional(),
-  almacen: texto(60).optional(),
+  almacen: VariosAlmacenes.optional(),
   cliente: Id.optional(),
   creadoDesde: Fecha.optional(),
   creadoHasta: Fecha.optional(),

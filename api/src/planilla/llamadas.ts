@@ -1,14 +1,17 @@
 import { CLAVES_FILA } from '@retroventa/domain/planilla/filas'
 import { z } from 'zod'
-import { Fecha, Instante, Pesos, texto } from '../core/comunes.ts'
+import { Fecha, Instante, Pesos } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Paginado } from '../core/listaConsulta.ts'
+import { Paginado, VariosAlmacenes } from '../core/listaConsulta.ts'
 
-/** Days of the sheet, today when nobody says; branches by code, that of the session when nobody says. */
+/**
+ * Days of the sheet, today when nobody says; branches by code, `todos` for every one where the person may see it, that of the
+ * session when nobody says.
+ */
 export const FiltroPlanilla = z.object({
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
-  almacenes: texto(400).optional(),
+  almacenes: VariosAlmacenes.optional(),
 })
 export type FiltroPlanilla = z.output<typeof FiltroPlanilla>
 

@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { DatosContrato } from '../contratos/llamadas.ts'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Paginado,
+  paginaDeLista,
+  VariosAlmacenes,
+  varios,
+} from '../core/listaConsulta.ts'
 import { ENTRADAS_OPERACION, type TipoConEntrada } from '../operaciones/entradas.ts'
 import { Cifra, RECHAZOS, Visto } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
@@ -74,7 +81,7 @@ const Filtro = Buscado.extend({
   momento: z.enum(['pendientes', 'respondidas', 'todas']).default('pendientes'),
   estado: Estado.optional(),
   tipo: varios(TIPOS_OPERACION).optional(),
-  almacen: texto(400).optional(),
+  almacen: VariosAlmacenes.optional(),
   creadaDesde: Fecha.optional(),
   creadaHasta: Fecha.optional(),
   orden: z

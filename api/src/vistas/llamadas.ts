@@ -1,3 +1,4 @@
+import { LARGO_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -29,7 +30,7 @@ export const guardarVista = endpoint({
     lista: Lista,
     nombre: texto(60).min(1),
     busqueda: z
-      .record(z.string().regex(/^\w{1,40}$/), texto(600))
+      .record(z.string().regex(/^\w{1,40}$/), texto(LARGO_ALMACENES))
       .refine((busqueda) => Object.keys(busqueda).length <= 40, { error: 'la vista tiene más de 40 datos' }),
   }),
   response: Vista,

@@ -1,3 +1,4 @@
+import { SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { CLASES_DE_BIEN } from '@retroventa/domain/bienes/clases'
 import { z } from 'zod'
 import { Fecha, Id, Instante, Peso, Pesos, texto } from '../core/comunes.ts'
@@ -57,7 +58,7 @@ export const FiltroVitrina = Buscado.extend({
   categoria: varios(CATEGORIAS).optional(),
   clase: varios(CLASES_DE_BIEN.map(({ clave }) => clave)).optional(),
   marca: texto(40).optional(),
-  almacen: texto(12).optional(),
+  almacen: texto(SIGNOS_DE_ALMACEN.maximo).optional(),
   contrato: texto(30).optional(),
   precioDesde: Monto.optional(),
   precioHasta: Monto.optional(),

@@ -1,10 +1,12 @@
+import { ALMACEN } from '../almacenes/codigo.ts'
+
 export interface CodigoContrato {
   readonly almacen: string
   readonly numero: number
 }
 
 const CIFRAS = 6
-const FORMATO = /^([A-Z0-9]{1,12})-(\d{1,9})$/
+const FORMATO = new RegExp(`^(${ALMACEN})-(\\d{1,9})$`)
 
 /** Code of a contract (001 §3, D8): branch, dash, consecutive of at least six figures: `PCT01-000123`. */
 export function formatoCodigo(almacen: string, numero: number): string {

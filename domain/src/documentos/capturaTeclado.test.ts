@@ -102,21 +102,32 @@ describe('a reader', () => {
     expect(documentoDe(ultimo(escribir(TABULADA, (i) => (i === 0 ? 300 : 8), mano)))).toBe('41999888')
   })
 
-  it.each(['PCT01-000123', 'pct02-1000123', 'PCT01-000123-2', 'pct01-cd000123-11'])(
-    'passes the code of a contract or of an article, %s, and its Enter',
-    (codigo) => {
-      const estado = aMaquina(`${codigo}\n`)
-      expect(estado).toMatchObject({ fase: 'completa', consumir: true })
-      expect(codigoCapturado(estado)).toBe(codigo.toUpperCase())
-      expect(aMaquina(codigo).fase).toBe('capturando')
-      expect(ultimo(escribir(`${codigo}\n`, () => 60)).fase).toBe('capturando')
-    },
-  )
+  it.each([
+    'PCT01-000123',
+    'pct02-1000123',
+    'PCT01-000123-2',
+    'pct01-cd000123-11',
+    'BUCARAMANGACENTRO001-PR000123',
+  ])('passes the code of a contract or of an article, %s, and its Enter', (codigo) => {
+    const estado = aMaquina(`${codigo}\n`)
+    expect(estado).toMatchObject({ fase: 'completa', consumir: true })
+    expect(codigoCapturado(estado)).toBe(codigo.toUpperCase())
+    expect(aMaquina(codigo).fase).toBe('capturando')
+    expect(ultimo(escribir(`${codigo}\n`, () => 60)).fase).toBe('capturando')
+  })
 
   it('of other barcodes passes no contract', () => {
     for (const texto of ['7701234567890\n', 'A-1\n', 'PCT01-000000\n', 'PCT01-000123-0\n', 'PCT01-00\tX\n'])
       expect(aMaquina(texto).fase).toBe('capturando')
     expect(codigoCapturado(aMaquina(TABULADA))).toBeUndefined()
+    // Nor does a number as long as the longest code of a branch, or a line of a document whose fillers are read as dashes.
+    const lineas = [
+      'ICCOL001234567-8123456789-----',
+      '8001019M3001018COL1234567890-5',
+      'AB1234567-5COL8001019M3001018--04',
+    ]
+    for (const texto of ['356938035643809', '12345678901234567890', ...lineas])
+      expect(codigoCapturado(aMaquina(`${texto}\n`))).toBeUndefined()
   })
 
   it.each(['AB-1763', '7701234567890', '0004512'])('tells a code that is of somebody else, %s', (codigo) => {

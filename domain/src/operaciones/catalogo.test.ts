@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { esCodigoDeAlmacen, SIGNOS_DE_ALMACEN, VARIOS_ALMACENES } from '../almacenes/codigo.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
+import { formatoCodigo, leerCodigo } from '../contratos/codigo.ts'
 import { corridas } from '../testing/profundidad.ts'
 import { planearAnulacion } from './anulacion.ts'
 import {
+  esArticulo,
   filaDe,
   formatoDocumento,
   leerDocumento,
@@ -212,6 +215,27 @@ test('the catalogue has no two prefixes alike, and reads no code that is not its
   expect(formatoDocumento('PCT01', 'prorroga', 45)).toBe('PCT01-PR000045')
   for (const malo of ['', 'PCT01', 'PCT01-ZZ000001', 'PCT01-000000', 'PCT01-PR'])
     expect(leerDocumento(malo)).toBeUndefined()
+})
+
+test('every code that a branch may be given is read in a document, in an article, in a contract and in a filter', () => {
+  const { primero, maximo } = SIGNOS_DE_ALMACEN
+  fc.assert(
+    fc.property(
+      fc.stringMatching(new RegExp(`^[A-Z0-9]{${primero},${maximo}}$`)),
+      fc.constantFrom(...TIPOS_OPERACION),
+      fc.integer({ min: 1, max: 999_999_999 }),
+      (almacen, tipo, numero) => {
+        expect(esCodigoDeAlmacen(almacen, primero)).toBe(true)
+        const documento = formatoDocumento(almacen, tipo, numero)
+        expect(leerDocumento(documento)).toEqual({ almacen, tipo, numero })
+        expect(esArticulo(`${documento}-2`)).toBe(true)
+        expect(leerCodigo(formatoCodigo(almacen, numero))).toEqual({ almacen, numero })
+        expect(VARIOS_ALMACENES.test(`${almacen},${almacen.toLowerCase()}`)).toBe(true)
+      },
+    ),
+  )
+  for (const malo of ['P1', 'pct01', 'PCT-1', 'A'.repeat(maximo + 1)])
+    expect(esCodigoDeAlmacen(malo)).toBe(false)
 })
 
 test.each([

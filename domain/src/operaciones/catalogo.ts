@@ -1,3 +1,4 @@
+import { ALMACEN } from '../almacenes/codigo.ts'
 import { OPERACIONES_ANTICIPO } from './anticipos/catalogo.ts'
 import { OPERACIONES_BOVEDA } from './boveda/catalogo.ts'
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
@@ -85,7 +86,7 @@ export function parteDe(tipo: string, ...codigos: readonly (string | null)[]): P
 }
 
 const CIFRAS = 6
-const FORMATO = /^([A-Z0-9]{1,12})-([A-Z]{2})?(\d{1,9})$/
+const FORMATO = new RegExp(`^(${ALMACEN})-([A-Z]{2})?(\\d{1,9})$`)
 const POR_PREFIJO = new Map(TIPOS_OPERACION.map((tipo) => [filaDe(tipo).prefijo, tipo]))
 
 /** Code of a document: branch, dash, prefix of its type, consecutive of the branch and type: `PCT01-PR000123` (D8). */

@@ -1,4 +1,5 @@
 import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
+import { LISTA_CUADRES } from '@retroventa/api/caja/lista'
 import { expect, it } from 'vitest'
 import { direccion, direccionDeLista, entero, idONuevo, texto } from './direccion.ts'
 import { leerLista } from './lista/leerLista.ts'
@@ -55,4 +56,9 @@ it('a text is cut, a number is whole', () => {
   const pagina = direccion({ nota: texto(3), cuenta: entero() })
   expect(pagina({ nota: 'largo', cuenta: '0' })).toEqual({ nota: 'lar', cuenta: 0 })
   expect(pagina({ nota: null, cuenta: '1.5' })).toEqual({})
+})
+
+it('keeps every branch that a filter names, as many as a large chain has', () => {
+  const almacen = Array.from({ length: 400 }, (_, i) => `PCT${i + 100}`).join(',')
+  expect(leerLista(LISTA_CUADRES)({ almacen })).toEqual({ almacen })
 })

@@ -87,6 +87,21 @@ describe('branches', () => {
     })
   })
 
+  it('with a code of two signs, as a house may begin with, are edited as any other; a new code of two is refused', async () => {
+    const { cuerpo } = await superadmin.pedir<Almacen>('POST', '/almacenes', { ...NUEVO, codigo: 'BUC' })
+    await p.base.db.updateTable('almacenes').set({ codigo: 'B1' }).where('id', '=', cuerpo.id).execute()
+    expect(await editar(await uno('B1'), { nombre: 'Bucaramanga' })).toMatchObject({
+      estado: 200,
+      cuerpo: { codigo: 'B1', nombre: 'Bucaramanga' },
+    })
+    expect(await editar(await uno('B1'), { codigo: 'B2' })).toMatchObject({
+      estado: 422,
+      cuerpo: {
+        datos: { errores: [{ campo: 'codigo', mensaje: 'De 3 a 20 letras mayúsculas o números.' }] },
+      },
+    })
+  })
+
   it('are not saved over a newer version', async () => {
     const antes = await uno('PCT01')
     const [a, b] = await Promise.all([editar(antes, { nombre: 'Uno' }), editar(antes, { nombre: 'Dos' })])

@@ -3,6 +3,7 @@ import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
 import { comoQueda, type QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
+import { esCodigoDeAlmacen, formaDeCodigo } from '@retroventa/domain/almacenes/codigo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import { type Calendario, TODOS_LOS_DIAS } from '@retroventa/domain/fechas/calendario'
@@ -76,11 +77,12 @@ export async function exportarAlmacenes(
   })
 }
 
-function validar(datos: DatosAlmacen): void {
+/** @param antes code that it had: what is printed already is judged no more */
+function validar(datos: DatosAlmacen, antes?: string): void {
   const errores = [
-    ...(/^[A-Z0-9]{3,20}$/.test(datos.codigo)
+    ...(datos.codigo === antes || esCodigoDeAlmacen(datos.codigo)
       ? []
-      : [{ codigo: 'almacen.codigo', campo: 'codigo', mensaje: 'De 3 a 20 letras mayúsculas o números.' }]),
+      : [{ codigo: 'almacen.codigo', campo: 'codigo', mensaje: formaDeCodigo() }]),
     ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
     ...(municipioPorCodigo(datos.municipio)
       ? []
@@ -132,13 +134,13 @@ export async function editarAlmacen(
   { version, ...datos }: DatosAlmacen & { version: number },
 ): Promise<Almacen> {
   exigir(actor, 'almacenes.administrar')
-  validar(datos)
   const editado = await transaccion(deps, actor, async (tx) => {
     const todos = await bloquearAlmacenes(tx)
     const antes = todos.find((fila) => fila.id === id)
     if (!antes) throw new Fallo('registro.no_existe')
     if (!actor.esSuper && !(await loAdministra(tx, actor.usuarioId, id)))
       throw new Fallo('almacen.sin_alcance')
+    validar(datos, antes.codigo)
     if (antes.version !== version) throw new Fallo('registro.version')
     if (antes.codigo !== datos.codigo)
       for (const { impideCodigo } of deps.ganchos.deAlmacen) {

@@ -21,6 +21,8 @@ import { type Alcance, alcanceDe, documentosDe, planillaDe } from './service.ts'
 /** Documents that a paper carries: beyond them nobody turns its pages. */
 const TOPE_PAPEL = 3_000
 const LOTE = 500
+/** Branches that the name of a file tells: no disk keeps the name of a chain. */
+const SEDES_EN_NOMBRE = 8
 
 /**
  * A sheet as a paper (letter or oficio) or a spreadsheet.
@@ -34,7 +36,10 @@ export async function archivo(
 ): Promise<Archivo> {
   const alcance = await alcanceDe(deps, actor, vista, filtro)
   const { desde, hasta, nombres } = alcance
-  const sedes = nombres.map(({ codigo }) => codigo).join('-')
+  const sedes =
+    nombres.length > SEDES_EN_NOMBRE
+      ? `${nombres.length}-almacenes`
+      : nombres.map(({ codigo }) => codigo).join('-')
   const nombre = `planilla-${vista}-${sedes}-${desde}${desde === hasta ? '' : `-${hasta}`}`
   if (formato !== 'pdf') return enTabla(deps, alcance, vista, formato, nombre)
   const documentos = vista === 'sencilla' ? [] : await todosLosDocumentos(deps, alcance)

@@ -115,6 +115,27 @@ describe('the sheet of a day', () => {
     expect([ano.hoja.final, ano.caja]).toEqual([una.hoja.final, una.hoja.final])
   })
 
+  it('is of every branch that is asked for, of all that one reads, and of no other when what is asked for makes no sense', async () => {
+    const codigos = Array.from({ length: 398 }, (_, i) => `PCT${i + 100}`)
+    const muchos = ['PCT01', ...codigos, 'PCT02'].join(',')
+    const [dos, todos, larga, informe, sobran, malo] = await Promise.all([
+      pedir('/planilla/sencilla?almacenes=PCT01,PCT02'),
+      pedir('/planilla/sencilla?almacenes=todos'),
+      pedir(`/planilla/sencilla?almacenes=${muchos}`),
+      t.quien.pedir<{ almacenes: string[] }>('GET', `/informes/gerencia/consolidado?almacen=${muchos}`),
+      t.quien.pedir('GET', `/planilla/sencilla?almacenes=${muchos},PCT03`),
+      t.quien.pedir('GET', `/planilla/sencilla?almacenes=${encodeURIComponent("' or 1")}`),
+    ])
+    expect(dos.almacenes.map(({ codigo }) => codigo)).toEqual(['PCT01', 'PCT02'])
+    expect([todos, larga]).toEqual([dos, dos])
+    expect([informe.estado, informe.cuerpo.almacenes]).toEqual([200, ['PCT01', 'PCT02']])
+    for (const { estado, cuerpo } of [sobran, malo])
+      expect({ estado, mensaje: cuerpo.mensaje }).toEqual({
+        estado: 400,
+        mensaje: 'Revise los datos: almacenes: debe ser uno o varios códigos de almacén, hasta 400',
+      })
+  })
+
   it('is still that of a branch that was closed since, for who could read it, and so are the reports of its days', async () => {
     const informe = async (clave: string) =>
       (

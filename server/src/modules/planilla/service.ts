@@ -46,6 +46,8 @@ import {
 } from './queries.ts'
 
 const DIAS_MAXIMO = 366
+/** Asks for every branch where the person may see the sheet. */
+const TODOS = 'todos'
 const DE_CONTRATOS = TIPOS_OPERACION.filter((tipo) => filaDe(tipo).modulo === 'contratos')
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
@@ -86,8 +88,8 @@ export async function alcanceDe(
   const dias = diasEntre(periodo.desde, periodo.hasta)
   if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('planilla.periodo', {}, 'hasta')
   const suyos = (await almacenesQueLee(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
-  const pedidos = almacenes ? almacenes.split(',') : [actor.almacenCodigo]
-  const elegidos = suyos.filter(({ codigo }) => pedidos.includes(codigo))
+  const pedidos = new Set(almacenes?.toUpperCase().split(',') ?? [actor.almacenCodigo])
+  const elegidos = almacenes === TODOS ? suyos : suyos.filter(({ codigo }) => pedidos.has(codigo))
   return {
     ...periodo,
     almacenes: elegidos.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { variosDe } from '@retroventa/api/core/lista'
 import type { FiltroVitrina, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -81,8 +82,10 @@ function porPureza(dichas: readonly number[]): RawBuilder<SqlBool> {
 /** Letters that an index of words needs to find any. */
 const LETRAS = 3
 
+const ETIQUETA = new RegExp(`^${ALMACEN}-\\S*$`, 'i')
+
 /** Whether what is looked for is a label, or its beginning. */
-export const esEtiqueta = (texto: string): boolean => /^[A-Z0-9]{1,12}-\S*$/i.test(texto)
+export const esEtiqueta = (texto: string): boolean => ETIQUETA.test(texto)
 
 /**
  * A bar code or its beginning; else words of what the thing is called, or of its serial. In one branch its things for sale are few

@@ -1,4 +1,5 @@
 import { FORMATOS } from '@retroventa/api/almacenes/lista'
+import { SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
@@ -10,7 +11,7 @@ import { releerDe } from '../../ui/formulario/releer.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { SeccionHistoria } from '../auditoria/public.ts'
 import { type Almacen, crear, editar, queryAlmacenes } from './llamadas.ts'
-import { deAlmacen, reglas, VACIO } from './valores.ts'
+import { deAlmacen, reglasDe, VACIO } from './valores.ts'
 
 const mayusculas = (texto: string) => texto.toUpperCase()
 
@@ -28,7 +29,7 @@ export function FormularioAlmacen(props: {
     version: almacen?.version,
     asunto: `almacen.${almacen?.id ?? 'nuevo'}`,
     deQue: 'de este almacén',
-    reglas,
+    reglas: reglasDe(almacen),
     soloLectura: puede ? undefined : 'Su rol no puede cambiar almacenes.',
     operacion: almacen ? 'editar' : 'guardar',
     enviar: (datos, con) => (almacen ? editar(almacen.id, datos, con) : crear(datos, con)),
@@ -49,7 +50,7 @@ export function FormularioAlmacen(props: {
           nombre="codigo"
           etiqueta="Código"
           requerido
-          maximo={20}
+          maximo={SIGNOS_DE_ALMACEN.maximo}
           limpiar={mayusculas}
           ayuda={`Va impreso en cada documento: ${de.valores.codigo.trim() || 'PCT01'}-000123.`}
         />

@@ -1,4 +1,5 @@
 import { FORMATOS } from '@retroventa/api/almacenes/lista'
+import { esCodigoDeAlmacen, formaDeCodigo } from '@retroventa/domain/almacenes/codigo'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import type { Almacen, DatosAlmacen } from './llamadas.ts'
 
@@ -28,12 +29,11 @@ export const deAlmacen = (a: Almacen): DatosAlmacen => ({
   activo: a.activo,
 })
 
-export const reglas = (d: DatosAlmacen) =>
+/** The code is judged when it is given: what a branch came with is printed already. */
+export const reglasDe = (antes?: Pick<Almacen, 'codigo'>) => (d: DatosAlmacen) =>
   [
-    !/^[A-Z0-9]{3,20}$/.test(d.codigo) && {
-      campo: 'codigo',
-      mensaje: 'De 3 a 20 letras mayúsculas o números.',
-    },
+    d.codigo !== antes?.codigo &&
+      !esCodigoDeAlmacen(d.codigo) && { campo: 'codigo', mensaje: formaDeCodigo() },
     !d.nombre.trim() && { campo: 'nombre', mensaje: 'Dato requerido' },
     ...d.respuestas
       .filter((correo) => !emailValido(correo))

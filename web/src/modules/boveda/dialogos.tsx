@@ -1,3 +1,4 @@
+import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import {
   planearEntregaBoveda,
@@ -46,8 +47,6 @@ export function EnviarABoveda({ alCerrar }: Abierto) {
     </MarcoOperacion>
   )
 }
-
-const CODIGO = /^[A-Z0-9]{1,12}-\d{1,9}$/
 
 function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   const { alTerminar, alCancelar, alCerrar } = props
@@ -98,7 +97,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   useLugar(LUGARES_DE_CODIGOS, true, (codigo) => op.de.poner('contrato', codigo), op.de.contenedor)
   const leido = op.de.valores.contrato.trim().toUpperCase()
   // Read as it is typed or scanned: the plan is drawn from it.
-  const esCodigo = CODIGO.test(leido)
+  const esCodigo = leerCodigo(leido) !== undefined
   const lectura = useQuery({ ...queryContrato(leido), enabled: esCodigo })
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale para la bóveda">

@@ -1,5 +1,6 @@
 import type { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
+import { ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
@@ -7,7 +8,7 @@ import { rutaMarco } from '../../shell/rutas.ts'
 import { direccionDeLista, patron } from '../../ui/direccion.ts'
 
 /** Code of a branch that was closed. */
-const almacen = patron(/^[A-Z0-9]{3,20}$/)
+const almacen = patron(new RegExp(`^${ALMACEN}$`))
 
 const rutaCuentas = createRoute({
   getParentRoute: () => rutaMarco,

@@ -1,6 +1,9 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import type { Pedido } from './pedido.ts'
 
+/** Every branch where the person may see the sheet, those to come too. */
+const TODOS = 'todos'
+
 /** Days and branches of the sheet. */
 export function Filtro({
   planilla,
@@ -14,8 +17,11 @@ export function Filtro({
   const poner = (codigo: string, puesto: boolean) => {
     const siguientes = elegibles.filter((uno) => (uno === codigo ? puesto : elegidos.includes(uno)))
     // A sheet is of some branch.
-    if (siguientes.length > 0) alCambiar({ almacenes: siguientes.join(',') })
+    if (siguientes.length === 0) return
+    const completos = siguientes.length === elegibles.length
+    alCambiar({ almacenes: completos ? TODOS : siguientes.join(',') })
   }
+  const todos = elegibles.every((codigo) => elegidos.includes(codigo))
   const dia = (nombre: 'desde' | 'hasta', titulo: string, valor: string) => (
     <label className="planilla-dia">
       <span>{titulo}</span>
@@ -38,6 +44,17 @@ export function Filtro({
       <legend className="rv-solo-lector">Días y almacenes de la planilla</legend>
       {dia('desde', 'Desde', desde)}
       {dia('hasta', 'Hasta', hasta)}
+      {elegibles.length > 1 && (
+        <label className="planilla-sede">
+          <input
+            type="checkbox"
+            checked={todos}
+            // Without any it is the sheet of the branch of the session.
+            onChange={() => alCambiar({ almacenes: todos ? undefined : TODOS })}
+          />
+          <span>Todos</span>
+        </label>
+      )}
       {elegibles.length > 1 &&
         elegibles.map((codigo) => (
           <label key={codigo} className="planilla-sede">

@@ -17,11 +17,11 @@ import {
   uno,
 } from '../direccion.ts'
 
-/** Some of these words, joined by commas. */
+/** Some of these words, joined by commas. It is never cut: a chain has many branches, and the server says how many are too many. */
 const varios =
   (valores: readonly string[] | undefined): Pieza<string> =>
   (valor) => {
-    const dichos = variosDe(texto(400)(valor))
+    const dichos = variosDe(texto(Number.POSITIVE_INFINITY)(valor))
     return (valores ? dichos.filter((uno) => valores.includes(uno)) : dichos).join(',') || undefined
   }
 
