@@ -58,7 +58,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   /** What is still to be known of what is written, when it could be a code. */
   const falta = (escrito: string) => {
     const codigo = escrito.trim().toUpperCase()
-    return CODIGO.test(codigo) ? porLeer(cache.getQueryState(queryContrato(codigo).queryKey)) : ''
+    return leerCodigo(codigo) ? porLeer(cache.getQueryState(queryContrato(codigo).queryKey)) : ''
   }
   const entradaDe = ({ contrato, precinto, peso }: ValoresEnvio) => ({
     contrato: contrato.trim().toUpperCase(),
