@@ -42,6 +42,15 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await expect(page.getByText(contado.toLocaleString('es-CO')).first()).toBeVisible()
   await page.getByRole('link', { name: 'Sencilla' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Planilla sencilla' })).toBeVisible()
+  await page.getByLabel('Todos').click()
+  await expect(page).toHaveURL(/almacenes=todos/)
+  await expect(page.getByRole('table', { name: 'Números usados' })).toContainText('PCT02')
+  // No figure is beyond the edge of its card, however long the names beside it.
+  const cortadas = () =>
+    page
+      .locator('.rv-tarjeta')
+      .evaluateAll((tarjetas) => tarjetas.filter((una) => una.scrollWidth > una.clientWidth + 1).length)
+  expect(await cortadas()).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await sinFallasDeAccesibilidad(page)
 })

@@ -161,7 +161,7 @@ const RANGOS: readonly ColumnaTabla<Rango>[] = [
     clave: 'operacion',
     titulo: 'Documento',
     cabeza: true,
-    celda: ({ operacion, almacen }) => `${operacion}, ${almacen}`,
+    celda: ({ operacion, almacen }) => <span className="planilla-nombre">{`${operacion}, ${almacen}`}</span>,
   },
   { clave: 'desde', titulo: 'Desde', celda: ({ desde }) => desde },
   { clave: 'hasta', titulo: 'Hasta', celda: ({ hasta }) => hasta },
