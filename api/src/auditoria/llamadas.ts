@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, PorPartes, paginaPorPartes } from '../core/listaConsulta.ts'
 
 /** One change, readable in plain Spanish: who changed what, from what, to what. */
 export const EntradaAuditoria = z.object({
@@ -53,13 +53,11 @@ export const listarAuditoria = endpoint({
   path: '/auditoria/logs',
   permiso: 'auditoria.ver',
   resumen: 'Quién cambió qué, de qué a qué',
-  query: FiltroAuditoria.extend(Paginado.shape),
-  response: paginaDeLista(EntradaAuditoria).extend({
-    entidades: z.array(z.string()),
-    /** Who appears in the log, to filter by. */
+  query: FiltroAuditoria.extend({ ...Paginado.shape, ...PorPartes.shape }),
+  response: paginaPorPartes(EntradaAuditoria, {
+    /** Whose changes the reader may ask for: the people of those branches, whether they did something or not. With the rows. */
     personas: z.array(z.object({ id: Id, username: z.string(), nombre: z.string() })),
-    acciones: z.array(z.string()),
-    /** Branches whose log the reader may ask for. */
+    /** Branches whose log the reader may ask for. With the rows. */
     almacenes: z.array(z.object({ id: Id, codigo: z.string() })),
   }),
   errors: ['permiso.falta'],

@@ -4,7 +4,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { sellarDias } from './integridad.ts'
+import { selladoDiario, sellarDias } from './integridad.ts'
 
 let p: Prueba
 let superadmin: Navegador
@@ -165,6 +165,21 @@ describe('point 6: the chain of the log', () => {
     expect((await verificar()).rota).toBeNull()
     await dueno(`update auditoria set olvidada = null where entidad_id = '${cliente}'`)
     expect((await verificar()).rota).toMatchObject({ que: 'cambiada' })
+  })
+
+  it('is read again each night, and at a start in the day only while it is short: what was left is sealed all the same', async () => {
+    const correr = () => selladoDiario.ejecutar(p.deps, {} as never, new AbortController().signal)
+    const dias = async () => (await dueno('select dia from auditoria_sellos')).length
+    await dueno(`update auditoria set accion = 'cliente.creado' where id = '${await id('1-1')}'`)
+    await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
+    await dueno('update auditoria_sellos set filas = 5000000')
+    await anotar({ accion: 'cliente.editado', entidad: 'cliente', entidadId: 'ayer' })
+    const sellados = await dias()
+    p.reloj.avanzar(24 * HORA)
+    await correr()
+    expect(await dias()).toBe(sellados + 1)
+    p.reloj.ahora = new Date('2026-11-25T07:20:00.000Z')
+    await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
   })
 
   it('is not for everybody, and one reads at a time', async () => {

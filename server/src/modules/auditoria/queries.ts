@@ -125,28 +125,6 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
     .$if(!!filtro.texto?.trim(), (q) => q.where(conTexto(filtro.texto?.trim() ?? '')))
 }
 
-/** Kinds of records that the log speaks of. */
-export async function entidades(db: Kysely<DB>): Promise<string[]> {
-  const filas = await db
-    .selectFrom('auditoria_toda as auditoria')
-    .select('entidad')
-    .distinct()
-    .orderBy('entidad')
-    .execute()
-  return filas.map((fila) => fila.entidad)
-}
-
-/** Actions that the log tells of. */
-export async function acciones(db: Kysely<DB>): Promise<string[]> {
-  const filas = await db
-    .selectFrom('auditoria_toda as auditoria')
-    .select('accion')
-    .distinct()
-    .orderBy('accion')
-    .execute()
-  return filas.map((fila) => fila.accion)
-}
-
 /** Columns of a row as it is told. */
 export const COLUMNAS = [
   'auditoria.id',
@@ -187,7 +165,7 @@ export function leer(
     .orderBy('auditoria.id', sentido)
 }
 
-/** People who did something that the asker may see. */
+/** People of the branches that the asker may read of, and the asker. Who did something is not asked: it would be read in the whole log. */
 export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {
   return db
     .selectFrom('usuarios')
@@ -196,18 +174,14 @@ export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {
       'usuarios.username',
       sql<string>`trim(usuarios.nombres || ' ' || usuarios.apellidos)`.as('nombre'),
     ])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('auditoria_toda as auditoria')
-          .select('auditoria.id')
-          .whereRef('auditoria.usuario_id', '=', 'usuarios.id')
-          .$if(alcance !== undefined, (q) => (alcance ? q.where(enAlcance(alcance)) : q)),
-      ),
-    )
+    .$if(alcance !== undefined, (q) => (alcance ? q.where(esSuya(alcance)) : q))
     .orderBy('nombre')
+    .orderBy('usuarios.username')
     .execute()
 }
+
+const esSuya = ({ usuarioId, almacenes }: Alcance) => sql<boolean>`(usuarios.id = ${usuarioId} or exists (
+  select 1 from accesos where accesos.usuario_id = usuarios.id and accesos.almacen_id = any (${almacenes}::uuid[])))`
 
 /** When something was done for the first time to a record; undefined of what was never. */
 export async function primeraVez(

@@ -38,7 +38,7 @@ export async function primeraRota(tx: Tx): Promise<Rota | undefined> {
   return rows[0]
 }
 
-export async function sellosHastaHoy(tx: Tx) {
+export async function sellosHastaHoy(tx: Tx | Db) {
   const { rows } = await sql<{ filas: number; dias: number; hasta: string | null; sello: string | null }>`
     select coalesce(sum(filas), 0)::int as filas, count(*)::int as dias, max(dia) as hasta,
       (select encode(eslabon, 'hex') from auditoria_sellos order by dia desc limit 1) as sello

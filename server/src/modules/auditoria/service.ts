@@ -1,5 +1,7 @@
 import { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
+import type * as api from '@retroventa/api/auditoria/llamadas'
 import type { EntradaAuditoria, FiltroAuditoria as Pedido } from '@retroventa/api/auditoria/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
@@ -8,9 +10,10 @@ import type { z } from 'zod'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { cambios, frase, resumen } from './frases.ts'
-import { acciones, entidades, type FiltroAuditoria, filtradas, leer, personas } from './queries.ts'
+import { type FiltroAuditoria, filtradas, leer, personas } from './queries.ts'
 import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
 export { estadosDe, historiaDe } from './deEntidad.ts'
@@ -70,39 +73,34 @@ const presentar = (fila: Fila, sujeto: Sujeto | null): EntradaAuditoria => ({
   direccion: fila.direccion,
 })
 
-/** The audit log in plain Spanish, newest first. */
+/**
+ * The audit log in plain Spanish, newest first: its rows with whom and what they may be asked by, what is counted of the whole
+ * filter, or both. Rows read one page of the log; to count is to read all that the filter holds.
+ */
 export async function listarAuditoria(
-  deps: Pick<Dependencias, 'db'>,
+  { db }: Pick<Dependencias, 'db'>,
   actor: Actor,
-  { pagina, porPagina, ...pedido }: PedidoAuditoria & { pagina: number; porPagina: number },
-) {
+  { pagina, porPagina, parte, ...pedido }: Peticion<typeof api.listarAuditoria>['query'],
+): Promise<Respuesta<typeof api.listarAuditoria>> {
   exigir(actor, 'auditoria.ver')
-  const almacenes = await almacenesConPermiso(deps.db, actor, 'auditoria.ver')
-  const filtro = {
-    ...alcance(actor, pedido, almacenes),
-    reservadas: await reservadasDe(deps.db, actor),
-  }
-  const [{ total }, filas, nombres, quienes, hechas] = await Promise.all([
-    filtradas(deps.db, filtro)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    leer(deps.db, filtro)
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina)
-      .execute(),
-    entidades(deps.db),
-    personas(deps.db, filtro.alcance),
-    acciones(deps.db),
-  ])
-  const sujetoDe = await sujetosDe(deps.db, filas)
-  return {
-    items: filas.map((fila) => presentar(fila, sujetoDe(fila))),
-    total,
-    entidades: nombres,
-    personas: quienes,
-    acciones: hechas,
-    almacenes,
-  }
+  const almacenes = await almacenesConPermiso(db, actor, 'auditoria.ver')
+  const filtro = { ...alcance(actor, pedido, almacenes), reservadas: await reservadasDe(db, actor) }
+  const partes = await porPartes(
+    parte,
+    async () => {
+      const filas = await leer(db, filtro)
+        .limit(porPagina)
+        .offset((pagina - 1) * porPagina)
+        .execute()
+      const sujetoDe = await sujetosDe(db, filas)
+      return filas.map((fila) => presentar(fila, sujetoDe(fila)))
+    },
+    () =>
+      filtradas(db, filtro)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+  )
+  return parte === 'cuentas' ? partes : { ...partes, personas: await personas(db, filtro.alcance), almacenes }
 }
 
 /** The whole filter as a file, read while it is sent. */

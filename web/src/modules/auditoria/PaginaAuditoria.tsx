@@ -1,10 +1,10 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { LISTA_AUDITORIA, nombreDeEntidad } from '@retroventa/api/auditoria/lista'
+import { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { usePorPartes } from '../../ui/lista/usePorPartes.ts'
 import { Cubre } from './Cubre.tsx'
 import { Detalle, Frase } from './Frase.tsx'
 import { Integridad } from './Integridad.tsx'
@@ -12,20 +12,10 @@ import { direccionExportar, queryAuditoria } from './llamadas.ts'
 import { Registro } from './Registro.tsx'
 import './auditoria.css'
 
-/** Of a filter, the options that the log of the reader has. */
-const conocidas = (clave: string, presentes: readonly string[]) => {
-  const filtro = LISTA_AUDITORIA.filtros.find((uno) => uno.clave === clave)
-  const nombres: readonly { value: string; label: string }[] =
-    filtro && 'opciones' in filtro ? filtro.opciones : []
-  return presentes.map(
-    (value) => nombres.find((uno) => uno.value === value) ?? { value, label: nombreDeEntidad(value) },
-  )
-}
-
 /** The audit log: who changed what, from what to what. */
 export function PaginaAuditoria() {
   const lista = useLista(LISTA_AUDITORIA)
-  const consulta = useQuery(queryAuditoria(lista.pedido))
+  const consulta = usePorPartes(lista, queryAuditoria)
   const { data } = consulta
   const [abierta, setAbierta] = useState<string>()
   const almacenes = data?.almacenes ?? []
@@ -61,8 +51,6 @@ export function PaginaAuditoria() {
           value: id,
           label: nombre ? `${nombre} (${username})` : username,
         })),
-        entidad: conocidas('entidad', data?.entidades ?? []),
-        accion: conocidas('accion', data?.acciones ?? []),
         ...(clienteId && { clienteId: [{ value: clienteId, label: nombreDe(clienteId) }] }),
         ...(entidadId && { entidadId: [{ value: entidadId, label: nombreDe(entidadId) }] }),
       }}

@@ -25,7 +25,11 @@ export const queryHistoria = (entidad: string, entidadId: string) =>
   queryOptions({
     queryKey: ['auditoria', 'de', entidad, entidadId],
     queryFn: ({ signal }) =>
-      llamar(LISTAR, { query: { entidad, entidadId, pagina: 1, porPagina: 30 } }, { señal: signal }),
+      llamar(
+        LISTAR,
+        { query: { entidad, entidadId, pagina: 1, porPagina: 30, parte: 'filas' } },
+        { señal: signal },
+      ),
     staleTime: 0,
   })
 
