@@ -293,3 +293,37 @@ it('what the law held back since another day tells the figures of the day on whi
   p.reloj.ahora = ahora
   Object.assign(p.deps, { sms: de })
 })
+
+it('who paid every month with abonos is not told that they owe nothing, nor when they paid after the notice was left', async () => {
+  const { id: empleado_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const uno = async (abonos: { fecha: string; valor: number }[]) => {
+    const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+    const contrato = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
+    const columnas = { vence: '2026-11-19' }
+    return unContrato(p.base.db, { ...contrato, fecha: '2026-07-01', abonos, columnas })
+  }
+  const debe = await uno([])
+  // Four months are over, and paid; the date stays (ADR 006).
+  const paga = await uno([{ fecha: '2026-11-10', valor: 215_000 }])
+  const codigosDelDia = (await ensayo()).map(({ codigo }) => codigo)
+  expect([debe, paga].map(({ codigo }) => codigosDelDia.includes(codigo))).toEqual([true, false])
+  await avisarDelDia(p.deps)
+  const suyos = (await dejados()).filter(({ referencia }) =>
+    [debe.codigo, paga.codigo].includes(referencia ?? ''),
+  )
+  expect(suyos.map(({ referencia }) => referencia)).toEqual([debe.codigo])
+  const dejado = await unMensaje(p, {
+    cliente_id: paga.cliente_id,
+    canal: 'sms',
+    clase: 'cobranza',
+    motivo: 'vencimiento',
+    referencia: paga.codigo,
+    clave: `programado:${paga.id}:vencido:2026-11-19:sms`,
+  })
+  expect(await enviado(dejado)).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  expect(await enviado(suyos[0]?.id ?? '')).not.toMatchObject({ razon: 'mensaje.caduco' })
+})
