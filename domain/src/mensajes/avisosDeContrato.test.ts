@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDelDia, diasPrevios } from './avisosDeContrato.ts'
+import { avisoDelDia, diasPrevios, tieneQueDecir } from './avisosDeContrato.ts'
 
 const AJUSTES = { diasPrevios: 3, cicloDias: 15, cicloVeces: 2 }
 const vigente = (vence: string) => ({ estado: 'vigente', vence, espera_hasta: null })
@@ -48,6 +48,12 @@ test('a broken promise is told once, and the contract then goes on as any other;
   expect(tras('2026-11-03', '2026-11-16')).toBe('ciclo:2026-11-03:1')
   expect(tras('2026-11-22', '2026-11-19')).toBe('previo:2026-11-22')
   expect(tras('2027-01-10', '2026-11-19')).toBeUndefined()
+})
+
+test('nothing is collected of who paid every month, though the date passed; before it, the date is told all the same', () => {
+  const tipos = ['vencimiento', 'ciclo envio vencimiento', 'dias previo vencimiento'] as const
+  expect(tipos.map((uno) => tieneQueDecir(uno, 0))).toEqual([false, false, true])
+  expect(tipos.map((uno) => tieneQueDecir(uno, 1))).toEqual([true, true, true])
 })
 
 test.each([

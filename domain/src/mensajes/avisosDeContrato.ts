@@ -53,5 +53,12 @@ export function avisoDelDia(
     : undefined
 }
 
+/**
+ * Whether a notice of a type has anything to say: one that collects does not, of a contract whose months are all paid. Abonos pay
+ * months and never move the due date (ADR 006), and nobody is told that they owe $ 0.
+ */
+export const tieneQueDecir = (tipo: AvisoDeContrato['tipo'], mesesVencidos: number): boolean =>
+  tipo === 'dias previo vencimiento' || mesesVencidos > 0
+
 /** What `:dias_previos` says (001 §3, D13): days in advance of the due date that it is said; 0 from that day on. */
 export const diasPrevios = (vence: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(hoy, vence))

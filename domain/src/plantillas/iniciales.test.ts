@@ -21,6 +21,16 @@ test.each(TIPOS_PLANTILLA)(
   },
 )
 
+test.each(TIPOS_PLANTILLA)('%s says a number without a noun that it would have to agree with', (tipo) => {
+  for (const texto of Object.values(INICIALES[tipo]))
+    expect(texto).not.toMatch(/:(meses|m_vencidos|dias_previos|pr_vencidas) \p{Ll}/u)
+})
+
+test('the reminder of an instalment says that it is one, and that the balance is that of the whole plan', () => {
+  for (const texto of Object.values(INICIALES['vencimiento plansepare']))
+    expect(texto).toMatch(/la cuota de su plan separe .+ es del .+\. Saldo total:? :ps_saldo\./i)
+})
+
 /** The matrix of types and tags (D13): each tag is filled where it is valid and refused, by name, where it is not. */
 test.each(
   TIPOS_PLANTILLA.flatMap((tipo) => Object.keys(EJEMPLOS).map((entrada) => [tipo, entrada] as const)),

@@ -27,9 +27,10 @@ export const INICIALES: Readonly<Record<TipoPlantilla, TextoInicial>> = {
     correo: alCliente('Le enviamos la copia del abono de **:valor** a su contrato :contrato.'),
   },
   'copia prorroga': {
-    corto: ':nombre, copia de la prórroga de :contrato: :meses meses, al día hasta el :fecha. :almacen',
+    corto:
+      ':nombre, copia de la prórroga de :contrato. Meses pagados: :meses. Al día hasta el :fecha. :almacen',
     correo: alCliente(
-      'Le enviamos la copia de la prórroga de su contrato **:contrato**: :meses meses por :valor. Queda al día hasta el **:fecha**.',
+      'Le enviamos la copia de la prórroga de su contrato **:contrato** por :valor. Meses pagados: :meses. Queda al día hasta el **:fecha**.',
     ),
   },
   'copia resolucion': {
@@ -73,13 +74,13 @@ export const INICIALES: Readonly<Record<TipoPlantilla, TextoInicial>> = {
     corto:
       ':nombre, su contrato :contrato queda en espera hasta el :fecha. Pendiente :saldo_espera. :almacen',
     correo: alCliente(
-      'Su contrato **:contrato** queda en espera hasta el **:fecha**. Debe :pr_vencidas prórrogas por :saldo_espera.',
+      'Su contrato **:contrato** queda en espera hasta el **:fecha**. Debe :saldo_espera. Prórrogas vencidas: :pr_vencidas.',
     ),
   },
   prorroga: {
-    corto: ':nombre, recibimos :valor por :meses meses de :contrato. Al día hasta el :fecha. :almacen',
+    corto: ':nombre, recibimos :valor de :contrato. Meses pagados: :meses. Al día hasta el :fecha. :almacen',
     correo: alCliente(
-      `Recibimos **:valor** por :meses meses de su contrato **:contrato**. Queda al día hasta el **:fecha**.\n\n${NO_FUI_YO}`,
+      `Recibimos **:valor** de su contrato **:contrato**. Meses pagados: :meses. Queda al día hasta el **:fecha**.\n\n${NO_FUI_YO}`,
     ),
   },
   resolucion: {
@@ -101,21 +102,21 @@ export const INICIALES: Readonly<Record<TipoPlantilla, TextoInicial>> = {
     corto:
       ':nombre, su contrato :contrato venció el :vencimiento. Debe :vlr_vencido. Lo esperamos. :almacen :telefono',
     correo: alCliente(
-      'Su contrato **:contrato** venció el **:vencimiento**: debe :m_vencidos meses por **:vlr_vencido**. Acérquese para conservar sus artículos.',
+      'Su contrato **:contrato** venció el **:vencimiento**. Debe **:vlr_vencido**. Meses vencidos: :m_vencidos. Acérquese para conservar sus artículos.',
     ),
   },
   'ciclo envio vencimiento': {
     corto:
-      ':nombre, su contrato :contrato sigue vencido: :m_vencidos meses, :vlr_vencido. :almacen :telefono',
+      ':nombre, su contrato :contrato sigue vencido. Debe :vlr_vencido. Meses vencidos: :m_vencidos. :almacen :telefono',
     correo: alCliente(
-      'Su contrato **:contrato** sigue vencido desde el :vencimiento: :m_vencidos meses por **:vlr_vencido**. Acérquese para conservar sus artículos.',
+      'Su contrato **:contrato** sigue vencido desde el :vencimiento. Debe **:vlr_vencido**. Meses vencidos: :m_vencidos. Acérquese para conservar sus artículos.',
     ),
   },
   'dias previo vencimiento': {
     corto:
-      ':nombre, su contrato :contrato vence en :dias_previos días, el :vencimiento. Lo esperamos. :almacen',
+      ':nombre, su contrato :contrato vence el :vencimiento. Días que faltan: :dias_previos. Lo esperamos. :almacen',
     correo: alCliente(
-      'Su contrato **:contrato** vence en :dias_previos días, el **:vencimiento**. Lo esperamos.',
+      'Su contrato **:contrato** vence el **:vencimiento**. Días que faltan: :dias_previos. Lo esperamos.',
     ),
   },
   'recibido boveda': {
@@ -147,8 +148,11 @@ export const INICIALES: Readonly<Record<TipoPlantilla, TextoInicial>> = {
     correo: alCliente('Recibimos **:ps_abono** de su plan separe :separe. Saldo: **:ps_saldo**.'),
   },
   'vencimiento plansepare': {
-    corto: ':nombre, su plan separe :separe vence el :vencimiento. Saldo :ps_saldo. :almacen :telefono',
-    correo: alCliente('Su plan separe **:separe** vence el **:vencimiento**. Saldo: :ps_saldo.'),
+    corto:
+      ':nombre, la cuota de su plan separe :separe es del :vencimiento. Saldo total :ps_saldo. :almacen :telefono',
+    correo: alCliente(
+      'La cuota de su plan separe **:separe** es del **:vencimiento**. Saldo total: :ps_saldo.',
+    ),
   },
   'copia factura electronica': {
     corto: ':nombre, le enviamos copia de su factura :factura por :valor. :almacen',

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
@@ -320,3 +322,34 @@ test('a database that has a later one is brought to what this program has too', 
   expect(await migrar(base.url)).toEqual([])
   await base.cerrar()
 })
+
+test('a starter text with the wrong words of 0132 is put right, and what a company wrote stays', async () => {
+  const base = await antesDe('0745')
+  const { db } = base
+  type Textos = Record<'message_operaciones' | 'email_operaciones', { operacion: string; send: boolean }[]>
+  const leer = async () =>
+    (await sql<{ valor: Textos }>`select valor from configuracion`.execute(db)).rows[0]?.valor
+  const antes = await leer()
+  const suyos = (antes?.message_operaciones ?? []).map((uno) => {
+    if (uno.operacion === 'prorroga') return { ...uno, message: 'Gracias por :meses meses' }
+    return uno.operacion === 'vencimiento plansepare' ? { ...uno, send: true } : uno
+  })
+  await sql`update configuracion set valor = jsonb_set(valor, '{message_operaciones}', ${JSON.stringify(suyos)}::jsonb)`.execute(
+    db,
+  )
+  await migrar(base.url)
+  const despues = await leer()
+  expect(despues?.message_operaciones).toEqual(
+    suyos.map((uno) => {
+      const tipo = uno.operacion as TipoPlantilla
+      return tipo === 'prorroga' ? uno : { ...uno, message: INICIALES[tipo].corto }
+    }),
+  )
+  expect(despues?.email_operaciones).toEqual(
+    antes?.email_operaciones.map((uno) => ({
+      ...uno,
+      body: INICIALES[uno.operacion as TipoPlantilla].correo,
+    })),
+  )
+  await base.cerrar()
+}, 60_000)

@@ -53,7 +53,8 @@ export function planearVencimientoSepare(
     cobra: 0,
     cambios,
     cifras: [estado(s, 'vencido')],
-    mensaje: mensajeSepare(s.codigo, s.total, cambios, s.vence, 0),
+    // The date that it still owes, as its reminders say: one tag means one thing in its type.
+    mensaje: mensajeSepare(s.codigo, s.total, cambios, s.fila.proxima ?? s.vence, 0),
   })
 }
 

@@ -5,7 +5,7 @@ import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
-import { planearCancelacion } from './cierre.ts'
+import { planearCancelacion, planearVencimientoSepare } from './cierre.ts'
 import { planearSepare } from './separe.ts'
 import { calendario, proximaCuota, type SituacionSepare } from './situacion.ts'
 
@@ -101,26 +101,33 @@ test('a customer with a hit in a list is asked for once, of a layaway as of a sa
   expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.alerta'])
 })
 
+const PLAN: SituacionSepare = {
+  id: 's',
+  codigo: 'PCT01-PS000001',
+  almacenId: 'a',
+  almacenActualId: 'a',
+  alerta: false,
+  total: 6_000_000,
+  vence: '2027-02-20',
+  cuotas: [],
+  fila: { estado: 'vigente', abonado: 5_000_000, proxima: '2026-12-20' },
+  lineas: [],
+  piezas: [],
+  limites: { inicial: 1_000, meses: 3, retenido: 1_000 },
+  cruces: [],
+}
+
 test('keeping another share than that of the policy puts at stake how far from it, whichever way and whatever leaves', () => {
-  const s: SituacionSepare = {
-    id: 's',
-    codigo: 'PCT01-PS000001',
-    almacenId: 'a',
-    almacenActualId: 'a',
-    alerta: false,
-    total: 6_000_000,
-    vence: '2027-02-20',
-    cuotas: [],
-    fila: { estado: 'vigente', abonado: 5_000_000, proxima: '2026-12-20' },
-    lineas: [],
-    piezas: [],
-    limites: { inicial: 1_000, meses: 3, retenido: 1_000 },
-    cruces: [],
-  }
   const enJuego = (retenido: number) => {
-    const { plan } = planearCancelacion(s, { motivo: 'ya no lo quiere', retenido })
+    const { plan } = planearCancelacion(PLAN, { motivo: 'ya no lo quiere', retenido })
     return plan && valorEnJuego(plan.exige, plan.cobra)
   }
   expect([5_000_000, 0, 500_001].map(enJuego)).toEqual([4_500_000, 500_000, 1])
-  expect(planearCancelacion(s, { motivo: 'ya no lo quiere', retenido: 500_000 }).plan?.exige).toEqual([])
+  expect(planearCancelacion(PLAN, { motivo: 'ya no lo quiere', retenido: 500_000 }).plan?.exige).toEqual([])
+})
+
+test('what is marked overdue says the date that it still owes, as the reminders of its instalments do', () => {
+  const cuotas = calendario(PLAN.total - PLAN.fila.abonado, 3, '2026-11-20')
+  const { plan } = planearVencimientoSepare({ ...PLAN, cuotas }, {}, '2027-02-21')
+  expect(plan?.mensaje?.vencimiento).toBe('20 dic 2026')
 })

@@ -191,3 +191,34 @@ it.skipIf(!conPdftotext)(
     expect(lector.paginas(Buffer.from(cuerpo.pdfFactura, 'base64')).join('')).toMatch(/por\s+\$ _+\./)
   },
 )
+
+it.skipIf(!conPdftotext)(
+  'long names and things in capitals leave twenty to a sheet all the same (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const cliente = await unCliente(db, {
+      nombres: 'MARÍA GUADALUPE DE LOS ÁNGELES',
+      apellidos: 'MONTEMAYOR WILCHES HERNÁNDEZ',
+    })
+    const articulos = [1, 2].map(() => ({
+      descripcion: 'CADENA MACIZA CON DIJE EN FORMA DE CORAZÓN MARCADO WM',
+      categoria: 4,
+      peso: 430,
+      valor: 860_000,
+    }))
+    const numeros: number[] = []
+    for (let i = 0; i < 40; i++) {
+      const datos = {
+        cliente_id: cliente.id,
+        articulos,
+        columnas: { consecutivo_anterior: 'MOMPOX-WM-000077' },
+      }
+      numeros.push((await unContrato(db, { ...base, ...datos })).numero)
+    }
+    const { bytes } = await tiquetes(`desde=${numeros[0]}&hasta=${numeros.at(-1)}`)
+    const paginas = lector.paginas(bytes)
+    expect(paginas.map((pagina) => pagina.match(/PCT01-\d{6}/g)?.length)).toEqual([20, 20])
+    expect(paginas[0]).toMatch(/MARÍA GUADALUPE DE[ A-ZÁ]*…/)
+    expect(paginas[0]).toContain('antes MOMPOX-WM-000077')
+  },
+)

@@ -15,7 +15,7 @@ import { costoDe } from './costo.ts'
 import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
 import { cuandoPregunto, pidioNoMas } from './entrada/queriesEntrantes.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
-import { type Dicho, dichoHoy } from './programados.ts'
+import { type CifrasDeAviso, cifrasHoy, type Dicho, dichoHoy } from './programados.ts'
 import {
   actualizar,
   cerrar,
@@ -33,7 +33,14 @@ export type Revisiones = Partial<
     TipoPlantilla,
     (
       tx: Tx,
-      mensaje: { clienteId: string; referencia: string | null; clave: string | null; hoy: Fecha },
+      mensaje: {
+        clienteId: string
+        referencia: string | null
+        clave: string | null
+        hoy: Fecha
+        /** The figures of its document, as they are now. */
+        cifras: () => ReturnType<CifrasDeAviso>
+      },
     ) => Promise<boolean>
   >
 >
@@ -151,6 +158,7 @@ async function admitir(
     referencia: fila.referencia,
     clave: fila.clave,
     hoy,
+    cifras: () => cifrasHoy(deps, tx, fila, { configuracion, hoy }),
   })
   if (vigente === false || (await deAnulado(tx, fila))) return fallar('mensaje.caduco')
 

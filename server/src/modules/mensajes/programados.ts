@@ -25,7 +25,7 @@ export interface Programado {
   readonly clienteId: string
   /** Who made the document: there is always somebody in whose name to say it, and to ask. */
   readonly usuarioId: string
-  /** Its tags, read when it is said; undefined of a document that is there no more. */
+  /** Its tags, read when it is said; undefined of a document that is there no more, or of which there is nothing to say. */
   readonly valores: () => Promise<Partial<Record<Entrada, string>> | undefined>
 }
 
@@ -76,6 +76,17 @@ export type CifrasDeAviso = (
   de: { referencia: string; almacenId: string; configuracion: Configuracion; hoy: Fecha },
 ) => Promise<Partial<Record<Entrada, string>> | undefined>
 
+/** The figures of what a notice is about, as they are that day. */
+export async function cifrasHoy(
+  { cifrasDeAviso }: Pick<Dependencias, 'cifrasDeAviso'>,
+  tx: Tx,
+  { motivo, referencia, almacen_id: almacenId }: FilaMensaje,
+  { configuracion, hoy }: { configuracion: Configuracion; hoy: Fecha },
+): ReturnType<CifrasDeAviso> {
+  if (!referencia) return undefined
+  return cifrasDeAviso[motivo as TipoPlantilla]?.(tx, { referencia, almacenId, configuracion, hoy })
+}
+
 /** What of a message is written again. */
 export type Dicho = Partial<Pick<FilaMensaje, 'texto' | 'html' | 'partes' | 'plantilla'>>
 
@@ -87,7 +98,7 @@ const DE_CIFRAS = /^(programado|aviso):/
  * on which somebody reads them. Nothing changes of one that was left today, nor while the company sends no such message any more.
  */
 export async function dichoHoy(
-  { cifrasDeAviso }: Pick<Dependencias, 'cifrasDeAviso'>,
+  deps: Pick<Dependencias, 'cifrasDeAviso'>,
   tx: Tx,
   fila: FilaMensaje,
   { nombre, configuracion, hoy }: { nombre: string; configuracion: Configuracion; hoy: Fecha },
@@ -99,7 +110,7 @@ export async function dichoHoy(
   const tipo = motivo as TipoPlantilla
   const textos = textosDe(configuracion, tipo, { corto: undefined, email: undefined, asunto: '' })
   const plantilla = textoDe(canal, textos)
-  const cifras = plantilla && (await cifrasDeAviso[tipo]?.(tx, { referencia, almacenId, configuracion, hoy }))
+  const cifras = plantilla && (await cifrasHoy(deps, tx, fila, { configuracion, hoy }))
   if (!plantilla || !cifras) return {}
   const almacen = await datosDeAlmacen(tx, almacenId)
   const valores = {

@@ -26,10 +26,13 @@ async function yaSeDijo(tx: Tx, clave: string | null, hoy: Fecha): Promise<boole
 }
 
 /**
- * The contract is still open, and its date is still the one of which the notice speaks: who paid meanwhile is not told. What is
- * said before the date is not said once it has come.
+ * The contract is still open, its date is still the one of which the notice speaks, and what collects has something to collect: who
+ * paid meanwhile is not told. What is said before the date is not said once it has come.
  */
-const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (tx, { referencia, clave, hoy }) => {
+const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (
+  tx,
+  { referencia, clave, hoy, cifras },
+) => {
   const contrato = await contratoDe(tx, referencia ?? '')
   // Of no contract there is nothing to ask.
   if (!contrato) return true
@@ -38,7 +41,8 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (tx, { refe
   const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
   if (!que) return true
   if (que === 'previo' && hoy >= contrato.vence) return false
-  return fecha === (que === 'espera' ? contrato.espera_hasta : contrato.vence)
+  if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
+  return que === 'previo' || (await cifras())?.m_vencidos !== '0'
 }
 
 /** The layaway still owes that date: who paid it meanwhile, took the things or gave the plan up is not told. */

@@ -302,9 +302,12 @@ export const origenSepare: OrigenAnulable = {
     ...(await renglonesDeVenta(deps, documento)),
     ...(await renglonesDeLoRetenido(deps, documento)),
   ],
-  async mensaje({ db }, { origen_id, valor }) {
+  async mensaje({ db }, { tipo, origen_id, valor }) {
     const fila = await separeDe(db, { id: origen_id })
-    return fila ? mensajeSepare(fila.codigo, fila.total, fila, fila.vence, Math.abs(valor)) : {}
+    if (!fila) return {}
+    // What was marked overdue says the date that it still owes, as when it was.
+    const vence = tipo === 'vencimientoSepare' ? (fila.proxima ?? fila.vence) : fila.vence
+    return mensajeSepare(fila.codigo, fila.total, fila, vence, Math.abs(valor))
   },
 }
 

@@ -3,9 +3,9 @@ import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { codigoDeBarras, ESTILOS, LINEA_FILA, PELO, TINTA } from '../estilo.ts'
-import { dato } from '../texto.ts'
+import { dato, enLineas, medir } from '../texto.ts'
 
 /** What a ticket says of its contract (001 §3 *Contract, as shown in print and ticket tools*). */
 export interface Tiquete {
@@ -42,8 +42,11 @@ const MARGEN = 20
 const ANCHO = (612 - 2 * MARGEN) / COLUMNAS
 const ALTO = (792 - 2 * MARGEN) / FILAS
 const ANCHO_BARRAS = 118
-/** What fits beside the rest of its ticket: a longer one is cut, the contract has it whole. */
-const LETRAS = { articulos: 92, nombre: 40 }
+const ENTRE = 6
+/** Inside a cell, beside its bars. */
+const ANCHO_CELDA = ANCHO - 15
+const ANCHO_TEXTO = ANCHO_CELDA - ENTRE - ANCHO_BARRAS
+const [GRANDE, NORMAL, CHICA] = [11, 7, 6]
 
 /** Dashed: they are cut along it. */
 const RECORTE: CustomTableLayout = {
@@ -69,12 +72,12 @@ export function documentoTiquetes({ almacen, tiquetes, impresion }: HojasDeTique
     pageMargins: [MARGEN, MARGEN, MARGEN, MARGEN],
     info: { title: `Tiquetes de contrato, ${almacen.codigo}`, creationDate: new Date(impresion.instante) },
     language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 7, lineHeight: 1.05, color: TINTA },
+    defaultStyle: { font: 'Plex', fontSize: NORMAL, lineHeight: 1.05, color: TINTA },
     styles: ESTILOS,
     content: hojas.map((hoja, i) => ({
       ...(i > 0 && { pageBreak: 'before' as const }),
       table: {
-        widths: Array.from({ length: COLUMNAS }, () => ANCHO - 15),
+        widths: Array.from({ length: COLUMNAS }, () => ANCHO_CELDA),
         heights: ALTO - 5,
         body: Array.from({ length: Math.ceil(hoja.length / COLUMNAS) }, (_, fila) =>
           Array.from({ length: COLUMNAS }, (_vacio, columna) => {
@@ -88,24 +91,41 @@ export function documentoTiquetes({ almacen, tiquetes, impresion }: HojasDeTique
   }
 }
 
-const cortar = (texto: string, letras: number): string =>
-  texto.length > letras ? `${texto.slice(0, letras - 1).trimEnd()}…` : texto
+/** Words in the lines that they have: a row that grows leaves the last ones of its sheet on another. The contract has them whole. */
+const lineas = (
+  texto: string,
+  ancho: number,
+  cuantas: number,
+  { fontSize = NORMAL, bold = false } = {},
+): Content[] =>
+  enLineas(texto, ancho, fontSize, cuantas).map((linea) => dato(linea, { fontSize, bold, noWrap: true }))
 
 function dibujar(t: Tiquete): TableCell {
   const { cliente } = t
   const documento = [cliente.tipoDocumento, formatoDocumento(cliente.documento, cliente.tipoDocumento)].join(
     ' ',
   )
+  const chica = { fontSize: CHICA }
+  const fechas = `${t.plazo}, ${formatoFecha(t.fecha)} a ${formatoFecha(t.vence)}`
+  const quien = [t.empleado, t.consecutivoAnterior && `antes ${t.consecutivoAnterior}`]
+    .filter(Boolean)
+    .join(', ')
+  const plazo = lineas(fechas, ANCHO_BARRAS, 2, chica)
   return {
-    columnGap: 6,
+    columnGap: ENTRE,
     columns: [
       {
         width: '*',
         stack: [
-          { text: t.codigo, bold: true, fontSize: 11 },
-          dato(cortar(cliente.nombre, LETRAS.nombre), { bold: true }),
-          { text: documento.trim() },
-          dato(cortar(t.articulos, LETRAS.articulos)),
+          {
+            text: t.codigo,
+            bold: true,
+            fontSize: Math.min(GRANDE, ANCHO_TEXTO / medir(t.codigo)),
+            noWrap: true,
+          },
+          ...lineas(cliente.nombre, ANCHO_TEXTO, 1, { bold: true }),
+          ...lineas(documento.trim(), ANCHO_TEXTO, 1),
+          ...lineas(t.articulos, ANCHO_TEXTO, 3),
         ],
       },
       {
@@ -113,15 +133,11 @@ function dibujar(t: Tiquete): TableCell {
         alignment: 'right',
         stack: [
           { margin: [0, 1, 0, 2], stack: [codigoDeBarras(t.codigo, ANCHO_BARRAS, 16)] },
-          dato([t.clase, t.peso > 0 && formatoPeso(t.peso)].filter(Boolean).join(', ')),
+          ...lineas([t.clase, t.peso > 0 && formatoPeso(t.peso)].filter(Boolean).join(', '), ANCHO_BARRAS, 1),
           { text: formatoPesos(t.valor), bold: true, fontSize: 9 },
-          dato(`${t.plazo}, ${formatoFecha(t.fecha)} a ${formatoFecha(t.vence)}`, { fontSize: 6 }),
-          dato(
-            [t.empleado, t.consecutivoAnterior && `antes ${t.consecutivoAnterior}`]
-              .filter(Boolean)
-              .join(', '),
-            { fontSize: 6 },
-          ),
+          ...plazo,
+          // Three small lines between both.
+          ...lineas(quien, ANCHO_BARRAS, 3 - plazo.length, chica),
         ],
       },
     ],

@@ -83,7 +83,7 @@ it('rehearses the day without leaving anything, and only of the branch of who as
     [codigos.ciclo, 'ciclo envio vencimiento', 'sms', 'sale'],
     [codigos.rota, 'vencimiento', 'sms', 'sale'],
   ])
-  expect(items[0]?.texto).toContain('vence en 3 dias, el 23 nov 2026')
+  expect(items[0]?.texto).toContain('vence el 23 nov 2026. Dias que faltan: 3')
   expect(await ensayo(await p.entrar('gerente', 'PCT02'))).toEqual([])
   expect(await dejados()).toEqual([])
 })
@@ -166,7 +166,7 @@ it('leaves each notice once, however many run at once, again the same day or the
   expect(primeros[0]).toMatchObject({
     clase: 'cobranza',
     canal: 'sms',
-    texto: expect.stringContaining('vence en 3 dias, el 23 nov 2026'),
+    texto: expect.stringContaining('vence el 23 nov 2026. Dias que faltan: 3'),
   })
   p.reloj.avanzar(86_400_000)
   await avisarDelDia(p.deps)
@@ -273,7 +273,7 @@ it('what the law held back since another day tells the figures of the day on whi
   })
   await avisarDelDia(p.deps)
   const nota = (await dejados()).find(({ referencia }) => referencia === codigo)
-  expect(nota?.texto).toContain('vence en 3 dias, el 23 nov 2026')
+  expect(nota?.texto).toContain('vence el 23 nov 2026. Dias que faltan: 3')
   const salieron: string[] = []
   const de = p.deps.sms
   const enviar = async ({ texto }: { texto: string }) => {
@@ -287,9 +287,43 @@ it('what the law held back since another day tells the figures of the day on whi
   expect(await enviado(nota?.id ?? '')).toEqual({ estado: 'retenido', razon: 'contacto.horario' })
   p.reloj.ahora = new Date('2026-11-21T15:00:00Z')
   expect(await enviado(nota?.id ?? '')).toEqual({ estado: 'enviado', razon: null })
-  expect(salieron).toEqual([expect.stringContaining('vence en 2 dias, el 23 nov 2026')])
+  expect(salieron).toEqual([expect.stringContaining('vence el 23 nov 2026. Dias que faltan: 2')])
   // The outbox keeps what was said.
   expect((await dejados()).find(({ id }) => id === nota?.id)?.texto).toBe(salieron[0])
   p.reloj.ahora = ahora
   Object.assign(p.deps, { sms: de })
+})
+
+it('who paid every month with abonos is not told that they owe nothing, nor when they paid after the notice was left', async () => {
+  const { id: empleado_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const uno = async (abonos: { fecha: string; valor: number }[]) => {
+    const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+    const contrato = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
+    const columnas = { vence: '2026-11-19' }
+    return unContrato(p.base.db, { ...contrato, fecha: '2026-07-01', abonos, columnas })
+  }
+  const debe = await uno([])
+  // Four months are over, and paid; the date stays (ADR 006).
+  const paga = await uno([{ fecha: '2026-11-10', valor: 215_000 }])
+  const codigosDelDia = (await ensayo()).map(({ codigo }) => codigo)
+  expect([debe, paga].map(({ codigo }) => codigosDelDia.includes(codigo))).toEqual([true, false])
+  await avisarDelDia(p.deps)
+  const suyos = (await dejados()).filter(({ referencia }) =>
+    [debe.codigo, paga.codigo].includes(referencia ?? ''),
+  )
+  expect(suyos.map(({ referencia }) => referencia)).toEqual([debe.codigo])
+  const dejado = await unMensaje(p, {
+    cliente_id: paga.cliente_id,
+    canal: 'sms',
+    clase: 'cobranza',
+    motivo: 'vencimiento',
+    referencia: paga.codigo,
+    clave: `programado:${paga.id}:vencido:2026-11-19:sms`,
+  })
+  expect(await enviado(dejado)).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  expect(await enviado(suyos[0]?.id ?? '')).not.toMatchObject({ razon: 'mensaje.caduco' })
 })

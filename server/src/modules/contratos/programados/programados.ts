@@ -2,7 +2,7 @@ import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { avisoDelDia, diasPrevios } from '@retroventa/domain/mensajes/avisosDeContrato'
+import { avisoDelDia, diasPrevios, tieneQueDecir } from '@retroventa/domain/mensajes/avisosDeContrato'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Configuracion } from '../../configuracion/service.ts'
@@ -59,7 +59,10 @@ export const avisosDeContratos: GanchoProgramado = async ({ db }, almacenId, hoy
         titulo: `Su contrato ${codigo} ${TITULOS[aviso.tipo]}`,
         clienteId,
         usuarioId,
-        valores: () => cifrasDeContrato(db, { referencia: codigo, almacenId, configuracion, hoy }),
+        valores: async () => {
+          const cifras = await cifrasDeContrato(db, { referencia: codigo, almacenId, configuracion, hoy })
+          return tieneQueDecir(aviso.tipo, Number(cifras?.m_vencidos)) ? cifras : undefined
+        },
       },
     ]
   })

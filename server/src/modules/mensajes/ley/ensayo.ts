@@ -63,6 +63,8 @@ async function filasDe(
   { configuracion, dia, desde, almacen, dejadas }: Sabido,
 ): Promise<EnsayoFila[]> {
   const { tipo, codigo, clave, titulo } = uno
+  const cifras = await uno.valores()
+  if (!cifras) return []
   const comun = { codigo, tipo, clienteId: cliente.id, cliente: cliente.nombre }
   const textos = textosDe(configuracion, tipo, { corto: undefined, email: undefined, asunto: titulo })
   const callado = { estado: 'no_sale', sale: null } as const
@@ -86,7 +88,7 @@ async function filasDe(
     respuestas: almacen.respuestas.join(', '),
     datoAdicional: almacen.dato_adicional,
     empleado: almacen.nombre,
-    ...(await uno.valores()),
+    ...cifras,
   }
   return saldrian.map(({ canal, texto }) => {
     const lleno = llenar(tipo, canal, texto, valores).texto

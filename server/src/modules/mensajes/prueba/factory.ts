@@ -260,7 +260,7 @@ export const CASOS: Record<TipoPlantilla, Caso> = {
   'vencimiento plansepare': enSepare('vencimientoSepare', {
     ps_saldo: '$ 240.000',
     ps_abono: '$ 0',
-    vencimiento: '12 oct 2026',
+    vencimiento: '12 sep 2026',
   }),
   async cliente(c) {
     const nuevo = datosDeCliente({
