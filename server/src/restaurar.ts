@@ -4,7 +4,7 @@ import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
 try {
-  const { manifiesto, ultimo, archivos, anterior, llavesDeAntes } = await restaurar(
+  const { manifiesto, ultimo, archivos, anterior, llavesDeAntes, inciertos } = await restaurar(
     leerVariables(),
     leerPedido(process.argv.slice(2), new Date()),
     new Date(),
@@ -19,6 +19,10 @@ try {
   if (llavesDeAntes)
     console.log(
       `Las llaves que había eran de otra casa y quedaron en ${llavesDeAntes}: ahora están las del respaldo.`,
+    )
+  if (inciertos > 0)
+    console.log(
+      `${inciertos} mensajes pudieron haber salido después del respaldo: quedaron como de envío incierto, para decidir cuáles se envían otra vez.`,
     )
   console.log('Inicie con «npm start» y haga enseguida otro respaldo: «npm run respaldo».')
 } catch (error) {

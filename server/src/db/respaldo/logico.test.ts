@@ -59,6 +59,17 @@ describe.skipIf(!bin)(
         const variables = (DATABASE_URL: string) =>
           leerVariables({ DATABASE_URL, RETROVENTA_DATA: datos, RESPALDO_CARPETA: destino })
 
+        for (const [estado, hasta] of [
+          ['encolado', '-1 hour'],
+          ['retenido', '-1 minute'],
+          ['retenido', '1 day'],
+        ])
+          await mandar(
+            url,
+            `insert into mensajes (id, almacen_id, creado_por, creado, canal, para, texto, estado, hasta, clase, motivo)
+             values (gen_random_uuid(), '${almacenId}', '${persona}', now(), 'sms', '3005550142', 'Hola', '${estado}', now() + interval '${hasta}', 'confirmacion', 'respuesta')`,
+          )
+
         const hecho = await hacerRespaldo(variables(url), { ahora: new Date(), comprobar: true })
         expect(hecho.difieren).toEqual([])
         expect(hecho.libros.asientos?.filas).toBe('1')
@@ -70,8 +81,15 @@ describe.skipIf(!bin)(
         await expect(vuelve(url)).rejects.toThrow('ya tiene tablas')
         const otra = await servidor.base('otra')
         await expect(vuelve(otra, { hasta: new Date() })).rejects.toThrow('es de su propia herramienta')
-        const { manifiesto } = await vuelve(otra)
+        const { manifiesto, inciertos } = await vuelve(otra)
         expect(manifiesto.id).toBe(hecho.id)
+        // What was due by now may have left since the copy; what is for tomorrow has not.
+        expect(inciertos).toBe(2)
+        expect(await mandar(otra, 'select estado, razon from mensajes order by hasta, estado')).toEqual([
+          { estado: 'fallido', razon: 'envio.incierto' },
+          { estado: 'fallido', razon: 'envio.incierto' },
+          { estado: 'retenido', razon: null },
+        ])
         const abierta = conectar(otra, { maximo: 1 })
         const { rows } = await abierta.pool.query('select sum(debito)::int as total from partidas')
         await abierta.cerrar()

@@ -24,6 +24,7 @@ import {
   ramaDe,
 } from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
+import { retenerSalidas } from './salidas.ts'
 import { carpetaDeWal, enviarWal, guardarHistoria } from './wal.ts'
 
 export interface Pedido {
@@ -42,7 +43,11 @@ export interface Vuelta {
   anterior: string | undefined
   /** Where the keys of before were put, which open nothing of this one. */
   llavesDeAntes: string | undefined
+  /** Messages that may have left since the copy, and wait for a person. */
+  inciertos: number
 }
+
+type Base = Omit<Vuelta, 'archivos' | 'llavesDeAntes'>
 
 /**
  * Puts the house back as it was. Nothing is thrown away: the included database of before stays beside, an external one must
@@ -65,7 +70,7 @@ export async function restaurar(
     )
   const manifiesto = await elegirRespaldo(bodega, pedido)
   const vuelta = externa
-    ? await hastaCierre(cierre, enExterna(variables, externa, bodega, manifiesto))
+    ? await hastaCierre(cierre, enExterna(variables, externa, bodega, { manifiesto, ahora }))
     : await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })
   const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, vuelta.manifiesto.id)
   const archivos = await hastaCierre(
@@ -80,7 +85,7 @@ async function enIncluida(
   bodega: Bodega,
   elegido: Manifiesto,
   { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
-): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
+): Promise<Base> {
   if (elegido.clase !== 'fisico')
     throw new FalloArranque(
       'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
@@ -94,7 +99,7 @@ async function enSuLugar(
   bodega: Bodega,
   elegido: Manifiesto,
   { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
-): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
+): Promise<Base> {
   const { hasta } = pedido
   // After a crash nobody may be there to stop it, which is when one restores.
   if (!(await soltarAbandonado({ pgdata, cuenta })))
@@ -127,15 +132,15 @@ async function enSuLugar(
   await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
   await confirmar()
   await anotarRestauracion(pgdata, bodega)
-  return { manifiesto, ultimo: recuperada.ultimo, anterior }
+  return { manifiesto, ultimo: recuperada.ultimo, anterior, inciertos: 0 }
 }
 
 async function enExterna(
   { DATABASE_URL_DUENO: dueno }: Variables,
   url: string,
   bodega: Bodega,
-  manifiesto: Manifiesto,
-): Promise<Pick<Vuelta, 'manifiesto' | 'ultimo' | 'anterior'>> {
+  { manifiesto, ahora }: { manifiesto: Manifiesto; ahora: Date },
+): Promise<Base> {
   if (manifiesto.clase !== 'logico')
     throw new FalloArranque(
       'Ese respaldo es del PostgreSQL incluido: restáurelo sin DATABASE_URL, en una carpeta de datos.',
@@ -145,5 +150,6 @@ async function enExterna(
   if (difieren.length > 0)
     throw new FalloArranque(`Lo restaurado no es igual a lo respaldado en: ${difieren.join(', ')}.`)
   await migrar(dueno ?? url, { aplicacion: dueno && url })
-  return { manifiesto, ultimo: manifiesto.termino, anterior: undefined }
+  const inciertos = await retenerSalidas(dueno ?? url, ahora)
+  return { manifiesto, ultimo: manifiesto.termino, anterior: undefined, inciertos }
 }

@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/**
+ * Of a copy that is hours old nobody knows what left since: messages that were due by now stay as of uncertain sending, which a person
+ * decides one by one or together (*Mensajes, Salida*), and do not reach anybody twice (D14). What was to leave later leaves then.
+ * @param url connection of the owner, already of this version
+ * @returns how many
+ */
+export async function retenerSalidas(url: string, ahora: Date): Promise<number> {
+  const cliente = new pg.Client({ connectionString: url, application_name: 'retroventa-restaurar' })
+  await cliente.connect()
+  try {
+    const { rowCount } = await cliente.query(
+      `update mensajes set estado = 'fallido', razon = 'envio.incierto', tomada_por = null
+       where estado in ('encolado', 'retenido') and hasta <= $1`,
+      [ahora],
+    )
+    return rowCount ?? 0
+  } finally {
+    await cliente.end()
+  }
+}
