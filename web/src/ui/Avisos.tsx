@@ -27,6 +27,8 @@ export default function Avisos() {
   useEffect(() => {
     // One that is going cannot be said something else: what came at that moment went with it, a price that was paid too.
     let cual = 0
+    // Said in the place of another that lasts as long, it would go when that one had to: of the same length its time is not begun again.
+    let vez = 0
     return conectarAvisos(
       ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
         setPie(altoDelPie())
@@ -39,7 +41,7 @@ export default function Avisos() {
           title: titulo,
           description: texto,
           actions: accion,
-          duration: segundos,
+          duration: segundos && segundos + (vez++ % 2) / 1_000,
           styles: PARTES,
           ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
           role: tipo === 'error' ? 'alert' : 'status',
