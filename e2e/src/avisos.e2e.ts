@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dejarEntrar } from './apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const avisos = (page: Page) => page.locator('.ant-notification-notice')
@@ -62,6 +62,26 @@ test('notices: bottom left, one that becomes the next, with its progress, held w
   await elUnico(page, 'Guardando cambios')
   await page.mouse.move(900, 300)
   await page.clock.runFor(8_000)
+  await expect(avisos(page)).toHaveCount(0)
+})
+
+test('a notice said in the place of another stays its own time, not what was left of that one', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  await page.goto('/consultas')
+  // Known to the providers (`simulators`).
+  await page.getByLabel('Número de documento').fill(`${cedulaNueva().slice(0, 8)}51`)
+  const consultar = (fuente: string) => page.getByRole('button', { name: `Consultar ${fuente}` }).click()
+  await page.clock.install()
+  await consultar('Nombres')
+  await elUnico(page, 'Nombres')
+  await page.clock.runFor(3_000)
+  await consultar('Estado RUT')
+  await elUnico(page, 'Estado RUT')
+  await page.clock.runFor(2_000)
+  await elUnico(page, 'Estado RUT')
+  await page.clock.runFor(4_000)
   await expect(avisos(page)).toHaveCount(0)
 })
 

@@ -17,6 +17,9 @@ export const esCodigoDeAlmacen = (texto: string, minimo: number = SIGNOS_DE_ALMA
 export const formaDeCodigo = (minimo: number = SIGNOS_DE_ALMACEN.minimo): string =>
   `De ${minimo} a ${SIGNOS_DE_ALMACEN.maximo} letras mayúsculas o números.`
 
+/** Instead of their codes: every branch where the person may see it, those to come too. No code is in small letters. */
+export const TODOS_LOS_ALMACENES = 'todos'
+
 /** Most branches that a filter names: as many as a large chain has. */
 const ALMACENES_MAXIMO = 400
 

@@ -36,15 +36,12 @@ export const seMuevePorDentro = (destino: EventTarget | null): boolean =>
     destino.matches('select, [role=combobox], [type=radio], [role=radio]') ||
     (destino.matches('input, textarea') && (destino as HTMLInputElement).value !== ''))
 
-/** Whether a window is open over the page: what the page does with a key would happen out of sight. */
-export const conVentana = (): boolean => document.activeElement?.closest('[role=dialog]') != null
-
 /** A window that closes is still drawn for a moment. */
 const seVa = (ventana: Element): boolean => ventana.closest('[class*="-leave"]') !== null
 
 /**
- * Whether a window is open over what has this element: what a key would do to it would happen out of sight. Where the focus is in its own
- * window, nothing is.
+ * Whether a window is open over what has this element: what a key, or a reader, would do to it would happen out of sight. Where the
+ * focus is in its own window, nothing is.
  */
 export function tapado(suyo: Element | null): boolean {
   if (!suyo) return false

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { tapado } from './atajos.ts'
 
 interface Lugar<T> {
   leer: (leido: T) => void
@@ -25,12 +26,6 @@ export class Lugares<T> {
 /** Where the code of a document or of a label is what the page is for: a sale, a despatch, a count. */
 export const LUGARES_DE_CODIGOS = new Lugares<string>()
 
-/** What is shown over the page keeps it from being written in; what closed may still be there, not to be seen. */
-function tapa(suyo: Element | null): boolean {
-  const encima = [...document.querySelectorAll('[role=dialog]')].filter((uno) => uno.checkVisibility()).at(-1)
-  return encima !== undefined && !encima.contains(suyo)
-}
-
 /**
  * While `activo`, what a reader passes goes to `leer`.
  * @param donde nothing goes to it while a dialog is open over this; without it, whatever is open
@@ -49,7 +44,7 @@ export function useLugar<T>(
     if (!activo) return
     return lugares.abrir({
       leer: (leido) => actual.current(leido),
-      tapado: () => donde !== undefined && tapa(donde.current),
+      tapado: () => donde !== undefined && tapado(donde.current),
     })
   }, [lugares, activo, donde])
 }

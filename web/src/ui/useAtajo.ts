@@ -36,7 +36,8 @@ function alPulsar(evento: KeyboardEvent): void {
 
 /**
  * Runs `accion` when the person presses `atajo`: `F2`, `p`, `/`, `?`, `Ctrl+Enter`, `Alt+ArrowRight`. A letter or sign
- * alone acts only outside fields and dialogs, an arrow alone not where something is written. Print it on its button with `Tecla`, or in the tooltip of an icon.
+ * alone acts only outside fields and dialogs, an arrow alone not where something is written. Print it on its button with
+ * `Tecla`, or in the tooltip of an icon.
  * @param activo false leaves the key to others.
  * @param texto what it does, for the list that `?` shows.
  * @param donde what it acts on is drawn there: under a window that is open over it, it does nothing.

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Of a copy that is hours old nobody knows what left since: messages that were due by now stay as of uncertain sending, which a person
- * decides one by one or together (*Mensajes, Salida*), and do not reach anybody twice (D14). What was to leave later leaves then.
+ * decides (*Mensajes, Salida*), and do not reach anybody twice (D14). What was to leave later leaves then.
  * @param url connection of the owner, already of this version
  * @returns how many
  */

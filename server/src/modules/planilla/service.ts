@@ -8,6 +8,7 @@ import type {
   planillaAlterna,
   planillaDetallada,
 } from '@retroventa/api/planilla/llamadas'
+import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import {
   esTipoOperacion,
@@ -46,8 +47,6 @@ import {
 } from './queries.ts'
 
 const DIAS_MAXIMO = 366
-/** Asks for every branch where the person may see the sheet. */
-const TODOS = 'todos'
 const DE_CONTRATOS = TIPOS_OPERACION.filter((tipo) => filaDe(tipo).modulo === 'contratos')
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
@@ -89,7 +88,8 @@ export async function alcanceDe(
   if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('planilla.periodo', {}, 'hasta')
   const suyos = (await almacenesQueLee(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
   const pedidos = new Set(almacenes?.toUpperCase().split(',') ?? [actor.almacenCodigo])
-  const elegidos = almacenes === TODOS ? suyos : suyos.filter(({ codigo }) => pedidos.has(codigo))
+  const elegidos =
+    almacenes === TODOS_LOS_ALMACENES ? suyos : suyos.filter(({ codigo }) => pedidos.has(codigo))
   return {
     ...periodo,
     almacenes: elegidos.map(({ id }) => id),

@@ -58,7 +58,6 @@ export function Contador({
     contar({ ...que, zona: zona.trim() })
     if (!zona.trim()) zonaDicha.current?.focus()
   }
-  /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */
   const anotarUno = (articulo: string, peso?: number) =>
     anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
   /** Read while something else has the focus, or by the camera: what is weighed waits for its scale. */

@@ -1,8 +1,6 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import type { Pedido } from './pedido.ts'
-
-/** Every branch where the person may see the sheet, those to come too. */
-const TODOS = 'todos'
 
 /** Days and branches of the sheet. */
 export function Filtro({
@@ -19,7 +17,7 @@ export function Filtro({
     // A sheet is of some branch.
     if (siguientes.length === 0) return
     const completos = siguientes.length === elegibles.length
-    alCambiar({ almacenes: completos ? TODOS : siguientes.join(',') })
+    alCambiar({ almacenes: completos ? TODOS_LOS_ALMACENES : siguientes.join(',') })
   }
   const todos = elegibles.every((codigo) => elegidos.includes(codigo))
   const dia = (nombre: 'desde' | 'hasta', titulo: string, valor: string) => (
@@ -50,7 +48,7 @@ export function Filtro({
             type="checkbox"
             checked={todos}
             // Without any it is the sheet of the branch of the session.
-            onChange={() => alCambiar({ almacenes: todos ? undefined : TODOS })}
+            onChange={() => alCambiar({ almacenes: todos ? undefined : TODOS_LOS_ALMACENES })}
           />
           <span>Todos</span>
         </label>

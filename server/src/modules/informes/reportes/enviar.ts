@@ -1,7 +1,7 @@
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { puertaDe } from '@retroventa/api/informes/registro'
 import type { Cada } from '@retroventa/api/informes/reportes'
-import { diasEntre, type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { diasEntre, type Fecha, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
@@ -25,7 +25,7 @@ import {
 export const HORA = 6
 /** The clock that calls may be a little ahead of this one. */
 const ANTES_MS = 5 * 60_000
-const laHoraDe = (dia: Fecha) => new Date(`${dia}T${String(HORA).padStart(2, '0')}:00:00-05:00`)
+const laHoraDe = (dia: Fecha) => new Date(Date.parse(inicioDelDia(dia)) + HORA * 3_600_000)
 
 export const TRABAJO_ENVIO = 'informes.reporte.enviar'
 /** What a mailbox takes, bytes. */

@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
-import { conVentana } from '../../../ui/atajos.ts'
 import {
   AvisoDeAlmacen,
   BotonGuardar,
@@ -135,8 +134,8 @@ export function PaginaNuevo() {
     if (visible > 1) irA((visible - 1) as Paso)
   }
   const salir = () => void ir({ to: '/contratos' })
-  useAtajo('Alt+ArrowRight', () => void (conVentana() || continuar()), visible < 3, 'Paso siguiente')
-  useAtajo('Alt+ArrowLeft', () => void (conVentana() || volver()), true, 'Paso anterior')
+  useAtajo('Alt+ArrowRight', () => void continuar(), visible < 3, 'Paso siguiente', de.contenedor)
+  useAtajo('Alt+ArrowLeft', () => void volver(), true, 'Paso anterior', de.contenedor)
 
   // What the contract is counts more than the lists once its items are being valued.
   const resumen = <Resumen evaluacion={evaluacion} nombre={cliente?.nombre_completo} />
