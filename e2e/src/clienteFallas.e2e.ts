@@ -84,7 +84,12 @@ test('figures and timeline that do not come: Hubo un error en al traer los datos
 }) => {
   await ingresar(page, 'cajero')
   const { id } = await guardado(page, 'cajero')
+  // The sheet asks for the figures too, for its buttons: what is on its way when the network goes may still come, and is shown.
+  const deLaFicha = page.waitForResponse((respuesta) =>
+    respuesta.url().endsWith(`/clientes/${id}/estadisticas`),
+  )
   const ficha = await abrirFicha(page, id)
+  await (await deLaFicha).finished()
   await cortar(page)
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
   const historial = page.getByRole('dialog', { name: 'Historial' })
