@@ -10,7 +10,7 @@ import type {
 } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
 /**
@@ -21,11 +21,16 @@ export async function quienVende(
   tx: Tx,
   id: string,
 ): Promise<{ id: string; tieneTipoDocumento: boolean; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; tieneTipoDocumento: boolean; alerta: boolean }>`
-    select id, tipo_documento is not null "tieneTipoDocumento", ${PIDE_CUMPLIMIENTO} alerta from clientes
+  const { rows } = await sql<{
+    id: string
+    tieneTipoDocumento: boolean
+    alerta: boolean
+    fusionado_en: string | null
+  }>`
+    select id, fusionado_en, tipo_documento is not null "tieneTipoDocumento", ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
-  return rows[0]
+  return siNoSeFundio(rows[0])
 }
 
 /** Which of these photos a purchase already has. */

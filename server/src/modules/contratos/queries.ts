@@ -1,7 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { type Cierres, conDia } from '../operaciones/service.ts'
@@ -60,6 +60,7 @@ export function plazosActivos(db: Kysely<DB>) {
 /** What a new contract is made of: its customer, its term (null when there is no such), and its day of the branch. */
 export interface FilaParaContrato extends Cierres {
   id: string
+  fusionado_en: string | null
   tipo_documento: string | null
   alerta: boolean
   /** The house may treat what it knows of the customer (Ley 1581): the paper that is signed says so. */
@@ -79,7 +80,7 @@ export async function paraContrato(
   pedido: { clienteId: string; plazoId: string; almacenId: string; fecha: Fecha },
 ): Promise<FilaParaContrato | undefined> {
   const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
-    select clientes.id, clientes.tipo_documento, ${PIDE_CUMPLIMIENTO} as alerta,
+    select clientes.id, clientes.fusionado_en, clientes.tipo_documento, ${PIDE_CUMPLIMIENTO} as alerta,
       clientes.autorizacion_en is not null as autoriza_datos,
       (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
       (select max(version) from textos_legales) as texto_legal,
@@ -88,7 +89,7 @@ export async function paraContrato(
     where clientes.id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${pedido.clienteId})
       and clientes.anonimizado is null
     for key share of clientes`.execute(tx)
-  return rows[0]
+  return siNoSeFundio(rows[0])
 }
 
 /** Whether a code is of a contract of that customer, in any branch of the chain. */

@@ -5,7 +5,7 @@ import type { FilaRemision, LoteListo, ParteRemision } from '@retroventa/domain/
 import type { CambiosDesuso, PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Namespace of the advisory locks of the names of the lots of a branch: two of them take one after the other. */
@@ -118,11 +118,11 @@ export async function refinadorPorId(
   tx: Tx,
   id: string,
 ): Promise<{ id: string; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes
+  const { rows } = await sql<{ id: string; alerta: boolean; fusionado_en: string | null }>`
+    select id, fusionado_en, ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
-  return rows[0]
+  return siNoSeFundio(rows[0])
 }
 
 export interface FilaDeRemision {

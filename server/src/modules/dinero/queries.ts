@@ -1,7 +1,7 @@
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { DB, Soportes, TiposDinero } from '../../db/types.ts'
 
 const conNombre = (db: Kysely<DB>) =>
@@ -48,11 +48,11 @@ export async function actualizarTipo(
  * record that was merged meanwhile, the one that stayed; never an anonymised one.
  */
 export async function terceroPorId(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; alerta: boolean }>`
-    select id, ${PIDE_CUMPLIMIENTO} alerta from clientes
+  const { rows } = await sql<{ id: string; alerta: boolean; fusionado_en: string | null }>`
+    select id, fusionado_en, ${PIDE_CUMPLIMIENTO} alerta from clientes
     where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
       and anonimizado is null for key share`.execute(tx)
-  return rows[0]
+  return siNoSeFundio(rows[0])
 }
 
 export async function insertarSoporte(tx: Kysely<DB>, fila: Insertable<Soportes>): Promise<void> {
