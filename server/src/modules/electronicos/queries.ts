@@ -56,15 +56,23 @@ export async function insertar(tx: Tx, filas: readonly Insertable<Electronicos>[
   return hechas.map(({ id }) => id)
 }
 
-/** Adds to the timeline of a document. */
-export const anotar = (
+/**
+ * Adds to the timeline of a document. Its worker and a person add to it at the same instant: whoever comes second has the next place.
+ */
+export async function anotar(
   db: Kysely<DB>,
   de: { id: string; almacen_id: string },
   hecho: { instante: string; hecho: string; detalle?: string; usuarioId?: string | null },
-) =>
-  sql`insert into electronico_hechos (electronico_id, orden, almacen_id, instante, hecho, detalle, usuario_id)
-    values (${de.id}, (select count(*) + 1 from electronico_hechos where electronico_id = ${de.id}), ${de.almacen_id},
-      ${hecho.instante}, ${hecho.hecho}, ${hecho.detalle ?? ''}, ${hecho.usuarioId ?? null})`.execute(db)
+): Promise<void> {
+  for (let escritos = 0n; escritos === 0n; ) {
+    const { numAffectedRows = 0n } =
+      await sql`insert into electronico_hechos (electronico_id, orden, almacen_id, instante, hecho, detalle, usuario_id)
+      values (${de.id}, (select count(*) + 1 from electronico_hechos where electronico_id = ${de.id}), ${de.almacen_id},
+        ${hecho.instante}, ${hecho.hecho}, ${hecho.detalle ?? ''}, ${hecho.usuarioId ?? null})
+      on conflict (electronico_id, orden) do nothing`.execute(db)
+    escritos = numAffectedRows
+  }
+}
 
 export const porId = (db: Kysely<DB>, id: string): Promise<FilaElectronica | undefined> =>
   db.selectFrom('electronicos').selectAll().where('id', '=', id).executeTakeFirst()

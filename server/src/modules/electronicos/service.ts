@@ -110,10 +110,13 @@ async function actuar(
   {
     acto,
     accion,
+    deja = id,
     hacer,
   }: {
     acto: ActoElectronico
     accion: Accion
+    /** The document that it makes, and answers: a repeated request gets the first one. */
+    deja?: string
     hacer: (tx: Tx, fila: FilaElectronica, ahora: string) => Promise<object>
   },
 ) {
@@ -129,7 +132,7 @@ async function actuar(
       antes: { estado: fila.estado, codigo: fila.codigo },
       despues,
     })
-    return { id, estado: estadoDe((await porId(tx, id)) ?? fila) }
+    return { id: deja, estado: estadoDe((await porId(tx, deja)) ?? fila) }
   })
 }
 
@@ -228,8 +231,9 @@ export async function notaDebito(
   // Rejected by DIAN it would keep its number and be made again as it is, for ever.
   if (tasaDeLey(base, iva) === undefined) throw new Fallo('electronico.iva', {}, 'iva')
   const nueva = deps.nuevoId()
-  await actuar(deps, actor, id, {
+  return actuar(deps, actor, id, {
     acto: 'nota',
+    deja: nueva,
     accion: 'electronico.nota_creada',
     async hacer(tx, fila, ahora) {
       const linea = { descripcion: motivo, base, iva, tasa: tasaDe(base, iva) }
@@ -265,5 +269,4 @@ export async function notaDebito(
       return { nota: nueva, concepto, base, iva, motivo }
     },
   })
-  return { id: nueva, estado: 'borrador' as const }
 }

@@ -3,11 +3,13 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sumarFilas } from '@retroventa/api/core/lista'
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
+import { anotar, hechosDe } from './queries.ts'
 
 let casa: Awaited<ReturnType<typeof casaQueFactura>>
 let { cajero, gerente, dian, de, ver, unaVenta, anular } = {} as typeof casa
@@ -103,6 +105,44 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
     409,
     'El documento está anulado por sus notas: eso ya no se puede hacer con él.',
   ])
+})
+
+it('a nota débito that is asked for again, because its answer was lost, is the same one', async () => {
+  const { id } = await unaVenta()
+  await dian.emitir()
+  const pedido = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
+  const pedir = () =>
+    gerente.pedir<{ id: string; estado: string }>('POST', `/electronicos/${id}/nota-debito`, pedido, {
+      'idempotency-key': 'una-nota',
+    })
+  const [una, otra] = [await pedir(), await pedir()]
+  expect(otra.cuerpo).toEqual(una.cuerpo)
+  expect((await ver(otra.cuerpo.id)).estado).toBe('borrador')
+  expect((await ver(id)).notas).toHaveLength(1)
+})
+
+it('what a person does in the instant in which the worker says what it did comes after it in the timeline', async () => {
+  const { id } = await unaVenta()
+  const { db } = casa.p.base
+  const fila = await db
+    .selectFrom('electronicos')
+    .select(['id', 'almacen_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const instante = casa.p.reloj.ahora.toISOString()
+  const { otro } = await db.transaction().execute(async (tx) => {
+    await anotar(tx, fila, { instante, hecho: 'reenviado' })
+    const espera = anotar(db, fila, { instante, hecho: 'enviado' })
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(rows[0]?.n).toBe(1)
+    }, 15_000)
+    return { otro: espera }
+  })
+  await otro
+  const hechos = await hechosDe(db, id)
+  expect(hechos.map(({ hecho }) => hecho)).toEqual(['creado', 'reenviado', 'enviado'])
 })
 
 it('a nota débito that DIAN rejected is not made again once its sale is voided, and nothing waits for it', async () => {
