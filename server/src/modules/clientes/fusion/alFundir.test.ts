@@ -1,7 +1,7 @@
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import type { DB } from '../../../db/types.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
@@ -16,9 +16,11 @@ import { unCliente } from '../factory.ts'
 
 let p: Prueba
 let gerente: Navegador
+let admin: Navegador
 beforeAll(async () => {
   p = await crearPrueba()
   gerente = await p.entrar('gerente')
+  admin = await p.entrar('superadmin')
   const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
   await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
 })
@@ -68,19 +70,33 @@ const esperan = (cuantas: number) =>
 
 /** Does it while two records are being merged, which ends when it waits. */
 async function mientrasSeFunden<T>(
-  hacer: (alias: string) => Promise<T>,
-): Promise<{ queda: string; hecho: T }> {
+  hacer: (alias: string, queda: string) => Promise<T>,
+): Promise<{ queda: string; alias: string; hecho: T }> {
   const [queda, alias] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+  const hecho = await mientras(
+    (tx) => sql`update clientes set fusionado_en = ${queda.id} where id = ${alias.id}`.execute(tx),
+    [queda.id, alias.id],
+    () => hacer(alias.id, queda.id),
+  )
+  return { queda: queda.id, alias: alias.id, hecho }
+}
+
+/** Does it while those records are held by whoever does something else with them, who lets them go when it waits. */
+async function mientras<T>(
+  otra: (tx: Kysely<DB>) => Promise<unknown>,
+  ids: readonly string[],
+  hacer: () => Promise<T>,
+): Promise<T> {
   const dueno = conectar(p.base.dueno)
   try {
-    const { espera } = await dueno.db.transaction().execute(async (tx: Kysely<DB>) => {
-      await sql`select from clientes where id in (${queda.id}, ${alias.id}) for update`.execute(tx)
-      await sql`update clientes set fusionado_en = ${queda.id} where id = ${alias.id}`.execute(tx)
-      const pedido = hacer(alias.id)
+    const { espera } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`select from clientes where id = any (${ids}::uuid[]) for update`.execute(tx)
+      await otra(tx)
+      const pedido = hacer()
       await esperan(1)
       return { espera: pedido }
     })
-    return { queda: queda.id, hecho: await espera }
+    return await espera
   } finally {
     await dueno.cerrar()
   }
@@ -100,4 +116,40 @@ it.each([
     .where('codigo', '=', hecho.cuerpo.codigo)
     .executeTakeFirstOrThrow()
   expect(tercero_id).toBe(queda)
+})
+
+describe('who is forgotten', () => {
+  const olvidar = (id: string) =>
+    admin.pedir<{ codigo: string }>('POST', `/clientes/${id}/anonimizar`, {
+      motivo: 'Lo pidió por escrito',
+      credenciales: { usuario: 'superadmin', clave: CLAVE },
+    })
+  const nombres = async (...ids: string[]) =>
+    (await p.base.db.selectFrom('clientes').select('nombre_completo').where('id', 'in', ids).execute()).map(
+      ({ nombre_completo }) => nombre_completo,
+    )
+
+  it.each([
+    ['the record that is taken over', (alias: string) => olvidar(alias)],
+    ['the one that stays', (_: string, queda: string) => olvidar(queda)],
+  ])('in the instant of a merge is so whole, when %s is asked for', async (_, hacer) => {
+    const { queda, alias, hecho } = await mientrasSeFunden(hacer)
+    expect(hecho.estado).toBe(200)
+    expect(await nombres(queda, alias)).toEqual(['Anonimizado', 'Anonimizado'])
+  })
+
+  it('is so once, though two ask for it at the same time: what took the place of the document stays', async () => {
+    const { id } = await unCliente(p.base.db)
+    const hecho = await mientras(
+      (tx) =>
+        sql`update clientes set anonimizado = now(), cedula = 'A1B2C3', nombre_completo = 'Anonimizado'
+          where id = ${id}`.execute(tx),
+      [id],
+      () => olvidar(id),
+    )
+    expect(hecho.cuerpo.codigo).toBe('cliente.anonimizado')
+    expect(
+      await p.base.db.selectFrom('clientes').select('cedula').where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ cedula: 'A1B2C3' })
+  })
 })

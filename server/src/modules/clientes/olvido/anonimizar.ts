@@ -3,7 +3,7 @@ import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar, olvidarEnAuditoria } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { olvidarRespuestas, transaccion } from '../../../core/transaccion.ts'
+import { LeidoAntes, olvidarRespuestas, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Llaves } from '../../../llaves.ts'
 import { verificarFirma } from '../../sesion/service.ts'
@@ -36,9 +36,13 @@ export async function anonimizarCliente(
   exigir(actor, 'clientes.anonimizar')
   const firmante = await verificarFirma(deps, actor, entrada.credenciales, 'clientes.anonimizar')
   return transaccion(deps, actor, async (tx) => {
-    const { id, anonimizado } = await leer(tx, entrada.id)
-    if (anonimizado) throw new Fallo('cliente.anonimizado')
+    const leido = await leer(tx, entrada.id)
     // Whoever makes a contract for this customer meanwhile waits here, or is seen below.
+    await idsDelMismo(tx, leido.id)
+    // Read again now that they are held: a merge, or somebody who forgot them too, was waited for.
+    const { id, anonimizado } = await leer(tx, entrada.id)
+    if (id !== leido.id) throw new LeidoAntes('the record was merged meanwhile')
+    if (anonimizado) throw new Fallo('cliente.anonimizado')
     const registros = await idsDelMismo(tx, id)
     for (const { impide } of deps.ganchos.deCliente) {
       const impedimento = await impide?.(tx, id, deps)
