@@ -7,7 +7,8 @@ import { planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda
 import type { SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
@@ -348,4 +349,35 @@ it('another weight is authorised where both sign, and is never asked of the cent
   })
   expect([pedida.estado, pedida.cuerpo.codigo]).toEqual([409, 'solicitud.firman_dos'])
   expect((await lista(`texto=${codigo}`)).items[0]).toMatchObject({ estado: 'en_boveda', peso: 1_000 })
+})
+
+it('a seal that another branch uses in the same instant is told as used', async () => {
+  const otra = await enviada()
+  const { ruta, cuerpo } = await t.envio(await t.preparar('envioBoveda'))
+  const pedido = cuerpo as { entrada: object }
+  const dueno = conectar(t.p.base.dueno)
+  try {
+    // A branch holds its own vault alone.
+    const { espera } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`update custodias set precinto = 'DE-LOS-DOS'
+        where id = (select id from documentos where codigo = ${otra})`.execute(tx)
+      const enviado = quien.pedir<{ datos?: { errores?: { codigo: string }[] } }>('POST', ruta, {
+        ...pedido,
+        entrada: { ...pedido.entrada, precinto: 'DE-LOS-DOS' },
+      })
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(t.p.base.db)
+        expect(rows[0]?.n).toBe(1)
+      }, 15_000)
+      return { espera: enviado }
+    })
+    const { estado, cuerpo: dicho } = await espera
+    expect([estado, dicho.datos?.errores]).toEqual([
+      422,
+      [expect.objectContaining({ codigo: 'traslado.precinto_usado' })],
+    ])
+  } finally {
+    await dueno.cerrar()
+  }
 })

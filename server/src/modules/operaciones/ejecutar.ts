@@ -291,11 +291,19 @@ async function asentar<Cambios>(
 }
 
 /**
- * Only who may see the drawer learns how much it lacks (D26). Parts are numbered over the chain, and each branch locks what is its own:
- * of two that part one purchase at the same instant, the second is planned again with the number that is free.
+ * What is one over the chain, while each branch locks what is its own: the number of a part, a seal of the vault, the support of an
+ * expense. Of two that take one at the same instant the second is planned again, with what is free or with the words of what is taken.
  */
+const UNO_EN_LA_CADENA = [
+  'piezas_codigo_key',
+  'custodias_precinto_key',
+  'movimientos_dinero_soporte_id_key',
+] as const
+
+/** Only who may see the drawer learns how much it lacks (D26). */
 function comoRechazo(error: unknown, actor: Actor): unknown {
-  if (chocaCon(error, 'piezas_codigo_key')) return new LeidoAntes('a part of that number was made meanwhile')
+  const tomado = UNO_EN_LA_CADENA.find((indice) => chocaCon(error, indice))
+  if (tomado) return new LeidoAntes(`${tomado} was taken meanwhile`)
   if (!(error instanceof Error) || !('code' in error)) return error
   if (error.code === 'RV005')
     return new Fallo('validacion.datos', {
