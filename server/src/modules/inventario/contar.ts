@@ -11,6 +11,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import {
   anotarConteo,
   avanceDe,
+  bloquearInventario,
   conteosDe,
   cuantosEsperados,
   type FilaInventario,
@@ -106,6 +107,7 @@ export async function quitar(
 ): Promise<Record<string, never>> {
   exigir(actor, 'inventario.contar')
   return transaccion(deps, actor, async (tx) => {
+    await bloquearInventario(tx, { codigo: limpio(codigo) })
     const inventario = await inventarioPropio(tx, actor, codigo)
     if (inventario.estado !== 'contando') throw noSeCuenta(inventario.estado)
     const usuarioId = puede(actor, 'inventario.ver') ? null : actor.usuarioId

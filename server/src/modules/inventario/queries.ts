@@ -113,7 +113,8 @@ export interface ConteoNuevo {
 /**
  * Writes what was counted, in one statement: sent again it is the same row, and a code that was counted before stays where it
  * was first found, with the other place beside it. Weighed again it has the last weight: who puts it on the scale once more doubts
- * the first; what is read without a weight takes none away, nor does the first reading when it is sent again late.
+ * the first; what is read without a weight takes none away, nor does the first reading when it is sent again late. Whoever ends, closes
+ * or voids the count holds it: who waited for that finds it so.
  * @returns undefined when there is no such count open in that branch, or the id is of another one
  */
 export async function anotarConteo(
@@ -139,6 +140,7 @@ export async function anotarConteo(
       from inventarios i where i.codigo = ${c.codigo} and i.almacen_id = ${c.almacenId} and i.estado = 'contando'
         and not exists (select from inventario_conteos o where o.id = ${c.id}
           and (o.inventario_id, o.codigo, o.quitado is null) is distinct from (i.id, ${c.articulo}::text, true))
+      for key share of i
       ${conflicto}
       returning t.id, t.zona, t.usuario_id)
     select e.id = ${c.id}::uuid suyo, e.zona, u.username quien from escrito e join usuarios u on u.id = e.usuario_id`.execute(
