@@ -354,7 +354,7 @@ it('another weight is authorised where both sign, and is never asked of the cent
 it('a seal that another branch uses in the same instant is told as used', async () => {
   const otra = await enviada()
   const { ruta, cuerpo } = await t.envio(await t.preparar('envioBoveda'))
-  const pedido = cuerpo as { entrada: object }
+  const pedido = cuerpo as object as { entrada: object }
   const dueno = conectar(t.p.base.dueno)
   try {
     // A branch holds its own vault alone.
