@@ -114,7 +114,8 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
     if (dijo?.estado === 'repetido') return tieneOtro()
   }
   await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
-  await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
+  // Sent each hour while it waits for a person, and told once.
+  if (fila.espera !== REPETIDO) await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
   const dice = await dian.enviar(archivo, xml, deps.reloj())
   if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
   // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.

@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import './electronicos.css'
 
 /** Asks for another number for one document, or for all that wait for one, once it was confirmed. */
 export function DarOtroNumero<R>(props: {
@@ -39,23 +40,25 @@ export function DarOtroNumero<R>(props: {
         onOk={() => void pedir()}
         onCancel={() => setAbierto(false)}
       >
-        {cuantos === 1 ? (
-          <p>
-            Busque antes {codigo ?? 'su número'} en el catálogo de la DIAN. Si allí es de otra operación, este
-            documento toma el siguiente de su numeración, con la fecha de hoy, y se envía: lo que se imprima o
-            se mande desde entonces lleva el nuevo.
+        <div className="el-secciones">
+          {cuantos === 1 ? (
+            <p className="el-parrafo">
+              Busque antes {codigo ?? 'su número'} en el catálogo de la DIAN. Si allí es de otra operación,
+              este documento toma el siguiente de su numeración, con la fecha de hoy, y se envía: lo que se
+              imprima o se mande desde entonces lleva el nuevo.
+            </p>
+          ) : (
+            <p className="el-parrafo">
+              Busque antes los números de los {formatoEntero(cuantos)} documentos en el catálogo de la DIAN.
+              Si allí son de otras operaciones, cada uno toma el siguiente de su numeración, con la fecha de
+              hoy, y se envía: lo que se imprima o se mande desde entonces lleva el nuevo.
+            </p>
+          )}
+          <p className="el-parrafo">
+            Si allí es de la misma operación, no pida otro: quedaría facturada dos veces. Avise a su contador.
+            Al que la DIAN responda que ya aceptó no se le cambia el número.
           </p>
-        ) : (
-          <p>
-            Busque antes los números de los {formatoEntero(cuantos)} documentos en el catálogo de la DIAN. Si
-            allí son de otras operaciones, cada uno toma el siguiente de su numeración, con la fecha de hoy, y
-            se envía: lo que se imprima o se mande desde entonces lleva el nuevo.
-          </p>
-        )}
-        <p>
-          Si allí es de la misma operación, no pida otro: quedaría facturada dos veces. Avise a su contador.
-          Al que la DIAN responda que ya aceptó no se le cambia el número.
-        </p>
+        </div>
       </Modal>
     </>
   )

@@ -131,7 +131,7 @@ function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
         </Boton>
       )}
       {puede.includes('enviar') && puedeEmitir && (
-        <Boton principal onClick={() => void hacer(() => enviar(id))}>
+        <Boton principal={!puede.includes('renumerar')} onClick={() => void hacer(() => enviar(id))}>
           Enviar ya
         </Boton>
       )}

@@ -121,24 +121,28 @@ function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
       type="error"
       title={almacenes > 1 ? `${cuantos}, en ${almacenes} almacenes` : cuantos}
       description={
-        <>
-          La DIAN tiene ya otros documentos con sus números, como pasa cuando se restaura una copia de
-          seguridad. Busque en su catálogo el último número de cada numeración, abra la numeración y elija
-          «Saltar números»; después dé otro número a los que esperan.
-        </>
-      }
-      action={
-        puede && (
-          <DarOtroNumero
-            cuantos={documentos}
-            hacer={renumerarTodos}
-            dicho={({ pedidos }) =>
-              pedidos === 1
-                ? 'Se pidió otro número para un documento.'
-                : `Se pidió otro número para ${formatoEntero(pedidos)} documentos.`
-            }
-          />
-        )
+        <div className="el-secciones">
+          <p className="el-parrafo">
+            La DIAN ya tiene{' '}
+            {documentos === 1 ? 'otro documento con su número' : 'otros documentos con sus números'}, como
+            pasa cuando se restaura una copia de seguridad. Busque en su catálogo el último número de cada
+            numeración, abra la numeración y elija «Saltar números»; después dé otro número{' '}
+            {documentos === 1 ? 'al que espera' : 'a los que esperan'}.
+          </p>
+          {puede && (
+            <div>
+              <DarOtroNumero
+                cuantos={documentos}
+                hacer={renumerarTodos}
+                dicho={({ pedidos }) =>
+                  pedidos === 1
+                    ? 'Se pidió otro número para un documento.'
+                    : `Se pidió otro número para ${formatoEntero(pedidos)} documentos.`
+                }
+              />
+            </div>
+          )}
+        </div>
       }
     />
   )

@@ -162,6 +162,12 @@ describe('after a restore, numbers that DIAN has already', () => {
     const dos = await ver(id)
     expect(dos).toMatchObject({ codigo: siguiente, estado: 'enviado', espera: 'dian.repetido' })
     expect(dos.puede).toContain('renumerar')
+    // While it waits it is tried again, and its timeline says so once.
+    for (let i = 0; i < 3; i++) {
+      p.reloj.avanzar(15 * 60_000)
+      await dian.emitir()
+    }
+    expect(await ver(id)).toMatchObject({ espera: 'dian.repetido', hechos: dos.hechos })
     expect((await renumerar(id)).estado).toBe(200)
     await dian.emitir()
     expect(await ver(id)).toMatchObject({ estado: 'aceptado' })
