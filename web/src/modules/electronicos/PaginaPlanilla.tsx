@@ -127,7 +127,9 @@ function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
             {documentos === 1 ? 'otro documento con su número' : 'otros documentos con sus números'}, como
             pasa cuando se restaura una copia de seguridad. Busque en su catálogo el último número de cada
             numeración, abra la numeración y elija «Saltar números»; después dé otro número{' '}
-            {documentos === 1 ? 'al que espera' : 'a los que esperan'}.
+            {documentos === 1
+              ? 'al que espera. Está en su lista de Contabilidad, como Enviado.'
+              : 'a los que esperan. Están en las listas de Contabilidad, como Enviado.'}
           </p>
           {puede && (
             <div>
