@@ -121,8 +121,10 @@ function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
       {puede.includes('renumerar') && puedeNumerar && (
         <DarOtroNumero
           codigo={codigo ?? ''}
-          hacer={() => renumerar(id)}
-          dicho={() => 'Se pidió otro número para este documento.'}
+          hacer={async () => {
+            await renumerar(id)
+            return 'Se pidió otro número para este documento.'
+          }}
         />
       )}
       {puede.includes('corregir') && puedeEmitir && (

@@ -135,12 +135,12 @@ function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
             <div>
               <DarOtroNumero
                 cuantos={documentos}
-                hacer={renumerarTodos}
-                dicho={({ pedidos }) =>
-                  pedidos === 1
+                hacer={async () => {
+                  const { pedidos } = await renumerarTodos()
+                  return pedidos === 1
                     ? 'Se pidió otro número para un documento.'
                     : `Se pidió otro número para ${formatoEntero(pedidos)} documentos.`
-                }
+                }}
               />
             </div>
           )}
