@@ -46,6 +46,8 @@ export interface SimuladorDian extends Simulador {
   fallarAlAzar(milesimas: number, semilla?: number): void
   /** The next document is rejected with this rule, whatever it says. */
   rechazarSiguiente(regla: string): void
+  /** From now on it has a document of another code under that number, as of one that a restored copy does not know. */
+  tenerYa(tipo: string, codigo: string): void
 }
 
 const esc = (dicho: string) =>
@@ -105,7 +107,8 @@ export async function iniciarSimuladorDian(
   const rangos = ajustes.rangos ?? RANGOS_DIAN
   const porClave = new Map<string, Juzgado>()
   const porNumero = new Map<string, Juzgado>()
-  const lotes = new Map<string, Juzgado>()
+  const deAntes = new Map<string, Juzgado>()
+  const lotes = new Map<string, ReturnType<typeof juzgar>>()
   let suerte: Generator<number, never> | undefined
   let milesimas = 0
   let rechazo: string | undefined
@@ -114,7 +117,7 @@ export async function iniciarSimuladorDian(
     return conDocumento(xml, (doc) => {
       const leido = leer(doc)
       const numero = `${leido.emisor}|${leido.tipo}|${leido.codigo}`
-      const anterior = porNumero.get(numero)
+      const anterior = deAntes.get(`${leido.tipo}|${leido.codigo}`) ?? porNumero.get(numero)
       if (anterior?.valido) {
         anterior.veces += 1
         return { juzgado: anterior, repetido: true }
@@ -179,8 +182,9 @@ export async function iniciarSimuladorDian(
     set,
   }: Record<'accion' | 'contenido' | 'trackId' | 'set', string>) {
     if (accion === 'GetStatus' || accion === 'GetStatusZip') {
-      const suyo = accion === 'GetStatus' ? porClave.get(trackId) : lotes.get(trackId)
-      return suyo ? respuestaDe(accion, suyo) : desconocido(accion)
+      const clave = porClave.get(trackId)
+      const suyo = accion === 'GetStatus' ? clave && { juzgado: clave, repetido: false } : lotes.get(trackId)
+      return suyo ? respuestaDe(accion, suyo.juzgado, suyo.repetido) : desconocido(accion)
     }
     const [xml] = Object.values(unzipSync(Buffer.from(contenido, 'base64'))).map((uno) => strFromU8(uno))
     if (xml === undefined) return fallo('ZIP vacío')
@@ -190,7 +194,7 @@ export async function iniciarSimuladorDian(
     }
     if (set !== SET_DIAN) return desconocido(accion)
     const zipKey = randomUUID()
-    lotes.set(zipKey, juzgar(xml).juzgado)
+    lotes.set(zipKey, juzgar(xml))
     return `<SendTestSetAsyncResponse xmlns="http://wcf.dian.colombia"><SendTestSetAsyncResult xmlns:b="${NS}"><b:ZipKey>${zipKey}</b:ZipKey></SendTestSetAsyncResult></SendTestSetAsyncResponse>`
   }
 
@@ -208,6 +212,10 @@ export async function iniciarSimuladorDian(
     },
     rechazarSiguiente(regla) {
       rechazo = regla
+    },
+    tenerYa(tipo, codigo) {
+      const leido = { tipo, codigo, emisor: '', clave: 'f'.repeat(96) }
+      deAntes.set(`${tipo}|${codigo}`, { leido, xml: '', valido: true, reglas: [], veces: 0 })
     },
   }
 }

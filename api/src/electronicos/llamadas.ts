@@ -154,6 +154,32 @@ export const corregirElectronico = endpoint({
   errors: ['electronico.no_existe', 'electronico.estado', 'electronico.sin_dian'],
 })
 
+export const renumerarElectronico = endpoint({
+  method: 'POST',
+  path: '/electronicos/:id/renumeracion',
+  permiso: 'electronicos.configurar',
+  resumen:
+    'Pedir otro número para uno cuyo número tiene ya otro documento ante la DIAN; se le pregunta antes otra vez por él',
+  params,
+  response: Hecho,
+  errors: [
+    'electronico.no_existe',
+    'electronico.estado',
+    'electronico.sin_dian',
+    'electronico.en_contingencia',
+  ],
+})
+
+export const renumerarElectronicos = endpoint({
+  method: 'POST',
+  path: '/electronicos/renumeracion',
+  permiso: 'electronicos.configurar',
+  resumen:
+    'Pedir otro número para todos los del almacén cuyo número tiene ya otro documento ante la DIAN; de superusuarios, para los de todos los almacenes',
+  response: z.object({ pedidos: z.int() }),
+  errors: ['electronico.sin_dian', 'electronico.en_contingencia'],
+})
+
 export const enviarCorreoElectronico = endpoint({
   method: 'POST',
   path: '/electronicos/:id/correo',
@@ -212,6 +238,19 @@ export const Rango = RangoEntrada.omit({ claveTecnica: true }).extend({
 })
 export type Rango = z.output<typeof Rango>
 
+/** Numbers in a row that no document of the house has. */
+const NumerosSaltados = z.object({
+  rangoId: Id,
+  desde: z.int(),
+  hasta: z.int(),
+  cuantos: z.int(),
+  motivo: z.string(),
+  usuario: z.string(),
+  /** When the first and the last of them were. */
+  primero: Instante,
+  ultimo: Instante,
+})
+
 const Emisor = z.object({
   organizacion: z.enum(['1', '2']),
   municipio: texto(5),
@@ -237,7 +276,11 @@ export const verPlanillaElectronicos = endpoint({
     contingencia: z.object({ desde: Instante, motivo: z.string() }).nullable(),
     /** Drafts and documents that wait, of the branch. */
     pendientes: z.int(),
+    /** Those that wait for another number, of the branch; of all branches for super people. */
+    repetidos: z.object({ documentos: z.int(), almacenes: z.int() }),
     rangos: z.array(Rango),
+    /** Numbers of those ranges that were skipped, and why. */
+    saltados: z.array(NumerosSaltados),
     emisor: Emisor,
   }),
   errors: [],
@@ -262,6 +305,21 @@ export const editarRango = endpoint({
   body: RangoEntrada.extend({ version: z.int() }),
   response: Rango,
   errors: ['validacion.datos', 'electronico.rango_no_existe', 'electronico.rango_usado', 'registro.version'],
+})
+
+export const saltarNumeros = endpoint({
+  method: 'POST',
+  path: '/electronicos/rangos/:id/salto',
+  permiso: 'electronicos.configurar',
+  resumen: 'Seguir después del último número que la DIAN tiene en su catálogo; los saltados quedan dichos',
+  params,
+  body: z.object({
+    /** Last number that DIAN has: the next document takes the one after it. */
+    hasta: Numero,
+    motivo: texto(200).min(3),
+  }),
+  response: Rango,
+  errors: ['validacion.datos', 'electronico.rango_no_existe'],
 })
 
 export const editarEmisor = endpoint({

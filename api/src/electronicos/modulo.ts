@@ -22,7 +22,7 @@ export const electronicos = modulo({
       roles: ['Gerente', 'Contador'],
     },
     'electronicos.configurar': {
-      etiqueta: 'Registrar resoluciones y numeración, y activar la contingencia',
+      etiqueta: 'Registrar resoluciones, saltar números o dar otro número, y activar la contingencia',
       especial: true,
       roles: ['Gerente', 'Contador'],
     },
@@ -81,10 +81,12 @@ export const electronicos = modulo({
   verbos: {
     'electronico.reenviado': 'pidió enviar ya el documento electrónico',
     'electronico.corregido': 'volvió a componer el documento electrónico',
+    'electronico.renumerado': 'pidió otro número para el documento electrónico',
     'electronico.correo_enviado': 'envió por correo el documento electrónico',
     'electronico.nota_creada': 'hizo una nota débito de',
     'electronicos.rango_creado': 'registró la numeración',
     'electronicos.rango_editado': 'editó la numeración',
+    'electronicos.numeros_saltados': 'saltó números de la numeración hasta',
     'electronicos.emisor_editado': 'editó los datos de quien emite documentos electrónicos',
     'electronicos.contingencia_cambiada': 'cambió la contingencia de los documentos electrónicos',
   },

@@ -40,7 +40,9 @@ const ESPERAS: Readonly<Record<string, string>> = {
   'dian.certificado_vencido': 'El certificado de firma está vencido: avise a soporte.',
   'dian.en_proceso': 'La DIAN lo recibió y lo está validando.',
   'dian.repetido':
-    'La DIAN ya tiene otro documento con este número: compárelo en su catálogo antes de hacer algo más.',
+    'La DIAN ya tiene otro documento con este número: búsquelo en su catálogo. Si es de otra operación, pida otro número para este; si es de esta misma, no: avise a su contador.',
+  'dian.otro_numero':
+    'Se pidió otro número: se le pregunta otra vez a la DIAN por este documento y, si no lo tiene, toma el siguiente de su numeración.',
   'proveedor.no_responde': 'La DIAN no responde: se vuelve a intentar solo.',
   'envio.incierto':
     'La respuesta de la DIAN se perdió: se le pregunta por este documento antes de enviarlo otra vez.',
@@ -64,8 +66,17 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
   desistido: 'Se descartó: la DIAN rechazó la nota débito y su venta se anuló',
   reenviado: 'Se pidió enviarlo ya',
   corregido: 'Se volvió a componer con el mismo número',
+  renumeracion: 'Se pidió otro número',
+  renumerado: 'Dejó su número',
   correo: 'Se envió por correo',
 }
+
+/** Why a document left its number, in its timeline. */
+export const numeroDeOtro = (codigo: string): string =>
+  `Su número ${codigo} lo tiene ya otro documento ante la DIAN`
+
+/** Why nobody in the house has a number that a document left. */
+export const LO_TIENE_OTRO = 'La DIAN ya tenía otro documento con ese número'
 export type Hecho =
   | 'creado'
   | 'numerado'
@@ -77,4 +88,6 @@ export type Hecho =
   | 'desistido'
   | 'reenviado'
   | 'corregido'
+  | 'renumeracion'
+  | 'renumerado'
   | 'correo'

@@ -80,9 +80,12 @@ describe('kinds', () => {
   it('what may be done follows from the state: nothing of what was discarded, a note only of what was accepted', () => {
     for (const tipo of TIPOS_ELECTRONICO)
       for (const estado of ESTADOS_ELECTRONICO) {
-        const de = (deshecho: boolean) =>
-          ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado, deshecho }))
+        const de = (deshecho: boolean, repetido = false) =>
+          ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado, deshecho, repetido }))
         const actos = de(false)
+        // Another number is given only to what was sent and DIAN has another document with its own: never to what it accepted.
+        expect(actos).not.toContain('renumerar')
+        expect(de(false, true).includes('renumerar')).toBe(estado === 'enviado')
         expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota'))
         if (estado === 'descartado') expect(actos).toEqual([])
         expect(actos.includes('nota')).toBe(

@@ -2,7 +2,7 @@ import type { TipoElectronico } from './tipos.ts'
 
 /**
  * A draft has no number yet; what is signed has one for ever, and waits to be sent. What is rejected keeps its number and
- * is made again with it. A draft whose act was voided is never issued, nor a
+ * is made again with it; only what waits because DIAN has another document with its number is given another one, by a person. A draft whose act was voided is never issued, nor a
  * nota débito that was rejected of a sale that is voided.
  */
 export const ESTADOS_ELECTRONICO = [
@@ -15,14 +15,22 @@ export const ESTADOS_ELECTRONICO = [
 ] as const
 export type EstadoElectronico = (typeof ESTADOS_ELECTRONICO)[number]
 
-export const ACTOS_ELECTRONICO = ['enviar', 'corregir', 'correo', 'nota', 'papel', 'xml'] as const
+export const ACTOS_ELECTRONICO = [
+  'enviar',
+  'corregir',
+  'renumerar',
+  'correo',
+  'nota',
+  'papel',
+  'xml',
+] as const
 export type ActoElectronico = (typeof ACTOS_ELECTRONICO)[number]
 
 /** What may be done in each state: the buttons, their refusals and their tests come from here. */
 const PUEDE: Readonly<Record<EstadoElectronico, readonly ActoElectronico[]>> = {
   borrador: ['enviar'],
   firmado: ['enviar', 'papel', 'xml'],
-  enviado: ['enviar', 'papel', 'xml'],
+  enviado: ['enviar', 'renumerar', 'papel', 'xml'],
   aceptado: ['correo', 'nota', 'papel', 'xml'],
   rechazado: ['corregir', 'papel', 'xml'],
   descartado: [],
@@ -35,10 +43,18 @@ export interface QuienActua {
   readonly estado: EstadoElectronico
   /** Its notes took back everything that it bills: nothing more is charged on it. */
   readonly deshecho: boolean
+  /** DIAN has another document with its number, and nobody asked yet for another one for it. */
+  readonly repetido: boolean
 }
 
-export const puedeElectronico = (acto: ActoElectronico, { tipo, estado, deshecho }: QuienActua): boolean =>
-  PUEDE[estado].includes(acto) && (acto !== 'nota' || (CON_NOTA.includes(tipo) && !deshecho))
+export function puedeElectronico(
+  acto: ActoElectronico,
+  { tipo, estado, deshecho, repetido }: QuienActua,
+): boolean {
+  if (!PUEDE[estado].includes(acto)) return false
+  if (acto === 'nota') return CON_NOTA.includes(tipo) && !deshecho
+  return acto !== 'renumerar' || repetido
+}
 
 /** Minutes until the next try after so many that failed: growing, up to an hour. */
 export const pausaDeReintento = (intentos: number): number => Math.min(60, 2 ** Math.max(0, intentos - 1))

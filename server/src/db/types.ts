@@ -672,12 +672,23 @@ export interface Electronicos {
   rango_id: string | null;
   receptor: Json | null;
   reglas: Generated<Json>;
+  renumera_por: string | null;
   seguimiento: string | null;
   tipo: string;
   tomada_por: string | null;
   total: number;
   usuario_id: string;
   xml: string | null;
+}
+
+export interface ElectronicoSaltos {
+  almacen_id: string | null;
+  desde: number;
+  hasta: number;
+  instante: string;
+  motivo: string;
+  rango_id: string;
+  usuario_id: string;
 }
 
 export interface Empresa {
@@ -1752,6 +1763,7 @@ export interface DB {
   electronico_emisor: ElectronicoEmisor;
   electronico_hechos: ElectronicoHechos;
   electronico_rangos: ElectronicoRangos;
+  electronico_saltos: ElectronicoSaltos;
   electronicos: Electronicos;
   empresa: Empresa;
   enlaces: Enlaces;

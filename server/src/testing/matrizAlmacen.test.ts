@@ -231,6 +231,10 @@ function pedido(nombre: string): [string, unknown?] {
         version: 1,
       },
     ],
+    'POST /electronicos/rangos/:id/salto': [
+      `/electronicos/rangos/${ids.rango}/salto`,
+      { hasta: 5, motivo: 'no le toca' },
+    ],
     'POST /electronicos/:id/nota-debito': [
       `/electronicos/${ids.electronico}/nota-debito`,
       { concepto: '2', base: 1_000, iva: 190, motivo: 'no le toca' },

@@ -1,3 +1,4 @@
+import { LO_TIENE_OTRO, numeroDeOtro } from '@retroventa/api/electronicos/textos'
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { CODIGO_DIAN, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
@@ -20,7 +21,8 @@ import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
 import { membrete } from '../empresa/service.ts'
 import { anotarHecho } from './borradores.ts'
-import { claveDeRango } from './planilla.ts'
+import { claveDeRango } from './numeracion/claves.ts'
+import { anotarSalto } from './numeracion/queries.ts'
 import {
   bloquear,
   contenidoDe,
@@ -57,7 +59,8 @@ export const DESCANSO_MS = 15 * 60_000
 
 /**
  * Numbers, composes and signs a draft, all or nothing: the range is held from its next number to the commit, so that no
- * number is skipped or used twice, however many workers there are and wherever one of them dies.
+ * number is skipped or used twice, however many workers there are and wherever one of them dies. What a person asked another number
+ * for, and DIAN has just said that it does not have, takes it in the same way, and what it leaves is told.
  * @returns false when it lacks something, which its row then says, or is no draft any more
  * @throws TurnoPerdido when somebody else has it by now: nothing of it stays, nor the number
  */
@@ -69,7 +72,8 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
       const fila = await bloquear(tx, mia.id)
       // Before any range is held: it is another worker's by now.
       if (fila?.tomada_por !== mia.tomada_por) throw new TurnoPerdido()
-      if (fila.estado !== 'borrador') return false
+      const otro = fila.renumera_por !== null
+      if (fila.estado !== 'borrador' && !otro) return false
       const documento = await documentoDe(deps, tx, dian, fila, ahora)
       const { xml, clave, archivo } = componer(documento, dian, documento.claveTecnica)
       const { tipo, prefijo, numero, fecha, contraparte } = documento
@@ -86,6 +90,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
         archivo,
         xml: await dian.firmar(xml, ahora),
         receptor: JSON.stringify(contraparte),
+        renumera_por: null,
         espera: null,
         intentos: 0,
         seguimiento: null,
@@ -95,6 +100,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
       })
       // Thrown, so that the number that it took goes back.
       if (!escrito) throw new TurnoPerdido()
+      if (otro) await dejarNumero(tx, fila, instante)
       await anotarHecho(tx, fila, 'numerado', instante, { detalle: `${prefijo}${numero}` })
       return true
     })
@@ -106,6 +112,23 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
     })
     return false
   }
+}
+
+/** Tells the number that a document left, for whoever looks for it: no other one of the house has it. */
+async function dejarNumero(tx: Tx, fila: FilaElectronica, instante: string): Promise<void> {
+  const { rango_id, numero, codigo, renumera_por } = fila
+  const rango = rango_id ? await rangoPorId(tx, rango_id) : undefined
+  if (!rango || numero === null || !renumera_por) throw new Error(`${fila.id} has no number to leave`)
+  await anotarSalto(tx, {
+    rango_id: rango.id,
+    almacen_id: rango.almacen_id,
+    desde: numero,
+    hasta: numero,
+    motivo: LO_TIENE_OTRO,
+    usuario_id: renumera_por,
+    instante,
+  })
+  await anotarHecho(tx, fila, 'renumerado', instante, { detalle: numeroDeOtro(codigo ?? '') })
 }
 
 type PorComponer = DocumentoElectronico & { readonly rangoId: string; readonly claveTecnica: string }
@@ -164,7 +187,7 @@ const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOSt
 
 /**
  * The next number, or the one that it has: what DIAN rejected is made again with it, under its range as that is by now. Out of the
- * range, which was mended since, it takes the next one like any other.
+ * range, which was mended since, it takes the next one like any other; so does what leaves its own to another document.
  */
 async function numerar(
   tx: Tx,
@@ -172,7 +195,8 @@ async function numerar(
   tipo: TipoElectronico,
   hoy: string,
 ): Promise<{ rango: FilaRango; numero: number }> {
-  const { numero, rango_id } = fila
+  const { rango_id } = fila
+  const numero = fila.renumera_por === null ? fila.numero : null
   const esDe = (rango?: FilaRango) =>
     rango?.tipo === tipo && numero !== null && rango.desde <= numero && numero <= rango.hasta
   if (numero !== null && rango_id && esDe(await rangoPorId(tx, rango_id))) {

@@ -5,7 +5,13 @@ import { papelElectronico } from './papeles.ts'
 import { rutas } from './routes.ts'
 
 export const electronicos = {
-  tablas: ['electronicos', 'electronico_hechos', 'electronico_rangos', 'electronico_emisor'],
+  tablas: [
+    'electronicos',
+    'electronico_hechos',
+    'electronico_rangos',
+    'electronico_saltos',
+    'electronico_emisor',
+  ],
   publica: ['electronicos'],
   lee: [
     'almacenes',

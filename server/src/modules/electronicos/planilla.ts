@@ -2,6 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/electronicos/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
+import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
 import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -9,14 +10,12 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import type { Llaves } from '../../llaves.ts'
-import { cifrar, descifrar, versionDe } from '../../secretos.ts'
 import { TRABAJO_EMITIR } from './borradores.ts'
+import { cifrada } from './numeracion/claves.ts'
+import { cuantosRepetidos, saltosDe, ultimoSalto } from './numeracion/queries.ts'
 import { tipoDe } from './queries.ts'
 import {
   bloquearRango,
-  cambiarClave,
-  clavesDeOtraLlave,
   comoRango,
   cuantosPendientes,
   despertar,
@@ -26,6 +25,7 @@ import {
   escribirEmisor,
   escribirRango,
   type FilaEmisor,
+  type FilaRango,
   hayRangoVencido,
   insertarRango,
   mayorUsado,
@@ -93,8 +93,11 @@ export async function verPlanilla(
   exigir(actor, 'electronicos.ver')
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
-  const [rangos, emisor, pendientes, certificado] = await Promise.all([
-    rangosConDocumentos(deps.db, actor.esSuper ? {} : { almacenId: actor.almacenId }).execute(),
+  const suyo = actor.esSuper ? undefined : actor.almacenId
+  const [rangos, saltos, repetidos, emisor, pendientes, certificado] = await Promise.all([
+    rangosConDocumentos(deps.db, suyo ? { almacenId: suyo } : {}).execute(),
+    saltosDe(deps.db, suyo),
+    cuantosRepetidos(deps.db, suyo),
     elEmisor(deps.db),
     cuantosPendientes(deps.db, actor.almacenId),
     deps.dian?.certificado(),
@@ -111,13 +114,15 @@ export async function verPlanilla(
       : null,
     contingencia: contingenciaDe(emisor),
     pendientes,
+    repetidos,
+    saltados: tramosSaltados(saltos),
     rangos: rangos.map((fila) => vistaDeRango(fila, hoy)),
     emisor: vistaDeEmisor(emisor),
   }
 }
 
 type Entrada = api.RangoEntrada
-const falla = (campo: string, mensaje: string) => ({ codigo: 'dato', campo, mensaje })
+export const falla = (campo: string, mensaje: string) => ({ codigo: 'dato', campo, mensaje })
 
 function fallasDeRango(
   entrada: Entrada,
@@ -172,46 +177,6 @@ const anotable = ({ claveTecnica, ...entrada }: Entrada) => ({
   ...(claveTecnica && { claveTecnica: 'cambiada' }),
 })
 
-const USO = 'clave técnica'
-const ILEGIBLES =
-  'Hay numeraciones electrónicas cuya clave técnica no se puede leer con las llaves de secretos que hay, y con ellas no se factura. ' +
-  'Devuelva la llave de antes a LLAVES_SECRETOS o a llaves.json, o escriba otra vez la clave técnica en Planilla, Documentos electrónicos.'
-
-const MAS_NUEVAS =
-  'Hay numeraciones electrónicas cuya clave técnica se escribió con una llave de secretos más nueva que las de este proceso, y con ellas no ' +
-  'se factura en él. No la escriba otra vez: indíquele en LLAVES_SECRETOS las mismas llaves que a los demás e inícielo de nuevo.'
-
-/** The technical key of a range, as it goes into a code. @throws Error when the key that it was written with is not there any more */
-export const claveDeRango = (guardada: string, { config }: Pick<Dependencias, 'config'>): string =>
-  descifrar(guardada, config.llaves.secretos, USO)
-
-/**
- * At each start: technical keys that rest under an older key are written again under the one in force.
- * @returns what to say when some cannot be read any more: the house opens all the same, because they can be typed again
- */
-export async function recifrarClaves(
-  db: Dependencias['db'],
-  llaves: Llaves['secretos'],
-): Promise<string | undefined> {
-  let aviso: string | undefined
-  for (const { id, clave_tecnica } of await clavesDeOtraLlave(db, `v${llaves[0]?.version}.`)) {
-    let clara: string
-    try {
-      clara = descifrar(clave_tecnica, llaves, USO)
-    } catch {
-      // Of several processes one was started again with a new key before this one: nothing was lost.
-      const masNueva = versionDe(clave_tecnica) > (llaves[0]?.version ?? 0)
-      aviso = masNueva && aviso !== ILEGIBLES ? MAS_NUEVAS : ILEGIBLES
-      continue
-    }
-    await cambiarClave(db, id, clave_tecnica, cifrar(clara, llaves, USO))
-  }
-  return aviso
-}
-
-const cifrada = (deps: Pick<Dependencias, 'config'>, clave: string | undefined) =>
-  clave ? cifrar(clave.toLowerCase(), deps.config.llaves.secretos, USO) : undefined
-
 /** @throws Fallo `validacion.datos` */
 export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entrada): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
@@ -230,6 +195,14 @@ export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entr
   })
 }
 
+/** A range that the branch may use, locked. @throws Fallo `electronico.rango_no_existe` */
+export async function elSuyo(tx: Tx, actor: Actor, id: string): Promise<FilaRango> {
+  const rango = await bloquearRango(tx, id)
+  const ajeno = rango?.almacen_id !== null && rango?.almacen_id !== actor.almacenId && !actor.esSuper
+  if (!rango || ajeno) throw new Fallo('electronico.rango_no_existe')
+  return rango
+}
+
 /**
  * What a resolution says may be mended until DIAN may have a document with it: the rejected ones are then made again under it.
  * @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version`
@@ -242,9 +215,7 @@ export async function editarRango(
 ): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
   return transaccion(deps, actor, async (tx) => {
-    const antes = await bloquearRango(tx, id)
-    const ajeno = antes?.almacen_id !== null && antes?.almacen_id !== actor.almacenId && !actor.esSuper
-    if (!antes || ajeno) throw new Fallo('electronico.rango_no_existe')
+    const antes = await elSuyo(tx, actor, id)
     if (antes.version !== version) throw new Fallo('registro.version')
     const errores = fallasDeRango(entrada, antes.clave_tecnica !== null)
     if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
@@ -260,6 +231,9 @@ export async function editarRango(
     // Whoever issues locks the range too: none of its documents leaves meanwhile.
     const enDian = otra && (await documentoEnDian(tx, id))
     if (enDian) throw new Fallo('electronico.rango_usado', { documento: enDian.codigo })
+    // Nor is what was skipped: DIAN has documents with those numbers.
+    const salto = otra && (await ultimoSalto(tx, id))
+    if (salto) throw new Fallo('electronico.rango_usado', { documento: `${antes.prefijo}${salto.hasta}` })
     await exigirSinChoque(tx, entrada, id)
     const clave = cifrada(deps, entrada.claveTecnica)
     await escribirRango(tx, id, {
@@ -278,13 +252,13 @@ export async function editarRango(
 }
 
 /** The row of the log, what waited for numbers is tried again, and the range as it is left. */
-async function cambiado(
+export async function cambiado(
   deps: Dependencias,
   tx: Tx,
   actor: Actor,
   c: {
     id: string
-    accion: 'electronicos.rango_creado' | 'electronicos.rango_editado'
+    accion: 'electronicos.rango_creado' | 'electronicos.rango_editado' | 'electronicos.numeros_saltados'
     antes?: unknown
     despues: unknown
   },

@@ -14,7 +14,7 @@ import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { emitir } from './emitir.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
-import { recifrarClaves } from './planilla.ts'
+import { recifrarClaves } from './numeracion/claves.ts'
 import { SILENCIO_MS, tomarSiguiente, turnos } from './queries.ts'
 
 let p: Prueba

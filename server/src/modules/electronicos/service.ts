@@ -20,6 +20,8 @@ import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho, TRABAJO_EMITIR } from './borradores.ts'
+import { esRepetido } from './numeracion/queries.ts'
+import { pedirOtroNumero } from './numeracion/renumerar.ts'
 import {
   bloquear,
   contenidoDe,
@@ -36,7 +38,8 @@ import {
 import { filaDe } from './queriesLista.ts'
 import { elEmisor } from './queriesRangos.ts'
 
-export { numeracionVencida, numerosPorTerminar, porArreglarEn, recifrarClaves } from './planilla.ts'
+export { recifrarClaves } from './numeracion/claves.ts'
+export { numeracionVencida, numerosPorTerminar, porArreglarEn } from './planilla.ts'
 
 const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
   fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
@@ -59,8 +62,10 @@ export async function visible(
  */
 export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshecho = false): void {
   const estado = estadoDe(fila)
-  if (puedeElectronico(acto, { tipo: tipoDe(fila), estado, deshecho })) return
-  const dicho = deshecho ? 'anulado por sus notas' : NOMBRE_ESTADO[estado].toLowerCase()
+  if (puedeElectronico(acto, { tipo: tipoDe(fila), estado, deshecho, repetido: esRepetido(fila) })) return
+  const nombre = NOMBRE_ESTADO[estado].toLowerCase()
+  const suyo = acto === 'renumerar' && estado === 'enviado' ? `${nombre} y no espera otro número` : nombre
+  const dicho = deshecho ? 'anulado por sus notas' : suyo
   throw new Fallo('electronico.estado', { estado: dicho })
 }
 
@@ -78,7 +83,7 @@ export async function ver(
     estaDeshecho(deps.db, id),
   ])
   if (!vista) throw new Fallo('electronico.no_existe')
-  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila), deshecho }
+  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila), deshecho, repetido: esRepetido(fila) }
   return {
     ...vista,
     clave: fila.clave,
@@ -170,6 +175,23 @@ export function corregirYa(deps: Dependencias, actor: Actor, id: string) {
       await anotarHecho(tx, fila, 'corregido', ahora, { usuarioId: actor.usuarioId })
       await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
       return { estado: 'borrador' }
+    },
+  })
+}
+
+/**
+ * What waits because DIAN has another document with its number is given the next one of its range, once DIAN says again that it does
+ * not have it.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_dian`, `electronico.en_contingencia`
+ */
+export function renumerarYa(deps: Dependencias, actor: Actor, id: string) {
+  exigir(actor, 'electronicos.configurar')
+  return actuar(deps, actor, id, {
+    acto: 'renumerar',
+    accion: 'electronico.renumerado',
+    async hacer(tx) {
+      await pedirOtroNumero(deps, tx, actor, [id])
+      return {}
     },
   })
 }

@@ -12,6 +12,7 @@ import { type Configuracion, leerConfiguracion } from '../configuracion/service.
 import { encolarAviso } from '../mensajes/service.ts'
 import { anotarHecho, debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
+import { REPETIDO } from './numeracion/queries.ts'
 import {
   type EnTurno,
   escribirMio,
@@ -95,20 +96,31 @@ async function atender(c: Contexto, mia: EnTurno): Promise<'sigue' | 'falla'> {
 async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Promise<'sigue'> {
   const { deps, dian } = c
   const { clave = '', xml = '', archivo = '' } = fila as { clave?: string; xml?: string; archivo?: string }
-  const preguntar = () => dian.consultar({ clave, seguimiento: fila.seguimiento ?? undefined }, deps.reloj())
+  const seguimiento = fila.seguimiento ?? undefined
+  const porClave = () => dian.consultar({ clave }, deps.reloj())
+  const tieneOtro = async () => {
+    await esperar(deps, mia, fila, REPETIDO)
+    return 'sigue' as const
+  }
   if (fila.estado === 'enviado') {
-    const sabe = await preguntar()
-    if (sabe) return asentar(c, mia, fila, sabe)
+    const dijo = await dian.consultar({ clave, seguimiento }, deps.reloj())
+    // Rule 90 of a batch: what it has is asked for by the code.
+    const sabe = dijo?.estado === 'repetido' && seguimiento ? await porClave() : dijo
+    if (sabe && sabe.estado !== 'repetido') return asentar(c, mia, fila, sabe)
+    if (fila.renumera_por) {
+      await emitir(deps, dian, mia)
+      return 'sigue'
+    }
+    if (dijo?.estado === 'repetido') return tieneOtro()
   }
   await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
-  await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
+  // Sent each hour while it waits for a person, and told once.
+  if (fila.espera !== REPETIDO) await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
   const dice = await dian.enviar(archivo, xml, deps.reloj())
   if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
   // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.
-  const sabe = await preguntar()
-  if (sabe) return asentar(c, mia, fila, sabe)
-  await esperar(deps, mia, fila, 'dian.repetido')
-  return 'sigue'
+  const sabe = await porClave()
+  return sabe && sabe.estado !== 'repetido' ? asentar(c, mia, fila, sabe) : tieneOtro()
 }
 
 /** @throws TurnoPerdido when somebody else has it by now */
@@ -167,6 +179,7 @@ async function asentar(
       estado,
       reglas: JSON.stringify(reglas),
       acuse: acuse ?? null,
+      renumera_por: null,
       espera: null,
       decidido: instante,
     })

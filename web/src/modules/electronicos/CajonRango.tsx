@@ -5,6 +5,7 @@ import {
   TIPOS_ELECTRONICO,
   type TipoElectronico,
 } from '@retroventa/domain/electronicos/tipos'
+import { Boton } from '../../ui/Boton.tsx'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -84,8 +85,14 @@ const entradaDe = ({ claveTecnica, ...v }: Valores): RangoEntrada => ({
 })
 
 /** Numbers that a resolution authorises; once DIAN may have one of them, only until when and whether they are active. */
-export default function CajonRango(props: { rango?: Rango | undefined; hoy: string; alCerrar: () => void }) {
-  const { rango, hoy, alCerrar } = props
+export default function CajonRango(props: {
+  rango?: Rango | undefined
+  hoy: string
+  /** Its next numbers are skipped instead. */
+  alSaltar: (rango: Rango) => void
+  alCerrar: () => void
+}) {
+  const { rango, hoy, alSaltar, alCerrar } = props
   const de = useFormulario<Valores, unknown>({
     inicial: inicialDe(rango, hoy),
     version: rango?.version,
@@ -103,7 +110,17 @@ export default function CajonRango(props: { rango?: Rango | undefined; hoy: stri
       abierto
       alCerrar={alCerrar}
     >
-      <CuerpoFormulario de={de} textoGuardar={rango ? 'Guardar numeración' : 'Registrar'}>
+      <CuerpoFormulario
+        de={de}
+        textoGuardar={rango ? 'Guardar numeración' : 'Registrar'}
+        acciones={
+          rango && rango.quedan > 0 ? (
+            <Boton disabled={de.sucio} onClick={() => alSaltar(rango)}>
+              Saltar números
+            </Boton>
+          ) : undefined
+        }
+      >
         <div className="rv-dos">
           <CampoOpcion de={de} nombre="tipo" etiqueta="Documento" requerido opciones={TIPOS} />
           <CampoTexto

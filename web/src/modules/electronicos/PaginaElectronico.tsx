@@ -21,6 +21,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoElectronico } from './EstadoElectronico.tsx'
 import {
   corregir,
@@ -31,6 +32,7 @@ import {
   type Leido,
   LISTA_DE,
   queryElectronico,
+  renumerar,
 } from './llamadas.ts'
 import './electronicos.css'
 
@@ -90,9 +92,10 @@ function Ficha({ uno }: { uno: Leido }) {
   )
 }
 
-function Acciones({ uno: { id, puede } }: { uno: Leido }) {
+function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
   const cache = useQueryClient()
   const puedeEmitir = usePermiso('electronicos.emitir')
+  const puedeNumerar = usePermiso('electronicos.configurar')
   const puedeNotas = usePermiso('electronicos.notas')
   const [conNota, setConNota] = useState(false)
   const hacer = async (que: () => Promise<unknown>) => {
@@ -115,13 +118,22 @@ function Acciones({ uno: { id, puede } }: { uno: Leido }) {
         <Boton onClick={() => void hacer(() => enviarCorreo(id))}>Enviar por correo</Boton>
       )}
       {puede.includes('nota') && puedeNotas && <Boton onClick={() => setConNota(true)}>Nota débito</Boton>}
+      {puede.includes('renumerar') && puedeNumerar && (
+        <DarOtroNumero
+          codigo={codigo ?? ''}
+          hacer={async () => {
+            await renumerar(id)
+            return 'Se pidió otro número para este documento.'
+          }}
+        />
+      )}
       {puede.includes('corregir') && puedeEmitir && (
         <Boton principal onClick={() => void hacer(() => corregir(id))}>
           Corregir y enviar
         </Boton>
       )}
       {puede.includes('enviar') && puedeEmitir && (
-        <Boton principal onClick={() => void hacer(() => enviar(id))}>
+        <Boton principal={!puede.includes('renumerar')} onClick={() => void hacer(() => enviar(id))}>
           Enviar ya
         </Boton>
       )}

@@ -12,15 +12,22 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoDeRango } from './EstadoElectronico.tsx'
-import { type Planilla, ponerContingencia, queryPlanilla } from './llamadas.ts'
+import { type Planilla, ponerContingencia, queryPlanilla, renumerarTodos } from './llamadas.ts'
+import { NumerosSaltados } from './NumerosSaltados.tsx'
 import './electronicos.css'
 
 const CajonRango = perezoso(() => import('./CajonRango.tsx'))
+const CajonSalto = perezoso(() => import('./CajonSalto.tsx'))
 const CajonEmisor = perezoso(() => import('./CajonEmisor.tsx'))
 const CajonContingencia = perezoso(() => import('./CajonContingencia.tsx'))
 
-type Abierto = { que: 'rango'; rango?: Rango } | { que: 'emisor' } | { que: 'contingencia' }
+type Abierto =
+  | { que: 'rango'; rango?: Rango }
+  | { que: 'salto'; rango: Rango }
+  | { que: 'emisor' }
+  | { que: 'contingencia' }
 
 /** Numbers of each resolution with what was used of them, who issues, the certificate and the contingency. */
 export function PaginaPlanilla() {
@@ -66,6 +73,7 @@ function Contenido({ planilla }: { planilla: Planilla }) {
           </>
         )}
       </TituloPagina>
+      <Repetidos planilla={planilla} />
       <Avisos planilla={planilla} />
       <Tarjeta titulo="Resoluciones y numeración" sinRelleno>
         <div className="rv-desliza">
@@ -75,7 +83,16 @@ function Contenido({ planilla }: { planilla: Planilla }) {
           />
         </div>
       </Tarjeta>
-      {abierto?.que === 'rango' && <CajonRango rango={abierto.rango} hoy={planilla.hoy} alCerrar={cerrar} />}
+      <NumerosSaltados planilla={planilla} />
+      {abierto?.que === 'rango' && (
+        <CajonRango
+          rango={abierto.rango}
+          hoy={planilla.hoy}
+          alSaltar={(rango) => setAbierto({ que: 'salto', rango })}
+          alCerrar={cerrar}
+        />
+      )}
+      {abierto?.que === 'salto' && <CajonSalto rango={abierto.rango} alCerrar={cerrar} />}
       {abierto?.que === 'emisor' && <CajonEmisor emisor={planilla.emisor} alCerrar={cerrar} />}
       {abierto?.que === 'contingencia' && <CajonContingencia alCerrar={cerrar} />}
     </>
@@ -87,6 +104,51 @@ const detalleDe = ({ pendientes, ambiente }: Planilla): string =>
     ambiente === '2' ? 'Ambiente de pruebas' : ambiente === '1' ? 'Producción' : 'Sin conexión con la DIAN',
     pendientes === 0 ? 'nada pendiente' : `${formatoEntero(pendientes)} por enviar`,
   ].join(' · ')
+
+/** Documents whose number DIAN has under another one, as after a restore, and the way out. */
+function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
+  const puede = usePermiso('electronicos.configurar')
+  const { documentos, almacenes } = repetidos
+  if (documentos === 0) return null
+  const cuantos =
+    documentos === 1
+      ? 'Un documento espera otro número'
+      : `${formatoEntero(documentos)} documentos esperan otro número`
+  return (
+    <Alert
+      showIcon
+      className="el-aviso"
+      type="error"
+      title={almacenes > 1 ? `${cuantos}, en ${almacenes} almacenes` : cuantos}
+      description={
+        <div className="el-secciones">
+          <p className="el-parrafo">
+            La DIAN ya tiene{' '}
+            {documentos === 1 ? 'otro documento con su número' : 'otros documentos con sus números'}, como
+            pasa cuando se restaura una copia de seguridad. Busque en su catálogo el último número de cada
+            numeración, abra la numeración y elija «Saltar números»; después dé otro número{' '}
+            {documentos === 1
+              ? 'al que espera. Está en su lista de Contabilidad, como Enviado.'
+              : 'a los que esperan. Están en las listas de Contabilidad, como Enviado.'}
+          </p>
+          {puede && (
+            <div>
+              <DarOtroNumero
+                cuantos={documentos}
+                hacer={async () => {
+                  const { pedidos } = await renumerarTodos()
+                  return pedidos === 1
+                    ? 'Se pidió otro número para un documento.'
+                    : `Se pidió otro número para ${formatoEntero(pedidos)} documentos.`
+                }}
+              />
+            </div>
+          )}
+        </div>
+      }
+    />
+  )
+}
 
 /** What stops the house, with the way out. */
 function Avisos({

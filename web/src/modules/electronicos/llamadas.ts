@@ -12,6 +12,9 @@ import type {
   listarElectronicos,
   pdfElectronico,
   RangoEntrada,
+  renumerarElectronico,
+  renumerarElectronicos,
+  saltarNumeros,
   verElectronico,
   verPlanillaElectronicos,
   xmlElectronico,
@@ -29,11 +32,14 @@ const PDF = ruta<typeof pdfElectronico>('GET', '/electronicos/:id/pdf')
 const XML = ruta<typeof xmlElectronico>('GET', '/electronicos/:id/xml')
 const ENVIAR = ruta<typeof enviarElectronico>('POST', '/electronicos/:id/envio')
 const CORREGIR = ruta<typeof corregirElectronico>('POST', '/electronicos/:id/correccion')
+const RENUMERAR = ruta<typeof renumerarElectronico>('POST', '/electronicos/:id/renumeracion')
+const RENUMERAR_TODOS = ruta<typeof renumerarElectronicos>('POST', '/electronicos/renumeracion')
 const CORREO = ruta<typeof enviarCorreoElectronico>('POST', '/electronicos/:id/correo')
 const NOTA = ruta<typeof hacerNotaDebito>('POST', '/electronicos/:id/nota-debito')
 const PLANILLA = ruta<typeof verPlanillaElectronicos>('GET', '/electronicos/planilla')
 const CREAR_RANGO = ruta<typeof crearRango>('POST', '/electronicos/rangos')
 const EDITAR_RANGO = ruta<typeof editarRango>('PUT', '/electronicos/rangos/:id')
+const SALTAR = ruta<typeof saltarNumeros>('POST', '/electronicos/rangos/:id/salto')
 const EMISOR = ruta<typeof editarEmisor>('PUT', '/electronicos/emisor')
 const CONTINGENCIA = ruta<typeof cambiarContingencia>('POST', '/electronicos/contingencia')
 
@@ -70,6 +76,8 @@ export const queryElectronico = (id: string) =>
 
 export const enviar = (id: string) => llamar(ENVIAR, { params: { id } })
 export const corregir = (id: string) => llamar(CORREGIR, { params: { id } })
+export const renumerar = (id: string) => llamar(RENUMERAR, { params: { id } })
+export const renumerarTodos = () => llamar(RENUMERAR_TODOS, {})
 export const enviarCorreo = (id: string) => llamar(CORREO, { params: { id } })
 export const hacerNota = (id: string, body: Llamada<typeof hacerNotaDebito>['body'], con: Intento) =>
   llamar(NOTA, { params: { id }, body }, con)
@@ -83,6 +91,8 @@ export const guardarRango = (id: string | undefined, datos: RangoEntrada, con: I
   id
     ? llamar(EDITAR_RANGO, { params: { id }, body: { ...datos, version: con.version } }, con)
     : llamar(CREAR_RANGO, { body: datos }, con)
+export const saltar = (id: string, body: Llamada<typeof saltarNumeros>['body'], con: Intento) =>
+  llamar(SALTAR, { params: { id }, body }, con)
 export const guardarEmisor = (datos: Omit<Planilla['emisor'], 'version'>, con: Intento) =>
   llamar(EMISOR, { body: { ...datos, version: con.version } }, con)
 export const ponerContingencia = (activa: boolean, motivo: string) =>

@@ -1,0 +1,108 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** A worker takes what a sale left when it next looks. */
+const DESPACIO = { timeout: 30_000 }
+
+test('a number that DIAN has already: its range goes on after the last one, the document takes another, and both holes are told', async ({
+  page,
+  servidor,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const otro = await comoOtro(page, 'gerente')
+  const { emisor } = (await otro.leer('/electronicos/planilla')) as Respuesta<typeof verPlanillaElectronicos>
+  await otro.enviar('PUT', '/electronicos/emisor', { ...emisor, municipio: emisor.municipio || '05001' })
+  const pos = {
+    deTodos: false,
+    tipo: 'pos',
+    prefijo: 'SEPO',
+    resolucion: '18760000003',
+    desde: 1,
+    hasta: 5_000_000,
+    vigenteDesde: '2026-01-01',
+    vigenteHasta: '2030-12-31',
+    activo: true,
+  }
+  const { id, version } = (await otro.enviar('POST', '/electronicos/rangos', pos)) as {
+    id: string
+    version: number
+  }
+  servidor.dian.tenerYa('20', 'SEPO1')
+  const { items } = (await otro.leer('/vitrina?porPagina=1&orden=-codigo')) as { items: { codigo: string }[] }
+  const codigo = items[0]?.codigo ?? ''
+  await otro.enviar('PUT', '/vitrina/precios', { codigos: [codigo], regla: { modo: 'fijo', valor: 200_000 } })
+
+  await page.goto('/ventas')
+  await expect(page.getByLabel('Código de barras')).toBeFocused()
+  await page.keyboard.type(codigo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('F9')
+  await escribirAMano(page, '200000')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const guardado = page.getByText(/^Documento \S+ guardado\./)
+  await expect(guardado).toBeVisible()
+  const venta = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+
+  await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
+  await page
+    .getByRole('row', { name: new RegExp(venta) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText('La DIAN ya tiene otro documento con este número').first()).toBeVisible(
+    DESPACIO,
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'SEPO1' })).toBeVisible()
+  const suya = page.url()
+
+  await page.goto('/planilla/documentos-electronicos')
+  await expect(page.getByText('Un documento espera otro número')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar la numeración SEPO de Documento equivalente POS' }).click()
+  await page.getByRole('button', { name: 'Saltar números' }).click()
+  const salto = page.getByRole('dialog', { name: 'Saltar números de SEPO' })
+  await salto.getByLabel('Último número que la DIAN tiene').fill('1')
+  await salto.getByRole('button', { name: 'Saltar números' }).click()
+  await expect(salto.getByText('Ya va en SEPO1: los números no se devuelven.').first()).toBeVisible()
+  await salto.getByLabel('Último número que la DIAN tiene').fill('40')
+  await expect(salto.getByRole('status')).toContainText('Se saltan 39 números, de SEPO2 a SEPO40')
+  await salto.getByLabel('Motivo').fill('se restauró la copia de la noche')
+  await sinFallasDeAccesibilidad(page)
+  await salto.getByRole('button', { name: 'Saltar números' }).click()
+  await expect(salto).toHaveCount(0)
+  const saltados = page.getByRole('table', { name: 'Números saltados' })
+  await expect(saltados.getByRole('row', { name: /SEPO2 a SEPO40/ })).toContainText(
+    'se restauró la copia de la noche',
+  )
+
+  await page.getByRole('button', { name: 'Dar otro número' }).click()
+  const pregunta = page.getByRole('dialog', { name: 'Dar otro número' })
+  await expect(pregunta.getByText('quedaría facturada dos veces', { exact: false })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await pregunta.getByRole('button', { name: 'Dar otro número' }).click()
+  await expect(page.getByText('Se pidió otro número para un documento.')).toBeVisible()
+  await expect(page.getByText('Un documento espera otro número')).toHaveCount(0)
+
+  await page.goto(suya)
+  await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
+  await expect(page.getByRole('heading', { level: 1, name: 'SEPO41' })).toBeVisible()
+  await expect(page.getByText('Su número SEPO1 lo tiene ya otro documento ante la DIAN')).toBeVisible()
+  await page.goto('/planilla/documentos-electronicos')
+  await expect(
+    saltados.getByRole('row').filter({ hasText: 'La DIAN ya tenía otro documento' }),
+  ).toContainText('SEPO1')
+  // On a telephone each hole is a card whose reason is in sight.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const motivo = saltados.locator('td[data-titulo="Por qué"]').last()
+  await motivo.scrollIntoViewIfNeeded()
+  await expect(motivo).toBeInViewport({ ratio: 1 })
+  await sinFallasDeAccesibilidad(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await otro.enviar('PUT', `/electronicos/rangos/${id}`, { ...pos, activo: false, version })
+  await otro.cerrar()
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Boton } from '../../ui/Boton.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+
+const DialogoOtroNumero = perezoso(() => import('./DialogoOtroNumero.tsx'))
+
+/** Asks for another number for one document, or for all that wait for one, once it was confirmed. */
+export function DarOtroNumero(props: {
+  /** Number that it has, of one. */
+  codigo?: string
+  cuantos?: number
+  /** Gives what is said of it. */
+  hacer: () => Promise<string>
+}) {
+  const { codigo, cuantos = 1, hacer } = props
+  const [abierto, setAbierto] = useState(false)
+  const texto = cuantos === 1 ? 'Dar otro número' : 'Dar otro número a todos'
+  return (
+    <>
+      <Boton principal onClick={() => setAbierto(true)}>
+        {texto}
+      </Boton>
+      {abierto && (
+        <DialogoOtroNumero
+          codigo={codigo}
+          cuantos={cuantos}
+          texto={texto}
+          hacer={hacer}
+          alCerrar={() => setAbierto(false)}
+        />
+      )}
+    </>
+  )
+}
