@@ -25,7 +25,7 @@ export const respaldarCadaDia: Trabajo<Dependencias, object> = {
   plazoS: UN_DIA_S - 1,
   async ejecutar({ config, db, reloj }, _, cierre) {
     if (!config.respaldo) return
-    const ultimo = await ultimoVerificado(db)
+    const ultimo = await ultimoVerificado(db, reloj())
     if (ultimo !== undefined && reloj().getTime() - Date.parse(ultimo) < RECIENTE_MS) return
     const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
     // It takes away what it reads back beside, and is waited for.

@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { respaldarCadaDia } from './jobs.ts'
 import { anotarRespaldo } from './service.ts'
 
 let p: Prueba
@@ -45,4 +49,22 @@ it('in production, without a backup of the last 26 hours that was read back, sup
   await anotar(25, true)
   expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
   expect((await p.app.inject('/metrics')).body).toContain('retroventa_respaldo_edad_segundos 90000')
+})
+
+it('a backup of a clock that was ahead is none: the next ones are made, and missed', async () => {
+  p.deps.config.modo = 'produccion'
+  await anotar(30, true)
+  await anotar(-24 * 365, true)
+  p.reloj.avanzar(30 * HORA_MS)
+  expect(await salud()).toEqual({
+    estado: 'bien',
+    aviso: 'no hay un respaldo verificado de las últimas 26 horas',
+  })
+  expect((await p.app.inject('/metrics')).body).not.toMatch(/retroventa_respaldo_edad_segundos -/)
+  // Taken for one of an hour ago, it kept the one of the night from being made.
+  const carpeta = await carpetaTemporal()
+  p.deps.config.respaldo = { destino: { carpeta }, llaveArchivo: join(carpeta, 'no/hay'), dias: 30 }
+  await expect(respaldarCadaDia.ejecutar(p.deps, {}, AbortSignal.abort())).rejects.toThrow('respaldo')
+  p.deps.config.respaldo = undefined
+  await rm(carpeta, { recursive: true })
 })
