@@ -10,9 +10,8 @@ import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
 import { hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
-import { type Bodega, crearBodega } from './bodega.ts'
+import { abrirBodega, type Bodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
-import { leerCandado } from './llave.ts'
 import { respaldarLogico, verificarLogico } from './logico.ts'
 import {
   claves,
@@ -34,15 +33,6 @@ export function exigirDestino(variables: Variables): AjustesRespaldo {
   throw new FalloArranque(
     'Indique a dónde van los respaldos: RESPALDO_CARPETA (una carpeta, mejor en otro equipo) o RESPALDO_S3_CUBO.',
   )
-}
-
-/** The store of the backups of these settings. @throws FalloArranque without its key */
-export async function abrirBodega(
-  ajustes: AjustesRespaldo,
-  { hacerLlave }: { hacerLlave: boolean },
-): Promise<{ bodega: Bodega; llaveNueva: boolean }> {
-  const candado = await leerCandado(ajustes.llaveArchivo, { hacer: hacerLlave })
-  return { bodega: crearBodega(crearArchivos(ajustes.destino), candado), llaveNueva: candado.hecha }
 }
 
 export interface Hecho extends Manifiesto {
@@ -68,7 +58,7 @@ export async function hacerRespaldo(
   }: { ahora: Date; comprobar: boolean; cierre?: AbortSignal },
 ): Promise<Hecho> {
   const ajustes = exigirDestino(variables)
-  const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
+  const bodega = await abrirBodega(ajustes, { hacerLlave: true })
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const datos = variables.RETROVENTA_DATA
   const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata

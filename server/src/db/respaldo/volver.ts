@@ -9,8 +9,8 @@ import { soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { restaurarArchivos } from './archivos.ts'
-import type { Bodega } from './bodega.ts'
-import { abrirBodega, exigirDestino } from './hacer.ts'
+import { abrirBodega, type Bodega } from './bodega.ts'
+import { exigirDestino } from './hacer.ts'
 import { diferencias } from './libros.ts'
 import { traerLlaves } from './llaves.ts'
 import { cargarLogico } from './logico.ts'
@@ -62,7 +62,7 @@ export async function restaurar(
   ahora: Date,
   cierre = new AbortController().signal,
 ): Promise<Vuelta> {
-  const { bodega } = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
+  const bodega = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
   const externa = variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   if (externa !== undefined && pedido.hasta)
     throw new FalloArranque(

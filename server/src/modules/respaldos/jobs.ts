@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { crearBodega } from '../../db/respaldo/bodega.ts'
-import { leerCandado } from '../../db/respaldo/llave.ts'
+import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { enviarWal } from '../../db/respaldo/wal.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { crearArchivos } from '../../ports/index.ts'
 import { ultimoVerificado } from './queries.ts'
 
 const COMANDO = join(import.meta.dirname, '../../respaldo.ts')
@@ -50,7 +48,7 @@ export const enviarDiario: Trabajo<Dependencias, object> = {
   async ejecutar({ config }) {
     const base = config.discos.find(({ nombre }) => nombre === 'base')
     if (!config.respaldo || !base) return
-    const candado = await leerCandado(config.respaldo.llaveArchivo, { hacer: true })
-    await enviarWal(base.carpeta, crearBodega(crearArchivos(config.respaldo.destino), candado))
+    const bodega = await abrirBodega(config.respaldo, { hacerLlave: true })
+    await enviarWal(base.carpeta, bodega)
   },
 }
