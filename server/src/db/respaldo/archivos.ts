@@ -62,13 +62,20 @@ export async function restaurarArchivos(archivos: PuertoArchivos, bodega: Bodega
   return faltan.length
 }
 
-/** Removes copies that none of those backups names. */
-export async function quitarArchivosSueltos(bodega: Bodega, ids: readonly string[]): Promise<void> {
+/**
+ * Removes copies that none of those backups names.
+ * @param antesDe a later copy may be of a backup in course, which says at its end what it has
+ */
+export async function quitarArchivosSueltos(
+  bodega: Bodega,
+  ids: readonly string[],
+  antesDe: Date,
+): Promise<void> {
   const nombrados = new Set<string>()
   for (const id of ids) {
     const lista = await bodega.leer(claves.archivos(id))
     if (lista) for (const clave of Lista.parse(JSON.parse(String(lista)))) nombrados.add(clave)
   }
-  for (const clave of (await guardados(bodega)).keys())
-    if (!nombrados.has(clave)) await bodega.borrar(claves.archivo(clave))
+  for (const [clave, modificado] of await guardados(bodega))
+    if (!nombrados.has(clave) && modificado < antesDe) await bodega.borrar(claves.archivo(clave))
 }

@@ -16,9 +16,12 @@ import { respaldarLogico, verificarLogico } from './logico.ts'
 import {
   claves,
   escribirManifiesto,
+  idDe,
   leerManifiestos,
   type Manifiesto,
   primerWal,
+  queSobran,
+  quitarRespaldo,
   quitarTruncos,
 } from './manifiesto.ts'
 import { verificar } from './recuperar.ts'
@@ -63,20 +66,30 @@ export async function hacerRespaldo(
   const datos = variables.RETROVENTA_DATA
   const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
   const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
-  const manifiesto = externa
-    ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
-    : await delIncluido(variables, bodega, ahora, cierre)
-  const archivos = await hastaCierre(
-    cierre,
-    respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
-  )
-  const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
-  if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
-  await escribirManifiesto(bodega, manifiesto)
+  // One in course is of less than a day ago. Before anything is copied: where there was no room, nothing would end that makes it.
+  const ayer = new Date(ahora.getTime() - UN_DIA_MS)
+  await quitarTruncos(bodega, ayer)
+  const copiar = async () => {
+    const manifiesto = externa
+      ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
+      : await delIncluido(variables, bodega, ahora, cierre)
+    const archivos = await hastaCierre(
+      cierre,
+      respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
+    )
+    const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
+    if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
+    await escribirManifiesto(bodega, manifiesto)
+    return { manifiesto, archivos }
+  }
+  const { manifiesto, archivos } = await copiar().catch(async (error: unknown) => {
+    // Of one that failed nothing stays, or those of a night that are tried again fill what room there was. Stopped, it ends at once.
+    if (!cierre.aborted) await quitarRespaldo(bodega, idDe(ahora)).catch(() => {})
+    throw error
+  })
   const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
-  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
-  // One in course is of less than a day ago.
-  await quitarTruncos(bodega, new Date(ahora.getTime() - UN_DIA_MS))
+  if (difieren) await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
+  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS, ayer)
   return { ...manifiesto, archivos, difieren, quedan }
 }
 
@@ -128,21 +141,17 @@ export async function comprobarRespaldo(
   }
 }
 
-/** The last one stays, however old. */
-async function quitarViejos(bodega: Bodega, antesDe: number): Promise<void> {
+async function quitarViejos(bodega: Bodega, antesDe: number, sueltosDe: Date): Promise<void> {
   const todos = await leerManifiestos(bodega)
-  const viejos = todos.slice(0, -1).filter(({ termino }) => Date.parse(termino) < antesDe)
+  const viejos = queSobran(todos, antesDe)
+  if (viejos.length === 0) return
   const quedan = todos.filter((uno) => !viejos.includes(uno))
-  for (const { id } of viejos) {
-    // First what makes it a backup: one that is half gone must not be found.
-    await bodega.borrar(claves.manifiesto(id))
-    for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
-  }
+  for (const { id } of viejos) await quitarRespaldo(bodega, id)
   const primero = primerWal(quedan)
-  if (viejos.length > 0 && primero) await quitarWalAntesDe(bodega, primero)
-  if (viejos.length > 0)
-    await quitarArchivosSueltos(
-      bodega,
-      quedan.map(({ id }) => id),
-    )
+  if (primero) await quitarWalAntesDe(bodega, primero)
+  await quitarArchivosSueltos(
+    bodega,
+    quedan.map(({ id }) => id),
+    sueltosDe,
+  )
 }

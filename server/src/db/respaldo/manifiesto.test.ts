@@ -4,10 +4,14 @@ import { expect, it } from 'vitest'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import type { Bodega } from './bodega.ts'
 import {
+  claves,
   dejarRestauracion,
+  elegirRespaldo,
+  escribirManifiesto,
   leerRestauraciones,
   type Manifiesto,
   primerWal,
+  queSobran,
   type Restauracion,
   ramaDe,
 } from './manifiesto.ts'
@@ -51,6 +55,54 @@ it('keeps the journal that any backup needs: one that a restore left behind may 
   expect(primerWal([de(dejado), de(deLaRama), de('000000020000000000000018')])).toBe(deLaRama)
   expect(primerWal([de(null), de(dejado)])).toBe(dejado)
   expect(primerWal([de(null)])).toBeUndefined()
+})
+
+/** A store in memory. */
+function enMemoria(): Bodega & { guardado: Map<string, Buffer> } {
+  const guardado = new Map<string, Buffer>()
+  return {
+    guardado,
+    async guardar(clave: string, bytes: Uint8Array) {
+      guardado.set(clave, Buffer.from(bytes))
+    },
+    leer: async (clave: string) => guardado.get(clave),
+    async *listar(prefijo: string) {
+      for (const clave of guardado.keys())
+        if (clave.startsWith(prefijo)) yield { clave, modificado: new Date() }
+    },
+  } as unknown as Bodega & { guardado: Map<string, Buffer> }
+}
+
+it('one that was not the same when it was read back is never chosen by itself, and the last one that was is kept however old', async () => {
+  const bodega = enMemoria()
+  const de = (id: string, dia: number, comprobado?: boolean): Manifiesto => ({
+    version: 1,
+    id,
+    clase: 'fisico',
+    postgres: 18,
+    empezo: `2026-11-${dia}T07:40:00.000Z`,
+    termino: `2026-11-${dia}T07:45:00.000Z`,
+    partes: 1,
+    bytes: 1,
+    punto: null,
+    desdeWal: null,
+    etiqueta: null,
+    libros: {},
+    ...(comprobado !== undefined && { comprobado }),
+  })
+  const todos = [de('A', 10, true), de('B', 11, true), de('C', 12), de('D', 13, false)]
+  for (const uno of todos) await escribirManifiesto(bodega, uno)
+  expect(await elegirRespaldo(bodega, {})).toMatchObject({ id: 'C' })
+  expect(await elegirRespaldo(bodega, { hasta: new Date('2026-11-14T00:00:00Z') })).toMatchObject({ id: 'C' })
+  // By its name, by who knows why.
+  expect(await elegirRespaldo(bodega, { id: 'D' })).toMatchObject({ id: 'D' })
+  for (const id of ['A', 'B', 'C']) bodega.guardado.delete(claves.manifiesto(id))
+  await expect(elegirRespaldo(bodega, {})).rejects.toThrow('al comprobarlos no eran iguales')
+
+  // Nights that nobody read back, or that were not the same, do not take the good one away.
+  expect(queSobran(todos, Date.parse('2027-01-01')).map(({ id }) => id)).toEqual(['A', 'C'])
+  expect(queSobran([...todos, de('E', 14, true)], Date.parse('2027-01-01'))).toHaveLength(4)
+  expect(queSobran(todos, Date.parse('2026-11-01'))).toEqual([])
 })
 
 it('a restore that is cut once its folder is in its place is written down by whoever sends the journal next, once', async () => {

@@ -249,6 +249,18 @@ it('a verification that is ended leaves nothing of the house beside; tables on a
   expect(await copiando.fin).toEqual(detenido)
   expect((await copias()).length).toBeLessThan(FOTOS)
   await rm(fotos, { recursive: true })
+
+  // Where it fails half way, as on a disk that is full, its copy of the database does not stay to fill the rest of it.
+  const roto = await carpetaTemporal()
+  await writeFile(join(roto, 'archivos'), '')
+  const fallido = await mandato('respaldo', ['sin-comprobar'], {
+    RESPALDO_CARPETA: roto,
+    RESPALDO_LLAVE_ARCHIVO: join(roto, 'llave'),
+  })
+  expect(fallido).toEqual({ codigo: 1, dicho: expect.stringContaining('ENOTDIR') })
+  const quedan = await readdir(join(roto, 'respaldos'), { recursive: true, withFileTypes: true })
+  expect(quedan.filter((uno) => uno.isFile())).toEqual([])
+  await rm(roto, { recursive: true })
   await casa.detener()
 }, 300_000)
 
