@@ -98,3 +98,21 @@ it('a key that is lost is not made anew beside the backups that it opens; a fold
   await mkdir(destino.carpeta, { recursive: true })
   await abrir('propia.llave')
 })
+
+it('a bucket that fails for a moment, or cuts an object in the middle, is asked again; one that goes on failing is told', async () => {
+  const { id: claveId, secreta: claveSecreta } = CLAVE_S3
+  const destino = { url: s3.url, region: 'us-east-1', cubo: 'retroventa', claveId, claveSecreta }
+  const bodega = await abrirBodega(
+    { destino, llaveArchivo: join(carpeta, 'una.llave'), dias: 30 },
+    { hacerLlave: true, pausasMs: [1, 1] },
+  )
+  const bytes = randomBytes(200_000)
+  // More than the client of S3 tries by itself, in a second.
+  s3.fallar({ modo: 'error', estado: 503, veces: 4 })
+  const { partes } = await bodega.guardarFlujo('respaldos/s3/datos', Readable.from([bytes]))
+  s3.fallar({ modo: 'media', veces: 1 })
+  expect(Buffer.compare(await buffer(bodega.leerFlujo('respaldos/s3/datos', partes)), bytes)).toBe(0)
+  s3.fallar({ modo: 'media' })
+  await expect(bodega.leer('respaldos/s3/datos.0000')).rejects.toThrow()
+  s3.fallar({ modo: 'normal' })
+})

@@ -2,6 +2,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { FalloArranque } from '../../arranque.ts'
 import type { AjustesRespaldo } from '../../config.ts'
@@ -40,13 +41,37 @@ const aWeb = (flujo: Readable) => Readable.toWeb(flujo) as ReadableStream<Uint8A
  */
 export async function abrirBodega(
   { destino, llaveArchivo }: AjustesRespaldo,
-  { hacerLlave }: { hacerLlave: boolean },
+  { hacerLlave, pausasMs = PAUSAS_MS }: { hacerLlave: boolean; pausasMs?: readonly number[] },
 ): Promise<Bodega> {
-  const archivos = crearArchivos(destino)
+  const archivos = 'cubo' in destino ? insistir(crearArchivos(destino), pausasMs) : crearArchivos(destino)
   if (hacerLlave) await exigirLoDeAntes(destino, llaveArchivo, archivos)
   const candado = await leerCandado(llaveArchivo, { hacer: hacerLlave })
   if (candado.hecha && 'carpeta' in destino) await mkdir(destino.carpeta, { recursive: true, mode: 0o700 })
   return crearBodega(archivos, candado)
+}
+
+/** A bucket that answers badly for a moment, or cuts an object in the middle, must not end what takes hours. */
+const PAUSAS_MS = [1_000, 5_000, 20_000]
+
+function insistir(archivos: PuertoArchivos, pausasMs: readonly number[]): PuertoArchivos {
+  const otraVez = async <T>(hacer: () => Promise<T>): Promise<T> => {
+    for (const pausa of pausasMs) {
+      try {
+        return await hacer()
+      } catch (error) {
+        if (error instanceof RangeError) throw error
+        await esperar(pausa)
+      }
+    }
+    return hacer()
+  }
+  return {
+    guardar: (...datos) => otraVez(() => archivos.guardar(...datos)),
+    leer: (clave) => otraVez(() => archivos.leer(clave)),
+    borrar: (clave) => otraVez(() => archivos.borrar(clave)),
+    // Page by page, each of which is tried again by itself.
+    listar: (prefijo) => archivos.listar(prefijo),
+  }
 }
 
 async function exigirLoDeAntes(
