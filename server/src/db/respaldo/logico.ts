@@ -65,18 +65,27 @@ function exigirHerramienta(cual: 'pg_dump' | 'pg_restore', version: number): voi
   )
 }
 
-/** The address goes in the environment: arguments are seen by every user of the machine. */
-function conexion(url: string): NodeJS.ProcessEnv {
+/**
+ * The address goes in the environment: arguments are seen by every user of the machine. Of a socket, `host` says its folder; a server whose
+ * certificate is judged is so by the authorities of the system, as the product does, unless the address names a file of them.
+ */
+export function conexion(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const ssl = searchParams.get('sslmode')
+  const dicho = (nombre: string) => searchParams.get(nombre) ?? undefined
+  const ssl = dicho('sslmode')
+  const raiz = dicho('sslrootcert') ?? (ssl === 'verify-full' ? 'system' : undefined)
+  const [certificado, llave] = [dicho('sslcert'), dicho('sslkey')]
   return {
     ...entorno(),
-    PGHOST: hostname,
+    PGHOST: dicho('host') ?? decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(ssl !== null && { PGSSLMODE: ssl }),
+    ...(ssl !== undefined && { PGSSLMODE: ssl }),
+    ...(raiz !== undefined && { PGSSLROOTCERT: raiz }),
+    ...(certificado !== undefined && { PGSSLCERT: certificado }),
+    ...(llave !== undefined && { PGSSLKEY: llave }),
   }
 }
 
