@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -274,6 +274,17 @@ it('a backup of a house that is not running leaves none of the server that it st
     dicho: expect.stringContaining('se detuvo antes de terminar'),
   })
   expect(await propio()).toBeUndefined()
+
+  // What another command writes while it is down is in its journal too, and of a quiet minute takes little room.
+  const diario = join(carpeta, 'postgres.wal')
+  const antes = await readdir(diario)
+  expect((await mandato('archivar', ['2020-01'])).codigo).toBe(0)
+  const nuevos = (await readdir(diario)).filter((nombre) => !antes.includes(nombre))
+  expect(nuevos).not.toEqual([])
+  const ocupan = await Promise.all(
+    nuevos.map(async (nombre) => (await stat(join(diario, nombre))).blocks * 512),
+  )
+  expect(Math.min(...ocupan)).toBeLessThan(4 * 1024 ** 2)
 }, 300_000)
 
 it('a restore takes the server that a killed house left out of its way; stopped, it leaves the house as it was, and no server', async () => {

@@ -17,7 +17,8 @@ const citar = (texto: string): string => `'${texto.replaceAll("'", `'\\''`)}'`
 
 /**
  * Settings of a server whose journal is kept: each file is copied whole, down to the disk, before it has its name. One that is
- * there already is the same one, left before a crash, or an error that somebody must look at.
+ * there already is the same one, left before a crash, or an error that somebody must look at. That of a quiet minute is mostly empty, and takes
+ * no room for it: where the destination is away for days, the disk of the house must not fill with them.
  */
 export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<Record<string, string>> {
   const carpeta = carpetaDeWal(pgdata)
@@ -27,7 +28,7 @@ export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<
   return {
     archive_mode: 'on',
     archive_timeout: String(PLAZO_WAL_S),
-    archive_command: `if test -f ${final}; then cmp -s %p ${final}; else dd if=%p of=${borrador} bs=1048576 conv=fsync 2>/dev/null && mv ${borrador} ${final}; fi`,
+    archive_command: `if test -f ${final}; then cmp -s %p ${final}; else dd if=%p of=${borrador} bs=65536 conv=fsync,sparse 2>/dev/null && mv ${borrador} ${final}; fi`,
   }
 }
 
