@@ -15,7 +15,8 @@ import {
   type Restauracion,
   ramaDe,
 } from './manifiesto.ts'
-import { enviarWal } from './wal.ts'
+import { exigirSinOtra } from './volver.ts'
+import { enviarWal, trasElHueco } from './wal.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -132,5 +133,45 @@ it('a restore that is cut once its folder is in its place is written down by who
   guardado.clear()
   await enviarWal(pgdata, bodega)
   expect(await leerRestauraciones(bodega)).toEqual([])
+  await rm(carpeta, { recursive: true })
+})
+
+it('a recovery to the end says when there is more of the journal than it could follow, and nothing of branches that were left', async () => {
+  const bodega = enMemoria()
+  const nombre = (rama: number, n: number) => `0000000${rama}00000000000000${n}`
+  const guardar = (...nombres: string[]) =>
+    Promise.all(nombres.map((uno) => bodega.guardar(claves.wal(uno), Buffer.from('x'))))
+  await guardar(nombre(1, 17), nombre(1, 18), nombre(1, 19))
+  expect(await trasElHueco(bodega, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBeUndefined()
+  // As of a house that was started once without the destination of its backups.
+  await guardar(nombre(1, 22), nombre(1, 21))
+  expect(await trasElHueco(bodega, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBe(nombre(1, 21))
+  // A restore left that stretch, and nothing is missing of the branch that it began.
+  await guardar('00000002.history', nombre(2, 19), nombre(2, 20))
+  expect(
+    await trasElHueco(bodega, [
+      '00000002.history',
+      nombre(1, 17),
+      nombre(1, 18),
+      nombre(2, 19),
+      nombre(2, 20),
+    ]),
+  ).toBeUndefined()
+  expect(await trasElHueco(bodega, [])).toBeUndefined()
+})
+
+it('is not restored beside a house that is alive elsewhere: it still sends its journal', async () => {
+  const carpeta = await carpetaTemporal()
+  const pgdata = join(carpeta, 'postgres')
+  const bodega = enMemoria()
+  const ahora = new Date()
+  await exigirSinOtra(pgdata, bodega, ahora)
+  await bodega.guardar(claves.wal('000000010000000000000017'), Buffer.from('x'))
+  await expect(exigirSinOtra(pgdata, bodega, ahora)).rejects.toThrow('acaba de enviar su diario')
+  // Of a machine that was lost.
+  await exigirSinOtra(pgdata, bodega, new Date(ahora.getTime() + 6 * 60_000))
+  // The same one, of which the folder of the database is gone, or is to be put back.
+  await mkdir(`${pgdata}.wal`)
+  await exigirSinOtra(pgdata, bodega, ahora)
   await rm(carpeta, { recursive: true })
 })

@@ -78,14 +78,53 @@ export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number>
   return nombres.length
 }
 
+const PREFIJO = claves.wal('').split('.')[0] ?? ''
+
+/** Files of the journal that were sent: their names as PostgreSQL gives them, and when they came. */
+async function* enviados(
+  bodega: Bodega,
+): AsyncGenerator<{ clave: string; nombre: string; modificado: Date }> {
+  for await (const { clave, modificado } of bodega.listar(PREFIJO))
+    yield { clave, nombre: clave.slice(PREFIJO.length).replace(/\.gz\.age$/, ''), modificado }
+}
+
 /** Removes what no kept backup needs: files of the journal before the first one of the oldest backup. */
 export async function quitarWalAntesDe(bodega: Bodega, primero: string): Promise<void> {
-  const prefijo = claves.wal('').split('.')[0] ?? ''
-  for await (const { clave } of bodega.listar(prefijo)) {
-    const nombre = clave.slice(prefijo.length).split('.')[0] ?? ''
+  for await (const { clave, nombre } of enviados(bodega)) {
+    const suyo = nombre.split('.')[0] ?? ''
     // The first eight figures are the branch of the journal: its order is in the rest.
-    if (nombre.length === 24 && nombre.slice(8) < primero.slice(8)) await bodega.borrar(clave)
+    if (suyo.length === 24 && suyo.slice(8) < primero.slice(8)) await bodega.borrar(clave)
   }
+}
+
+/** When somebody sent a file of the journal for the last time. */
+export async function ultimoEnvio(bodega: Bodega): Promise<Date | undefined> {
+  let ultimo: Date | undefined
+  for await (const { modificado } of enviados(bodega)) if (!ultimo || modificado > ultimo) ultimo = modificado
+  return ultimo
+}
+
+/**
+ * The first file of the journal that lies beyond the last one that a recovery to its end was given, on the branch that it followed: one
+ * between them is missing, and what came after it was not recovered.
+ * @param dados what it was given, histories of branches too
+ */
+export async function trasElHueco(bodega: Bodega, dados: readonly string[]): Promise<string | undefined> {
+  const rama = dados
+    .map((nombre) => nombre.slice(0, 8))
+    .toSorted()
+    .at(-1)
+  const ultimo = dados
+    .filter((nombre) => nombre.length === 24)
+    .map((nombre) => nombre.slice(8))
+    .toSorted()
+    .at(-1)
+  if (rama === undefined || ultimo === undefined) return undefined
+  let primero: string | undefined
+  for await (const { nombre } of enviados(bodega))
+    if (nombre.length === 24 && nombre.startsWith(rama) && nombre.slice(8) > ultimo)
+      if (primero === undefined || nombre < primero) primero = nombre
+  return primero
 }
 
 /** Seconds that a recovering server waits for one file before it gives up. */
@@ -94,19 +133,20 @@ const ESPERA_S = 600
 /**
  * Hands the journal to a recovering server: it asks for a file by leaving its name in the folder, and takes what is laid beside
  * it. What is not there is told as such; a failure to read ends the recovery, which would otherwise take it for the end.
- * @returns the setting of the server, and what stops handing
+ * @returns the setting of the server, what it was given, and what stops handing
  */
 export function servirWal(
   carpeta: string,
   bodega: Bodega,
   cuenta: Cuenta,
-): { restoreCommand: string; parar(): Promise<Error | undefined> } {
+): { restoreCommand: string; dados: readonly string[]; parar(): Promise<Error | undefined> } {
   const lugar = citar(carpeta)
   const restoreCommand =
     `touch ${lugar}/%f.pedido; n=0; while test $n -lt ${ESPERA_S * 20}; do ` +
     `if test -f ${lugar}/%f.listo; then mv ${lugar}/%f.listo %p; exit 0; fi; ` +
     `if test -f ${lugar}/%f.falta; then rm -f ${lugar}/%f.falta; exit 1; fi; ` +
     'n=$((n+1)); sleep 0.05; done; exit 200'
+  const dados: string[] = []
   let sigue = true
   let falla: Error | undefined
   const atender = async (nombre: string): Promise<void> => {
@@ -118,6 +158,7 @@ export function servirWal(
     await writeFile(borrador, bytes ?? '')
     if (cuenta) await chown(borrador, cuenta.uid, cuenta.gid)
     await rename(borrador, bytes ? listo : falta)
+    if (bytes) dados.push(nombre)
   }
   const trabajo = (async () => {
     while (sigue && !falla) {
@@ -131,6 +172,7 @@ export function servirWal(
   })()
   return {
     restoreCommand,
+    dados,
     async parar() {
       sigue = false
       await trabajo
