@@ -57,8 +57,9 @@ export async function respaldarFisico(
   try {
     await exigirArchivo(cliente)
     await exigirEnSuCarpeta(cliente)
-    const inicio = await cliente.query<{ wal: string; version: number }>(
+    const inicio = await cliente.query<{ wal: string; version: number; ocupa: string }>(
       `select pg_walfile_name(pg_backup_start($1, fast => true)) as wal,
+         (select sum(pg_database_size(oid)) from pg_database) as ocupa,
          current_setting('server_version_num')::int / 10000 as version`,
       [`retroventa ${id}`],
     )
@@ -87,6 +88,7 @@ export async function respaldarFisico(
       empezo: ahora.toISOString(),
       termino: marca.instante.toISOString(),
       ...copia,
+      ocupa: Number(inicio.rows[0]?.ocupa),
       punto,
       desdeWal: inicio.rows[0]?.wal ?? '',
       etiqueta: fin.rows[0]?.labelfile ?? '',

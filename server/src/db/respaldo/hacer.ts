@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 import { type AjustesRespaldo, puertosDe, respaldoDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
@@ -8,7 +8,7 @@ import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
-import { hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
+import { exigirSitio, hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
 import { abrirBodega, type Bodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
@@ -125,12 +125,14 @@ export async function comprobarRespaldo(
 ): Promise<string[]> {
   if (manifiesto.clase === 'fisico') {
     const { pgdata, cuenta } = await elegirLugar(variables.RETROVENTA_DATA)
+    await exigirSitio(dirname(pgdata), manifiesto.ocupa)
     const programa = await buscarPrograma(cuenta)
     const carpeta = `${pgdata}.${NOMBRE_APARTE}${randomBytes(4).toString('hex')}`
     return verificar({ programa, cuenta }, bodega, manifiesto, carpeta, cierre)
   }
   // Never beside the data it is a copy of: the PostgreSQL that npm brought reads what an older one wrote.
   await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
+  await exigirSitio(variables.RETROVENTA_DATA, manifiesto.ocupa)
   const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, NOMBRE_APARTE))
   const aparte = await iniciarPostgres(carpeta)
   try {

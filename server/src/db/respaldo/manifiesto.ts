@@ -16,6 +16,8 @@ const Manifiesto = z.object({
   termino: z.iso.datetime(),
   partes: z.number(),
   bytes: z.number(),
+  /** Bytes of the databases that it is a copy of. */
+  ocupa: z.number().optional(),
   /** Mark in the journal at which the ledgers were read; of a logical one, nothing. */
   punto: z.string().nullable(),
   /** First file of the journal that it needs. */
