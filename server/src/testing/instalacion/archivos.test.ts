@@ -125,6 +125,17 @@ it.each(UNIDADES)('%s starts again whatever ended it, unless somebody stopped it
   expect(Number(/^RestartSec=(\d+)$/m.exec(texto)?.[1])).toBeLessThanOrEqual(5)
 })
 
+it.each(UNIDADES)(
+  '%s is stopped by telling the program alone: the database goes on until what is in progress ends',
+  (unidad) => {
+    const texto = leer(`systemd/${unidad}`)
+    expect(texto).toMatch(/^KillMode=mixed$/m)
+    // What npm, or a shell, would keep to itself, and die of, does not stand before it.
+    expect(texto).toMatch(/^ExecStart=\S+\/node /m)
+    expect(texto).toMatch(/^ProtectSystem=full$|^ReadWritePaths=.*\/respaldos$/m)
+  },
+)
+
 const haySystemd = existsSync('/usr/bin/systemd-analyze')
 it.skipIf(!haySystemd)(
   `systemd takes its units${haySystemd ? '' : ' (skipped: it is not installed on this machine)'}`,
