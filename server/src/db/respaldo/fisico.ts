@@ -10,7 +10,7 @@ import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
 import { enUnInstante } from './libros.ts'
 import { claves, idDe, type Manifiesto } from './manifiesto.ts'
-import { enviarWal } from './wal.ts'
+import { enviarWal, sistemaDe } from './wal.ts'
 
 /** What a copy of a running server leaves out: its journal, which goes its own way, and what each start makes anew. */
 const FUERA = [
@@ -90,6 +90,7 @@ export async function respaldarFisico(
       ...copia,
       ocupa: Number(inicio.rows[0]?.ocupa),
       punto,
+      sistema: await sistemaDe(pgdata),
       desdeWal: inicio.rows[0]?.wal ?? '',
       etiqueta: fin.rows[0]?.labelfile ?? '',
       libros,

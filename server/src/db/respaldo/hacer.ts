@@ -19,13 +19,12 @@ import {
   idDe,
   leerManifiestos,
   type Manifiesto,
-  primerWal,
   queSobran,
   quitarRespaldo,
   quitarTruncos,
 } from './manifiesto.ts'
 import { verificar } from './recuperar.ts'
-import { quitarWalAntesDe } from './wal.ts'
+import { quitarWalSobrante } from './wal.ts'
 
 const UN_DIA_MS = 86_400_000
 
@@ -149,8 +148,7 @@ async function quitarViejos(bodega: Bodega, antesDe: number, sueltosDe: Date): P
   if (viejos.length === 0) return
   const quedan = todos.filter((uno) => !viejos.includes(uno))
   for (const { id } of viejos) await quitarRespaldo(bodega, id)
-  const primero = primerWal(quedan)
-  if (primero) await quitarWalAntesDe(bodega, primero)
+  await quitarWalSobrante(bodega, quedan)
   await quitarArchivosSueltos(
     bodega,
     quedan.map(({ id }) => id),

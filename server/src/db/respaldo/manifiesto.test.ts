@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { carpetaTemporal } from '../../testing/temporal.ts'
@@ -16,7 +16,7 @@ import {
   ramaDe,
 } from './manifiesto.ts'
 import { exigirSinOtra } from './volver.ts'
-import { enviarWal, trasElHueco } from './wal.ts'
+import { enviarWal, quitarWalSobrante, sistemaDe, trasElHueco } from './wal.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -67,8 +67,9 @@ function enMemoria(): Bodega & { guardado: Map<string, Buffer> } {
       guardado.set(clave, Buffer.from(bytes))
     },
     leer: async (clave: string) => guardado.get(clave),
+    borrar: async (clave: string) => guardado.delete(clave),
     async *listar(prefijo: string) {
-      for (const clave of guardado.keys())
+      for (const clave of [...guardado.keys()])
         if (clave.startsWith(prefijo)) yield { clave, modificado: new Date() }
     },
   } as unknown as Bodega & { guardado: Map<string, Buffer> }
@@ -142,14 +143,16 @@ it('a recovery to the end says when there is more of the journal than it could f
   const guardar = (...nombres: string[]) =>
     Promise.all(nombres.map((uno) => bodega.guardar(claves.wal(uno), Buffer.from('x'))))
   await guardar(nombre(1, 17), nombre(1, 18), nombre(1, 19))
-  expect(await trasElHueco(bodega, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBeUndefined()
+  expect(await trasElHueco(bodega, undefined, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBeUndefined()
   // As of a house that was started once without the destination of its backups.
   await guardar(nombre(1, 22), nombre(1, 21))
-  expect(await trasElHueco(bodega, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBe(nombre(1, 21))
+  expect(await trasElHueco(bodega, undefined, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBe(
+    nombre(1, 21),
+  )
   // A restore left that stretch, and nothing is missing of the branch that it began.
   await guardar('00000002.history', nombre(2, 19), nombre(2, 20))
   expect(
-    await trasElHueco(bodega, [
+    await trasElHueco(bodega, undefined, [
       '00000002.history',
       nombre(1, 17),
       nombre(1, 18),
@@ -157,7 +160,7 @@ it('a recovery to the end says when there is more of the journal than it could f
       nombre(2, 20),
     ]),
   ).toBeUndefined()
-  expect(await trasElHueco(bodega, [])).toBeUndefined()
+  expect(await trasElHueco(bodega, undefined, [])).toBeUndefined()
 })
 
 it('is not restored beside a house that is alive elsewhere: it still sends its journal', async () => {
@@ -173,5 +176,50 @@ it('is not restored beside a house that is alive elsewhere: it still sends its j
   // The same one, of which the folder of the database is gone, or is to be put back.
   await mkdir(`${pgdata}.wal`)
   await exigirSinOtra(pgdata, bodega, ahora)
+  await rm(carpeta, { recursive: true })
+})
+
+it('the journal of each cluster is kept apart: that of a new version begins at the names of the old one', async () => {
+  const carpeta = await carpetaTemporal()
+  const bodega = enMemoria()
+  const unNombre = (n: number) => `00000001000000000000000${n}`
+  /** A cluster that sends those files of its journal, with its number for all that is in them. */
+  const enviar = async (sistema: bigint, ...cuales: number[]) => {
+    const pgdata = join(carpeta, String(sistema))
+    for (const una of [join(pgdata, 'global'), `${pgdata}.wal`]) await mkdir(una, { recursive: true })
+    const control = Buffer.alloc(16)
+    control.writeBigUInt64LE(sistema)
+    await writeFile(join(pgdata, 'global/pg_control'), control)
+    for (const n of cuales) await writeFile(join(`${pgdata}.wal`, unNombre(n)), String(sistema))
+    await enviarWal(pgdata, bodega)
+    return sistemaDe(pgdata)
+  }
+  const viejo = await enviar(7_412_000_000_000_000_001n, 3, 4, 5)
+  const nuevo = await enviar(7_412_000_000_000_000_002n, 1, 2, 3, 4)
+  const dice = async (n: number, sistema: string) =>
+    String(await bodega.leer(claves.wal(unNombre(n), sistema)))
+  expect([await dice(3, viejo), await dice(3, nuevo)]).toEqual([viejo, nuevo])
+  // The old one goes on further, and is no gap of the new one.
+  expect(await trasElHueco(bodega, nuevo, [unNombre(2), unNombre(3)])).toBe(unNombre(4))
+  expect(await trasElHueco(bodega, nuevo, [unNombre(3), unNombre(4)])).toBeUndefined()
+
+  await bodega.guardar(claves.wal(unNombre(2)), Buffer.from('of before it was kept apart'))
+  const de = (desde: number, sistema?: string) => ({ sistema, desdeWal: unNombre(desde) })
+  const quedan = async (...deCada: ReturnType<typeof de>[]) => {
+    await quitarWalSobrante(bodega, deCada as unknown as Manifiesto[])
+    return [...bodega.guardado.keys()].toSorted()
+  }
+  // One that did not say of which it is needs what it may need of all.
+  expect(await quedan(de(2), de(4, viejo), de(3, nuevo))).toHaveLength(7)
+  const necesarios = [
+    [4, viejo],
+    [5, viejo],
+    [3, nuevo],
+    [4, nuevo],
+  ] as const
+  expect(await quedan(de(4, viejo), de(3, nuevo))).toEqual(
+    necesarios.map(([n, sistema]) => claves.wal(unNombre(n), sistema)),
+  )
+  expect(await quedan(de(4, nuevo))).toEqual([claves.wal(unNombre(4), nuevo)])
   await rm(carpeta, { recursive: true })
 })

@@ -20,6 +20,8 @@ const Manifiesto = z.object({
   ocupa: z.number().optional(),
   /** Mark in the journal at which the ledgers were read; of a logical one, nothing. */
   punto: z.string().nullable(),
+  /** Of the cluster that it is a copy of: its journal is kept under it. Of one of before, nobody wrote it down. */
+  sistema: z.string().optional(),
   /** First file of the journal that it needs. */
   desdeWal: z.string().nullable(),
   /** `backup_label` of PostgreSQL. */
@@ -44,7 +46,8 @@ export const claves = {
   archivos: (id: string) => `respaldos/${id}/archivos.json.gz.age`,
   llaves: (id: string) => `respaldos/${id}/llaves.json.gz.age`,
   manifiesto: (id: string) => `respaldos/${id}/manifiesto.json.gz.age`,
-  wal: (nombre: string) => `wal/${nombre}.gz.age`,
+  /** Each cluster begins its journal at the same names: of another one, as after an update to another version, they are other files. */
+  wal: (nombre: string, sistema?: string) => `wal/${sistema ? `${sistema}/` : ''}${nombre}.gz.age`,
   archivo: (clave: string) => `archivos/${clave}.gz.age`,
 }
 

@@ -1,9 +1,9 @@
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
-import { anotarRestauracion, claves } from './manifiesto.ts'
+import { anotarRestauracion, claves, type Manifiesto, primerWal } from './manifiesto.ts'
 
 /** Files of the journal, and those that tell of its branches after a restore. */
 const DE_WAL = /^([0-9A-F]{24}(\.partial)?|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)$/
@@ -12,6 +12,17 @@ const PLAZO_WAL_S = 60
 
 /** Where PostgreSQL leaves its journal until it is sent: beside its own folder, on the same disk. */
 export const carpetaDeWal = (pgdata: string): string => `${pgdata}.wal`
+
+/** Number of a cluster, which no other one has: the first eight bytes of its control file. */
+export async function sistemaDe(pgdata: string): Promise<string> {
+  const control = await open(join(pgdata, 'global/pg_control'))
+  try {
+    const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)
+    return String(buffer.readBigUInt64LE())
+  } finally {
+    await control.close()
+  }
+}
 
 const citar = (texto: string): string => `'${texto.replaceAll("'", `'\\''`)}'`
 
@@ -66,13 +77,15 @@ export async function porEnviar(pgdata: string): Promise<string[]> {
 export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number> {
   await anotarRestauracion(pgdata, bodega)
   const nombres = await porEnviar(pgdata)
+  if (nombres.length === 0) return 0
+  const sistema = await sistemaDe(pgdata)
   for (const nombre of nombres) {
     const archivo = join(carpetaDeWal(pgdata), nombre)
     const bytes = await readFile(archivo).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     if (!bytes) continue
-    await bodega.guardar(claves.wal(nombre), bytes)
+    await bodega.guardar(claves.wal(nombre, sistema), bytes)
     await rm(archivo, { force: true })
   }
   return nombres.length
@@ -80,20 +93,43 @@ export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number>
 
 const PREFIJO = claves.wal('').split('.')[0] ?? ''
 
-/** Files of the journal that were sent: their names as PostgreSQL gives them, and when they came. */
+/** Files of the journal that were sent: of which cluster, their names as PostgreSQL gives them, and when they came. */
 async function* enviados(
   bodega: Bodega,
-): AsyncGenerator<{ clave: string; nombre: string; modificado: Date }> {
-  for await (const { clave, modificado } of bodega.listar(PREFIJO))
-    yield { clave, nombre: clave.slice(PREFIJO.length).replace(/\.gz\.age$/, ''), modificado }
+): AsyncGenerator<{ clave: string; sistema: string | undefined; nombre: string; modificado: Date }> {
+  for await (const { clave, modificado } of bodega.listar(PREFIJO)) {
+    const [nombre = '', sistema] = clave
+      .slice(PREFIJO.length)
+      .replace(/\.gz\.age$/, '')
+      .split('/')
+      .toReversed()
+    yield { clave, sistema, nombre, modificado }
+  }
 }
 
-/** Removes what no kept backup needs: files of the journal before the first one of the oldest backup. */
-export async function quitarWalAntesDe(bodega: Bodega, primero: string): Promise<void> {
-  for await (const { clave, nombre } of enviados(bodega)) {
+/**
+ * Removes what none of those backups needs: files of the journal before the first one of the oldest of each cluster, and the whole journal of
+ * a cluster of before that has none left.
+ * @param quedan backups that are kept, the oldest first
+ */
+export async function quitarWalSobrante(bodega: Bodega, quedan: readonly Manifiesto[]): Promise<void> {
+  const vigente = quedan.at(-1)?.sistema
+  const desde = new Map<string | undefined, string | undefined>()
+  const primeroDe = (sistema: string | undefined) => {
+    // One of before did not say of which it is: it may be of any.
+    if (!desde.has(sistema))
+      desde.set(
+        sistema,
+        primerWal(quedan.filter((uno) => uno.sistema === undefined || uno.sistema === sistema)),
+      )
+    return desde.get(sistema)
+  }
+  for await (const { clave, sistema, nombre } of enviados(bodega)) {
+    const primero = primeroDe(sistema)
     const suyo = nombre.split('.')[0] ?? ''
     // The first eight figures are the branch of the journal: its order is in the rest.
-    if (suyo.length === 24 && suyo.slice(8) < primero.slice(8)) await bodega.borrar(clave)
+    const antes = primero !== undefined && suyo.length === 24 && suyo.slice(8) < primero.slice(8)
+    if (antes || (primero === undefined && sistema !== vigente)) await bodega.borrar(clave)
   }
 }
 
@@ -109,7 +145,11 @@ export async function ultimoEnvio(bodega: Bodega): Promise<Date | undefined> {
  * between them is missing, and what came after it was not recovered.
  * @param dados what it was given, histories of branches too
  */
-export async function trasElHueco(bodega: Bodega, dados: readonly string[]): Promise<string | undefined> {
+export async function trasElHueco(
+  bodega: Bodega,
+  sistema: string | undefined,
+  dados: readonly string[],
+): Promise<string | undefined> {
   const rama = dados
     .map((nombre) => nombre.slice(0, 8))
     .toSorted()
@@ -121,8 +161,8 @@ export async function trasElHueco(bodega: Bodega, dados: readonly string[]): Pro
     .at(-1)
   if (rama === undefined || ultimo === undefined) return undefined
   let primero: string | undefined
-  for await (const { nombre } of enviados(bodega))
-    if (nombre.length === 24 && nombre.startsWith(rama) && nombre.slice(8) > ultimo)
+  for await (const { nombre, sistema: suyo } of enviados(bodega))
+    if (suyo === sistema && nombre.length === 24 && nombre.startsWith(rama) && nombre.slice(8) > ultimo)
       if (primero === undefined || nombre < primero) primero = nombre
   return primero
 }
@@ -131,14 +171,27 @@ export async function trasElHueco(bodega: Bodega, dados: readonly string[]): Pro
 const ESPERA_S = 600
 
 /**
+ * Where the journal of a backup is looked for: under its cluster, and of one that did not say which it is of, also where it was kept
+ * before.
+ * @param pgdata where it was unpacked
+ */
+export const lugaresDeWal = async (
+  { sistema }: Manifiesto,
+  pgdata: string,
+): Promise<(string | undefined)[]> =>
+  sistema === undefined ? [await sistemaDe(pgdata), undefined] : [sistema]
+
+/**
  * Hands the journal to a recovering server: it asks for a file by leaving its name in the folder, and takes what is laid beside
  * it. What is not there is told as such; a failure to read ends the recovery, which would otherwise take it for the end.
+ * @param lugares clusters under which it is looked for, in turn (`lugaresDeWal`)
  * @returns the setting of the server, what it was given, and what stops handing
  */
 export function servirWal(
   carpeta: string,
   bodega: Bodega,
   cuenta: Cuenta,
+  lugares: () => Promise<readonly (string | undefined)[]>,
 ): { restoreCommand: string; dados: readonly string[]; parar(): Promise<Error | undefined> } {
   const lugar = citar(carpeta)
   const restoreCommand =
@@ -154,7 +207,9 @@ export function servirWal(
       join(carpeta, `${nombre}.${fin}`),
     ) as [string, string, string, string]
     await rm(pedido, { force: true })
-    const bytes = DE_WAL.test(nombre) ? await bodega.leer(claves.wal(nombre)) : undefined
+    let bytes: Buffer | undefined
+    if (DE_WAL.test(nombre))
+      for (const sistema of await lugares()) bytes ??= await bodega.leer(claves.wal(nombre, sistema))
     await writeFile(borrador, bytes ?? '')
     if (cuenta) await chown(borrador, cuenta.uid, cuenta.gid)
     await rename(borrador, bytes ? listo : falta)
