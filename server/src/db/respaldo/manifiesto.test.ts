@@ -183,22 +183,34 @@ it('the journal of each cluster is kept apart: that of a new version begins at t
   const carpeta = await carpetaTemporal()
   const bodega = enMemoria()
   const unNombre = (n: number) => `00000001000000000000000${n}`
-  /** A cluster that sends those files of its journal, with its number for all that is in them. */
+  /** A cluster that sends those files of its journal, with its number where PostgreSQL writes it. */
   const enviar = async (sistema: bigint, ...cuales: number[]) => {
     const pgdata = join(carpeta, String(sistema))
     for (const una of [join(pgdata, 'global'), `${pgdata}.wal`]) await mkdir(una, { recursive: true })
     const control = Buffer.alloc(16)
     control.writeBigUInt64LE(sistema)
     await writeFile(join(pgdata, 'global/pg_control'), control)
-    for (const n of cuales) await writeFile(join(`${pgdata}.wal`, unNombre(n)), String(sistema))
+    const segmento = Buffer.alloc(64)
+    segmento.writeBigUInt64LE(sistema, 24)
+    for (const n of cuales) await writeFile(join(`${pgdata}.wal`, unNombre(n)), segmento)
     await enviarWal(pgdata, bodega)
     return sistemaDe(pgdata)
   }
   const viejo = await enviar(7_412_000_000_000_000_001n, 3, 4, 5)
   const nuevo = await enviar(7_412_000_000_000_000_002n, 1, 2, 3, 4)
   const dice = async (n: number, sistema: string) =>
-    String(await bodega.leer(claves.wal(unNombre(n), sistema)))
+    String((await bodega.leer(claves.wal(unNombre(n), sistema)))?.readBigUInt64LE(24))
   expect([await dice(3, viejo), await dice(3, nuevo)]).toEqual([viejo, nuevo])
+  // What was left to be sent of a cluster whose folder is gone says itself of which it is.
+  await rm(join(carpeta, viejo), { recursive: true })
+  const resto = Buffer.alloc(64)
+  resto.writeBigUInt64LE(BigInt(viejo), 24)
+  await writeFile(join(carpeta, `${viejo}.wal`, unNombre(6)), resto)
+  await writeFile(join(carpeta, `${viejo}.wal`, '00000002.history'), 'rama')
+  await enviarWal(join(carpeta, viejo), bodega, viejo)
+  expect(await dice(6, viejo)).toBe(viejo)
+  expect(String(await bodega.leer(claves.wal('00000002.history', viejo)))).toBe('rama')
+  for (const nombre of [unNombre(6), '00000002.history']) await bodega.borrar(claves.wal(nombre, viejo))
   // The old one goes on further, and is no gap of the new one.
   expect(await trasElHueco(bodega, nuevo, [unNombre(2), unNombre(3)])).toBe(unNombre(4))
   expect(await trasElHueco(bodega, nuevo, [unNombre(3), unNombre(4)])).toBeUndefined()

@@ -113,7 +113,7 @@ async function enSuLugar(
     ? await elegirRespaldo(bodega, pedido)
     : elegido
   // What the house of before had still to send is a part of what is asked for.
-  await enviarWal(pgdata, bodega)
+  await enviarWal(pgdata, bodega, manifiesto.sistema)
   const nueva = `${pgdata}.restaurada`
   await rm(nueva, { recursive: true, force: true })
   const recuperada = await recuperar({ programa, cuenta }, bodega, manifiesto, {

@@ -24,6 +24,10 @@ export async function sistemaDe(pgdata: string): Promise<string> {
   }
 }
 
+const DE_SEGMENTO = /^[0-9A-F]{24}(\.partial)?$/
+/** Where a file of the journal says of which cluster it is: after the header of its first page. */
+const DE_QUIEN = 24
+
 const citar = (texto: string): string => `'${texto.replaceAll("'", `'\\''`)}'`
 
 /**
@@ -72,19 +76,23 @@ export async function porEnviar(pgdata: string): Promise<string[]> {
 /**
  * Sends what waits, the oldest first; before it, that the house was restored, when that was cut before it was said. Two at once do the
  * same twice, and no harm.
+ * @param deQuien the cluster, where its folder is not there any more to say it
  * @returns how many
  */
-export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number> {
+export async function enviarWal(pgdata: string, bodega: Bodega, deQuien?: string): Promise<number> {
   await anotarRestauracion(pgdata, bodega)
   const nombres = await porEnviar(pgdata)
   if (nombres.length === 0) return 0
-  const sistema = await sistemaDe(pgdata)
+  const suyo = await sistemaDe(pgdata).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
   for (const nombre of nombres) {
     const archivo = join(carpetaDeWal(pgdata), nombre)
     const bytes = await readFile(archivo).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     if (!bytes) continue
+    const sistema = DE_SEGMENTO.test(nombre) ? String(bytes.readBigUInt64LE(DE_QUIEN)) : (suyo ?? deQuien)
     await bodega.guardar(claves.wal(nombre, sistema), bytes)
     await rm(archivo, { force: true })
   }
