@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { horaBogota } from '@retroventa/domain/fechas/fecha'
+import { copiarArchivos } from '../../db/respaldo/archivos.ts'
 import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { enviarWal } from '../../db/respaldo/wal.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -56,5 +57,15 @@ export const enviarDiario: Trabajo<Dependencias, object> = {
     if (!config.respaldo || !base) return
     const bodega = await abrirBodega(config.respaldo, { hacerLlave: true })
     await enviarWal(base.carpeta, bodega)
+  },
+}
+
+/** Every hour: the photos and papers of that hour leave this machine too; those of the day are not lost with it. */
+export const enviarArchivos: Trabajo<Dependencias, object> = {
+  nombre: 'respaldos.archivos',
+  cron: '25 * * * *',
+  async ejecutar({ config, archivos }, _, cierre) {
+    if (!config.respaldo) return
+    await copiarArchivos(archivos, await abrirBodega(config.respaldo, { hacerLlave: true }), cierre)
   },
 }

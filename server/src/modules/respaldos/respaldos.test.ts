@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restaurarArchivos } from '../../db/respaldo/archivos.ts'
+import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
-import { respaldarCadaDia } from './jobs.ts'
+import { enviarArchivos, respaldarCadaDia } from './jobs.ts'
 import { anotarRespaldo } from './service.ts'
 
 let p: Prueba
@@ -95,4 +97,22 @@ it('is made every night; by day, when the program starts, only where the machine
   p.reloj.ahora = new Date('2027-03-13T01:00:00-05:00')
   await anotar(0, true)
   expect(await a('13T02:40')).toBe(false)
+})
+
+it('the photos of the hour leave the machine within it, and come back without waiting for a backup that names them', async () => {
+  const carpeta = await carpetaTemporal()
+  const respaldo = { destino: { carpeta }, llaveArchivo: join(carpeta, 'llave'), dias: 30 }
+  p.deps.config.respaldo = respaldo
+  const correr = () => enviarArchivos.ejecutar(p.deps, {}, new AbortController().signal)
+  await p.deps.archivos.guardar('fotos/ab/una.jpg', Buffer.from('pixeles'), 'image/jpeg')
+  await correr()
+  await correr()
+  await p.deps.archivos.borrar('fotos/ab/una.jpg')
+  const bodega = await abrirBodega(respaldo, { hacerLlave: false })
+  expect(await restaurarArchivos(p.deps.archivos, bodega)).toBe(1)
+  expect(String(await p.deps.archivos.leer('fotos/ab/una.jpg'))).toBe('pixeles')
+  await p.deps.archivos.borrar('fotos/ab/una.jpg')
+  p.deps.config.respaldo = undefined
+  await correr()
+  await rm(carpeta, { recursive: true })
 })
