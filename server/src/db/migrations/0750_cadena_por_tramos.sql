@@ -43,7 +43,7 @@ begin
     union all
     select a.id, null, a.instante, 'agregada' from auditoria_toda a
     where a.instante >= v_de and a.instante < v_sellado
-      and a.id not in (select c.auditoria_id from auditoria_cadena c where c.orden > v_previos and c.orden <= v_fin)
+      and not exists (select from auditoria_cadena c where c.auditoria_id = a.id and c.orden > v_previos and c.orden <= v_fin)
     union all
     select null, s.orden, s.hasta, 'cadena' from auditoria_sellos s
     where s.orden > p_desde and (v_ultimo or s.orden <= v_fin)

@@ -37,7 +37,7 @@ export async function verificarIntegridad(deps: Dependencias, actor: Actor): Pro
 }
 
 /** Links that are read by one statement: a second of it. */
-const TRAMO = 100_000
+const TRAMO = 25_000
 
 function verificar({ db }: Pick<Dependencias, 'db'>): Promise<Integridad> {
   return db.transaction().execute(async (tx) => {
