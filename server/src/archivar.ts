@@ -1,5 +1,5 @@
 import { FalloArranque } from './arranque.ts'
-import { leerVariables } from './config.ts'
+import { leerVariables, respaldoDe } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
 import { leerClaves, servidorVivo } from './db/embedded/cluster.ts'
 import { elegirLugar } from './db/embedded/lugar.ts'
@@ -19,7 +19,10 @@ async function comoDueno<T>(hacer: (url: string) => Promise<T>): Promise<T> {
   const vivo = await servidorVivo(pgdata)
   if (vivo?.listo)
     return hacer(direccion('retroventa', (await leerClaves(pgdata)).dueno, vivo.puerto, 'retroventa'))
-  const servidor = await iniciarPostgres(RETROVENTA_DATA)
+  // What it writes is a part of the journal: without it, no restore would come past it.
+  const servidor = await iniciarPostgres(RETROVENTA_DATA, {
+    archivarWal: respaldoDe(variables) !== undefined,
+  })
   try {
     return await hacer(servidor.urlDueno)
   } finally {

@@ -4,7 +4,7 @@ import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
 try {
-  const { manifiesto, ultimo, archivos, anterior, llavesDeAntes, inciertos } = await restaurar(
+  const { manifiesto, ultimo, inalcanzable, archivos, anterior, llavesDeAntes, inciertos } = await restaurar(
     leerVariables(),
     leerPedido(process.argv.slice(2), new Date()),
     new Date(),
@@ -13,6 +13,10 @@ try {
   console.log(
     `Restaurado del respaldo ${manifiesto.id}. Lo último guardado es de ${ultimo ?? manifiesto.termino}.`,
   )
+  if (inalcanzable)
+    console.error(
+      `Al diario le falta un archivo: lo que se guardó después, desde ${inalcanzable}, está en el destino y no se pudo recuperar.`,
+    )
   if (archivos > 0) console.log(`Volvieron ${archivos} fotos y archivos que faltaban.`)
   if (anterior)
     console.log(`La base de antes quedó en ${anterior}: bórrela cuando haya comprobado que todo está.`)

@@ -59,8 +59,16 @@ export async function iniciarSimuladorS3(
     const clave = resto.join('/')
     bitacora.anotar({ para: clave, texto: `${peticion.method} ${bytes.length}` })
     if (clave === '') return listar(respuesta, searchParams)
+    if (falla.modo === 'media' && peticion.method === 'GET') return mitad(respuesta, clave)
     return objeto(peticion, respuesta, clave, bytes)
   })
+
+  /** Hangs up in the middle of an object, of which it had told the whole length. */
+  function mitad(respuesta: ServerResponse, clave: string): void {
+    const bytes = objetos.get(clave)?.bytes ?? Buffer.alloc(2)
+    respuesta.writeHead(200, { 'content-length': bytes.length })
+    respuesta.write(bytes.subarray(0, bytes.length / 2), () => respuesta.destroy())
+  }
 
   function listar(respuesta: ServerResponse, parametros: URLSearchParams): void {
     const prefijo = parametros.get('prefix') ?? ''

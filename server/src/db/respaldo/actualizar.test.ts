@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { crearDependencias } from '../../dependencies.ts'
@@ -151,7 +151,11 @@ describe.skipIf(!bin)(
           .toBe(true)
       }
       const dejado = (await servidorVivo(nueva))?.pid ?? 0
+      await mkdir(`${pgdata}.wal`, { recursive: true })
+      await writeFile(join(`${pgdata}.wal`, '000000010000000000000001'), 'of the old one, not sent yet')
       const anterior = await actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())
+      expect(await readdir(`${anterior}.wal`)).toEqual(['000000010000000000000001'])
+      await expect(access(`${pgdata}.wal`)).rejects.toThrow('ENOENT')
       expect(String(await readFile(join(anterior, 'PG_VERSION'))).trim()).not.toBe('18')
       expect(() => process.kill(dejado, 0)).toThrow('ESRCH')
 

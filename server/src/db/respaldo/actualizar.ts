@@ -1,4 +1,4 @@
-import { chown, copyFile, mkdir, rm } from 'node:fs/promises'
+import { chown, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
@@ -21,6 +21,7 @@ import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
 import { idDe } from './manifiesto.ts'
+import { carpetaDeWal } from './wal.ts'
 
 const { escapeIdentifier: citar, escapeLiteral: texto } = pg
 const CLAVES = 'retroventa.claves.json'
@@ -92,6 +93,10 @@ async function pasar(
   await rm(registro, { force: true })
   const anterior = `${pgdata}.antes-${idDe(ahora)}`
   await ponerEnSuLugar(pgdata, nueva, anterior)
+  // What of the old one was not sent yet is no journal of this one.
+  await rename(carpetaDeWal(pgdata), carpetaDeWal(anterior)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
   return anterior
 }
 

@@ -1,12 +1,16 @@
 import { chmod, chown, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leerVariables } from '../../config.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { arrancar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
 import { cuentaDe, cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
 import { hastaCierre, quitarAbandonados } from './aparte.ts'
+import type { Bodega } from './bodega.ts'
+import { comprobarRespaldo } from './hacer.ts'
+import type { Manifiesto } from './manifiesto.ts'
 
 let datos: string
 beforeAll(async () => {
@@ -79,4 +83,16 @@ it('what is stopped ends with the reason, and what had ended before with what it
   cierre.abort(new Error('se detuvo'))
   await expect(parado).rejects.toThrow('se detuvo')
   expect(dado).toBe(7)
+})
+
+it('a verification that has no room is not begun: it would fill the disk of the house', async () => {
+  const casa = join(datos, 'sin-sitio')
+  await mkdir(casa)
+  const variables = leerVariables({ RETROVENTA_DATA: casa })
+  for (const clase of ['fisico', 'logico'] as const) {
+    const manifiesto = { clase, ocupa: 1e17 } as Manifiesto
+    const comprobado = comprobarRespaldo(variables, {} as Bodega, manifiesto, new AbortController().signal)
+    await expect(comprobado).rejects.toThrow('El respaldo quedó hecho y sin comprobar')
+  }
+  expect(await readdir(casa)).toEqual([])
 })

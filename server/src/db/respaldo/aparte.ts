@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { FalloArranque } from '../../arranque.ts'
 import { parar, servidorVivo } from '../embedded/cluster.ts'
 import { cuentaDe } from '../embedded/cuenta.ts'
 import { elegirLugar } from '../embedded/lugar.ts'
@@ -51,6 +52,25 @@ export async function quitarAbandonados(
     await intentar(una, lugar?.pgdata ?? una)
   }
   return { quitados, quedan }
+}
+
+/** What is written beside the data that come back: some of its journal. */
+const DE_MAS_BYTES = 1024 ** 3
+
+/**
+ * Is there room to read a backup back? Where there is not, it would fill the disk of the house, which then saves nothing.
+ * @param bytes of the databases that it is a copy of; of a backup of before, nobody wrote it down
+ * @throws FalloArranque with how much lacks
+ */
+export async function exigirSitio(carpeta: string, bytes: number | undefined): Promise<void> {
+  if (bytes === undefined) return
+  const { bavail, bsize } = await statfs(carpeta)
+  const [hacen, hay] = [bytes + DE_MAS_BYTES, bavail * bsize]
+  if (hay >= hacen) return
+  const gb = (cuantos: number) => (cuantos / 1024 ** 3).toFixed(1)
+  throw new FalloArranque(
+    `El respaldo quedó hecho y sin comprobar: restaurarlo aparte, en ${carpeta}, necesita ${gb(hacen)} GB y hay ${gb(hay)}.`,
+  )
 }
 
 /** What is being done, or the reason to stop it, whichever comes first. */

@@ -23,16 +23,15 @@ const guardados = async (bodega: Bodega, cierre?: AbortSignal): Promise<Map<stri
 }
 
 /**
- * Copies the photos and papers that the store does not have, or has older, and says in the backup which there were.
- * @param cierre given, it ends with its reason; what was copied stays, and the next backup copies the rest
- * @returns how many there are
+ * Copies the photos and papers that the store does not have, or has older.
+ * @param cierre given, it ends with its reason; what was copied stays, and the next one copies the rest
+ * @returns all that there are
  */
-export async function respaldarArchivos(
+export async function copiarArchivos(
   archivos: PuertoArchivos,
   bodega: Bodega,
-  id: string,
-  cierre = new AbortController().signal,
-): Promise<number> {
+  cierre: AbortSignal,
+): Promise<string[]> {
   const yaEstan = await guardados(bodega, cierre)
   const todos: string[] = []
   for await (const { clave, modificado } of deLaCasa(archivos)) {
@@ -46,6 +45,17 @@ export async function respaldarArchivos(
     }
     todos.push(clave)
   }
+  return todos
+}
+
+/** Copies what lacks (`copiarArchivos`), and says in the backup which there were. @returns how many */
+export async function respaldarArchivos(
+  archivos: PuertoArchivos,
+  bodega: Bodega,
+  id: string,
+  cierre = new AbortController().signal,
+): Promise<number> {
+  const todos = await copiarArchivos(archivos, bodega, cierre)
   await bodega.guardar(claves.archivos(id), Buffer.from(JSON.stringify(todos)))
   return todos.length
 }
@@ -62,13 +72,20 @@ export async function restaurarArchivos(archivos: PuertoArchivos, bodega: Bodega
   return faltan.length
 }
 
-/** Removes copies that none of those backups names. */
-export async function quitarArchivosSueltos(bodega: Bodega, ids: readonly string[]): Promise<void> {
+/**
+ * Removes copies that none of those backups names.
+ * @param antesDe a later copy may be of a backup in course, which says at its end what it has
+ */
+export async function quitarArchivosSueltos(
+  bodega: Bodega,
+  ids: readonly string[],
+  antesDe: Date,
+): Promise<void> {
   const nombrados = new Set<string>()
   for (const id of ids) {
     const lista = await bodega.leer(claves.archivos(id))
     if (lista) for (const clave of Lista.parse(JSON.parse(String(lista)))) nombrados.add(clave)
   }
-  for (const clave of (await guardados(bodega)).keys())
-    if (!nombrados.has(clave)) await bodega.borrar(claves.archivo(clave))
+  for (const [clave, modificado] of await guardados(bodega))
+    if (!nombrados.has(clave) && modificado < antesDe) await bodega.borrar(claves.archivo(clave))
 }

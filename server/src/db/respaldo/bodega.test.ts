@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PuertoArchivos } from '../../ports/files/port.ts'
 import { crearArchivos } from '../../ports/index.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
-import { type Bodega, crearBodega } from './bodega.ts'
+import { abrirBodega, type Bodega, crearBodega } from './bodega.ts'
 import { leerCandado } from './llave.ts'
 
 let carpeta: string
@@ -81,4 +81,38 @@ it('nothing of it can be read without the key, nor with another one; the key is 
   await expect(leerCandado(join(carpeta, 'respaldos/respaldos/y/algo'), { hacer: true })).rejects.toThrow(
     'no tiene una llave de respaldos',
   )
+})
+
+it('a key that is lost is not made anew beside the backups that it opens; a folder that went away is not made beside its disk', async () => {
+  const destino = { carpeta: join(carpeta, 'disco/respaldos') }
+  const ajustes = (llave: string) => ({ destino, llaveArchivo: join(carpeta, llave), dias: 30 })
+  const abrir = (llave: string) => abrirBodega(ajustes(llave), { hacerLlave: true })
+  const bodega = await abrir('propia.llave')
+  await bodega.guardar('respaldos/z/algo', Buffer.from('algo'))
+  await expect(abrir('perdida.llave')).rejects.toThrow('en el destino ya hay respaldos')
+  await expect(stat(join(carpeta, 'perdida.llave'))).rejects.toThrow('ENOENT')
+  expect(String(await (await abrir('propia.llave')).leer('respaldos/z/algo'))).toBe('algo')
+  // The disk is not mounted: backups would go to the one of the house, and say that they are good.
+  await rm(join(carpeta, 'disco'), { recursive: true })
+  await expect(abrir('propia.llave')).rejects.toThrow('monte su disco')
+  await mkdir(destino.carpeta, { recursive: true })
+  await abrir('propia.llave')
+})
+
+it('a bucket that fails for a moment, or cuts an object in the middle, is asked again; one that goes on failing is told', async () => {
+  const { id: claveId, secreta: claveSecreta } = CLAVE_S3
+  const destino = { url: s3.url, region: 'us-east-1', cubo: 'retroventa', claveId, claveSecreta }
+  const bodega = await abrirBodega(
+    { destino, llaveArchivo: join(carpeta, 'una.llave'), dias: 30 },
+    { hacerLlave: true, pausasMs: [1, 1] },
+  )
+  const bytes = randomBytes(200_000)
+  // More than the client of S3 tries by itself, in a second.
+  s3.fallar({ modo: 'error', estado: 503, veces: 4 })
+  const { partes } = await bodega.guardarFlujo('respaldos/s3/datos', Readable.from([bytes]))
+  s3.fallar({ modo: 'media', veces: 1 })
+  expect(Buffer.compare(await buffer(bodega.leerFlujo('respaldos/s3/datos', partes)), bytes)).toBe(0)
+  s3.fallar({ modo: 'media' })
+  await expect(bodega.leer('respaldos/s3/datos.0000')).rejects.toThrow()
+  s3.fallar({ modo: 'normal' })
 })

@@ -1,10 +1,14 @@
+import { access, mkdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { FalloArranque } from '../../arranque.ts'
+import type { AjustesRespaldo } from '../../config.ts'
 import type { PuertoArchivos } from '../../ports/files/port.ts'
-import type { Candado } from './llave.ts'
+import { crearArchivos } from '../../ports/index.ts'
+import { type Candado, leerCandado } from './llave.ts'
 
 /** A stream is kept in parts of this size: a file store takes and gives whole objects. */
 const PARTE_BYTES = 16 * 1024 ** 2
@@ -28,6 +32,69 @@ const parte = (clave: string, n: number): string => `${clave}.${String(n).padSta
 const deWeb = (flujo: ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0])
 const aWeb = (flujo: Readable) => Readable.toWeb(flujo) as ReadableStream<Uint8Array>
+
+/**
+ * The store of the backups of these settings.
+ * @param hacerLlave the first one: its key is made, and its folder
+ * @throws FalloArranque without its key, also where there are backups already, which another one would not open; or when a folder that was
+ *   used before is not there, as of a disk that is not mounted
+ */
+export async function abrirBodega(
+  { destino, llaveArchivo }: AjustesRespaldo,
+  { hacerLlave, pausasMs = PAUSAS_MS }: { hacerLlave: boolean; pausasMs?: readonly number[] },
+): Promise<Bodega> {
+  const archivos = 'cubo' in destino ? insistir(crearArchivos(destino), pausasMs) : crearArchivos(destino)
+  if (hacerLlave) await exigirLoDeAntes(destino, llaveArchivo, archivos)
+  const candado = await leerCandado(llaveArchivo, { hacer: hacerLlave })
+  if (candado.hecha && 'carpeta' in destino) await mkdir(destino.carpeta, { recursive: true, mode: 0o700 })
+  return crearBodega(archivos, candado)
+}
+
+/** A bucket that answers badly for a moment, or cuts an object in the middle, must not end what takes hours. */
+const PAUSAS_MS = [1_000, 5_000, 20_000]
+
+function insistir(archivos: PuertoArchivos, pausasMs: readonly number[]): PuertoArchivos {
+  const otraVez = async <T>(hacer: () => Promise<T>): Promise<T> => {
+    for (const pausa of pausasMs) {
+      try {
+        return await hacer()
+      } catch (error) {
+        if (error instanceof RangeError) throw error
+        await esperar(pausa)
+      }
+    }
+    return hacer()
+  }
+  return {
+    guardar: (...datos) => otraVez(() => archivos.guardar(...datos)),
+    leer: (clave) => otraVez(() => archivos.leer(clave)),
+    borrar: (clave) => otraVez(() => archivos.borrar(clave)),
+    // Page by page, each of which is tried again by itself.
+    listar: (prefijo) => archivos.listar(prefijo),
+  }
+}
+
+async function exigirLoDeAntes(
+  destino: AjustesRespaldo['destino'],
+  llaveArchivo: string,
+  archivos: PuertoArchivos,
+): Promise<void> {
+  const hay = (ruta: string) =>
+    access(ruta).then(
+      () => true,
+      () => false,
+    )
+  if (!(await hay(llaveArchivo))) {
+    for await (const _ of archivos.listar('respaldos/'))
+      throw new FalloArranque(
+        `Falta la llave de los respaldos (${llaveArchivo}) y en el destino ya hay respaldos, que otra llave no abre: ponga ahí la copia ` +
+          'que guardó, o indique un destino vacío si se perdió.',
+      )
+  } else if ('carpeta' in destino && !(await hay(destino.carpeta)))
+    throw new FalloArranque(
+      `No existe la carpeta de los respaldos (${destino.carpeta}): monte su disco, o hágala si es nueva.`,
+    )
+}
 
 /**
  * Backups in a file store, under a lock.

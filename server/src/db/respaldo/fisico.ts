@@ -10,7 +10,7 @@ import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
 import { enUnInstante } from './libros.ts'
 import { claves, idDe, type Manifiesto } from './manifiesto.ts'
-import { enviarWal } from './wal.ts'
+import { enviarWal, sistemaDe } from './wal.ts'
 
 /** What a copy of a running server leaves out: its journal, which goes its own way, and what each start makes anew. */
 const FUERA = [
@@ -57,8 +57,9 @@ export async function respaldarFisico(
   try {
     await exigirArchivo(cliente)
     await exigirEnSuCarpeta(cliente)
-    const inicio = await cliente.query<{ wal: string; version: number }>(
+    const inicio = await cliente.query<{ wal: string; version: number; ocupa: string }>(
       `select pg_walfile_name(pg_backup_start($1, fast => true)) as wal,
+         (select sum(pg_database_size(oid)) from pg_database) as ocupa,
          current_setting('server_version_num')::int / 10000 as version`,
       [`retroventa ${id}`],
     )
@@ -87,7 +88,9 @@ export async function respaldarFisico(
       empezo: ahora.toISOString(),
       termino: marca.instante.toISOString(),
       ...copia,
+      ocupa: Number(inicio.rows[0]?.ocupa),
       punto,
+      sistema: await sistemaDe(pgdata),
       desdeWal: inicio.rows[0]?.wal ?? '',
       etiqueta: fin.rows[0]?.labelfile ?? '',
       libros,

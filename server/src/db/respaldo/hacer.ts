@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 import { type AjustesRespaldo, puertosDe, respaldoDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
@@ -8,22 +8,23 @@ import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
-import { hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
+import { exigirSitio, hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
-import { type Bodega, crearBodega } from './bodega.ts'
+import { abrirBodega, type Bodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
-import { leerCandado } from './llave.ts'
 import { respaldarLogico, verificarLogico } from './logico.ts'
 import {
   claves,
   escribirManifiesto,
+  idDe,
   leerManifiestos,
   type Manifiesto,
-  primerWal,
+  queSobran,
+  quitarRespaldo,
   quitarTruncos,
 } from './manifiesto.ts'
 import { verificar } from './recuperar.ts'
-import { quitarWalAntesDe } from './wal.ts'
+import { quitarWalSobrante } from './wal.ts'
 
 const UN_DIA_MS = 86_400_000
 
@@ -34,15 +35,6 @@ export function exigirDestino(variables: Variables): AjustesRespaldo {
   throw new FalloArranque(
     'Indique a dónde van los respaldos: RESPALDO_CARPETA (una carpeta, mejor en otro equipo) o RESPALDO_S3_CUBO.',
   )
-}
-
-/** The store of the backups of these settings. @throws FalloArranque without its key */
-export async function abrirBodega(
-  ajustes: AjustesRespaldo,
-  { hacerLlave }: { hacerLlave: boolean },
-): Promise<{ bodega: Bodega; llaveNueva: boolean }> {
-  const candado = await leerCandado(ajustes.llaveArchivo, { hacer: hacerLlave })
-  return { bodega: crearBodega(crearArchivos(ajustes.destino), candado), llaveNueva: candado.hecha }
 }
 
 export interface Hecho extends Manifiesto {
@@ -68,25 +60,35 @@ export async function hacerRespaldo(
   }: { ahora: Date; comprobar: boolean; cierre?: AbortSignal },
 ): Promise<Hecho> {
   const ajustes = exigirDestino(variables)
-  const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
+  const bodega = await abrirBodega(ajustes, { hacerLlave: true })
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const datos = variables.RETROVENTA_DATA
   const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
   const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
-  const manifiesto = externa
-    ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
-    : await delIncluido(variables, bodega, ahora, cierre)
-  const archivos = await hastaCierre(
-    cierre,
-    respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
-  )
-  const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
-  if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
-  await escribirManifiesto(bodega, manifiesto)
+  // One in course is of less than a day ago. Before anything is copied: where there was no room, nothing would end that makes it.
+  const ayer = new Date(ahora.getTime() - UN_DIA_MS)
+  await quitarTruncos(bodega, ayer)
+  const copiar = async () => {
+    const manifiesto = externa
+      ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
+      : await delIncluido(variables, bodega, ahora, cierre)
+    const archivos = await hastaCierre(
+      cierre,
+      respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
+    )
+    const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
+    if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
+    await escribirManifiesto(bodega, manifiesto)
+    return { manifiesto, archivos }
+  }
+  const { manifiesto, archivos } = await copiar().catch(async (error: unknown) => {
+    // Of one that failed nothing stays, or those of a night that are tried again fill what room there was. Stopped, it ends at once.
+    if (!cierre.aborted) await quitarRespaldo(bodega, idDe(ahora)).catch(() => {})
+    throw error
+  })
   const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
-  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
-  // One in course is of less than a day ago.
-  await quitarTruncos(bodega, new Date(ahora.getTime() - UN_DIA_MS))
+  if (difieren) await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
+  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS, ayer)
   return { ...manifiesto, archivos, difieren, quedan }
 }
 
@@ -122,12 +124,14 @@ export async function comprobarRespaldo(
 ): Promise<string[]> {
   if (manifiesto.clase === 'fisico') {
     const { pgdata, cuenta } = await elegirLugar(variables.RETROVENTA_DATA)
+    await exigirSitio(dirname(pgdata), manifiesto.ocupa)
     const programa = await buscarPrograma(cuenta)
     const carpeta = `${pgdata}.${NOMBRE_APARTE}${randomBytes(4).toString('hex')}`
     return verificar({ programa, cuenta }, bodega, manifiesto, carpeta, cierre)
   }
   // Never beside the data it is a copy of: the PostgreSQL that npm brought reads what an older one wrote.
   await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
+  await exigirSitio(variables.RETROVENTA_DATA, manifiesto.ocupa)
   const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, NOMBRE_APARTE))
   const aparte = await iniciarPostgres(carpeta)
   try {
@@ -138,21 +142,16 @@ export async function comprobarRespaldo(
   }
 }
 
-/** The last one stays, however old. */
-async function quitarViejos(bodega: Bodega, antesDe: number): Promise<void> {
+async function quitarViejos(bodega: Bodega, antesDe: number, sueltosDe: Date): Promise<void> {
   const todos = await leerManifiestos(bodega)
-  const viejos = todos.slice(0, -1).filter(({ termino }) => Date.parse(termino) < antesDe)
+  const viejos = queSobran(todos, antesDe)
+  if (viejos.length === 0) return
   const quedan = todos.filter((uno) => !viejos.includes(uno))
-  for (const { id } of viejos) {
-    // First what makes it a backup: one that is half gone must not be found.
-    await bodega.borrar(claves.manifiesto(id))
-    for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
-  }
-  const primero = primerWal(quedan)
-  if (viejos.length > 0 && primero) await quitarWalAntesDe(bodega, primero)
-  if (viejos.length > 0)
-    await quitarArchivosSueltos(
-      bodega,
-      quedan.map(({ id }) => id),
-    )
+  for (const { id } of viejos) await quitarRespaldo(bodega, id)
+  await quitarWalSobrante(bodega, quedan)
+  await quitarArchivosSueltos(
+    bodega,
+    quedan.map(({ id }) => id),
+    sueltosDe,
+  )
 }

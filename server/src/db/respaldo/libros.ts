@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Both ledgers and what hangs from them: money, goods, and their totals by day. */
@@ -41,6 +42,30 @@ export async function huellaDeLibros(cliente: pg.ClientBase): Promise<Libros> {
 export const diferencias = (a: Libros, b: Libros): string[] =>
   TABLAS.filter((tabla) => a[tabla]?.filas !== b[tabla]?.filas || a[tabla]?.huella !== b[tabla]?.huella)
 
+/** How often it is asked for again while somebody who saves does not end, some minutes in all. */
+const INTENTOS = 200
+const ENTRE_INTENTOS_MS = 500
+
+/**
+ * Nobody writes the ledgers until this transaction ends. Who is in the middle of a save goes before, and who comes meanwhile does not wait
+ * behind: less than the second after which one of two that wait is ended.
+ */
+async function cerrarLibros(cliente: pg.Client): Promise<void> {
+  for (let intento = 1; ; intento++) {
+    // Before any query: the snapshot is taken by the first one, when nobody writes any more.
+    await cliente.query("begin isolation level repeatable read; set local lock_timeout = '700ms'")
+    try {
+      await cliente.query(`lock table ${TABLAS.join(', ')} in share mode`)
+      return
+    } catch (error) {
+      await cliente.query('rollback')
+      const ocupada = ['55P03', '40P01'].includes((error as pg.DatabaseError).code ?? '')
+      if (!ocupada || intento === INTENTOS) throw error
+      await esperar(ENTRE_INTENTOS_MS)
+    }
+  }
+}
+
 /**
  * An instant of the ledgers: for a few milliseconds nobody writes them, and in between `marcar` is called. Whatever was saved
  * before is in it, whatever comes later is not. They are read afterwards, while everybody works.
@@ -57,9 +82,7 @@ export async function enUnInstante<T>(
   for (const uno of [cierra, lee]) uno.on('error', () => {})
   try {
     await Promise.all([cierra.connect(), lee.connect()])
-    // Before any query: the snapshot is taken by the first one, when nobody writes any more.
-    await cierra.query('begin isolation level repeatable read')
-    await cierra.query(`lock table ${TABLAS.join(', ')} in share mode`)
+    await cerrarLibros(cierra)
     const { rows } = await cierra.query<{ foto: string }>('select pg_export_snapshot() as foto')
     await lee.query('begin isolation level repeatable read')
     await lee.query(`set transaction snapshot '${rows[0]?.foto}'`)

@@ -14,7 +14,7 @@ import { archivarMeses } from '../meses.ts'
 import { migrar } from '../migrate.ts'
 import type { Bodega } from './bodega.ts'
 import { hacerRespaldo } from './hacer.ts'
-import { respaldarLogico } from './logico.ts'
+import { conexion, respaldarLogico } from './logico.ts'
 import { restaurar } from './volver.ts'
 
 const bin = DEL_SISTEMA.at(-1)
@@ -27,6 +27,24 @@ it('is asked of who may read everything, in words: the application may not', asy
   const base = await crearBase()
   await expect(respaldarLogico(base.url, {} as Bodega, new Date())).rejects.toThrow(/DATABASE_URL_DUENO/)
   await base.cerrar()
+})
+
+it('is asked of its own tool at the address that the product uses: its certificate, its socket, its numbers', () => {
+  const de = (url: string) => conexion(url) as Record<string, string>
+  // Without a file of authorities the tool looks for one in a home that nobody has, and ends.
+  expect(de('postgres://d:c%40@bd.casa.co/retroventa?sslmode=verify-full')).toMatchObject({
+    PGHOST: 'bd.casa.co',
+    PGPASSWORD: 'c@',
+    PGSSLMODE: 'verify-full',
+    PGSSLROOTCERT: 'system',
+  })
+  expect(de('postgres://d:c@bd/r?sslmode=verify-full&sslrootcert=/etc/ca.pem')).toMatchObject({
+    PGSSLROOTCERT: '/etc/ca.pem',
+  })
+  expect(de('postgres://d:c@bd/r?sslmode=require')).not.toHaveProperty('PGSSLROOTCERT')
+  expect(de('postgres://d:c@localhost/r?host=/var/run/postgresql').PGHOST).toBe('/var/run/postgresql')
+  expect(de('postgres://d:c@%2Fvar%2Frun%2Fpostgresql/r').PGHOST).toBe('/var/run/postgresql')
+  expect(de('postgres://d:c@[2001:db8::1]:5433/r')).toMatchObject({ PGHOST: '2001:db8::1', PGPORT: '5433' })
 })
 
 describe.skipIf(!bin)(

@@ -27,11 +27,11 @@ export async function respaldarLogico(url: string, bodega: Bodega, ahora: Date):
         'Quien respalda lee toda la base de datos: indique DATABASE_URL_DUENO también en el proceso que hace los respaldos (el de los trabajos) y en «npm run respaldo».',
       )
     await cliente.query('begin isolation level repeatable read, read only')
-    const { rows } = await cliente.query<{ foto: string; version: number; instante: string }>(
-      `select pg_export_snapshot() as foto, current_setting('server_version_num')::int / 10000 as version,
+    const { rows } = await cliente.query<{ foto: string; version: number; instante: string; ocupa: string }>(
+      `select pg_export_snapshot() as foto, pg_database_size(current_database()) as ocupa, current_setting('server_version_num')::int / 10000 as version,
          clock_timestamp()::text as instante`,
     )
-    const { foto = '', version = 0, instante = '' } = rows[0] ?? {}
+    const { foto = '', version = 0, instante = '', ocupa } = rows[0] ?? {}
     exigirHerramienta('pg_dump', version)
     const [libros, copia] = await Promise.all([
       huellaDeLibros(cliente),
@@ -45,6 +45,7 @@ export async function respaldarLogico(url: string, bodega: Bodega, ahora: Date):
       empezo: ahora.toISOString(),
       termino: new Date(instante).toISOString(),
       ...copia,
+      ocupa: Number(ocupa),
       punto: null,
       desdeWal: null,
       etiqueta: null,
@@ -65,18 +66,27 @@ function exigirHerramienta(cual: 'pg_dump' | 'pg_restore', version: number): voi
   )
 }
 
-/** The address goes in the environment: arguments are seen by every user of the machine. */
-function conexion(url: string): NodeJS.ProcessEnv {
+/**
+ * The address goes in the environment: arguments are seen by every user of the machine. Of a socket, `host` says its folder; a server whose
+ * certificate is judged is so by the authorities of the system, as the product does, unless the address names a file of them.
+ */
+export function conexion(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const ssl = searchParams.get('sslmode')
+  const dicho = (nombre: string) => searchParams.get(nombre) ?? undefined
+  const ssl = dicho('sslmode')
+  const raiz = dicho('sslrootcert') ?? (ssl === 'verify-full' ? 'system' : undefined)
+  const [certificado, llave] = [dicho('sslcert'), dicho('sslkey')]
   return {
     ...entorno(),
-    PGHOST: hostname,
+    PGHOST: dicho('host') ?? decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(ssl !== null && { PGSSLMODE: ssl }),
+    ...(ssl !== undefined && { PGSSLMODE: ssl }),
+    ...(raiz !== undefined && { PGSSLROOTCERT: raiz }),
+    ...(certificado !== undefined && { PGSSLCERT: certificado }),
+    ...(llave !== undefined && { PGSSLKEY: llave }),
   }
 }
 

@@ -1,17 +1,22 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import type { Bodega } from './bodega.ts'
 import {
+  claves,
   dejarRestauracion,
+  elegirRespaldo,
+  escribirManifiesto,
   leerRestauraciones,
   type Manifiesto,
   primerWal,
+  queSobran,
   type Restauracion,
   ramaDe,
 } from './manifiesto.ts'
-import { enviarWal } from './wal.ts'
+import { exigirSinOtra } from './volver.ts'
+import { enviarWal, quitarWalSobrante, sistemaDe, trasElHueco } from './wal.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -53,6 +58,55 @@ it('keeps the journal that any backup needs: one that a restore left behind may 
   expect(primerWal([de(null)])).toBeUndefined()
 })
 
+/** A store in memory. */
+function enMemoria(): Bodega & { guardado: Map<string, Buffer> } {
+  const guardado = new Map<string, Buffer>()
+  return {
+    guardado,
+    async guardar(clave: string, bytes: Uint8Array) {
+      guardado.set(clave, Buffer.from(bytes))
+    },
+    leer: async (clave: string) => guardado.get(clave),
+    borrar: async (clave: string) => guardado.delete(clave),
+    async *listar(prefijo: string) {
+      for (const clave of [...guardado.keys()])
+        if (clave.startsWith(prefijo)) yield { clave, modificado: new Date() }
+    },
+  } as unknown as Bodega & { guardado: Map<string, Buffer> }
+}
+
+it('one that was not the same when it was read back is never chosen by itself, and the last one that was is kept however old', async () => {
+  const bodega = enMemoria()
+  const de = (id: string, dia: number, comprobado?: boolean): Manifiesto => ({
+    version: 1,
+    id,
+    clase: 'fisico',
+    postgres: 18,
+    empezo: `2026-11-${dia}T07:40:00.000Z`,
+    termino: `2026-11-${dia}T07:45:00.000Z`,
+    partes: 1,
+    bytes: 1,
+    punto: null,
+    desdeWal: null,
+    etiqueta: null,
+    libros: {},
+    ...(comprobado !== undefined && { comprobado }),
+  })
+  const todos = [de('A', 10, true), de('B', 11, true), de('C', 12), de('D', 13, false)]
+  for (const uno of todos) await escribirManifiesto(bodega, uno)
+  expect(await elegirRespaldo(bodega, {})).toMatchObject({ id: 'C' })
+  expect(await elegirRespaldo(bodega, { hasta: new Date('2026-11-14T00:00:00Z') })).toMatchObject({ id: 'C' })
+  // By its name, by who knows why.
+  expect(await elegirRespaldo(bodega, { id: 'D' })).toMatchObject({ id: 'D' })
+  for (const id of ['A', 'B', 'C']) bodega.guardado.delete(claves.manifiesto(id))
+  await expect(elegirRespaldo(bodega, {})).rejects.toThrow('al comprobarlos no eran iguales')
+
+  // Nights that nobody read back, or that were not the same, do not take the good one away.
+  expect(queSobran(todos, Date.parse('2027-01-01')).map(({ id }) => id)).toEqual(['A', 'C'])
+  expect(queSobran([...todos, de('E', 14, true)], Date.parse('2027-01-01'))).toHaveLength(4)
+  expect(queSobran(todos, Date.parse('2026-11-01'))).toEqual([])
+})
+
 it('a restore that is cut once its folder is in its place is written down by whoever sends the journal next, once', async () => {
   const guardado = new Map<string, Buffer>()
   let caida = false
@@ -80,5 +134,104 @@ it('a restore that is cut once its folder is in its place is written down by who
   guardado.clear()
   await enviarWal(pgdata, bodega)
   expect(await leerRestauraciones(bodega)).toEqual([])
+  await rm(carpeta, { recursive: true })
+})
+
+it('a recovery to the end says when there is more of the journal than it could follow, and nothing of branches that were left', async () => {
+  const bodega = enMemoria()
+  const nombre = (rama: number, n: number) => `0000000${rama}00000000000000${n}`
+  const guardar = (...nombres: string[]) =>
+    Promise.all(nombres.map((uno) => bodega.guardar(claves.wal(uno), Buffer.from('x'))))
+  await guardar(nombre(1, 17), nombre(1, 18), nombre(1, 19))
+  expect(await trasElHueco(bodega, undefined, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBeUndefined()
+  // As of a house that was started once without the destination of its backups.
+  await guardar(nombre(1, 22), nombre(1, 21))
+  expect(await trasElHueco(bodega, undefined, [nombre(1, 17), nombre(1, 18), nombre(1, 19)])).toBe(
+    nombre(1, 21),
+  )
+  // A restore left that stretch, and nothing is missing of the branch that it began.
+  await guardar('00000002.history', nombre(2, 19), nombre(2, 20))
+  expect(
+    await trasElHueco(bodega, undefined, [
+      '00000002.history',
+      nombre(1, 17),
+      nombre(1, 18),
+      nombre(2, 19),
+      nombre(2, 20),
+    ]),
+  ).toBeUndefined()
+  expect(await trasElHueco(bodega, undefined, [])).toBeUndefined()
+})
+
+it('is not restored beside a house that is alive elsewhere: it still sends its journal', async () => {
+  const carpeta = await carpetaTemporal()
+  const pgdata = join(carpeta, 'postgres')
+  const bodega = enMemoria()
+  const ahora = new Date()
+  await exigirSinOtra(pgdata, bodega, ahora)
+  await bodega.guardar(claves.wal('000000010000000000000017'), Buffer.from('x'))
+  await expect(exigirSinOtra(pgdata, bodega, ahora)).rejects.toThrow('acaba de enviar su diario')
+  // Of a machine that was lost.
+  await exigirSinOtra(pgdata, bodega, new Date(ahora.getTime() + 6 * 60_000))
+  // The same one, of which the folder of the database is gone, or is to be put back.
+  await mkdir(`${pgdata}.wal`)
+  await exigirSinOtra(pgdata, bodega, ahora)
+  await rm(carpeta, { recursive: true })
+})
+
+it('the journal of each cluster is kept apart: that of a new version begins at the names of the old one', async () => {
+  const carpeta = await carpetaTemporal()
+  const bodega = enMemoria()
+  const unNombre = (n: number) => `00000001000000000000000${n}`
+  /** A cluster that sends those files of its journal, with its number where PostgreSQL writes it. */
+  const enviar = async (sistema: bigint, ...cuales: number[]) => {
+    const pgdata = join(carpeta, String(sistema))
+    for (const una of [join(pgdata, 'global'), `${pgdata}.wal`]) await mkdir(una, { recursive: true })
+    const control = Buffer.alloc(16)
+    control.writeBigUInt64LE(sistema)
+    await writeFile(join(pgdata, 'global/pg_control'), control)
+    const segmento = Buffer.alloc(64)
+    segmento.writeBigUInt64LE(sistema, 24)
+    for (const n of cuales) await writeFile(join(`${pgdata}.wal`, unNombre(n)), segmento)
+    await enviarWal(pgdata, bodega)
+    return sistemaDe(pgdata)
+  }
+  const viejo = await enviar(7_412_000_000_000_000_001n, 3, 4, 5)
+  const nuevo = await enviar(7_412_000_000_000_000_002n, 1, 2, 3, 4)
+  const dice = async (n: number, sistema: string) =>
+    String((await bodega.leer(claves.wal(unNombre(n), sistema)))?.readBigUInt64LE(24))
+  expect([await dice(3, viejo), await dice(3, nuevo)]).toEqual([viejo, nuevo])
+  // What was left to be sent of a cluster whose folder is gone says itself of which it is.
+  await rm(join(carpeta, viejo), { recursive: true })
+  const resto = Buffer.alloc(64)
+  resto.writeBigUInt64LE(BigInt(viejo), 24)
+  await writeFile(join(carpeta, `${viejo}.wal`, unNombre(6)), resto)
+  await writeFile(join(carpeta, `${viejo}.wal`, '00000002.history'), 'rama')
+  await enviarWal(join(carpeta, viejo), bodega, viejo)
+  expect(await dice(6, viejo)).toBe(viejo)
+  expect(String(await bodega.leer(claves.wal('00000002.history', viejo)))).toBe('rama')
+  for (const nombre of [unNombre(6), '00000002.history']) await bodega.borrar(claves.wal(nombre, viejo))
+  // The old one goes on further, and is no gap of the new one.
+  expect(await trasElHueco(bodega, nuevo, [unNombre(2), unNombre(3)])).toBe(unNombre(4))
+  expect(await trasElHueco(bodega, nuevo, [unNombre(3), unNombre(4)])).toBeUndefined()
+
+  await bodega.guardar(claves.wal(unNombre(2)), Buffer.from('of before it was kept apart'))
+  const de = (desde: number, sistema?: string) => ({ sistema, desdeWal: unNombre(desde) })
+  const quedan = async (...deCada: ReturnType<typeof de>[]) => {
+    await quitarWalSobrante(bodega, deCada as unknown as Manifiesto[])
+    return [...bodega.guardado.keys()].toSorted()
+  }
+  // One that did not say of which it is needs what it may need of all.
+  expect(await quedan(de(2), de(4, viejo), de(3, nuevo))).toHaveLength(7)
+  const necesarios = [
+    [4, viejo],
+    [5, viejo],
+    [3, nuevo],
+    [4, nuevo],
+  ] as const
+  expect(await quedan(de(4, viejo), de(3, nuevo))).toEqual(
+    necesarios.map(([n, sistema]) => claves.wal(unNombre(n), sistema)),
+  )
+  expect(await quedan(de(4, nuevo))).toEqual([claves.wal(unNombre(4), nuevo)])
   await rm(carpeta, { recursive: true })
 })

@@ -16,13 +16,19 @@ const Manifiesto = z.object({
   termino: z.iso.datetime(),
   partes: z.number(),
   bytes: z.number(),
+  /** Bytes of the databases that it is a copy of. */
+  ocupa: z.number().optional(),
   /** Mark in the journal at which the ledgers were read; of a logical one, nothing. */
   punto: z.string().nullable(),
+  /** Of the cluster that it is a copy of: its journal is kept under it. Of one of before, nobody wrote it down. */
+  sistema: z.string().optional(),
   /** First file of the journal that it needs. */
   desdeWal: z.string().nullable(),
   /** `backup_label` of PostgreSQL. */
   etiqueta: z.string().nullable(),
   libros: z.record(z.string(), z.object({ filas: z.string(), huella: z.string() })),
+  /** Whether the ledgers were the same when it was read back; nothing while nobody did. */
+  comprobado: z.boolean().optional(),
 })
 export type Manifiesto = z.output<typeof Manifiesto>
 
@@ -40,7 +46,8 @@ export const claves = {
   archivos: (id: string) => `respaldos/${id}/archivos.json.gz.age`,
   llaves: (id: string) => `respaldos/${id}/llaves.json.gz.age`,
   manifiesto: (id: string) => `respaldos/${id}/manifiesto.json.gz.age`,
-  wal: (nombre: string) => `wal/${nombre}.gz.age`,
+  /** Each cluster begins its journal at the same names: of another one, as after an update to another version, they are other files. */
+  wal: (nombre: string, sistema?: string) => `wal/${sistema ? `${sistema}/` : ''}${nombre}.gz.age`,
   archivo: (clave: string) => `archivos/${clave}.gz.age`,
 }
 
@@ -61,6 +68,21 @@ export async function leerManifiestos(bodega: Bodega): Promise<Manifiesto[]> {
   return leidos
     .flatMap((bytes) => (bytes ? [Manifiesto.parse(JSON.parse(bytes.toString()))] : []))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Takes a backup away. First what makes it one: of what is half gone nobody must take it for whole. */
+export async function quitarRespaldo(bodega: Bodega, id: string): Promise<void> {
+  await bodega.borrar(claves.manifiesto(id))
+  for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
+}
+
+/**
+ * Of backups in their order, those of before an instant that need not be kept. The last one stays, however old, and so does the last one
+ * that was read back and was the same: those after it may be good for nothing.
+ */
+export function queSobran(todos: readonly Manifiesto[], antesDe: number): Manifiesto[] {
+  const bueno = todos.findLast(({ comprobado }) => comprobado === true)
+  return todos.slice(0, -1).filter((uno) => uno !== bueno && Date.parse(uno.termino) < antesDe)
 }
 
 /**
@@ -110,7 +132,8 @@ export async function anotarRestauracion(pgdata: string, bodega: Bodega): Promis
 }
 
 /**
- * The backup to restore from: the one that is named, else the last one that was whole at that instant.
+ * The backup to restore from: the one that is named, else the last one that was whole at that instant, and of which nobody knows that its
+ * ledgers are others.
  * @throws FalloArranque when there is none
  */
 export async function elegirRespaldo(
@@ -118,8 +141,14 @@ export async function elegirRespaldo(
   { id, hasta }: { id?: string | undefined; hasta?: Date | undefined },
 ): Promise<Manifiesto> {
   const vueltas = await leerRestauraciones(bodega)
-  const todos = (await leerManifiestos(bodega)).filter((uno) => uno.id === id || !quedoAtras(uno, vueltas))
-  if (todos.length === 0) throw new FalloArranque('No hay ningún respaldo en el destino indicado.')
+  const hay = await leerManifiestos(bodega)
+  const todos = hay.filter((uno) => uno.id === id || (!quedoAtras(uno, vueltas) && uno.comprobado !== false))
+  if (todos.length === 0)
+    throw new FalloArranque(
+      hay.length === 0
+        ? 'No hay ningún respaldo en el destino indicado.'
+        : `Los respaldos que hay no se eligen solos: al comprobarlos no eran iguales, o son de lo que otra restauración dejó. Pida uno con --respaldo: ${hay.map((uno) => uno.id).join(', ')}.`,
+    )
   const sirve = todos.findLast(
     (uno) => (id === undefined || uno.id === id) && (!hasta || uno.termino <= hasta.toISOString()),
   )

@@ -19,7 +19,7 @@ import type { Bodega } from './bodega.ts'
 import { desempaquetar } from './fisico.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
 import { claves, type Manifiesto, type Rama } from './manifiesto.ts'
-import { servirWal } from './wal.ts'
+import { lugaresDeWal, servirWal, sistemaDe, trasElHueco } from './wal.ts'
 
 /** How far to go: to the mark of the backup itself, to an instant, or to the last thing that was kept. */
 export type Meta = { punto: string } | { hasta: Date } | 'fin'
@@ -27,6 +27,8 @@ export type Meta = { punto: string } | { hasta: Date } | 'fin'
 export interface Recuperada {
   /** Instant of the last save that is in it; of a house where nobody saved since the backup, nothing. */
   ultimo: string | undefined
+  /** A later file of the journal that was kept and could not be followed, because one before it is missing. */
+  inalcanzable: string | undefined
   /** Connection of the superuser to the database of the product. */
   url: string
   parar(): Promise<void>
@@ -58,7 +60,7 @@ export async function recuperar(
     if (cuenta) await chown(una, cuenta.uid, cuenta.gid)
   }
   await rm(registro, { force: true })
-  const wal = servirWal(pedidos, bodega, cuenta)
+  const wal = servirWal(pedidos, bodega, cuenta, () => lugaresDeWal(manifiesto, carpeta))
   try {
     const datos = bodega.leerFlujo(claves.datos(manifiesto.id), manifiesto.partes)
     await desempaquetar(datos, carpeta, cuenta, cierre)
@@ -99,6 +101,10 @@ export async function recuperar(
     const { administrador } = await leerClaves(carpeta)
     const ultimo = /last completed transaction was at log time (.+)/.exec(await leerTexto(registro))?.[1]
     return {
+      inalcanzable:
+        meta === 'fin' && rama === 'latest'
+          ? await trasElHueco(bodega, await sistemaDe(carpeta), wal.dados)
+          : undefined,
       ultimo: ultimo && new Date(ultimo.replace(' UTC', 'Z')).toISOString(),
       url: direccion('postgres', administrador, puerto, 'retroventa'),
       async parar() {

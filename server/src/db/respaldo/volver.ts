@@ -9,8 +9,8 @@ import { soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { restaurarArchivos } from './archivos.ts'
-import type { Bodega } from './bodega.ts'
-import { abrirBodega, exigirDestino } from './hacer.ts'
+import { abrirBodega, type Bodega } from './bodega.ts'
+import { exigirDestino } from './hacer.ts'
 import { diferencias } from './libros.ts'
 import { traerLlaves } from './llaves.ts'
 import { cargarLogico } from './logico.ts'
@@ -25,7 +25,7 @@ import {
 } from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
 import { retenerSalidas } from './salidas.ts'
-import { carpetaDeWal, enviarWal, guardarHistoria } from './wal.ts'
+import { carpetaDeWal, enviarWal, guardarHistoria, ultimoEnvio } from './wal.ts'
 
 export interface Pedido {
   /** Of several, which. */
@@ -38,6 +38,8 @@ export interface Vuelta {
   manifiesto: Manifiesto
   /** Instant of the last save that is there. */
   ultimo: string | undefined
+  /** A file of the journal that was kept and could not be followed: one before it is missing. */
+  inalcanzable: string | undefined
   archivos: number
   /** Where the database of before was put. */
   anterior: string | undefined
@@ -62,7 +64,7 @@ export async function restaurar(
   ahora: Date,
   cierre = new AbortController().signal,
 ): Promise<Vuelta> {
-  const { bodega } = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
+  const bodega = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
   const externa = variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   if (externa !== undefined && pedido.hasta)
     throw new FalloArranque(
@@ -104,13 +106,14 @@ async function enSuLugar(
   // After a crash nobody may be there to stop it, which is when one restores.
   if (!(await soltarAbandonado({ pgdata, cuenta })))
     throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
+  await exigirSinOtra(pgdata, bodega, ahora)
   const programa = await buscarPrograma(cuenta)
   // A restore that was cut before it was written down leaves other backups behind than were known of.
   const manifiesto = (await anotarRestauracion(pgdata, bodega))
     ? await elegirRespaldo(bodega, pedido)
     : elegido
   // What the house of before had still to send is a part of what is asked for.
-  await enviarWal(pgdata, bodega)
+  await enviarWal(pgdata, bodega, manifiesto.sistema)
   const nueva = `${pgdata}.restaurada`
   await rm(nueva, { recursive: true, force: true })
   const recuperada = await recuperar({ programa, cuenta }, bodega, manifiesto, {
@@ -132,7 +135,26 @@ async function enSuLugar(
   await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
   await confirmar()
   await anotarRestauracion(pgdata, bodega)
-  return { manifiesto, ultimo: recuperada.ultimo, anterior, inciertos: 0 }
+  const { ultimo, inalcanzable } = recuperada
+  return { manifiesto, ultimo, inalcanzable, anterior, inciertos: 0 }
+}
+
+/** A house that works sends its journal each minute. */
+const VIVA_MS = 5 * 60_000
+
+/**
+ * Two houses on one destination end both: the journal of one is followed by the next restore of the other, and its backups count as left.
+ * Where none was, a house of elsewhere that still sends its journal is no house to be restored here.
+ * @throws FalloArranque while it does
+ */
+export async function exigirSinOtra(pgdata: string, bodega: Bodega, ahora: Date): Promise<void> {
+  if ((await existe(pgdata)) || (await existe(carpetaDeWal(pgdata)))) return
+  const ultimo = await ultimoEnvio(bodega)
+  if (!ultimo || Math.abs(ahora.getTime() - ultimo.getTime()) > VIVA_MS) return
+  throw new FalloArranque(
+    'La casa de esos respaldos está en marcha en otra carpeta o en otro equipo: acaba de enviar su diario. Si ya no existe, espere cinco ' +
+      'minutos y repita; si es para ensayar, restaure de una copia del destino.',
+  )
 }
 
 async function enExterna(
@@ -151,5 +173,5 @@ async function enExterna(
     throw new FalloArranque(`Lo restaurado no es igual a lo respaldado en: ${difieren.join(', ')}.`)
   await migrar(dueno ?? url, { aplicacion: dueno && url })
   const inciertos = await retenerSalidas(dueno ?? url, ahora)
-  return { manifiesto, ultimo: manifiesto.termino, anterior: undefined, inciertos }
+  return { manifiesto, ultimo: manifiesto.termino, inalcanzable: undefined, anterior: undefined, inciertos }
 }

@@ -1,9 +1,9 @@
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
-import { anotarRestauracion, claves } from './manifiesto.ts'
+import { anotarRestauracion, claves, type Manifiesto, primerWal } from './manifiesto.ts'
 
 /** Files of the journal, and those that tell of its branches after a restore. */
 const DE_WAL = /^([0-9A-F]{24}(\.partial)?|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)$/
@@ -13,11 +13,27 @@ const PLAZO_WAL_S = 60
 /** Where PostgreSQL leaves its journal until it is sent: beside its own folder, on the same disk. */
 export const carpetaDeWal = (pgdata: string): string => `${pgdata}.wal`
 
+/** Number of a cluster, which no other one has: the first eight bytes of its control file. */
+export async function sistemaDe(pgdata: string): Promise<string> {
+  const control = await open(join(pgdata, 'global/pg_control'))
+  try {
+    const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)
+    return String(buffer.readBigUInt64LE())
+  } finally {
+    await control.close()
+  }
+}
+
+const DE_SEGMENTO = /^[0-9A-F]{24}(\.partial)?$/
+/** Where a file of the journal says of which cluster it is: after the header of its first page. */
+const DE_QUIEN = 24
+
 const citar = (texto: string): string => `'${texto.replaceAll("'", `'\\''`)}'`
 
 /**
  * Settings of a server whose journal is kept: each file is copied whole, down to the disk, before it has its name. One that is
- * there already is the same one, left before a crash, or an error that somebody must look at.
+ * there already is the same one, left before a crash, or an error that somebody must look at. That of a quiet minute is mostly empty, and takes
+ * no room for it: where the destination is away for days, the disk of the house must not fill with them.
  */
 export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<Record<string, string>> {
   const carpeta = carpetaDeWal(pgdata)
@@ -27,7 +43,7 @@ export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<
   return {
     archive_mode: 'on',
     archive_timeout: String(PLAZO_WAL_S),
-    archive_command: `if test -f ${final}; then cmp -s %p ${final}; else dd if=%p of=${borrador} bs=1048576 conv=fsync 2>/dev/null && mv ${borrador} ${final}; fi`,
+    archive_command: `if test -f ${final}; then cmp -s %p ${final}; else dd if=%p of=${borrador} bs=65536 conv=fsync,sparse 2>/dev/null && mv ${borrador} ${final}; fi`,
   }
 }
 
@@ -60,52 +76,138 @@ export async function porEnviar(pgdata: string): Promise<string[]> {
 /**
  * Sends what waits, the oldest first; before it, that the house was restored, when that was cut before it was said. Two at once do the
  * same twice, and no harm.
+ * @param deQuien the cluster, where its folder is not there any more to say it
  * @returns how many
  */
-export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number> {
+export async function enviarWal(pgdata: string, bodega: Bodega, deQuien?: string): Promise<number> {
   await anotarRestauracion(pgdata, bodega)
   const nombres = await porEnviar(pgdata)
+  if (nombres.length === 0) return 0
+  const suyo = await sistemaDe(pgdata).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
   for (const nombre of nombres) {
     const archivo = join(carpetaDeWal(pgdata), nombre)
     const bytes = await readFile(archivo).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
     if (!bytes) continue
-    await bodega.guardar(claves.wal(nombre), bytes)
+    const sistema = DE_SEGMENTO.test(nombre) ? String(bytes.readBigUInt64LE(DE_QUIEN)) : (suyo ?? deQuien)
+    await bodega.guardar(claves.wal(nombre, sistema), bytes)
     await rm(archivo, { force: true })
   }
   return nombres.length
 }
 
-/** Removes what no kept backup needs: files of the journal before the first one of the oldest backup. */
-export async function quitarWalAntesDe(bodega: Bodega, primero: string): Promise<void> {
-  const prefijo = claves.wal('').split('.')[0] ?? ''
-  for await (const { clave } of bodega.listar(prefijo)) {
-    const nombre = clave.slice(prefijo.length).split('.')[0] ?? ''
-    // The first eight figures are the branch of the journal: its order is in the rest.
-    if (nombre.length === 24 && nombre.slice(8) < primero.slice(8)) await bodega.borrar(clave)
+const PREFIJO = claves.wal('').split('.')[0] ?? ''
+
+/** Files of the journal that were sent: of which cluster, their names as PostgreSQL gives them, and when they came. */
+async function* enviados(
+  bodega: Bodega,
+): AsyncGenerator<{ clave: string; sistema: string | undefined; nombre: string; modificado: Date }> {
+  for await (const { clave, modificado } of bodega.listar(PREFIJO)) {
+    const [nombre = '', sistema] = clave
+      .slice(PREFIJO.length)
+      .replace(/\.gz\.age$/, '')
+      .split('/')
+      .toReversed()
+    yield { clave, sistema, nombre, modificado }
   }
+}
+
+/**
+ * Removes what none of those backups needs: files of the journal before the first one of the oldest of each cluster, and the whole journal of
+ * a cluster of before that has none left.
+ * @param quedan backups that are kept, the oldest first
+ */
+export async function quitarWalSobrante(bodega: Bodega, quedan: readonly Manifiesto[]): Promise<void> {
+  const vigente = quedan.at(-1)?.sistema
+  const desde = new Map<string | undefined, string | undefined>()
+  const primeroDe = (sistema: string | undefined) => {
+    // One of before did not say of which it is: it may be of any.
+    if (!desde.has(sistema))
+      desde.set(
+        sistema,
+        primerWal(quedan.filter((uno) => uno.sistema === undefined || uno.sistema === sistema)),
+      )
+    return desde.get(sistema)
+  }
+  for await (const { clave, sistema, nombre } of enviados(bodega)) {
+    const primero = primeroDe(sistema)
+    const suyo = nombre.split('.')[0] ?? ''
+    // The first eight figures are the branch of the journal: its order is in the rest.
+    const antes = primero !== undefined && suyo.length === 24 && suyo.slice(8) < primero.slice(8)
+    if (antes || (primero === undefined && sistema !== vigente)) await bodega.borrar(clave)
+  }
+}
+
+/** When somebody sent a file of the journal for the last time. */
+export async function ultimoEnvio(bodega: Bodega): Promise<Date | undefined> {
+  let ultimo: Date | undefined
+  for await (const { modificado } of enviados(bodega)) if (!ultimo || modificado > ultimo) ultimo = modificado
+  return ultimo
+}
+
+/**
+ * The first file of the journal that lies beyond the last one that a recovery to its end was given, on the branch that it followed: one
+ * between them is missing, and what came after it was not recovered.
+ * @param dados what it was given, histories of branches too
+ */
+export async function trasElHueco(
+  bodega: Bodega,
+  sistema: string | undefined,
+  dados: readonly string[],
+): Promise<string | undefined> {
+  const rama = dados
+    .map((nombre) => nombre.slice(0, 8))
+    .toSorted()
+    .at(-1)
+  const ultimo = dados
+    .filter((nombre) => nombre.length === 24)
+    .map((nombre) => nombre.slice(8))
+    .toSorted()
+    .at(-1)
+  if (rama === undefined || ultimo === undefined) return undefined
+  let primero: string | undefined
+  for await (const { nombre, sistema: suyo } of enviados(bodega))
+    if (suyo === sistema && nombre.length === 24 && nombre.startsWith(rama) && nombre.slice(8) > ultimo)
+      if (primero === undefined || nombre < primero) primero = nombre
+  return primero
 }
 
 /** Seconds that a recovering server waits for one file before it gives up. */
 const ESPERA_S = 600
 
 /**
+ * Where the journal of a backup is looked for: under its cluster, and of one that did not say which it is of, also where it was kept
+ * before.
+ * @param pgdata where it was unpacked
+ */
+export const lugaresDeWal = async (
+  { sistema }: Manifiesto,
+  pgdata: string,
+): Promise<(string | undefined)[]> =>
+  sistema === undefined ? [await sistemaDe(pgdata), undefined] : [sistema]
+
+/**
  * Hands the journal to a recovering server: it asks for a file by leaving its name in the folder, and takes what is laid beside
  * it. What is not there is told as such; a failure to read ends the recovery, which would otherwise take it for the end.
- * @returns the setting of the server, and what stops handing
+ * @param lugares clusters under which it is looked for, in turn (`lugaresDeWal`)
+ * @returns the setting of the server, what it was given, and what stops handing
  */
 export function servirWal(
   carpeta: string,
   bodega: Bodega,
   cuenta: Cuenta,
-): { restoreCommand: string; parar(): Promise<Error | undefined> } {
+  lugares: () => Promise<readonly (string | undefined)[]>,
+): { restoreCommand: string; dados: readonly string[]; parar(): Promise<Error | undefined> } {
   const lugar = citar(carpeta)
   const restoreCommand =
     `touch ${lugar}/%f.pedido; n=0; while test $n -lt ${ESPERA_S * 20}; do ` +
     `if test -f ${lugar}/%f.listo; then mv ${lugar}/%f.listo %p; exit 0; fi; ` +
     `if test -f ${lugar}/%f.falta; then rm -f ${lugar}/%f.falta; exit 1; fi; ` +
     'n=$((n+1)); sleep 0.05; done; exit 200'
+  const dados: string[] = []
   let sigue = true
   let falla: Error | undefined
   const atender = async (nombre: string): Promise<void> => {
@@ -113,10 +215,13 @@ export function servirWal(
       join(carpeta, `${nombre}.${fin}`),
     ) as [string, string, string, string]
     await rm(pedido, { force: true })
-    const bytes = DE_WAL.test(nombre) ? await bodega.leer(claves.wal(nombre)) : undefined
+    let bytes: Buffer | undefined
+    if (DE_WAL.test(nombre))
+      for (const sistema of await lugares()) bytes ??= await bodega.leer(claves.wal(nombre, sistema))
     await writeFile(borrador, bytes ?? '')
     if (cuenta) await chown(borrador, cuenta.uid, cuenta.gid)
     await rename(borrador, bytes ? listo : falta)
+    if (bytes) dados.push(nombre)
   }
   const trabajo = (async () => {
     while (sigue && !falla) {
@@ -130,6 +235,7 @@ export function servirWal(
   })()
   return {
     restoreCommand,
+    dados,
     async parar() {
       sigue = false
       await trabajo

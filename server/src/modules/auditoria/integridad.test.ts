@@ -4,7 +4,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { selladoDiario, sellarDias } from './integridad.ts'
+import { selladoDiario, sellarDias, verificarTramo } from './integridad.ts'
 
 let p: Prueba
 let superadmin: Navegador
@@ -167,8 +167,25 @@ describe('point 6: the chain of the log', () => {
     expect((await verificar()).rota).toMatchObject({ que: 'cambiada' })
   })
 
+  /** Does the stretches that wait, one after another, and no more than so many. @returns after which links each began */
+  const leerTramos = async (maximo = 100): Promise<number[]> => {
+    const tramos: number[] = []
+    while (tramos.length < maximo) {
+      const [uno] = await dueno<{ data: { desde?: number; cuantas?: number } }>(
+        "delete from pgboss.job where name = 'auditoria.verificar' returning data",
+      )
+      if (!uno) break
+      tramos.push(uno.data.desde ?? 0)
+      await verificarTramo.ejecutar(p.deps, uno.data, new AbortController().signal)
+    }
+    return tramos
+  }
+
   it('is read again each night, and at a start in the day only while it is short: what was left is sealed all the same', async () => {
-    const correr = () => selladoDiario.ejecutar(p.deps, {} as never, new AbortController().signal)
+    const correr = async () => {
+      await selladoDiario.ejecutar(p.deps, {} as never, new AbortController().signal)
+      await leerTramos()
+    }
     const dias = async () => (await dueno('select dia from auditoria_sellos')).length
     await dueno(`update auditoria set accion = 'cliente.creado' where id = '${await id('1-1')}'`)
     await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
@@ -180,6 +197,74 @@ describe('point 6: the chain of the log', () => {
     expect(await dias()).toBe(sellados + 1)
     p.reloj.ahora = new Date('2026-11-25T07:20:00.000Z')
     await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
+  })
+
+  it('goes by stretches, each of which leaves the next one: where the program stops, it goes on where it stood', async () => {
+    const empezar = () => p.deps.cola.enviar('auditoria.verificar', { cuantas: 2 })
+    await empezar()
+    expect(await leerTramos(2)).toEqual([0, 2])
+    // Another program takes what waits.
+    expect(await leerTramos()).toEqual([4, 6, 8])
+    // A row of the last stretch, changed once the first ones were read, is told by it.
+    await empezar()
+    await leerTramos(3)
+    await dueno(`update auditoria set accion = 'cliente.creado' where id = '${await id('2-1')}'`)
+    await expect(leerTramos()).rejects.toThrow('fue cambiada después de sellada')
+  })
+
+  it('finds what was done in any stretch, and between two, whatever it was, as when it is read at once', async () => {
+    const filas = await dueno<{ id: string; orden: number; dia: string }>(
+      `select auditoria_id as id, orden::int as orden, to_char(instante at time zone 'America/Bogota', 'YYYY-MM-DD') as dia
+       from auditoria_cadena join auditoria on id = auditoria_id order by orden`,
+    )
+    expect(filas).toHaveLength(9)
+    // The first, the last, and one between two days.
+    const algunas = [0, 3, 8].flatMap((n) => filas[n] ?? [])
+    const juzgar = async (cuantas: number) => {
+      for (let desde: number | null = 0; desde !== null; ) {
+        const [uno]: { que: string | null; cual: string | null; sigue: number | null }[] = await dueno(
+          `select que, auditoria_id as cual, sigue::int as sigue from verificar_auditoria(${desde}, ${cuantas})`,
+        )
+        if (uno?.que) return [uno.que, uno.cual]
+        desde = uno?.sigue ?? null
+      }
+      return undefined
+    }
+    const copiar = ['auditoria', 'auditoria_cadena', 'auditoria_sellos']
+    for (const una of copiar) await dueno(`create table copia_${una} as select * from ${una}`)
+    const casos: { orden: string; espera: (string | null)[] }[] = algunas.flatMap(
+      ({ id: cual, orden, dia }) => [
+        { orden: `update auditoria set direccion = 'x' where id = '${cual}'`, espera: ['cambiada', cual] },
+        // To a day of another stretch.
+        {
+          orden: `update auditoria set instante = instante + interval '${dia === '2026-11-22' ? -1 : 1} day' where id = '${cual}'`,
+          espera: ['cambiada', cual],
+        },
+        { orden: `delete from auditoria where id = '${cual}'`, espera: ['borrada', cual] },
+        {
+          orden: `delete from auditoria where id = '${cual}'; delete from auditoria_cadena where orden = ${orden}`,
+          espera: ['cadena'],
+        },
+      ],
+    )
+    for (const dia of ['19', '20', '21', '22']) {
+      const agregada = '019a0000-0000-7000-8000-00000000dead'
+      casos.push({
+        orden: `insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
+          values ('${agregada}', '2026-11-${dia}T12:00:00Z', 'cliente.editado', 'cliente', 'x', 'S')`,
+        espera: ['agregada', agregada],
+      })
+    }
+    for (const { orden, espera } of casos) {
+      await dueno(orden)
+      for (const cuantas of [1, 4, 100])
+        expect((await juzgar(cuantas))?.slice(0, espera.length), `${orden}, ${cuantas}`).toEqual(espera)
+      await dueno(
+        copiar.map((una) => `truncate ${una}; insert into ${una} select * from copia_${una}`).join(';'),
+      )
+    }
+    for (const cuantas of [1, 2, 3, 4, 9, 100]) expect(await juzgar(cuantas)).toBeUndefined()
+    await dueno(`drop table ${copiar.map((una) => `copia_${una}`).join(', ')}`)
   })
 
   it('is not for everybody, and one reads at a time', async () => {

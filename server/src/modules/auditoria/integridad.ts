@@ -6,7 +6,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { primeraRota, type Rota, sellar, sellosHastaHoy, tomarTurno } from './queriesSellos.ts'
+import { esperarTurno, primeraRota, type Rota, sellar, sellosHastaHoy, tomarTurno } from './queriesSellos.ts'
 
 type Integridad = Respuesta<typeof verificarAuditoria>
 
@@ -36,10 +36,16 @@ export async function verificarIntegridad(deps: Dependencias, actor: Actor): Pro
   return verificar(deps)
 }
 
+/** Links that are read by one statement: a second of it. */
+const TRAMO = 25_000
+
 function verificar({ db }: Pick<Dependencias, 'db'>): Promise<Integridad> {
   return db.transaction().execute(async (tx) => {
     if (!(await tomarTurno(tx))) throw new Fallo('servidor.ocupado')
-    const [sellos, rota] = [await sellosHastaHoy(tx), await primeraRota(tx)]
+    const sellos = await sellosHastaHoy(tx)
+    let rota: Rota | undefined
+    for (let desde: number | null = 0; desde !== null && !rota; )
+      ({ rota, sigue: desde } = await primeraRota(tx, { desde, cuantas: TRAMO }))
     return {
       ...sellos,
       rota: rota ? { id: rota.auditoria_id, dia: rota.dia, que: rota.que, texto: decir(rota) } : null,
@@ -57,9 +63,26 @@ const POCAS = 300_000
 const DE_NOCHE: readonly number[] = [2, 3]
 
 /**
- * Every night: seals the day that ended and reads the whole chain; what is broken is said in the log of the program. When the
- * program starts it seals what was left: years of log are not read in the middle of a day for that, unless they are few rows,
- * of a house whose machine may be off every night.
+ * One stretch of the chain, and a job for the next one, left with it: where the program stops, or dies, the reading of that night goes
+ * on where it stood. What is broken is said in the log of the program.
+ */
+export const verificarTramo: Trabajo<Dependencias, { desde?: number; cuantas?: number }> = {
+  nombre: 'auditoria.verificar',
+  async ejecutar({ db, cola }, { desde = 0, cuantas = TRAMO }) {
+    const rota = await db.transaction().execute(async (tx) => {
+      await esperarTurno(tx)
+      const tramo = await primeraRota(tx, { desde, cuantas })
+      if (!tramo.rota && tramo.sigue !== null)
+        await cola.enviar(verificarTramo.nombre, { desde: tramo.sigue, cuantas }, tx)
+      return tramo.rota
+    })
+    if (rota) throw new Error(decir(rota))
+  },
+}
+
+/**
+ * Every night: seals the day that ended and has the whole chain read again. When the program starts it seals what was left: years of
+ * log are not begun in the middle of a day for that, unless they are few rows, of a house whose machine may be off every night.
  */
 export const selladoDiario: Trabajo<Dependencias, never> = {
   nombre: 'auditoria.sellar',
@@ -71,7 +94,6 @@ export const selladoDiario: Trabajo<Dependencias, never> = {
     const deNoche = DE_NOCHE.includes(horaBogota(deps.reloj()).hora)
     await sellarDias(deps)
     if (!deNoche && (await sellosHastaHoy(deps.db)).filas > POCAS) return
-    const { rota } = await verificar(deps)
-    if (rota) throw new Error(rota.texto)
+    await deps.cola.enviar(verificarTramo.nombre, {})
   },
 }

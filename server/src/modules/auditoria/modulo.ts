@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { selladoDiario } from './integridad.ts'
+import { selladoDiario, verificarTramo } from './integridad.ts'
 import { rutas } from './routes.ts'
 
 export const auditoria = {
@@ -17,5 +17,5 @@ export const auditoria = {
     'usuarios',
   ],
   rutas,
-  trabajos: [selladoDiario],
+  trabajos: [selladoDiario, verificarTramo],
 } satisfies Modulo

@@ -21,6 +21,12 @@ export async function sellar(db: Db, hasta: string): Promise<number> {
   })
 }
 
+/** After who is at the chain, until the end of the transaction. */
+export async function esperarTurno(tx: Tx): Promise<void> {
+  await sinPrisa(tx)
+  await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
+}
+
 /** Is nobody else at the chain? Until the end of the transaction it is ours. */
 export async function tomarTurno(tx: Tx): Promise<boolean> {
   await sinPrisa(tx)
@@ -30,12 +36,20 @@ export async function tomarTurno(tx: Tx): Promise<boolean> {
   return rows[0]?.mio === true
 }
 
-/** Years of log take longer than a statement may. */
+/** What was left of years, or somebody who reads them, takes longer than a statement may. */
 const sinPrisa = (tx: Tx) => sql`set local statement_timeout = '10min'`.execute(tx)
 
-export async function primeraRota(tx: Tx): Promise<Rota | undefined> {
-  const { rows } = await sql<Rota>`select auditoria_id, dia, que from verificar_auditoria()`.execute(tx)
-  return rows[0]
+/** Of so many links after one: the first row that is not as it was sealed, and after which link to go on; at the end, none. */
+export async function primeraRota(
+  tx: Tx,
+  { desde, cuantas }: { desde: number; cuantas: number },
+): Promise<{ rota: Rota | undefined; sigue: number | null }> {
+  const { rows } = await sql<Omit<Rota, 'que'> & { que: Rota['que'] | null; sigue: number | null }>`
+    select auditoria_id, dia, que, sigue from verificar_auditoria(${desde}::bigint, ${cuantas}::integer)`.execute(
+    tx,
+  )
+  const [{ auditoria_id = null, dia = null, que = null, sigue = null } = {}] = rows
+  return { rota: que === null ? undefined : { auditoria_id, dia, que }, sigue }
 }
 
 export async function sellosHastaHoy(tx: Tx | Db) {

@@ -2,31 +2,36 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { crearBodega } from '../../db/respaldo/bodega.ts'
-import { leerCandado } from '../../db/respaldo/llave.ts'
+import { horaBogota } from '@retroventa/domain/fechas/fecha'
+import { copiarArchivos } from '../../db/respaldo/archivos.ts'
+import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { enviarWal } from '../../db/respaldo/wal.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { crearArchivos } from '../../ports/index.ts'
 import { ultimoVerificado } from './queries.ts'
 
 const COMANDO = join(import.meta.dirname, '../../respaldo.ts')
-/** One made by hand an hour ago is not made again. */
+/** One made by hand an hour ago is not made again at night; by day, none of the last day. */
 const RECIENTE_MS = 6 * 3_600_000
+const UN_DIA_MS = 24 * 3_600_000
+const DE_NOCHE: readonly number[] = [2, 3]
 const UN_DIA_S = 86_400
 
 /**
  * Every night, in a process of its own: compressing and encrypting must not keep a counter waiting. Made again when it
- * failed; a second one at once does the same twice.
+ * failed; a second one at once does the same twice. A machine that is off every night makes it when it is started.
  */
 export const respaldarCadaDia: Trabajo<Dependencias, object> = {
   nombre: 'respaldos.hacer',
   cron: '40 2 * * *',
+  alIniciar: true,
   plazoS: UN_DIA_S - 1,
   async ejecutar({ config, db, reloj }, _, cierre) {
     if (!config.respaldo) return
-    const ultimo = await ultimoVerificado(db)
-    if (ultimo !== undefined && reloj().getTime() - Date.parse(ultimo) < RECIENTE_MS) return
+    const ahora = reloj()
+    const ultimo = await ultimoVerificado(db, ahora)
+    const reciente = DE_NOCHE.includes(horaBogota(ahora).hora) ? RECIENTE_MS : UN_DIA_MS
+    if (ultimo !== undefined && ahora.getTime() - Date.parse(ultimo) < reciente) return
     const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
     // It takes away what it reads back beside, and is waited for.
     const terminar = () => hijo.kill('SIGTERM')
@@ -50,7 +55,17 @@ export const enviarDiario: Trabajo<Dependencias, object> = {
   async ejecutar({ config }) {
     const base = config.discos.find(({ nombre }) => nombre === 'base')
     if (!config.respaldo || !base) return
-    const candado = await leerCandado(config.respaldo.llaveArchivo, { hacer: true })
-    await enviarWal(base.carpeta, crearBodega(crearArchivos(config.respaldo.destino), candado))
+    const bodega = await abrirBodega(config.respaldo, { hacerLlave: true })
+    await enviarWal(base.carpeta, bodega)
+  },
+}
+
+/** Every hour: the photos and papers of that hour leave this machine too; those of the day are not lost with it. */
+export const enviarArchivos: Trabajo<Dependencias, object> = {
+  nombre: 'respaldos.archivos',
+  cron: '25 * * * *',
+  async ejecutar({ config, archivos }, _, cierre) {
+    if (!config.respaldo) return
+    await copiarArchivos(archivos, await abrirBodega(config.respaldo, { hacerLlave: true }), cierre)
   },
 }

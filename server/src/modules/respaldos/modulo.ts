@@ -1,8 +1,8 @@
 import type { Modulo } from '../modulo.ts'
-import { enviarDiario, respaldarCadaDia } from './jobs.ts'
+import { enviarArchivos, enviarDiario, respaldarCadaDia } from './jobs.ts'
 import { mesesPorDelante } from './meses.ts'
 
 export const respaldos = {
   tablas: ['respaldos'],
-  trabajos: [respaldarCadaDia, enviarDiario, mesesPorDelante],
+  trabajos: [respaldarCadaDia, enviarDiario, enviarArchivos, mesesPorDelante],
 } satisfies Modulo

@@ -2,12 +2,16 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** Instant of the last backup that was read back. */
-export async function ultimoVerificado(db: Db): Promise<string | undefined> {
+/**
+ * Instant of the last backup that was read back. One of later than now was made by a clock that was ahead: it says nothing of how old
+ * the last one is, and until that day none would be missed.
+ */
+export async function ultimoVerificado(db: Db, ahora: Date): Promise<string | undefined> {
   const fila = await db
     .selectFrom('respaldos')
     .select('termino')
     .where('verificado', '=', true)
+    .where('termino', '<=', ahora.toISOString())
     .orderBy('termino', 'desc')
     .limit(1)
     .executeTakeFirst()

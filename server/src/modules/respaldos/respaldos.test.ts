@@ -1,5 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restaurarArchivos } from '../../db/respaldo/archivos.ts'
+import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { enviarArchivos, respaldarCadaDia } from './jobs.ts'
 import { anotarRespaldo } from './service.ts'
 
 let p: Prueba
@@ -21,6 +27,20 @@ const anotar = (horas: number, verificado: boolean) =>
     verificado,
     falla: verificado ? null : 'no hay espacio',
   })
+/** Does the job make one? Told to stop in the same instant, it ends badly before it begins. */
+async function seHace(): Promise<boolean> {
+  const carpeta = await carpetaTemporal()
+  p.deps.config.respaldo = { destino: { carpeta }, llaveArchivo: join(carpeta, 'llave'), dias: 30 }
+  try {
+    return await respaldarCadaDia.ejecutar(p.deps, {}, AbortSignal.abort()).then(
+      () => false,
+      () => true,
+    )
+  } finally {
+    p.deps.config.respaldo = undefined
+    await rm(carpeta, { recursive: true })
+  }
+}
 
 it('in production, without a backup of the last 26 hours that was read back, super people and /salud are told; others are not', async () => {
   const aviso = { estado: 'bien', aviso: 'no hay un respaldo verificado de las últimas 26 horas' }
@@ -45,4 +65,54 @@ it('in production, without a backup of the last 26 hours that was read back, sup
   await anotar(25, true)
   expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
   expect((await p.app.inject('/metrics')).body).toContain('retroventa_respaldo_edad_segundos 90000')
+})
+
+it('a backup of a clock that was ahead is none: the next ones are made, and missed', async () => {
+  p.deps.config.modo = 'produccion'
+  await anotar(30, true)
+  await anotar(-24 * 365, true)
+  p.reloj.avanzar(30 * HORA_MS)
+  expect(await salud()).toEqual({
+    estado: 'bien',
+    aviso: 'no hay un respaldo verificado de las últimas 26 horas',
+  })
+  expect((await p.app.inject('/metrics')).body).not.toMatch(/retroventa_respaldo_edad_segundos -/)
+  // Taken for one of an hour ago, it kept the one of the night from being made.
+  expect(await seHace()).toBe(true)
+})
+
+it('is made every night; by day, when the program starts, only where the machine was off that night', async () => {
+  const a = async (cuando: string) => {
+    p.reloj.ahora = new Date(`2027-03-${cuando}:00-05:00`)
+    return seHace()
+  }
+  expect(respaldarCadaDia.alIniciar).toBe(true)
+  p.reloj.ahora = new Date('2027-03-11T09:00:00-05:00')
+  await anotar(0, true)
+  expect(await a('11T12:00')).toBe(false)
+  expect(await a('12T02:40')).toBe(true)
+  expect(await a('12T08:00')).toBe(false)
+  expect(await a('12T09:30')).toBe(true)
+  // By hand, before its hour.
+  p.reloj.ahora = new Date('2027-03-13T01:00:00-05:00')
+  await anotar(0, true)
+  expect(await a('13T02:40')).toBe(false)
+})
+
+it('the photos of the hour leave the machine within it, and come back without waiting for a backup that names them', async () => {
+  const carpeta = await carpetaTemporal()
+  const respaldo = { destino: { carpeta }, llaveArchivo: join(carpeta, 'llave'), dias: 30 }
+  p.deps.config.respaldo = respaldo
+  const correr = () => enviarArchivos.ejecutar(p.deps, {}, new AbortController().signal)
+  await p.deps.archivos.guardar('fotos/ab/una.jpg', Buffer.from('pixeles'), 'image/jpeg')
+  await correr()
+  await correr()
+  await p.deps.archivos.borrar('fotos/ab/una.jpg')
+  const bodega = await abrirBodega(respaldo, { hacerLlave: false })
+  expect(await restaurarArchivos(p.deps.archivos, bodega)).toBe(1)
+  expect(String(await p.deps.archivos.leer('fotos/ab/una.jpg'))).toBe('pixeles')
+  await p.deps.archivos.borrar('fotos/ab/una.jpg')
+  p.deps.config.respaldo = undefined
+  await correr()
+  await rm(carpeta, { recursive: true })
 })

@@ -30,7 +30,7 @@ export async function estadoRespaldos({
   config,
   reloj,
 }: Pick<Dependencias, 'db' | 'config' | 'reloj'>): Promise<{ ultimo: string | undefined; vencido: boolean }> {
-  const ultimo = await ultimoVerificado(db)
+  const ultimo = await ultimoVerificado(db, reloj())
   const debe = config.modo === 'produccion' && config.respaldoAjeno !== true
   const viejo = ultimo === undefined || reloj().getTime() - Date.parse(ultimo) > PLAZO_MS
   return { ultimo, vencido: debe && viejo }

@@ -39,6 +39,22 @@ describe('what an installation is made of', () => {
     )
   })
 
+  it('hands on every variable that an installation in images may say, and keeps what it says to itself', () => {
+    const texto = leer('compose.yaml')
+    const casa = texto.slice(texto.indexOf('x-casa:'), texto.indexOf('x-variables:'))
+    // A variable that nobody hands on means nothing: neither mail nor a bucket could be set.
+    const [, suyo] = /env_file: \[\{ path: ([\w.]+), required: false \}\]/.exec(casa) ?? []
+    expect(leer('variables.ejemplo')).toContain(`are read from ${suyo}`)
+    expect(suyo).not.toBe('variables.env')
+    // One place or the other: that of the compose file gives way.
+    expect(texto).toMatch(/RESPALDO_CARPETA: \$\{RESPALDO_CARPETA-\/respaldos\}/)
+    // Nor is what they hold copied into an image, or into the repository.
+    const secretos = ['deploy/*.env', 'deploy/certificados']
+    const lineas = (donde: string) => readFileSync(join(RAIZ, donde), 'utf8').split('\n')
+    for (const donde of ['deploy/Dockerfile.dockerignore', '.gitignore'])
+      expect(lineas(donde), donde).toEqual(expect.arrayContaining(secretos))
+  })
+
   it('documents every variable', () => {
     const operaciones = readFileSync(join(RAIZ, 'docs/operations.md'), 'utf8')
     expect(VARIABLES.filter((una) => !operaciones.includes(`\`${una}\``))).toEqual([])
@@ -124,6 +140,17 @@ it.each(UNIDADES)('%s starts again whatever ended it, unless somebody stopped it
   expect(texto).toMatch(/^Restart=always$/m)
   expect(Number(/^RestartSec=(\d+)$/m.exec(texto)?.[1])).toBeLessThanOrEqual(5)
 })
+
+it.each(UNIDADES)(
+  '%s is stopped by telling the program alone: the database goes on until what is in progress ends',
+  (unidad) => {
+    const texto = leer(`systemd/${unidad}`)
+    expect(texto).toMatch(/^KillMode=mixed$/m)
+    // What npm, or a shell, would keep to itself, and die of, does not stand before it.
+    expect(texto).toMatch(/^ExecStart=\S+\/node /m)
+    expect(texto).toMatch(/^ProtectSystem=full$|^ReadWritePaths=.*\/respaldos$/m)
+  },
+)
 
 const haySystemd = existsSync('/usr/bin/systemd-analyze')
 it.skipIf(!haySystemd)(
