@@ -101,6 +101,7 @@ export const subirImportacion = endpoint({
     'importacion.archivo_antiguo',
     'importacion.archivo_grande',
     'importacion.archivo_danado',
+    'importacion.comillas',
     'importacion.archivo_vacio',
     'importacion.demasiadas_filas',
     'importacion.demasiadas_columnas',

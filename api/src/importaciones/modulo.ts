@@ -42,6 +42,12 @@ export const importaciones = modulo({
       mensaje:
         'El archivo está dañado o incompleto y no se pudo leer. Ábralo, guárdelo otra vez y súbalo de nuevo.',
     },
+    'importacion.comillas': {
+      estado: 422,
+      titulo: 'Comillas sin cerrar',
+      mensaje:
+        'En la fila {fila} del archivo hay una comilla (") que abre y no cierra: las filas que siguen quedarían dentro de ella. Bórrela o ciérrela y súbalo de nuevo.',
+    },
     'importacion.archivo_vacio': {
       estado: 422,
       titulo: 'Archivo vacío',

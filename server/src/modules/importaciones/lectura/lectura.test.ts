@@ -134,6 +134,30 @@ describe('CSV', () => {
       ],
     })
   })
+  it('with the ends of lines of two programs', async () => {
+    const { filas } = await leer(Buffer.from('Cédula;Barrio;Celular\r\n1;A;300\n2;B;301\r3;C;302\r\n'))
+    expect(filas).toEqual([
+      [2, '1', 'A', '300'],
+      [3, '2', 'B', '301'],
+      [4, '3', 'C', '302'],
+    ])
+  })
+  it('a quotation mark without its pair takes no row with it: it is said in which row it is', async () => {
+    const cabeza = 'Cédula;Barrio;Celular\n1;"Calle 1; apto 2\nfrente al parque";300\n'
+    for (const cuerpo of [
+      // Closed by the mark of another row, at its beginning, at its end, in the last column, and by none.
+      '2;"LA ESQUINA;300\n3;CENTRO;301\n4;"EL MONO;303\n5;A;304\n',
+      '2;"LA ESQUINA;300\n3;CENTRO";301\n',
+      '2;CENTRO;"300\n3;CENTRO;301\n4;"A";302\n',
+      '2;"LA ESQUINA;300\n3;CENTRO;301\n',
+      `2;"LA ESQUINA;300\n${'3;CENTRO;301\n'.repeat(100_000)}`,
+    ]) {
+      const fallo = await leer(Buffer.from(cabeza + cuerpo)).catch((error: unknown) => error)
+      expect(fallo).toMatchObject({ codigo: 'importacion.comillas', datos: { fila: 3 } })
+    }
+    const sanas = '2;5" Y 6;301\n3;BARRIO "EL MONO";302\n4;"LA" ESQUINA;303\n5;"Uno\ndos";304\n'
+    expect((await leer(Buffer.from(cabeza + sanas))).filas).toHaveLength(5)
+  })
   it('without what no database keeps or turns a text around', async () => {
     const { filas } = await leer(Buffer.from('Cédula;Celular\n1\u0007\u202e2;a\u200bb\u2066'))
     expect(filas).toEqual([[2, '1 2', 'ab']])
@@ -192,7 +216,7 @@ describe('hostile and broken files', () => {
     [
       'a quotation without end',
       Buffer.from(`Cédula;Celular\n1;"${'x\n'.repeat(MB)}`),
-      'importacion.archivo_danado',
+      'importacion.comillas',
     ],
     [
       'a text without end',
