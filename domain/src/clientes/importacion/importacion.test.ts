@@ -243,6 +243,9 @@ describe('rows', () => {
     ])
   })
   it('says what only a file can get wrong', () => {
+    expect(interpretar({ apellidos: 'MU\ufffdOZ' }).errores).toEqual([
+      { codigo: 'cliente.texto_invalido', campo: 'apellidos' },
+    ])
     expect(
       interpretar({ municipio: 'Villanueva', departamento: '', 'cliente.enviarSms': 'tal vez' }).errores,
     ).toMatchObject([

@@ -54,7 +54,10 @@ export function interpretarFila(
   celdas: readonly string[],
   { columnas, fijos }: LecturaFilas,
 ): FilaInterpretada {
-  const errores: ErrorCliente[] = []
+  const errores: ErrorCliente[] = columnas.flatMap((campo, i) =>
+    // What stands for a letter that could not be read: nobody is called so.
+    campo && celdas[i]?.includes('\ufffd') ? [{ codigo: C.textoInvalido, campo }] : [],
+  )
   const puestos: Readonly<Partial<Record<CampoImportacion, string>>> = fijos
   const de = (campo: CampoImportacion): string => {
     const columna = columnas.indexOf(campo)

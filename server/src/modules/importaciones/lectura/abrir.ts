@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { adivinarColumnas } from '@retroventa/domain/clientes/importacion/columnas'
 import { Fallo } from '../../../core/fallo.ts'
+import { marcaDe } from './codificacion.ts'
 import { leerCsv } from './csv.ts'
 import { type ArchivoLeido, type FilaLeida, LIMITES } from './limites.ts'
 import { leerXlsx } from './xlsx.ts'
@@ -56,7 +57,7 @@ async function leer(ruta: string): Promise<ArchivoLeido> {
   // Compound files: workbooks before 2007, and new ones with a password.
   if (inicio.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex')))
     throw new Fallo('importacion.archivo_antiguo')
-  const utf16 = inicio[0] === 0xff && inicio[1] === 0xfe
+  const utf16 = marcaDe(inicio)?.startsWith('utf-16') ?? false
   const texto = inicio.toString('latin1').trimStart()
   if ((!utf16 && inicio.includes(0)) || /^(?:ï»¿)?\s*(?:<|%PDF|\{\\rtf)/.test(texto))
     throw new Fallo('importacion.archivo_tipo')

@@ -3,6 +3,13 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Fallo } from '../../../core/fallo.ts'
+import {
+  CODIFICACIONES,
+  type Codificacion,
+  codificacionDe,
+  decodificadorDe,
+  marcaDe,
+} from './codificacion.ts'
 import { type ArchivoLeido, type FilaLeida, LIMITES, limpiarCelda } from './limites.ts'
 
 const MUESTRA = 64 * 1024
@@ -13,24 +20,16 @@ const SEPARADORES = [
   { signo: '|', nombre: 'barra' },
 ] as const
 
-const CODIFICACIONES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-} as const
-type Codificacion = keyof typeof CODIFICACIONES
-
 const FINES_DE_LINEA = ['\r\n', '\n', '\r']
 
 /**
- * Reads a CSV: encoding by its mark, else UTF-8 when every byte is, else Windows-1252, which is what spreadsheets in
- * Spanish write; separator by counting.
+ * Reads a CSV: encoding by its mark, else by its bytes; separator by counting.
  * @throws Fallo `importacion.archivo_danado`, `importacion.comillas`
  */
 export async function leerCsv(ruta: string): Promise<ArchivoLeido> {
-  const codificacion = await codificacionDe(ruta)
   const inicio = await primeros(ruta, MUESTRA)
-  const muestra = new TextDecoder(codificacion).decode(inicio)
+  const codificacion = marcaDe(inicio) ?? (await codificacionDe(ruta))
+  const muestra = decodificadorDe(codificacion)(inicio)
   const dicho = /^sep=(.)\r?\n/i.exec(muestra)
   const { signo, nombre } = dicho
     ? { signo: dicho[1] ?? ';', nombre: 'el que dice el archivo' }
@@ -56,7 +55,7 @@ async function* filasDe(
     skip_empty_lines: false,
     max_record_size: LIMITES.sinFin,
   })
-  const texto = Readable.from(decodificar(ruta, codificacion))
+  const texto = Readable.from(textoDe(ruta, codificacion))
   // A failure of either side ends the iteration below with it.
   pipeline(texto, parser, () => {})
   let [numero, ancho] = [0, 0]
@@ -108,24 +107,10 @@ const sinApostrofo = (celda: string): string =>
     .replace(/([,;\t|][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
     .replace(/^'(?=[\s"]*[=+\-@＝＋－＠])/, '')
 
-async function* decodificar(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
-  const decodificador = new TextDecoder(codificacion)
-  for await (const trozo of createReadStream(ruta))
-    yield decodificador.decode(trozo as Buffer, { stream: true })
-  yield decodificador.decode()
-}
-
-async function codificacionDe(ruta: string): Promise<Codificacion> {
-  const [a, b] = await primeros(ruta, 2)
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
-  const estricto = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const trozo of createReadStream(ruta)) estricto.decode(trozo as Buffer, { stream: true })
-    estricto.decode()
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+async function* textoDe(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
+  const decodificar = decodificadorDe(codificacion)
+  for await (const trozo of createReadStream(ruta)) yield decodificar(trozo as Buffer)
+  yield decodificar()
 }
 
 async function primeros(ruta: string, cuantos: number): Promise<Buffer> {

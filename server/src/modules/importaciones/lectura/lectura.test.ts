@@ -111,6 +111,7 @@ describe('CSV', () => {
   it('with a mark, in Windows-1252, in UTF-16, and with its separator said', async () => {
     const texto = 'Cédula;Nombre\r\n1020304050;Ñañez'
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(texto, 'utf16le')])
+    expect((await leer(Buffer.from(utf16).swap16())).filas).toEqual([[2, '1020304050', 'Ñañez']])
     const casos = {
       'UTF-8': Buffer.from(`\ufeff${texto}`),
       'Windows-1252': Buffer.from(texto, 'latin1'),
@@ -123,6 +124,32 @@ describe('CSV', () => {
       expect(leido.filas).toEqual([[2, '1020304050', 'Ñañez']])
     }
     expect((await leer(Buffer.from('sep=|\nCédula|Nombre\n1|A'))).filas).toEqual([[3, '1', 'A']])
+  })
+  it('in the code page of MS-DOS, and in UTF-8 with a byte that somebody broke', async () => {
+    const dos = (texto: string) =>
+      Buffer.from(
+        [...texto].map(
+          (letra) => ({ Ñ: 0xa5, ñ: 0xa4, É: 0x90, ó: 0xa2, í: 0xa1, á: 0xa0 })[letra] ?? letra.charCodeAt(0),
+        ),
+      )
+    const deDos = await leer(dos('Cedula;Nombre\r\n1;NUÑEZ PEÑA JOSÉ\r\n2;Ibañez Colón María\r\n\u001a'))
+    expect(deDos).toMatchObject({
+      detalle: 'CSV separado por punto y coma, MS-DOS (850)',
+      filas: [
+        [2, '1', 'NUÑEZ PEÑA JOSÉ'],
+        [3, '2', 'Ibañez Colón María'],
+      ],
+    })
+    const roto = Buffer.concat([
+      Buffer.from('Cédula;Nombre\n1;Ñañez\n2;MU'),
+      Buffer.from([0xd1]),
+      Buffer.from('OZ\n'),
+    ])
+    for (const bytes of [roto, Buffer.concat([Buffer.from('\ufeff'), roto])])
+      expect((await leer(bytes)).filas).toEqual([
+        [2, '1', 'Ñañez'],
+        [3, '2', 'MU\ufffdOZ'],
+      ])
   })
   it('with a title above its headings, and lines inside a cell', async () => {
     const texto = 'Clientes de la sucursal;\n;\nCédula;Celular\n1;"a\nb"\n2;c'
