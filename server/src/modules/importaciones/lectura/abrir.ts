@@ -10,6 +10,8 @@ import { leerXlsx } from './xlsx.ts'
 const ANTES_DE_ENCABEZADOS = 15
 /** Columns that must be known for a row to be taken for the headings. */
 const CONOCIDAS = 2
+/** What is in the row of somebody and in no heading: a document, a telephone, an e-mail. */
+const DE_ALGUIEN = /^\+?\d[\d.,\s-]{5,}$|^\S+@\S+\.\S+$/
 
 export interface ArchivoAbierto {
   detalle: string
@@ -36,6 +38,9 @@ export async function abrirArchivo(ruta: string): Promise<ArchivoAbierto> {
   const cual = mejor >= CONOCIDAS ? conocidas.indexOf(mejor) : 0
   const encabezado = primeras[cual]
   if (!encabezado) throw new Fallo('importacion.archivo_vacio')
+  // Taken for the headings, whoever is in it would be the only one of the list that nobody sees.
+  if (mejor < CONOCIDAS && encabezado.celdas.some((celda) => DE_ALGUIEN.test(celda)))
+    throw new Fallo('importacion.sin_encabezados')
   return {
     detalle,
     encabezados: encabezado.celdas,

@@ -185,6 +185,15 @@ describe('CSV', () => {
     const sanas = '2;5" Y 6;301\n3;BARRIO "EL MONO";302\n4;"LA" ESQUINA;303\n5;"Uno\ndos";304\n'
     expect((await leer(Buffer.from(cabeza + sanas))).filas).toHaveLength(5)
   })
+  it('without headings it is refused: nobody is taken for one', async () => {
+    const sin = '1020304050;LUZ;HERRERA;3005550142\n1020304051;ANA;PEREZ;3005550143\n'
+    expect(await codigo(Buffer.from(sin))).toBe('importacion.sin_encabezados')
+    expect(await codigo(Buffer.from('LUZ;luz@correo.example\nANA;ana@correo.example\n'))).toBe(
+      'importacion.sin_encabezados',
+    )
+    // Headings that nobody knows yet are headings.
+    expect((await leer(Buffer.from(`REF 1;CONTACTO 2\n${sin}`))).encabezados).toEqual(['REF 1', 'CONTACTO 2'])
+  })
   it('without what no database keeps or turns a text around', async () => {
     const { filas } = await leer(Buffer.from('Cédula;Celular\n1\u0007\u202e2;a\u200bb\u2066'))
     expect(filas).toEqual([[2, '1 2', 'ab']])
@@ -201,6 +210,16 @@ describe('XLSX', () => {
       encabezados: ['Cédula', 'Primer nombre'],
       filas: [[3, '1020304050', 'Luz', '1988-02-14', '1988-02-14', '5', 'dado', 'Sí', '#N/A']],
     })
+  })
+  it('says of how many visible sheets it is the first: the others are not read', async () => {
+    const partes = libro(CABECERA)
+    const conTres = partes['xl/workbook.xml'].replace(
+      '</sheets>',
+      '<sheet name="M a Z" r:id="z"/><sheet name="Otra" r:id="o"/></sheets>',
+    )
+    expect((await leer(zip({ ...partes, 'xl/workbook.xml': conTres }))).detalle).toBe(
+      'Excel, hoja «Hoja 1» (la primera de 3: las demás no se leen)',
+    )
   })
   it('of the other calendar, with prefixes and without references', async () => {
     const datos =
