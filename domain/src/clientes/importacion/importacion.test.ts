@@ -265,6 +265,19 @@ describe('rows', () => {
     expect(interpretarFila(['1020304050', ' '], lectura).datos.genero).toBe('Masculino')
   })
 
+  it('M is Mujer in a list that says H, Masculino in one that says F, and in one with both nobody knows', () => {
+    const de = (letras: string | undefined, celda: string) =>
+      interpretarFila([celda], {
+        columnas: ['genero'],
+        fijos: {},
+        ...(letras !== undefined && { letras: [letras] }),
+      }).datos.genero
+    expect(['H', 'm'].map((celda) => de('MH', celda))).toEqual(['Masculino', 'Femenino'])
+    expect(['M', 'F'].map((celda) => de('FM', celda))).toEqual(['Masculino', 'Femenino'])
+    expect([de('M', 'M'), de(undefined, 'M')]).toEqual(['Masculino', 'Masculino'])
+    expect(['H', 'M', 'F'].map((celda) => de('HMF', celda))).toEqual(['Masculino', 'M', 'Femenino'])
+  })
+
   it('what it does not understand is refused by the rules of the form, in their words', () => {
     const { datos } = interpretar({
       tipo_documento: 'Registro civil',

@@ -37,7 +37,7 @@ const PERSONA_CORTA = {
   juridica: 'Persona Juridica',
   empresa: 'Persona Juridica',
 }
-const GENERO_CORTO = { m: 'Masculino', f: 'Femenino', hombre: 'Masculino', mujer: 'Femenino' }
+const GENERO_CORTO = { f: 'Femenino', h: 'Masculino', hombre: 'Masculino', mujer: 'Femenino' }
 const REGIMEN_CORTO = {
   si: 'Responsable de IVA',
   no: 'No responsable de IVA',
@@ -53,7 +53,7 @@ const INTERRUPTORES = ['enviarEmail', 'enviarSms', 'enviarWS', 'noDeseado'] as c
  */
 export function interpretarFila(
   celdas: readonly string[],
-  { columnas, fijos }: LecturaFilas,
+  { columnas, fijos, letras }: LecturaFilas,
 ): FilaInterpretada {
   const errores: ErrorCliente[] = columnas.flatMap((campo, i) =>
     // What stands for a letter that could not be read: nobody is called so.
@@ -87,7 +87,10 @@ export function interpretarFila(
     ...suyo,
     ...nombre(de, suyo),
     fecha_nacimiento: leerFecha(de('fecha_nacimiento')),
-    genero: deListaLeida(de('genero'), GENEROS, GENERO_CORTO),
+    genero: deListaLeida(de('genero'), GENEROS, {
+      ...GENERO_CORTO,
+      ...letraM(letras?.[columnas.indexOf('genero')] ?? ''),
+    }),
     celular: leerTelefono(de('celular')),
     telefono: de('telefono'),
     email: de('email').replace(/^mailto:/i, ''),
@@ -110,6 +113,10 @@ export function interpretarFila(
   }
   return { datos, errores }
 }
+
+/** What M is in a column with these letters: Mujer beside H, Masculino beside F; with both nobody knows, and it is left as it is. */
+const letraM = (letras: string): { m?: string } =>
+  letras.includes('H') ? (letras.includes('F') ? {} : { m: 'Femenino' }) : { m: 'Masculino' }
 
 /** The parts of a name: from their own columns or, where those are empty, from a whole one. A company has no parts. */
 function nombre(

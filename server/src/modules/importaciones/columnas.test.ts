@@ -118,6 +118,19 @@ describe('what a person says of the columns', () => {
   })
 })
 
+it('the women of a list that says H and M are women, and stay so when its columns are chosen again', async () => {
+  const filas = [unaFila({ genero: 'M' }), unaFila({ genero: 'H' })]
+  const lista = await yo.revisada(filas)
+  expect(lista).toMatchObject({ nuevas: 2, conError: 0 })
+  const { columnas, version } = lista
+  await gerente.pedir('PUT', `/clientes/importaciones/${lista.id}/columnas`, { columnas, fijos: {}, version })
+  await trabajar(p)
+  await yo.confirmar(await yo.ver(lista.id))
+  await trabajar(p)
+  expect((await yo.porCedula(filas[0]?.[1]))?.genero).toBe('Femenino')
+  expect((await yo.porCedula(filas[1]?.[1]))?.genero).toBe('Masculino')
+})
+
 describe('the lists', () => {
   it('of imports is filtered, summed and leaves as a file', async () => {
     const hecha = await yo.importada([unaFila(), unaFila({ celular: '300' })])
