@@ -244,6 +244,20 @@ describe('undo', () => {
       razon: expect.stringContaining('error'),
     })
     expect(await yo.cuantosClientes()).toBe(antes)
+    // The log says that it was taken back, and that nobody did it.
+    const { items } = (
+      await gerente.pedir<{ items: EntradaAuditoria[] }>('GET', '/auditoria/logs?porPagina=200')
+    ).cuerpo
+    const suyas = items.filter(({ entidadId }) => entidadId === lista.id)
+    expect(suyas.find(({ accion }) => accion === 'importacion.deshecha')?.frase).toBe(
+      'El sistema deshizo la importación del archivo clientes.csv',
+    )
+    const retirados = p.base.db
+      .selectFrom('auditoria')
+      .select(['usuario_id', 'firmante_id'])
+      .where('accion', '=', 'cliente.retirado')
+      .where('usuario_id', 'is', null)
+    expect(await retirados.execute()).toEqual(Array(500).fill({ usuario_id: null, firmante_id: null }))
   })
 })
 

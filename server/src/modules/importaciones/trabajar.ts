@@ -8,7 +8,7 @@ import type { Importaciones } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_CONTAR_PALABRAS } from '../clientes/service.ts'
 import { aplicarLote, autorDe } from './aplicar.ts'
-import { deshacerLote } from './deshacer.ts'
+import { autorDeDeshacer, deshacerLote } from './deshacer.ts'
 import { contarEstados, darPorMalas, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
 import { avanzar, darPorFallida, soltarFallida, type Tomada, tomar, turnos } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
@@ -140,7 +140,15 @@ const pasosDe = (deps: Dependencias): Record<'revisando' | 'aplicando' | 'deshac
       const { retirados, conservados } = await deshacerLote(deps, tx, tomada, filas)
       return { retirados: tomada.retirados + retirados, conservados: tomada.conservados + conservados }
     },
-    async fin() {
+    async fin(tx, tomada) {
+      // Who undoes one is in the log since they signed; by itself, it says so when it is done.
+      if (tomada.deshecha_por === null)
+        await auditar(deps, tx, autorDeDeshacer(tomada), {
+          accion: 'importacion.deshecha',
+          entidad: 'importacion',
+          entidadId: tomada.id,
+          despues: { nombre: tomada.archivo },
+        })
       return { estado: 'deshecha' satisfies EstadoImportacion, deshecha: deps.reloj().toISOString() }
     },
   },
