@@ -162,6 +162,9 @@ describe('values', () => {
     ['5001', '', '05001'],
     ['13001', '', '13001'],
     ['Cali', 'Valle', '76001'],
+    ['BOGOTA', 'CUNDINAMARCA', '11001'],
+    ['Bogotá (Cundinamarca)', '', '11001'],
+    ['SANTAFE DE BOGOTA D.C.', 'BOGOTA D.C.', '11001'],
   ])('city %j %j is %j', (texto, departamento, id) => expect(leerCiudad(texto, departamento)).toEqual({ id }))
   it('asks for the department of a city that is several, and invents none', () => {
     expect(leerCiudad('Villanueva')).toMatchObject({
