@@ -159,7 +159,7 @@ test('the list of an old program: a whole name, and what it does not say is said
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Revisar con estas columnas' }).click()
   await expect(page.getByRole('button', { name: 'Nuevos 1' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('row', { name: /Maria de la Ossa Perez/i })).toBeVisible()
+  await expect(page.getByRole('row', { name: /De la Ossa Perez, Maria/i })).toBeVisible()
   await expect(page.getByText('No se encontró')).toBeHidden()
 })
 

@@ -101,6 +101,8 @@ export const subirImportacion = endpoint({
     'importacion.archivo_antiguo',
     'importacion.archivo_grande',
     'importacion.archivo_danado',
+    'importacion.comillas',
+    'importacion.sin_encabezados',
     'importacion.archivo_vacio',
     'importacion.demasiadas_filas',
     'importacion.demasiadas_columnas',

@@ -42,6 +42,18 @@ export const importaciones = modulo({
       mensaje:
         'El archivo está dañado o incompleto y no se pudo leer. Ábralo, guárdelo otra vez y súbalo de nuevo.',
     },
+    'importacion.sin_encabezados': {
+      estado: 422,
+      titulo: 'Sin encabezados',
+      mensaje:
+        'La primera fila del archivo no es de encabezados: ya trae datos. Agregue arriba una fila que diga qué trae cada columna (documento, nombre, celular) y súbalo de nuevo.',
+    },
+    'importacion.comillas': {
+      estado: 422,
+      titulo: 'Comillas sin cerrar',
+      mensaje:
+        'En la fila {fila} del archivo hay una comilla (") que abre y no cierra: las filas que siguen quedarían dentro de ella. Bórrela o ciérrela y súbalo de nuevo.',
+    },
     'importacion.archivo_vacio': {
       estado: 422,
       titulo: 'Archivo vacío',

@@ -820,6 +820,7 @@ export interface Importaciones {
   firmante_id: string | null;
   id: string;
   latido: string | null;
+  letras: Generated<Json>;
   modo: string | null;
   nuevas: Generated<number>;
   omitidos: Generated<number>;

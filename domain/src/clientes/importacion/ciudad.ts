@@ -8,6 +8,8 @@ const CORRIENTES: Readonly<Record<string, string>> = {
   'bogota dc': '11001',
   'santafe de bogota': '11001',
   'santa fe de bogota': '11001',
+  'santafe de bogota d c': '11001',
+  'santa fe de bogota d c': '11001',
   cartagena: '13001',
   cali: '76001',
   cucuta: '54001',
@@ -27,11 +29,16 @@ const DEPARTAMENTO: ReadonlyMap<string, string> = new Map([
   ...DEPARTAMENTOS.map(({ codigo, nombre }) => [normalizarBusqueda(nombre), codigo] as const),
   ['bogota', '11'],
   ['bogota dc', '11'],
+  ['bogota d c', '11'],
   ['valle', '76'],
   ['guajira', '44'],
   ['san andres', '88'],
   ['n santander', '54'],
 ])
+
+/** Bogotá is a department by itself, and lists still put it in the one around it. */
+const BOGOTA = '11001'
+const CUNDINAMARCA = '25'
 
 const codigoDepartamento = (texto: string): string | undefined => {
   const clave = normalizarBusqueda(texto)
@@ -63,7 +70,8 @@ function porNombre(nombre: string, depto: string | undefined): readonly Municipi
   const clave = normalizarBusqueda(nombre)
   const corriente = municipioPorCodigo(CORRIENTES[clave] ?? '')
   const iguales = POR_NOMBRE.get(clave) ?? (corriente ? [corriente] : [])
-  return depto === undefined ? iguales : iguales.filter((m) => m.codigoDepartamento === depto)
+  if (depto === undefined) return iguales
+  return iguales.filter((m) => m.codigoDepartamento === depto || (depto === CUNDINAMARCA && m.id === BOGOTA))
 }
 
 function deVarias(ciudades: readonly Municipio[]): CiudadLeida {

@@ -267,7 +267,12 @@ export type CampoFijo = (typeof CAMPOS_FIJOS)[number]
 export interface LecturaFilas {
   readonly columnas: Mapeo
   readonly fijos: Readonly<Partial<Record<CampoFijo, string>>>
+  /** Of each column, which of the letters {@link LETRAS_DE_GENERO} stand alone in a cell of the file. */
+  readonly letras?: readonly string[]
 }
+
+/** What lists write for the gender in one letter: H and M, or M and F. */
+export const LETRAS_DE_GENERO = 'HMF'
 
 const DE_NOMBRE: readonly CampoImportacion[] = COLUMNAS_DE_NOMBRE.map(({ campo }) => campo)
 const PARTES_DE_NOMBRE: readonly string[] = ['nombres', 'segundoNombres', 'apellidos', 'segundoApellidos']

@@ -104,6 +104,12 @@ describe('values', () => {
     ['02/14/1988', '02/14/1988'],
     ['31/02/1988', '31/02/1988'],
     ['14/02/88', '14/02/88'],
+    ['19880214', '1988-02-14'],
+    ['14021988', '1988-02-14'],
+    ['31021988', '31021988'],
+    ['00/00/0000', ''],
+    ['0000-00-00', ''],
+    ['-', ''],
     ['1988', '1988'],
     ['', ''],
   ])('date %j is %j', (texto, dia) => expect(leerFecha(texto)).toBe(dia))
@@ -111,6 +117,8 @@ describe('values', () => {
     ['+57 300 555 0142', '3005550142'],
     ['573005550142', '3005550142'],
     ['300-555-0142', '3005550142'],
+    ['3005550142.0', '3005550142'],
+    ['3005550142,00', '3005550142'],
     ['no tiene', 'no tiene'],
   ])('telephone %j is %j', (texto, numero) => expect(leerTelefono(texto)).toBe(numero))
   it.each([
@@ -154,6 +162,9 @@ describe('values', () => {
     ['5001', '', '05001'],
     ['13001', '', '13001'],
     ['Cali', 'Valle', '76001'],
+    ['BOGOTA', 'CUNDINAMARCA', '11001'],
+    ['Bogotá (Cundinamarca)', '', '11001'],
+    ['SANTAFE DE BOGOTA D.C.', 'BOGOTA D.C.', '11001'],
   ])('city %j %j is %j', (texto, departamento, id) => expect(leerCiudad(texto, departamento)).toEqual({ id }))
   it('asks for the department of a city that is several, and invents none', () => {
     expect(leerCiudad('Villanueva')).toMatchObject({
@@ -192,6 +203,43 @@ describe('rows', () => {
       { codigo: 'cliente.dv_incorrecto', campo: 'dv' },
     ])
   })
+  it('a document that a program filled up with zeros, or a NIT with its DV joined to it, is the one that people carry', () => {
+    const de = (tipo_documento: string, cedula: string, mas = {}) => {
+      const { datos } = interpretar({ tipo_documento, cedula, ...mas })
+      return [datos.cedula, datos.dv]
+    }
+    expect(de('CC', '000052123456')).toEqual(['52123456', undefined])
+    expect(de('CC', '0000')).toEqual(['0000', undefined])
+    expect(de('PS', '0012345')).toEqual(['0012345', undefined])
+    expect(de('NIT', '0800197268')).toEqual(['800197268', '4'])
+    for (const junto of ['8001972684', '800.197.268 4', '800 197 268 - 4', '800197268–4'])
+      expect(de('NIT', junto)).toEqual(['800197268', '4'])
+    // The NIT of a person is their cédula, of ten digits; a DV in its own column is not in the number; a wrong one is none.
+    expect(de('NIT', '1020304050')[0]).toBe('1020304050')
+    expect(de('NIT', '8001972685')[0]).toBe('8001972685')
+    expect(de('NIT', '800197268-5')).toEqual(['800197268', '5'])
+  })
+  it('what programs write where there is nothing is no datum', () => {
+    const { datos } = interpretar({
+      segundoNombres: 'NULL',
+      segundoApellidos: '(null)',
+      telefono: '\\N',
+      'cliente.profesion': '#N/D',
+      'direccion.barrio': '#¡REF!',
+      fecha_nacimiento: '  /  /    ',
+    })
+    expect(datos).toMatchObject({
+      segundoNombres: '',
+      segundoApellidos: '',
+      telefono: '',
+      fecha_nacimiento: '',
+      cliente: { profesion: '' },
+    })
+    expect(validarCliente(datos, HOY)).toEqual([
+      { codigo: 'cliente.barrio_requerido', campo: 'direccion.barrio' },
+    ])
+    expect(interpretar({ apellidos: 'Nullo' }).datos.apellidos).toBe('Nullo')
+  })
   it('a whole name gives its parts, the razón social of a company none', () => {
     const deUna = (tipo: string, nombre: string) =>
       interpretarFila([tipo, nombre], { columnas: ['tipo_documento', 'apellidosNombre'], fijos: {} }).datos
@@ -220,6 +268,19 @@ describe('rows', () => {
     expect(interpretarFila(['1020304050', ' '], lectura).datos.genero).toBe('Masculino')
   })
 
+  it('M is Mujer in a list that says H, Masculino in one that says F, and in one with both nobody knows', () => {
+    const de = (letras: string | undefined, celda: string) =>
+      interpretarFila([celda], {
+        columnas: ['genero'],
+        fijos: {},
+        ...(letras !== undefined && { letras: [letras] }),
+      }).datos.genero
+    expect(['H', 'm'].map((celda) => de('MH', celda))).toEqual(['Masculino', 'Femenino'])
+    expect(['M', 'F'].map((celda) => de('FM', celda))).toEqual(['Masculino', 'Femenino'])
+    expect([de('M', 'M'), de(undefined, 'M')]).toEqual(['Masculino', 'Masculino'])
+    expect(['H', 'M', 'F'].map((celda) => de('HMF', celda))).toEqual(['Masculino', 'M', 'Femenino'])
+  })
+
   it('what it does not understand is refused by the rules of the form, in their words', () => {
     const { datos } = interpretar({
       tipo_documento: 'Registro civil',
@@ -243,6 +304,9 @@ describe('rows', () => {
     ])
   })
   it('says what only a file can get wrong', () => {
+    expect(interpretar({ apellidos: 'MU\ufffdOZ' }).errores).toEqual([
+      { codigo: 'cliente.texto_invalido', campo: 'apellidos' },
+    ])
     expect(
       interpretar({ municipio: 'Villanueva', departamento: '', 'cliente.enviarSms': 'tal vez' }).errores,
     ).toMatchObject([

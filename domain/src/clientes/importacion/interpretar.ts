@@ -20,6 +20,7 @@ import {
   leerSiNo,
   leerTelefono,
   leerTipoDocumento,
+  sinNada,
 } from './valores.ts'
 
 /** Without the nulls of the form: what a file does not say is absent or empty. */
@@ -36,7 +37,7 @@ const PERSONA_CORTA = {
   juridica: 'Persona Juridica',
   empresa: 'Persona Juridica',
 }
-const GENERO_CORTO = { m: 'Masculino', f: 'Femenino', hombre: 'Masculino', mujer: 'Femenino' }
+const GENERO_CORTO = { f: 'Femenino', h: 'Masculino', hombre: 'Masculino', mujer: 'Femenino' }
 const REGIMEN_CORTO = {
   si: 'Responsable de IVA',
   no: 'No responsable de IVA',
@@ -52,13 +53,16 @@ const INTERRUPTORES = ['enviarEmail', 'enviarSms', 'enviarWS', 'noDeseado'] as c
  */
 export function interpretarFila(
   celdas: readonly string[],
-  { columnas, fijos }: LecturaFilas,
+  { columnas, fijos, letras }: LecturaFilas,
 ): FilaInterpretada {
-  const errores: ErrorCliente[] = []
+  const errores: ErrorCliente[] = columnas.flatMap((campo, i) =>
+    // What stands for a letter that could not be read: nobody is called so.
+    campo && celdas[i]?.includes('\ufffd') ? [{ codigo: C.textoInvalido, campo }] : [],
+  )
   const puestos: Readonly<Partial<Record<CampoImportacion, string>>> = fijos
   const de = (campo: CampoImportacion): string => {
     const columna = columnas.indexOf(campo)
-    return (columna < 0 ? '' : (celdas[columna] ?? '').trim()) || (puestos[campo] ?? '')
+    return (columna < 0 ? '' : sinNada(celdas[columna] ?? '')) || (puestos[campo] ?? '')
   }
   const siNo = (campo: CampoImportacion): boolean => {
     const valor = leerSiNo(de(campo))
@@ -73,7 +77,7 @@ export function interpretarFila(
     noDeseadoMotivo: de('cliente.noDeseadoMotivo'),
     marketing: de('cliente.marketing'),
   }
-  const hijos = de('cliente.numeroHijos')
+  const hijos = de('cliente.numeroHijos').replace(/[.,]0+$/, '')
   if (hijos !== '') otros.numeroHijos = /^\d+$/.test(hijos) ? Number(hijos) : -1
   for (const cual of INTERRUPTORES) otros[cual] = siNo(`cliente.${cual}`)
   const autoriza = siNo('autorizacion')
@@ -83,7 +87,10 @@ export function interpretarFila(
     ...suyo,
     ...nombre(de, suyo),
     fecha_nacimiento: leerFecha(de('fecha_nacimiento')),
-    genero: deListaLeida(de('genero'), GENEROS, GENERO_CORTO),
+    genero: deListaLeida(de('genero'), GENEROS, {
+      ...GENERO_CORTO,
+      ...letraM(letras?.[columnas.indexOf('genero')] ?? ''),
+    }),
     celular: leerTelefono(de('celular')),
     telefono: de('telefono'),
     email: de('email').replace(/^mailto:/i, ''),
@@ -106,6 +113,10 @@ export function interpretarFila(
   }
   return { datos, errores }
 }
+
+/** What M is in a column with these letters: Mujer beside H, Masculino beside F; with both nobody knows, and it is left as it is. */
+const letraM = (letras: string): { m?: string } =>
+  letras.includes('H') ? (letras.includes('F') ? {} : { m: 'Femenino' }) : { m: 'Masculino' }
 
 /** The parts of a name: from their own columns or, where those are empty, from a whole one. A company has no parts. */
 function nombre(
@@ -130,11 +141,15 @@ function documento(
 ): Pick<SinNulos<DatosCliente>, 'tipo_documento' | 'cedula' | 'dv' | 'tipo_usuario' | 'regimen'> {
   const tipo = leerTipoDocumento(de('tipo_documento'))
   const escrito = de('cedula').toUpperCase()
-  const conDv = tipo === 'NIT' ? /^([\d.,\s]+)-\s*(\d)$/.exec(escrito) : null
-  const cedula = leerNumero(conDv?.[1] ?? escrito)
+  if (tipo !== 'NIT')
+    return {
+      tipo_documento: tipo,
+      cedula: tipo === 'CC' ? sinCeros(leerNumero(escrito)) : leerNumero(escrito),
+    }
+  const partes = partirNitLeido(escrito, de('dv'))
+  const cedula = sinCeros(partes.numero)
   const base = { tipo_documento: tipo, cedula }
-  if (tipo !== 'NIT') return base
-  const dv = de('dv') || (conDv?.[2] ?? '')
+  const { dv } = partes
   const persona = deListaLeida(de('tipo_usuario'), TIPOS_PERSONA, PERSONA_CORTA)
   const regimen = leerResponsabilidad(de('regimen'), REGIMEN_CORTO)
   return {
@@ -143,6 +158,25 @@ function documento(
     tipo_usuario: persona,
     regimen: regimen || (persona === 'Persona Juridica' ? REGIMEN_JURIDICA : ''),
   }
+}
+
+/** Old programs fill a number up to its width; no cédula and no NIT begins with a zero. */
+const sinCeros = (numero: string): string =>
+  /^\d+$/.test(numero) ? numero.replace(/^0+(?=[1-9])/, '') : numero
+
+/**
+ * A NIT and its check digit, which may come after a hyphen, after a space or joined to the number. Without a hyphen only what ends in its own
+ * digit has one, and only that of a company (nine digits that begin with 8 or 9): the NIT of a person is their cédula, which has ten.
+ */
+function partirNitLeido(escrito: string, dicho: string): { numero: string; dv: string } {
+  const conGuion = /^([\d.,\s]+)[-–—]\s*(\d)$/.exec(escrito)
+  if (conGuion) return { numero: leerNumero(conGuion[1] ?? ''), dv: dicho || (conGuion[2] ?? '') }
+  const numero = leerNumero(escrito)
+  const [, separado, suelto = ''] = /^(.*\d)\s+(\d)$/.exec(escrito) ?? []
+  const junto = separado === undefined ? sinCeros(numero) : `${sinCeros(leerNumero(separado))}${suelto}`
+  const [nueve, ultimo] = [junto.slice(0, 9), junto.slice(9)]
+  const esDv = /^[89]\d{9}$/.test(junto) && String(digitoVerificacion(nueve)) === ultimo
+  return esDv && (dicho === '' || dicho === ultimo) ? { numero: nueve, dv: ultimo } : { numero, dv: dicho }
 }
 
 /** What identifies a customer in a file: two rows with the same one are the same customer (000 §5). */

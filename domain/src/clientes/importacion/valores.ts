@@ -49,9 +49,19 @@ export function leerSiNo(texto: string): boolean | undefined {
   return SI.has(clave) ? true : NO.has(clave) ? false : undefined
 }
 
-/** A telephone without the country's code and its ornaments; the text itself when it is none. */
+/** What databases and spreadsheets write where there is nothing, or where a formula found nothing. "Null" is a surname. */
+const NADA =
+  /^(?:NULL|null|\(null\)|\\N|#N\/[AD]|#¡?(?:VALOR|REF|DIV\/0|NUM|NULO)!|#¿NOMBRE\?|#(?:VALUE!|NULL!|NAME\?))$/
+
+/** A cell without blanks around it; empty when what it says is that there is nothing. */
+export function sinNada(celda: string): string {
+  const limpia = celda.trim()
+  return NADA.test(limpia) ? '' : limpia
+}
+
+/** A telephone without the country's code, its ornaments and the zeros of a decimal; the text itself when it is none. */
 export function leerTelefono(texto: string): string {
-  const digitos = texto.replace(/[\s().+-]/g, '')
+  const digitos = texto.replace(/(\d{10})[.,]0+\s*$/, '$1').replace(/[\s().+-]/g, '')
   if (!/^\d+$/.test(digitos)) return texto.trim()
   return digitos.length === 12 && digitos.startsWith('57') ? digitos.slice(2) : digitos
 }
@@ -74,12 +84,21 @@ const enMiles = (numero: string): boolean => /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.te
 const DIA_CERO = '1899-12-30'
 
 /**
- * A date as lists write it: year first, day first with any separator ("14/02/1988"), "14 feb 1988", or the number of days
+ * A date as lists write it: year first, day first with any separator ("14/02/1988"), "14 feb 1988", "19880214", or the number of days
  * of a spreadsheet (five digits: a bare year is no day). The text itself when it is no day; a year of two digits is none, nobody knows its century.
  */
 export function leerFecha(texto: string): string {
   const limpio = texto.trim()
+  // Where there was no day: "  /  /    ", "0000-00-00".
+  if (/^[0\s/.-]*$/.test(limpio)) return ''
   if (/^\d{5}$/.test(limpio)) return sumarDias(DIA_CERO, Number(limpio))
+  // The two undivided forms never collide: a year cannot be read as a month.
+  if (/^\d{8}$/.test(limpio))
+    return (
+      dia(limpio.slice(0, 4), limpio.slice(4, 6), limpio.slice(6)) ??
+      dia(limpio.slice(4), limpio.slice(2, 4), limpio.slice(0, 2)) ??
+      limpio
+    )
   const corto = limpio.replace(/[T ]\d{1,2}:\d{2}.*$/, '')
   const porAno = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(corto)
   if (porAno) return dia(porAno[1], porAno[2], porAno[3]) ?? limpio

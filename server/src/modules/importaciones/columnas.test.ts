@@ -105,7 +105,7 @@ describe('what a person says of the columns', () => {
     await trabajar(p)
     const lista = await yo.ver(antes.id)
     expect(lista).toMatchObject({ nuevas: 1, conError: 1 })
-    expect((await yo.filas(lista.id, 'error'))[0]?.nombre).toBe('Ana Ruiz')
+    expect((await yo.filas(lista.id, 'error'))[0]?.nombre).toBe('Ruiz, Ana')
     expect((await yo.confirmar(lista)).estado).toBe(200)
     await trabajar(p)
     expect(await yo.porCedula('1090000101')).toMatchObject({
@@ -116,6 +116,48 @@ describe('what a person says of the columns', () => {
       genero: 'Masculino',
     })
   })
+})
+
+it('a name in one cell is shown as it was taken apart, so that the wrong order is seen before anybody signs', async () => {
+  const cabecera = TITULOS.map((titulo) => (titulo === 'Primer nombre o razón social' ? 'Cliente' : titulo))
+  const [natural, empresa] = [
+    unaFila({ nombres: 'PEREZ GOMEZ JUAN CARLOS', segundoNombres: '', apellidos: '', segundoApellidos: '' }),
+    unaFila({
+      cedula: '800197268',
+      tipo_documento: 'NIT',
+      tipo_usuario: 'Persona Juridica',
+      nombres: 'ORO S.A.S.',
+      segundoNombres: '',
+      apellidos: '',
+      segundoApellidos: '',
+    }),
+  ]
+  const texto = [cabecera, natural, empresa].map((fila) => fila.join(';')).join('\n')
+  const { cuerpo } = await subir(p, gerente, Buffer.from(texto))
+  await trabajar(p)
+  const nombres = async () => (await yo.filas(cuerpo.id)).map(({ nombre }) => nombre)
+  expect(await nombres()).toEqual(['JUAN CARLOS, PEREZ GOMEZ', 'ORO S.A.S.'])
+  const { columnas, version } = await yo.ver(cuerpo.id)
+  await gerente.pedir('PUT', `/clientes/importaciones/${cuerpo.id}/columnas`, {
+    columnas: columnas.map((campo) => (campo === 'nombreApellidos' ? 'apellidosNombre' : campo)),
+    fijos: {},
+    version,
+  })
+  await trabajar(p)
+  expect(await nombres()).toEqual(['PEREZ GOMEZ, JUAN CARLOS', 'ORO S.A.S.'])
+})
+
+it('the women of a list that says H and M are women, and stay so when its columns are chosen again', async () => {
+  const filas = [unaFila({ genero: 'M' }), unaFila({ genero: 'H' })]
+  const lista = await yo.revisada(filas)
+  expect(lista).toMatchObject({ nuevas: 2, conError: 0 })
+  const { columnas, version } = lista
+  await gerente.pedir('PUT', `/clientes/importaciones/${lista.id}/columnas`, { columnas, fijos: {}, version })
+  await trabajar(p)
+  await yo.confirmar(await yo.ver(lista.id))
+  await trabajar(p)
+  expect((await yo.porCedula(filas[0]?.[1]))?.genero).toBe('Femenino')
+  expect((await yo.porCedula(filas[1]?.[1]))?.genero).toBe('Masculino')
 })
 
 describe('the lists', () => {

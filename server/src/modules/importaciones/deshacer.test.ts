@@ -1,4 +1,5 @@
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import { resumen } from '@retroventa/api/importaciones/textos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
@@ -243,6 +244,20 @@ describe('undo', () => {
       razon: expect.stringContaining('error'),
     })
     expect(await yo.cuantosClientes()).toBe(antes)
+    // The log says that it was taken back, and that nobody did it.
+    const { items } = (
+      await gerente.pedir<{ items: EntradaAuditoria[] }>('GET', '/auditoria/logs?porPagina=200')
+    ).cuerpo
+    const suyas = items.filter(({ entidadId }) => entidadId === lista.id)
+    expect(suyas.find(({ accion }) => accion === 'importacion.deshecha')?.frase).toBe(
+      'El sistema deshizo la importación del archivo clientes.csv',
+    )
+    const retirados = p.base.db
+      .selectFrom('auditoria')
+      .select(['usuario_id', 'firmante_id'])
+      .where('accion', '=', 'cliente.retirado')
+      .where('usuario_id', 'is', null)
+    expect(await retirados.execute()).toEqual(Array(500).fill({ usuario_id: null, firmante_id: null }))
   })
 })
 
@@ -262,6 +277,37 @@ describe('rows to mend', () => {
     await yo.confirmar(await yo.ver(cuerpo.id))
     await trabajar(p)
     expect((await yo.porCedula(mala[1] as string))?.observacion).toBe('=1+1')
+  })
+
+  it('are also those that were refused when they were to be saved, and are counted with them', async () => {
+    const fila = unaFila()
+    const lista = await yo.revisada([fila, unaFila()])
+    expect(lista).toMatchObject({ nuevas: 2, conError: 0 })
+    await unCliente(p.base.db, { cedula: fila[1] as string }, { tipo_documento: null })
+    await yo.confirmar(lista)
+    await trabajar(p)
+    const hecha = await yo.ver(lista.id)
+    expect(hecha).toMatchObject({ estado: 'terminada', creados: 1, omitidos: 1, nuevas: 1, conError: 1 })
+    expect(resumen(hecha)).toBe('1 creado, 1 con error')
+    expect(await yo.filas(lista.id, 'error')).toMatchObject([
+      { documento: `CC ${fila[1]}`, resultado: 'error', errores: [{ titulo: 'Tipo de documento' }] },
+    ])
+  })
+
+  it('mended in two rounds, say what to mend now and in which row of the file that was sent', async () => {
+    const lista = await yo.revisada([unaFila(), unaFila({ celular: '300', email: '@' })])
+    const malas = async (id: string) =>
+      (await gerente.pedir('GET', `/clientes/importaciones/${id}/errores/csv`)).texto
+    const { cuerpo } = await subir(
+      p,
+      gerente,
+      Buffer.from((await malas(lista.id)).replace(';300;', ';3005550100;')),
+    )
+    await trabajar(p)
+    const [encabezados = '', fila = ''] = (await malas(cuerpo.id)).trim().split('\r\n')
+    expect(encabezados.match(/Qué corregir|Fila del archivo/g)).toEqual(['Fila del archivo', 'Qué corregir'])
+    expect(fila).toContain(';2;Email: ')
+    expect(fila).not.toContain('Celular: ')
   })
 
   it('come back as a workbook that can be sent again', async () => {

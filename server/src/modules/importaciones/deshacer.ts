@@ -7,6 +7,9 @@ import { escribirJuicios, type FilaGuardada, filasQueCompletaron } from './queri
 import type { Tomada } from './queriesTrabajo.ts'
 import { textosDe } from './vista.ts'
 
+/** Who takes it back: the person who signed it, or the house by itself when the import could not go on. */
+export const autorDeDeshacer = (tomada: Tomada) => ({ ...autorDe(tomada), usuarioId: tomada.deshecha_por })
+
 /** Takes a batch back: what nobody used or saved since goes, the rest stays as it is. */
 export async function deshacerLote(
   deps: Dependencias,
@@ -59,7 +62,8 @@ export async function deshacerLote(
       ...conservadas.map(({ fila }) => ({ numero: fila.numero, resultado: 'conservado' })),
     ],
   )
-  await auditarTodos(deps, tx, autorDe(importacion), [
+  const firma = importacion.deshecha_por === null ? {} : { firmanteId: importacion.deshecha_por }
+  await auditarTodos(deps, tx, autorDeDeshacer(importacion), [
     ...creados
       .filter(({ id }) => idos.has(id))
       .map(({ fila, id }) => ({
@@ -68,14 +72,14 @@ export async function deshacerLote(
         entidadId: id,
         // Not who they were: the file and its row say it to who has the file.
         antes: { archivo: importacion.archivo, fila: fila.numero },
-        firmanteId,
+        ...firma,
       })),
     ...restaurados.map(({ id, suyas }) => ({
       accion: 'cliente.restaurado' as const,
       entidad: 'cliente',
       entidadId: id,
       despues: { nombre_completo: suyas[0]?.nombre, archivo: importacion.archivo },
-      firmanteId,
+      ...firma,
     })),
   ])
   // What they lack again, a birth date among it, is what the lists are compared with: each is looked for as it is now (D24).

@@ -1,8 +1,10 @@
+import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { mensajeCliente } from '@retroventa/api/clientes/textos'
 import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
 import { columnaDe, type LecturaFilas } from '@retroventa/domain/clientes/importacion/columnas'
 import { claveDeFila, interpretarFila } from '@retroventa/domain/clientes/importacion/interpretar'
-import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import { nombreCompleto, unirEspacios } from '@retroventa/domain/clientes/nombres'
+import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Tx } from '../../core/transaccion.ts'
 import { documentosOcupados, juzgarCliente } from '../clientes/service.ts'
@@ -32,6 +34,16 @@ export function comoErrorDeFila(
   }
 }
 
+/** A name as it was taken apart, where the file has it in one cell ("PEREZ GOMEZ, JUAN"): in one piece nobody sees that the order is wrong. */
+function nombreLeido(datos: DatosCliente, { columnas }: LecturaFilas): string {
+  const entero = columnas.includes('nombreApellidos') || columnas.includes('apellidosNombre')
+  if (!entero || esJuridica(datos) || !datos.nombres || !datos.apellidos) return nombreCompleto(datos)
+  return unirEspacios(
+    `${datos.apellidos} ${datos.segundoApellidos ?? ''}`.trim() +
+      `, ${datos.nombres} ${datos.segundoNombres ?? ''}`,
+  )
+}
+
 const COLUMNAS = ['estado', 'errores', 'clave', 'documento', 'nombre'] as const
 
 /** Judges a batch: each row is new, there already, or wrong, and says why in the words of the form. */
@@ -54,7 +66,7 @@ export async function revisarLote(
       numero: fila.numero,
       clave: datos.cedula ? claveDeFila(datos) : null,
       documento: `${datos.tipo_documento ?? ''} ${datos.cedula ?? ''}`.trim(),
-      nombre: nombreCompleto(datos),
+      nombre: nombreLeido(datos, lectura),
     }
     if (errores.length > 0) return { ...comun, estado: 'error', errores: comoJson(errores) }
     const ocupado = deCada.get(fila.numero)

@@ -87,7 +87,7 @@ async function guardar(
   actor: Actor,
   { nombre, sha256, filas, lectura }: { nombre: string; sha256: string; filas: string; lectura: Lectura },
 ): Promise<string> {
-  const { detalle, encabezados, ejemplos, cuantas } = lectura
+  const { detalle, encabezados, ejemplos, letras, cuantas } = lectura
   return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
     const { almacenId, usuarioId } = actor
     const igual = await pendienteIgual(tx, { almacenId, usuarioId, sha256 })
@@ -103,6 +103,7 @@ async function guardar(
       detalle,
       encabezados: JSON.stringify(encabezados),
       ejemplos: JSON.stringify(ejemplos),
+      letras: JSON.stringify(letras),
       columnas: JSON.stringify(adivinarColumnas(encabezados, recordarColumnas(await columnasDeAntes(tx)))),
       estado: 'revisando',
       filas: cuantas,

@@ -8,8 +8,8 @@ import type { Importaciones } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_CONTAR_PALABRAS } from '../clientes/service.ts'
 import { aplicarLote, autorDe } from './aplicar.ts'
-import { deshacerLote } from './deshacer.ts'
-import { contarEstados, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
+import { autorDeDeshacer, deshacerLote } from './deshacer.ts'
+import { contarEstados, darPorMalas, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
 import { avanzar, darPorFallida, soltarFallida, type Tomada, tomar, turnos } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
 import { lecturaDe } from './vista.ts'
@@ -122,7 +122,15 @@ const pasosDe = (deps: Dependencias): Record<'revisando' | 'aplicando' | 'deshac
         ...(tomada.firmante_id && { firmanteId: tomada.firmante_id }),
       })
       if (creados >= MUCHOS) await deps.cola.enviar(TRABAJO_CONTAR_PALABRAS, {}, tx)
-      return { estado: 'terminada' satisfies EstadoImportacion, terminada: deps.reloj().toISOString() }
+      // What was promised and could not be saved is counted, told and handed back with what was wrong before.
+      const malas = await darPorMalas(tx, id)
+      return {
+        nuevas: tomada.nuevas - malas.nuevas,
+        existentes: tomada.existentes - malas.existentes,
+        con_error: tomada.con_error + malas.nuevas + malas.existentes,
+        estado: 'terminada' satisfies EstadoImportacion,
+        terminada: deps.reloj().toISOString(),
+      }
     },
   },
   deshaciendo: {
@@ -132,7 +140,15 @@ const pasosDe = (deps: Dependencias): Record<'revisando' | 'aplicando' | 'deshac
       const { retirados, conservados } = await deshacerLote(deps, tx, tomada, filas)
       return { retirados: tomada.retirados + retirados, conservados: tomada.conservados + conservados }
     },
-    async fin() {
+    async fin(tx, tomada) {
+      // Who undoes one is in the log since they signed; by itself, it says so when it is done.
+      if (tomada.deshecha_por === null)
+        await auditar(deps, tx, autorDeDeshacer(tomada), {
+          accion: 'importacion.deshecha',
+          entidad: 'importacion',
+          entidadId: tomada.id,
+          despues: { nombre: tomada.archivo },
+        })
       return { estado: 'deshecha' satisfies EstadoImportacion, deshecha: deps.reloj().toISOString() }
     },
   },

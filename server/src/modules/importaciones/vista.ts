@@ -17,8 +17,12 @@ export interface ErrorDeFila {
 }
 
 /** Written by this module only, from the types they are given back with. */
-export const lecturaDe = ({ columnas, fijos }: { columnas: unknown; fijos: unknown }): LecturaFilas =>
-  ({ columnas, fijos }) as LecturaFilas
+export const lecturaDe = ({
+  columnas,
+  fijos,
+  letras,
+}: Record<'columnas' | 'fijos' | 'letras', unknown>): LecturaFilas =>
+  ({ columnas, fijos, letras }) as LecturaFilas
 export const textosDe = (valor: unknown): string[] => valor as string[]
 export const erroresDe = ({ errores }: Pick<FilaGuardada, 'errores'>): ErrorDeFila[] =>
   (errores ?? []) as unknown as ErrorDeFila[]

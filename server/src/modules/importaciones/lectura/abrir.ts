@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { adivinarColumnas } from '@retroventa/domain/clientes/importacion/columnas'
 import { Fallo } from '../../../core/fallo.ts'
+import { marcaDe } from './codificacion.ts'
 import { leerCsv } from './csv.ts'
 import { type ArchivoLeido, type FilaLeida, LIMITES } from './limites.ts'
 import { leerXlsx } from './xlsx.ts'
@@ -9,6 +10,8 @@ import { leerXlsx } from './xlsx.ts'
 const ANTES_DE_ENCABEZADOS = 15
 /** Columns that must be known for a row to be taken for the headings. */
 const CONOCIDAS = 2
+/** What is in the row of somebody and in no heading: a document, a telephone, an e-mail. */
+const DE_ALGUIEN = /^\+?\d[\d.,\s-]{5,}$|^\S+@\S+\.\S+$/
 
 export interface ArchivoAbierto {
   detalle: string
@@ -35,6 +38,9 @@ export async function abrirArchivo(ruta: string): Promise<ArchivoAbierto> {
   const cual = mejor >= CONOCIDAS ? conocidas.indexOf(mejor) : 0
   const encabezado = primeras[cual]
   if (!encabezado) throw new Fallo('importacion.archivo_vacio')
+  // Taken for the headings, whoever is in it would be the only one of the list that nobody sees.
+  if (mejor < CONOCIDAS && encabezado.celdas.some((celda) => DE_ALGUIEN.test(celda)))
+    throw new Fallo('importacion.sin_encabezados')
   return {
     detalle,
     encabezados: encabezado.celdas,
@@ -56,7 +62,7 @@ async function leer(ruta: string): Promise<ArchivoLeido> {
   // Compound files: workbooks before 2007, and new ones with a password.
   if (inicio.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex')))
     throw new Fallo('importacion.archivo_antiguo')
-  const utf16 = inicio[0] === 0xff && inicio[1] === 0xfe
+  const utf16 = marcaDe(inicio)?.startsWith('utf-16') ?? false
   const texto = inicio.toString('latin1').trimStart()
   if ((!utf16 && inicio.includes(0)) || /^(?:ï»¿)?\s*(?:<|%PDF|\{\\rtf)/.test(texto))
     throw new Fallo('importacion.archivo_tipo')

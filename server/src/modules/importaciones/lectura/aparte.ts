@@ -15,6 +15,8 @@ export interface Lectura {
   /** One of each column; '' where there is none. */
   encabezados: string[]
   ejemplos: string[]
+  /** Which of `LETRAS_DE_GENERO` stand alone in its cells. */
+  letras: string[]
   cuantas: number
 }
 

@@ -1,8 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { Fallo } from '../../../core/fallo.ts'
+import {
+  CODIFICACIONES,
+  type Codificacion,
+  codificacionDe,
+  decodificadorDe,
+  marcaDe,
+} from './codificacion.ts'
 import { type ArchivoLeido, type FilaLeida, LIMITES, limpiarCelda } from './limites.ts'
 
 const MUESTRA = 64 * 1024
@@ -13,22 +20,16 @@ const SEPARADORES = [
   { signo: '|', nombre: 'barra' },
 ] as const
 
-const CODIFICACIONES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-} as const
-type Codificacion = keyof typeof CODIFICACIONES
+const FINES_DE_LINEA = ['\r\n', '\n', '\r']
 
 /**
- * Reads a CSV: encoding by its mark, else UTF-8 when every byte is, else Windows-1252, which is what spreadsheets in
- * Spanish write; separator by counting.
- * @throws Fallo `importacion.archivo_danado`
+ * Reads a CSV: encoding by its mark, else by its bytes; separator by counting.
+ * @throws Fallo `importacion.archivo_danado`, `importacion.comillas`
  */
 export async function leerCsv(ruta: string): Promise<ArchivoLeido> {
-  const codificacion = await codificacionDe(ruta)
   const inicio = await primeros(ruta, MUESTRA)
-  const muestra = new TextDecoder(codificacion).decode(inicio)
+  const codificacion = marcaDe(inicio) ?? (await codificacionDe(ruta))
+  const muestra = decodificadorDe(codificacion)(inicio)
   const dicho = /^sep=(.)\r?\n/i.exec(muestra)
   const { signo, nombre } = dicho
     ? { signo: dicho[1] ?? ';', nombre: 'el que dice el archivo' }
@@ -47,24 +48,57 @@ async function* filasDe(
 ): AsyncGenerator<FilaLeida> {
   const parser = parse({
     delimiter: signo,
+    // All of them: a list put together from two programs has the ends of lines of both.
+    record_delimiter: FINES_DE_LINEA,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: LIMITES.sinFin,
   })
-  const texto = Readable.from(decodificar(ruta, codificacion))
+  const texto = Readable.from(textoDe(ruta, codificacion))
   // A failure of either side ends the iteration below with it.
   pipeline(texto, parser, () => {})
-  let numero = 0
+  let [numero, ancho] = [0, 0]
   try {
     for await (const registro of parser as AsyncIterable<string[]>) {
       numero += 1
+      if (registro.some((celda, i) => seTragoFilas(celda, i, { signo, ancho, largo: registro.length })))
+        throw comillas(numero)
+      ancho = Math.max(ancho, registro.length)
       if (numero > saltar) yield { numero, celdas: registro.map(sinApostrofo) }
     }
   } catch (causa) {
     if (causa instanceof Fallo) throw causa
-    throw Object.assign(new Fallo('importacion.archivo_danado'), { cause: causa })
+    const fallo = enComillas(causa) ? comillas(causa.records + 1) : new Fallo('importacion.archivo_danado')
+    throw Object.assign(fallo, { cause: causa })
   }
+}
+
+const comillas = (fila: number) => new Fallo('importacion.comillas', { fila })
+
+/** Whether what stopped the reading is a quotation mark that nothing closes: to the end of the file, or over many of its lines. */
+const enComillas = (causa: unknown): causa is CsvError & { records: number } => {
+  if (!(causa instanceof CsvError)) return false
+  const { records, lines } = causa as CsvError & { records: number; lines: number }
+  return (
+    causa.code === 'CSV_QUOTE_NOT_CLOSED' || (causa.code === 'CSV_MAX_RECORD_SIZE' && lines > records + 1)
+  )
+}
+
+/**
+ * Whether a cell with several lines is what a quotation mark without its pair took of the rows below: its first line has the
+ * separators that its own row lacked, the last one those of the row where the next mark was. An address in two lines has neither.
+ */
+function seTragoFilas(
+  celda: string,
+  columna: number,
+  { signo, ancho, largo }: { signo: string; ancho: number; largo: number },
+): boolean {
+  if (ancho < 3 || !/[\r\n]/.test(celda)) return false
+  const lineas = celda.split(/\r\n|\n|\r/)
+  const signosDe = (linea = '') => linea.split(signo).length - 1
+  const ultima = signosDe(lineas.at(-1))
+  return signosDe(lineas[0]) >= ancho - 1 - columna && ultima > 0 && ultima >= columna + ancho - largo
 }
 
 /** Our own files put one before what a spreadsheet would run (`inerte`): it is no part of the datum. */
@@ -73,24 +107,10 @@ const sinApostrofo = (celda: string): string =>
     .replace(/([,;\t|][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
     .replace(/^'(?=[\s"]*[=+\-@＝＋－＠])/, '')
 
-async function* decodificar(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
-  const decodificador = new TextDecoder(codificacion)
-  for await (const trozo of createReadStream(ruta))
-    yield decodificador.decode(trozo as Buffer, { stream: true })
-  yield decodificador.decode()
-}
-
-async function codificacionDe(ruta: string): Promise<Codificacion> {
-  const [a, b] = await primeros(ruta, 2)
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
-  const estricto = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const trozo of createReadStream(ruta)) estricto.decode(trozo as Buffer, { stream: true })
-    estricto.decode()
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+async function* textoDe(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
+  const decodificar = decodificadorDe(codificacion)
+  for await (const trozo of createReadStream(ruta)) yield decodificar(trozo as Buffer)
+  yield decodificar()
 }
 
 async function primeros(ruta: string, cuantos: number): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { LETRAS_DE_GENERO } from '@retroventa/domain/clientes/importacion/columnas'
 import { esFilaDeEjemplo } from '@retroventa/domain/clientes/importacion/interpretar'
 import { Fallo } from '../../../core/fallo.ts'
 import { abrirArchivo } from './abrir.ts'
@@ -12,6 +13,7 @@ async function leer({ ruta, salida }: Pedido): Promise<Resultado> {
   try {
     const { detalle, encabezados, filas } = await abrirArchivo(ruta)
     const ejemplos: string[] = []
+    const letras: string[] = []
     let [cuantas, columnas] = [0, 0]
     async function* lineas() {
       for await (const { numero, celdas } of filas) {
@@ -20,6 +22,9 @@ async function leer({ ruta, salida }: Pedido): Promise<Resultado> {
         columnas = Math.max(columnas, celdas.length)
         celdas.forEach((celda, i) => {
           ejemplos[i] ||= celda
+          const letra = celda.toUpperCase()
+          if (letra.length === 1 && LETRAS_DE_GENERO.includes(letra) && !letras[i]?.includes(letra))
+            letras[i] = `${letras[i] ?? ''}${letra}`
         })
         yield `${JSON.stringify([numero, celdas])}\n`
       }
@@ -33,6 +38,7 @@ async function leer({ ruta, salida }: Pedido): Promise<Resultado> {
       cuantas,
       encabezados: Array.from(todas, (_, i) => encabezados[i] ?? ''),
       ejemplos: Array.from(todas, (_, i) => ejemplos[i] ?? ''),
+      letras: Array.from(todas, (_, i) => letras[i] ?? ''),
     }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error

@@ -111,6 +111,7 @@ describe('CSV', () => {
   it('with a mark, in Windows-1252, in UTF-16, and with its separator said', async () => {
     const texto = 'Cédula;Nombre\r\n1020304050;Ñañez'
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(texto, 'utf16le')])
+    expect((await leer(Buffer.from(utf16).swap16())).filas).toEqual([[2, '1020304050', 'Ñañez']])
     const casos = {
       'UTF-8': Buffer.from(`\ufeff${texto}`),
       'Windows-1252': Buffer.from(texto, 'latin1'),
@@ -124,6 +125,32 @@ describe('CSV', () => {
     }
     expect((await leer(Buffer.from('sep=|\nCédula|Nombre\n1|A'))).filas).toEqual([[3, '1', 'A']])
   })
+  it('in the code page of MS-DOS, and in UTF-8 with a byte that somebody broke', async () => {
+    const dos = (texto: string) =>
+      Buffer.from(
+        [...texto].map(
+          (letra) => ({ Ñ: 0xa5, ñ: 0xa4, É: 0x90, ó: 0xa2, í: 0xa1, á: 0xa0 })[letra] ?? letra.charCodeAt(0),
+        ),
+      )
+    const deDos = await leer(dos('Cedula;Nombre\r\n1;NUÑEZ PEÑA JOSÉ\r\n2;Ibañez Colón María\r\n\u001a'))
+    expect(deDos).toMatchObject({
+      detalle: 'CSV separado por punto y coma, MS-DOS (850)',
+      filas: [
+        [2, '1', 'NUÑEZ PEÑA JOSÉ'],
+        [3, '2', 'Ibañez Colón María'],
+      ],
+    })
+    const roto = Buffer.concat([
+      Buffer.from('Cédula;Nombre\n1;Ñañez\n2;MU'),
+      Buffer.from([0xd1]),
+      Buffer.from('OZ\n'),
+    ])
+    for (const bytes of [roto, Buffer.concat([Buffer.from('\ufeff'), roto])])
+      expect((await leer(bytes)).filas).toEqual([
+        [2, '1', 'Ñañez'],
+        [3, '2', 'MU\ufffdOZ'],
+      ])
+  })
   it('with a title above its headings, and lines inside a cell', async () => {
     const texto = 'Clientes de la sucursal;\n;\nCédula;Celular\n1;"a\nb"\n2;c'
     expect(await leer(Buffer.from(texto))).toMatchObject({
@@ -133,6 +160,39 @@ describe('CSV', () => {
         [5, '2', 'c'],
       ],
     })
+  })
+  it('with the ends of lines of two programs', async () => {
+    const { filas } = await leer(Buffer.from('Cédula;Barrio;Celular\r\n1;A;300\n2;B;301\r3;C;302\r\n'))
+    expect(filas).toEqual([
+      [2, '1', 'A', '300'],
+      [3, '2', 'B', '301'],
+      [4, '3', 'C', '302'],
+    ])
+  })
+  it('a quotation mark without its pair takes no row with it: it is said in which row it is', async () => {
+    const cabeza = 'Cédula;Barrio;Celular\n1;"Calle 1; apto 2\nfrente al parque";300\n'
+    for (const cuerpo of [
+      // Closed by the mark of another row, at its beginning, at its end, in the last column, and by none.
+      '2;"LA ESQUINA;300\n3;CENTRO;301\n4;"EL MONO;303\n5;A;304\n',
+      '2;"LA ESQUINA;300\n3;CENTRO";301\n',
+      '2;CENTRO;"300\n3;CENTRO;301\n4;"A";302\n',
+      '2;"LA ESQUINA;300\n3;CENTRO;301\n',
+      `2;"LA ESQUINA;300\n${'3;CENTRO;301\n'.repeat(100_000)}`,
+    ]) {
+      const fallo = await leer(Buffer.from(cabeza + cuerpo)).catch((error: unknown) => error)
+      expect(fallo).toMatchObject({ codigo: 'importacion.comillas', datos: { fila: 3 } })
+    }
+    const sanas = '2;5" Y 6;301\n3;BARRIO "EL MONO";302\n4;"LA" ESQUINA;303\n5;"Uno\ndos";304\n'
+    expect((await leer(Buffer.from(cabeza + sanas))).filas).toHaveLength(5)
+  })
+  it('without headings it is refused: nobody is taken for one', async () => {
+    const sin = '1020304050;LUZ;HERRERA;3005550142\n1020304051;ANA;PEREZ;3005550143\n'
+    expect(await codigo(Buffer.from(sin))).toBe('importacion.sin_encabezados')
+    expect(await codigo(Buffer.from('LUZ;luz@correo.example\nANA;ana@correo.example\n'))).toBe(
+      'importacion.sin_encabezados',
+    )
+    // Headings that nobody knows yet are headings.
+    expect((await leer(Buffer.from(`REF 1;CONTACTO 2\n${sin}`))).encabezados).toEqual(['REF 1', 'CONTACTO 2'])
   })
   it('without what no database keeps or turns a text around', async () => {
     const { filas } = await leer(Buffer.from('Cédula;Celular\n1\u0007\u202e2;a\u200bb\u2066'))
@@ -150,6 +210,16 @@ describe('XLSX', () => {
       encabezados: ['Cédula', 'Primer nombre'],
       filas: [[3, '1020304050', 'Luz', '1988-02-14', '1988-02-14', '5', 'dado', 'Sí', '#N/A']],
     })
+  })
+  it('says of how many visible sheets it is the first: the others are not read', async () => {
+    const partes = libro(CABECERA)
+    const conTres = partes['xl/workbook.xml'].replace(
+      '</sheets>',
+      '<sheet name="M a Z" r:id="z"/><sheet name="Otra" r:id="o"/></sheets>',
+    )
+    expect((await leer(zip({ ...partes, 'xl/workbook.xml': conTres }))).detalle).toBe(
+      'Excel, hoja «Hoja 1» (la primera de 3: las demás no se leen)',
+    )
   })
   it('of the other calendar, with prefixes and without references', async () => {
     const datos =
@@ -192,7 +262,7 @@ describe('hostile and broken files', () => {
     [
       'a quotation without end',
       Buffer.from(`Cédula;Celular\n1;"${'x\n'.repeat(MB)}`),
-      'importacion.archivo_danado',
+      'importacion.comillas',
     ],
     [
       'a text without end',

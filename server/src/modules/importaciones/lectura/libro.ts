@@ -8,6 +8,8 @@ import { atributo, leerXmlEntero } from './xml.ts'
 /** What of a workbook is needed to read its first visible sheet. */
 export interface Libro {
   hoja: string
+  /** How many visible ones it has. */
+  visibles: number
   abrirHoja(): Promise<Readable>
   textos: readonly string[]
   /** Styles whose numbers are dates. */
@@ -55,7 +57,8 @@ async function leerLibro(zip: ZipFile): Promise<Libro> {
     carpeta,
   )
   const { hojas, desde1904 } = await leerHojas(await abrir(libro, LIMITES.parte))
-  const hoja = hojas.find(({ visible }) => visible)
+  const visibles = hojas.filter(({ visible }) => visible)
+  const [hoja] = visibles
   const destino = hoja && suyas.get(hoja.relacion)?.destino
   if (!destino) throw danado()
   const deTipo = (tipo: string) => [...suyas.values()].find((r) => r.tipo.endsWith(tipo))?.destino
@@ -63,6 +66,7 @@ async function leerLibro(zip: ZipFile): Promise<Libro> {
   const textos = deTipo('/sharedStrings')
   return {
     hoja: hoja.nombre,
+    visibles: visibles.length,
     abrirHoja: async () => abrir(destino, LIMITES.hoja),
     textos: textos ? await leerTextos(await abrir(textos, LIMITES.textos)) : [],
     deFecha: estilos ? await leerEstilos(await abrir(estilos, LIMITES.parte)) : new Set(),

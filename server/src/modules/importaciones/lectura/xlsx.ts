@@ -10,7 +10,8 @@ import { leerXml } from './xml.ts'
  */
 export async function leerXlsx(ruta: string): Promise<ArchivoLeido> {
   const libro = await abrirLibro(ruta)
-  return { detalle: `Excel, hoja «${limpiarCelda(libro.hoja).slice(0, 60)}»`, filas: filasDe(libro) }
+  const una = libro.visibles > 1 ? ` (la primera de ${libro.visibles}: las demás no se leen)` : ''
+  return { detalle: `Excel, hoja «${limpiarCelda(libro.hoja).slice(0, 60)}»${una}`, filas: filasDe(libro) }
 }
 
 async function* filasDe(libro: Libro): AsyncGenerator<FilaLeida> {
