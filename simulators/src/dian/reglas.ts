@@ -101,7 +101,11 @@ function reglasDeFondo(doc: XmlDocument, juez: Juez): string[] {
     rotas.push(`${familia}B27b, Rechazo: Huella del software no corresponde.`)
   if (!texto(doc, '//DianExtensions/QRCode').endsWith(`documentkey=${clave}`))
     rotas.push(`${familia}B36, Rechazo: El QR no es del documento.`)
-  rotas.push(...reglasDeFiguras(doc, familia), ...reglasDeNit(doc, familia))
+  rotas.push(
+    ...reglasDeFiguras(doc, familia),
+    ...reglasDeNit(doc, familia),
+    ...reglasDelTercero(doc, familia),
+  )
   const corrige = de('BillingReference/InvoiceDocumentReference/UUID')
   if (corrige && !juez.existe(corrige))
     rotas.push(`${familia}F02, Rechazo: El documento que se corrige no existe.`)
@@ -200,6 +204,40 @@ function reglasDeFiguras(doc: XmlDocument, familia: string): string[] {
     rotas.push(`${familia}X07, Rechazo: El impuesto de la línea no es su tarifa sobre su base.`)
   if (Number(texto(doc, `/${raiz}/LineCountNumeric`)) !== lineas.length)
     rotas.push(`${familia}D16, Rechazo: El número de líneas no corresponde.`)
+  return rotas
+}
+
+/** Of an address in the country nothing of these may lack. */
+const DE_DIRECCION = [
+  'ID',
+  'CityName',
+  'PostalZone',
+  'CountrySubentity',
+  'CountrySubentityCode',
+  'AddressLine/Line',
+  'Country/IdentificationCode',
+]
+
+/** How the other party is identified: apart when a natural person buys, by NIT and with a whole address when a resident sells. */
+function reglasDelTercero(doc: XmlDocument, familia: string): string[] {
+  const de = (parte: string, ruta: string) => texto(doc, `/${doc.root.name}/${parte}/${ruta}`)
+  if (familia !== 'DS' && familia !== 'NS') {
+    const natural = de('AccountingCustomerParty', 'AdditionalAccountID') === '2'
+    return natural && !de('AccountingCustomerParty', 'Party/PartyIdentification/ID')
+      ? [`${familia}K61, Rechazo: No se informó la identificación del adquiriente persona natural.`]
+      : []
+  }
+  const rotas: string[] = []
+  const [numero] = hallar(doc, `/${doc.root.name}/AccountingSupplierParty/Party/PartyTaxScheme/CompanyID`)
+  if (numero?.attr('schemeName')?.value !== '31')
+    rotas.push(`${familia}J25a, Rechazo: El contenido de este atributo no corresponde a '31'.`)
+  const falta = DE_DIRECCION.some(
+    (campo) => !de('AccountingSupplierParty', `Party/PhysicalLocation/Address/${campo}`),
+  )
+  if (falta || !/^\d{6}$/.test(de('AccountingSupplierParty', 'Party/PhysicalLocation/Address/PostalZone')))
+    rotas.push(
+      `${familia}J08a, Rechazo: No fue informado el conjunto de elementos correctos de acuerdo a la procedencia del vendedor.`,
+    )
   return rotas
 }
 

@@ -124,6 +124,8 @@ async function documentoDe(
   const corregido = await referidoDe(tx, fila)
   // A note is of who its invoice names, whatever became of them since: corrected, merged or forgotten.
   const contraparte = (corregido?.receptor as ParteElectronica | null | undefined) ?? (await elOtro(tx, fila))
+  // DIAN takes no purchase from who has no address, and by then it would have its number.
+  if (tipo === 'soporte' && !contraparte.lugar) throw new Falta('cliente.lugar')
   const referencia = laReferencia(fila, corregido)
   const lugar = await lugarDe(tx, fila)
   // Last, when nothing else can lack: from here on its numbers wait for this one.

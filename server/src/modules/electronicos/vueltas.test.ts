@@ -4,6 +4,7 @@ import { sumarFilas } from '@retroventa/api/core/lista'
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
@@ -206,4 +207,30 @@ it('forgets nobody while something is still to be issued to them, where the hous
   expect(await olvidar()).toBe('cliente.sin_emitir')
   expect((await anular(codigo)).estado).toBe(200)
   expect(await olvidar()).toBeUndefined()
+})
+
+it('a purchase from who has no municipality takes no number until their record says it', async () => {
+  const { id: terceroId } = await unCliente(casa.p.base.db, {}, { municipio: '' })
+  const { cuerpo } = await comprarDirecto(
+    casa.p.deps,
+    gerente,
+    {
+      clase: 'articulos',
+      terceroId,
+      procedencia: 'uso',
+      articulos: [{ descripcion: 'Aretes de oro', categoria: 4, peso: 200, valor: 160_000 }],
+    },
+    { autoriza: 'gerente' },
+  )
+  await dian.emitir()
+  const [espera] = await de(cuerpo.codigo, 'soportes')
+  expect(espera).toMatchObject({ estado: 'borrador', codigo: null, espera: 'cliente.lugar' })
+  await casa.p.base.db
+    .updateTable('clientes')
+    .set({ municipio: '13836' })
+    .where('id', '=', terceroId)
+    .execute()
+  casa.p.reloj.avanzar(16 * 60_000)
+  await dian.emitir()
+  expect((await de(cuerpo.codigo, 'soportes'))[0]?.estado).toBe('aceptado')
 })

@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
+import { CONSUMIDOR_FINAL, type DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
 import { VECTOR_EVENTO, VECTORES } from '@retroventa/domain/electronicos/testing/vectores'
 import { iniciarSimuladorDian, PIN_DIAN, SET_DIAN, SOFTWARE_DIAN } from '@retroventa/simulators/dian'
 import { crearAutoridad } from '@retroventa/simulators/dian/autoridad'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leerCertificado } from './certificado.ts'
 import { componer } from './componer.ts'
-import { unDocumento } from './factory.ts'
+import { UNA_PERSONA, unDocumento } from './factory.ts'
 import { crearDianSoap } from './soap.ts'
 
 const AHORA = new Date('2026-11-20T15:00:00Z')
@@ -113,6 +113,34 @@ describe('what is signed is taken', () => {
       estado: 'aceptado',
     })
   })
+})
+
+describe('who is on the other side is said as DIAN asks', () => {
+  it.each(['factura', 'pos', 'contingencia'] as const)(
+    'a natural person who buys is identified apart: %s',
+    async (tipo) => {
+      for (const contraparte of [CONSUMIDOR_FINAL, UNA_PERSONA]) {
+        const { dian, xml, archivo } = await firmado({ tipo, contraparte })
+        expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+        const suyo = xml.slice(xml.indexOf('<cac:AccountingCustomerParty>'))
+        expect(suyo).toMatch(
+          new RegExp(`<cac:PartyIdentification><cbc:ID [^>]*schemeName="13">${contraparte.documento}<`),
+        )
+      }
+    },
+  )
+  it.each([[undefined], ['no sé'], ['131001']])(
+    'a resident who sells without an invoice goes by NIT, also with a cédula, and with a postal code (%s)',
+    async (postal) => {
+      const { dian, xml, archivo } = await firmado({
+        tipo: 'soporte',
+        contraparte: { ...UNA_PERSONA, lugar: { ...UNA_PERSONA.lugar, postal } },
+      })
+      expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+      expect(xml).toContain('schemeID="5" schemeName="31">1047123456<')
+      expect(xml).toContain(`<cbc:PostalZone>${postal === '131001' ? postal : '000000'}<`)
+    },
+  )
 })
 
 describe('what was touched is rejected, with the rule that says why', () => {
