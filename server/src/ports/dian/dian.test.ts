@@ -211,6 +211,20 @@ describe('the ways in which the service fails', () => {
     expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()
   })
   it.each([
+    [66, 'envio.incierto', 'aceptado'],
+    [500, 'envio.incierto', undefined],
+    [89, 'proveedor.credenciales', undefined],
+  ] as const)('what it answers %i of was not judged: it is no rejection', async (codigo, dicho, despues) => {
+    const { dian, xml, archivo, clave } = await firmado()
+    simulador.fallar({ modo: 'error', estado: 200, codigo, veces: 1 })
+    await expect(dian.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo: dicho })
+    expect((await dian.consultar({ clave }, AHORA))?.estado).toBe(despues)
+  })
+  it('a track that it does not find is one that it does not have', async () => {
+    simulador.fallar({ modo: 'error', estado: 200, codigo: 90, veces: 1 })
+    expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()
+  })
+  it.each([
     [{ modo: 'error', estado: 503 }, 'envio.incierto'],
     [{ modo: 'error', estado: 429 }, 'proveedor.limite'],
     [{ modo: 'corte' }, 'envio.incierto'],
