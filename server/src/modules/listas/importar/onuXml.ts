@@ -1,4 +1,9 @@
-import type { DocumentoLista, EntradaLista, RangoNacimiento } from '@retroventa/domain/listas/tipos'
+import type {
+  AliasLista,
+  DocumentoLista,
+  EntradaLista,
+  RangoNacimiento,
+} from '@retroventa/domain/listas/tipos'
 import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { MARGEN_APROXIMADO, rangoAno } from './ofacFechas.ts'
 import type { Flujo, Limites, ListaImportada } from './tipos.ts'
