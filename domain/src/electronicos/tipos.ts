@@ -99,7 +99,7 @@ export const FILA_ELECTRONICO: Readonly<Record<TipoElectronico, FilaTipoElectron
     codigo: '94',
     raiz: 'CreditNote',
     clave: 'CUDE',
-    perfil: 'DIAN 2.1: Nota de Ajuste al Documento Equivalente',
+    perfil: 'DIAN 2.1: Nota de ajuste crédito al documento equivalente',
     operacion: '20',
     archivo: 'nc',
     catalogo: null,

@@ -36,7 +36,7 @@ const PERFILES: Readonly<Record<string, string>> = {
   '20': 'DIAN 2.1: Documento Equivalente POS',
   '91': 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
   '92': 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
-  '94': 'DIAN 2.1: Nota de Ajuste al Documento Equivalente',
+  '94': 'DIAN 2.1: Nota de ajuste crédito al documento equivalente',
   '95': 'DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente',
 }
 /** Start of the names of the rules of each kind. */
@@ -105,6 +105,7 @@ function reglasDeFondo(doc: XmlDocument, juez: Juez): string[] {
     ...reglasDeFiguras(doc, familia),
     ...reglasDeNit(doc, familia),
     ...reglasDelTercero(doc, familia),
+    ...reglasPropias(doc, familia),
   )
   const corrige = de('BillingReference/InvoiceDocumentReference/UUID')
   if (corrige && !juez.existe(corrige))
@@ -239,6 +240,31 @@ function reglasDelTercero(doc: XmlDocument, familia: string): string[] {
       `${familia}J08a, Rechazo: No fue informado el conjunto de elementos correctos de acuerdo a la procedencia del vendedor.`,
     )
   return rotas
+}
+
+/** Groups of a POS document with the names of their values, in order. */
+const DE_POS = {
+  'FabricanteSoftware/InformacionDelFabricanteDelSoftware': 'NombreApellido RazonSocial NombreSoftware',
+  'BeneficiosComprador/InformacionBeneficiosComprador': 'Codigo NombresApellidos Puntos',
+  'PuntoVenta/InformacionCajaVenta': 'PlacaCaja UbicaciónCaja Cajero TipoCaja CódigoVenta SubTotal',
+} as const
+
+/** What one kind of document alone must say, or may not. */
+function reglasPropias(doc: XmlDocument, familia: string): string[] {
+  if (familia === 'DS')
+    return hallar(doc, '//WithholdingTaxTotal/TaxSubtotal/TaxCategory/TaxScheme/ID').some(
+      ({ content }) => !['05', '06'].includes(content),
+    )
+      ? ['DSAY13, Rechazo: Tributo no permitido en el documento soporte.']
+      : []
+  if (familia !== 'DE') return []
+  return Object.entries(DE_POS).some(([grupo, nombres]) => {
+    const [suyo, otro] = hallar(doc, `//ExtensionContent/${grupo}`)
+    const hijos = suyo ? hallar(suyo, 'Name').map(({ content }) => content) : []
+    return otro !== undefined || hijos.join(' ') !== nombres
+  })
+    ? ['DEPD11, Rechazo: El documento requiere que existan declarados los nodos obligatorios.']
+    : []
 }
 
 const PESOS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]

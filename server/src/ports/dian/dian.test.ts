@@ -143,6 +143,33 @@ describe('who is on the other side is said as DIAN asks', () => {
   )
 })
 
+describe('what one kind alone must say, or may not', () => {
+  it('a POS document says its software, its buyer and its till, names and values one after the other', async () => {
+    const caja = { almacen: 'PCT01', lugar: 'Centro', cajero: 'ana', venta: 'PCT01-VE7' }
+    const { dian, xml, archivo } = await firmado({ tipo: 'pos', caja })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect(xml).toContain(
+      '<BeneficiosComprador><InformacionBeneficiosComprador><Name>Codigo</Name><Value>222222222222</Value><Name>NombresApellidos</Name><Value>Consumidor final</Value><Name>Puntos</Name><Value>0</Value></InformacionBeneficiosComprador></BeneficiosComprador>',
+    )
+    expect(xml).toContain(
+      '<Name>CódigoVenta</Name><Value>PCT01-VE7</Value><Name>SubTotal</Name><Value>84034.00</Value></InformacionCajaVenta>',
+    )
+  })
+  it('a documento soporte informs what was retained, but for ReteICA', async () => {
+    const contenido = {
+      lineas: [{ descripcion: 'Cadena', base: 1_000_000, iva: 0, tasa: 0 }],
+      retenciones: [
+        { impuesto: '06', base: 1_000_000, valor: 25_000 },
+        { impuesto: '07', base: 1_000_000, valor: 9_660 },
+      ],
+      medio: '10',
+    } as const
+    const { dian, xml, archivo } = await firmado({ tipo: 'soporte', contenido })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect([xml.includes('>25000.00<'), xml.includes('>9660.00<')]).toEqual([true, false])
+  })
+})
+
 describe('what was touched is rejected, with the rule that says why', () => {
   const cambiado = async (de: string | RegExp, a: string, cambios = {}) => {
     const { dian, xml, archivo } = await firmado(cambios)
