@@ -257,6 +257,11 @@ function reglasPropias(doc: XmlDocument, familia: string): string[] {
     )
       ? ['DSAY13, Rechazo: Tributo no permitido en el documento soporte.']
       : []
+  // Annex 1.9: five, "others", is none any more.
+  if (familia === 'CA')
+    return ['1', '2', '3', '4', '6', '7'].includes(texto(doc, '//DiscrepancyResponse/ResponseCode'))
+      ? []
+      : ['CBF03, Rechazo: El concepto de corrección no existe.']
   if (familia !== 'DE') return []
   return Object.entries(DE_POS).some(([grupo, nombres]) => {
     const [suyo, otro] = hallar(doc, `//ExtensionContent/${grupo}`)

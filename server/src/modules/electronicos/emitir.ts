@@ -11,7 +11,11 @@ import {
   type Referencia,
 } from '@retroventa/domain/electronicos/modelo'
 import { siguienteDelRango } from '@retroventa/domain/electronicos/rangos'
-import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import {
+  CONCEPTO_DE_REBAJA,
+  FILA_ELECTRONICO,
+  type TipoElectronico,
+} from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Tx } from '../../core/transaccion.ts'
 import { TurnoPerdido } from '../../core/turnos.ts'
@@ -257,7 +261,7 @@ function laReferencia(fila: FilaElectronica, corregido: FilaElectronica | undefi
     clave: corregido.clave,
     fecha: corregido.fecha,
     tipo: tipoDe(corregido),
-    concepto: fila.concepto ?? '5',
+    concepto: fila.concepto ?? CONCEPTO_DE_REBAJA,
     motivo: fila.motivo ?? FILA_ELECTRONICO[tipoDe(fila)].nombre,
   }
 }

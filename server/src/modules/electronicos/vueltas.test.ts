@@ -83,6 +83,7 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
   const nota = notas[0]?.id ?? ''
   const { texto } = await gerente.pedir('GET', `/electronicos/${nota}/xml`)
   expect(texto).toContain(`<cbc:ReferenceID>${(await ver(id)).codigo}</cbc:ReferenceID>`)
+  expect(texto).toContain('<cbc:ResponseCode>3</cbc:ResponseCode>')
   expect((await ver(nota)).corrige).toBe(debito)
   const notasCon = async (mas = '') =>
     (
