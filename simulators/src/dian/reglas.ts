@@ -196,6 +196,17 @@ function reglasDeFiguras(doc: XmlDocument, familia: string): string[] {
     rotas.push(`${familia}S02, Rechazo: El impuesto no es la suma de los impuestos de las líneas.`)
   if (base + iva !== centavos(texto(doc, `/${raiz}/${totales}/PayableAmount`)))
     rotas.push(`${familia}U14, Rechazo: El valor a pagar no es la suma del valor bruto y los impuestos.`)
+  const lejos = (cuota: XmlElement) => {
+    const [tasa, gravado] = [
+      Number(texto(cuota, 'TaxCategory/Percent')),
+      centavos(texto(cuota, 'TaxableAmount')),
+    ]
+    return Math.abs((gravado * tasa) / 100 - centavos(texto(cuota, 'TaxAmount'))) > TOLERANCIA
+  }
+  if (hallar(doc, `/${raiz}/TaxTotal/TaxSubtotal`).some(lejos))
+    rotas.push(
+      `${familia}S07, Rechazo: El valor del tributo no es el producto del porcentaje por la base imponible.`,
+    )
   const malas = lineas.filter((linea) => {
     const tasa = Number(texto(linea, 'TaxTotal/TaxSubtotal/TaxCategory/Percent'))
     const gravado = centavos(texto(linea, 'TaxTotal/TaxSubtotal/TaxableAmount'))
