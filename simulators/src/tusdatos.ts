@@ -27,6 +27,11 @@ export interface SimuladorTusDatos extends Simulador {
 }
 
 interface Resultado {
+  estado: string
+  id: string
+  hallazgo: boolean
+  hallazgos: string
+  error: boolean
   results: Record<string, object>
 }
 
