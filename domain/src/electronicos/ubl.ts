@@ -23,9 +23,6 @@ export interface Codigos {
   readonly seguridad: string
 }
 
-/** Name of what is no element of the XML: what it holds stands where it stood. It keeps `a b a b` in that order. */
-export const SIN_ELEMENTO = '_'
-
 const centavos = (pesos: number): Centavos => pesos * 100
 const dinero = (pesos: number): Elemento => ({ '@currencyID': 'COP', '#': montoDian(centavos(pesos)) })
 const porcentaje = (centesimas: number): string => montoDian(centesimas)

@@ -1,8 +1,8 @@
 import { direccionQr, montoDian } from './clave.ts'
 import { type DocumentoElectronico, totalesDe } from './modelo.ts'
 import { FILA_ELECTRONICO } from './tipos.ts'
-import { type Codigos, type Elemento, SIN_ELEMENTO } from './ubl.ts'
-import { AGENCIA } from './ublPartes.ts'
+import type { Codigos, Elemento } from './ubl.ts'
+import { AGENCIA, SIN_ELEMENTO } from './ublPartes.ts'
 
 /** DIAN itself, as who authorises (annex FEV 1.9). */
 const DIAN = '800197268'

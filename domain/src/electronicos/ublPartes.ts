@@ -3,6 +3,9 @@ import type { DocumentoElectronico, ParteElectronica } from './modelo.ts'
 import { FILA_ELECTRONICO } from './tipos.ts'
 import type { Elemento } from './ubl.ts'
 
+/** Name of what is no element of the XML: what it holds stands where it stood. It keeps `a b a b` in that order. */
+export const SIN_ELEMENTO = '_'
+
 export const AGENCIA = {
   '@schemeAgencyID': '195',
   '@schemeAgencyName': 'CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)',

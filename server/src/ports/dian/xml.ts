@@ -1,4 +1,4 @@
-import { SIN_ELEMENTO } from '@retroventa/domain/electronicos/ubl'
+import { SIN_ELEMENTO } from '@retroventa/domain/electronicos/ublPartes'
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 
 /** `@` before attributes, `#` for text, `$` for text that is left as it is. */
