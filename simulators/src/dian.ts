@@ -83,6 +83,17 @@ function respuestaDe(llamada: string, suyo: Juzgado, repetido = false): string {
   )
 }
 
+/** What DIAN says of what it did not judge, with status 200; of what it says 66 it judges in a moment. */
+const SIN_JUICIO: Readonly<Record<number, string>> = {
+  66: '',
+  89: 'NIT 900373076 no autorizado a enviar documentos para emisor con NIT 900373076.',
+  90: 'TrackId no encontrado.',
+  500: 'Ha ocurrido un error. Por favor inténtelo de nuevo.',
+}
+
+const sinJuicio = (llamada: string, codigo: number) =>
+  `<${llamada}Response xmlns="http://wcf.dian.colombia"><${llamada}Result xmlns:b="${NS}" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><b:ErrorMessage i:nil="true"/><b:IsValid>false</b:IsValid><b:StatusCode>${codigo}</b:StatusCode><b:StatusDescription>${SIN_JUICIO[codigo] ?? ''}</b:StatusDescription><b:StatusMessage i:nil="true"/><b:XmlBase64Bytes i:nil="true"/></${llamada}Result></${llamada}Response>`
+
 const desconocido = (llamada: string) =>
   `<${llamada}Response xmlns="http://wcf.dian.colombia"><${llamada}Result xmlns:b="${NS}"><b:IsValid>false</b:IsValid><b:StatusCode>66</b:StatusCode><b:StatusDescription>TrackId no existe en los registros de la DIAN.</b:StatusDescription></${llamada}Result></${llamada}Response>`
 
@@ -155,7 +166,8 @@ export async function iniciarSimuladorDian(
   const { url, detener } = await servidorDe(bitacora, async (peticion, respuesta) => {
     const cuerpo = (await leerCuerpo(peticion)).toString()
     const falla = await bitacora.turno(deAzar())
-    if (falla.modo === 'error') return contestar(respuesta, falla.estado ?? 500, fallo('Error interno'))
+    if (falla.modo === 'error' && falla.estado !== 200)
+      return contestar(respuesta, falla.estado ?? 500, fallo('Error interno'))
     const leido = conDocumento(cuerpo, (doc) => {
       if (!sobreFirmado(doc, autoridad.raiz)) return undefined
       const accion = texto(doc, '//Header/Action').split('/').at(-1) ?? ''
@@ -163,6 +175,11 @@ export async function iniciarSimuladorDian(
       return { accion, contenido: de('contentFile'), trackId: de('trackId'), set: de('testSetId') }
     })
     if (!leido) return contestar(respuesta, 500, fallo('wsse:InvalidSecurity'))
+    if (falla.modo === 'error') {
+      const codigo = falla.codigo ?? 500
+      if (codigo === 66) atender(leido)
+      return contestar(respuesta, 200, sinJuicio(leido.accion, codigo))
+    }
     const salida = atender(leido)
     // What was judged stays judged, whether its answer arrives or not.
     if (falla.modo === 'corte') return void respuesta.destroy()

@@ -148,6 +148,7 @@ export function consolidadaFicticia(fecha = '2026-11-02T00:00:09.554Z'): string 
       ['DATAID', `${6990001 + i}`],
       ['FIRST_NAME', nombre.toUpperCase()],
       ['SECOND_NAME', `AL-FICTICIO ${apellido(i)}`],
+      ['FOURTH_NAME', i === 1 ? 'na' : ''],
       ['UN_LIST_TYPE', 'FICTICIO'],
       ['REFERENCE_NUMBER', `FCi.${String(i + 1).padStart(3, '0')}`],
       [
@@ -165,7 +166,10 @@ export function consolidadaFicticia(fecha = '2026-11-02T00:00:09.554Z'): string 
     ['DATAID', '6991001'],
     ['FIRST_NAME', 'FRENTE FICTICIO DE LAS NUBES'],
     ['REFERENCE_NUMBER', 'FCe.001'],
-    ['ENTITY_ALIAS', '<QUALITY>a.k.a.</QUALITY><ALIAS_NAME>Ejercito de Algodon</ALIAS_NAME>'],
+    [
+      'ENTITY_ALIAS',
+      '<QUALITY>a.k.a.</QUALITY><ALIAS_NAME>Ejercito de Algodon; Milicia de Algodon (EDA)</ALIAS_NAME>',
+    ],
   ])
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +

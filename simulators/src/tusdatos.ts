@@ -18,11 +18,24 @@ interface Trabajo {
 export interface SimuladorTusDatos extends Simulador {
   /** The next job ends with its sources failed, as the provider says it. */
   fallarFuentes(): void
+  /** The next launch is of who was asked for in the last fifteen days: it gives the number of their report and no job. */
+  yaConsultado(): void
+  /** From now on the answers of jobs say of each source only that it answered: the rest is in the report. */
+  soloBanderas(si: boolean): void
   /** From now on each job that has its answer is told of at this address, signed. */
   avisarA(url: string): void
 }
 
-function resultado(id: string, { documento, conError }: Trabajo): object {
+interface Resultado {
+  estado: string
+  id: string
+  hallazgo: boolean
+  hallazgos: string
+  error: boolean
+  results: Record<string, object>
+}
+
+function resultado(id: string, { documento, conError }: Trabajo): Resultado {
   const persona = personaDe(documento)
   const nombre = persona && `${persona.nombres} ${persona.apellidos}`
   const results = conError
@@ -35,6 +48,14 @@ function resultado(id: string, { documento, conError }: Trabajo): object {
       : { rut: { encontrado: false }, procuraduria: { encontrado: false } }
   return { estado: 'finalizado', id: `r-${id}`, hallazgo: false, hallazgos: '', error: conError, results }
 }
+
+/** Of each source, whether it answered. */
+const conBanderas = (hecho: Resultado): object => ({
+  ...hecho,
+  results: Object.fromEntries(
+    Object.entries(hecho.results).map(([fuente, dicho]) => [fuente, !('error' in dicho)]),
+  ),
+})
 
 /** A knock at the door: nobody there is no matter of the provider's. */
 async function avisar(url: string, jobid: string): Promise<void> {
@@ -53,6 +74,8 @@ export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): P
   const bitacora = new Bitacora()
   const trabajos = new Map<string, Trabajo>()
   let fuentesCaidas = false
+  let consultado = false
+  let banderas = false
   let avisarA: string | undefined
   const crear = (trabajo: Omit<Trabajo, 'listo'>): string => {
     const id = randomUUID()
@@ -73,20 +96,35 @@ export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): P
       bitacora.anotar({ para: doc, texto: `launch ${typedoc}`, detalle: { fechaE } })
       if (['CE', 'PEP', 'PPT'].includes(typedoc) && !fechaE)
         return json(respuesta, 400, { error: 'Falta la fecha de expedición' })
-      const contestar = { jobid: crear({ documento: doc, conError: fuentesCaidas }), email: '', doc }
+      const id = crear({ documento: doc, conError: fuentesCaidas })
+      const contestar = consultado ? { id: `r-${id}`, email: '', doc } : { jobid: id, email: '', doc }
       fuentesCaidas = false
+      consultado = false
       if (!estropear(respuesta, falla, contestar)) json(respuesta, 200, contestar)
       return
     }
     if (accion === 'results') {
       const trabajo = trabajos.get(tercero)
       if (!trabajo) return json(respuesta, 200, { estado: 'error, tarea no valida' })
-      const contestar = Date.now() < trabajo.listo ? { estado: 'procesando' } : resultado(tercero, trabajo)
+      const hecho = resultado(tercero, trabajo)
+      const contestar =
+        Date.now() < trabajo.listo ? { estado: 'procesando' } : banderas ? conBanderas(hecho) : hecho
       if (!estropear(respuesta, falla, contestar)) json(respuesta, 200, contestar)
       return
     }
-    if (accion === 'retry') {
-      const trabajo = trabajos.get(tercero.replace(/^r-/, ''))
+    if (accion === 'report_json') {
+      const id = tercero.replace(/^r-/, '')
+      const trabajo = trabajos.get(id)
+      if (!trabajo) return json(respuesta, 404, { error: 'no existe' })
+      const contestar = { id: tercero, ...resultado(id, trabajo).results }
+      if (!estropear(respuesta, falla, contestar)) json(respuesta, 200, contestar)
+      return
+    }
+    if (accion === 'retry' || accion === 'retry_nit') {
+      const [id = '', pregunta = ''] = tercero.split('?')
+      if (!new URLSearchParams(pregunta).get('typedoc'))
+        return json(respuesta, 422, { error: 'typedoc es obligatorio' })
+      const trabajo = trabajos.get(id.replace(/^r-/, ''))
       if (!trabajo) return json(respuesta, 404, { error: 'no existe' })
       return json(respuesta, 200, { jobid: crear({ documento: trabajo.documento, conError: false }) })
     }
@@ -102,6 +140,12 @@ export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): P
     fallar: (falla) => bitacora.fallar(falla),
     fallarFuentes: () => {
       fuentesCaidas = true
+    },
+    yaConsultado: () => {
+      consultado = true
+    },
+    soloBanderas: (si) => {
+      banderas = si
     },
     avisarA: (url) => {
       avisarA = url

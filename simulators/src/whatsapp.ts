@@ -25,6 +25,18 @@ const error = (code: number, message: string) => ({
   },
 })
 
+/** Status of the codes that do not come with 400. */
+const ESTADOS: Readonly<Record<number, number>> = {
+  2: 503,
+  200: 403,
+  368: 403,
+  131000: 500,
+  131016: 500,
+  131031: 403,
+  131057: 500,
+  133004: 503,
+}
+
 const parametrosDe = ({ template }: Envio): string[] =>
   (template?.components?.[0]?.parameters ?? []).map(({ text = '' }) => text)
 
@@ -45,7 +57,7 @@ export async function iniciarSimuladorWhatsApp(): Promise<Simulador> {
       return json(respuesta, 400, error(100, 'Unsupported post request'))
     const falla = await bitacora.turno()
     if (falla.modo === 'error') {
-      const { codigo = 131000, estado = codigo === 131000 ? 500 : 400 } = falla
+      const { codigo = 131000, estado = ESTADOS[codigo] ?? 400 } = falla
       return json(respuesta, estado, error(codigo, 'Fault'))
     }
     const envio = JSON.parse(cuerpo.toString()) as Envio

@@ -33,6 +33,7 @@ const ESPERAS: Readonly<Record<string, string>> = {
   'emisor.municipio':
     'Faltan datos de quien emite: escriba el municipio en Planilla, Documentos electrónicos.',
   'cliente.datos': 'Al cliente le falta el documento o el nombre: complételo en su ficha.',
+  'cliente.lugar': 'A quien vende le falta el municipio: complételo en su ficha.',
   'cliente.nit': 'El dígito de verificación del cliente no corresponde a su NIT.',
   corrige: 'Espera a que la DIAN acepte el documento que corrige.',
   contingencia: 'La contingencia está activa: se envía cuando termine.',

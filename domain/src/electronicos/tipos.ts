@@ -99,7 +99,7 @@ export const FILA_ELECTRONICO: Readonly<Record<TipoElectronico, FilaTipoElectron
     codigo: '94',
     raiz: 'CreditNote',
     clave: 'CUDE',
-    perfil: 'DIAN 2.1: Nota de Ajuste al Documento Equivalente',
+    perfil: 'DIAN 2.1: Nota de ajuste crédito al documento equivalente',
     operacion: '20',
     archivo: 'nc',
     catalogo: null,
@@ -138,7 +138,7 @@ export const NOTA_DE: Readonly<Partial<Record<TipoElectronico, TipoElectronico>>
   soporte: 'ajusteSoporte',
 }
 
-/** Why a note is made, DIAN's numbers: the same five for a nota crédito and for both notas de ajuste. */
+/** Why a note is made, DIAN's numbers: of a nota crédito, and of both notas de ajuste, which alone keep the fifth (annex FEV 1.9). */
 export const CONCEPTOS_CREDITO: Readonly<Record<string, string>> = {
   '1': 'Devolución parcial de los bienes o no aceptación parcial del servicio',
   '2': 'Anulación de la factura electrónica',
@@ -152,6 +152,8 @@ export const CONCEPTOS_DEBITO: Readonly<Record<string, string>> = {
   '3': 'Cambio del valor',
   '4': 'Otros',
 }
+/** Of a note whose act says no concept: what a nota débito added is taken back. */
+export const CONCEPTO_DE_REBAJA = '3'
 /** What a note of that kind says by the number of its concept. */
 export const conceptoDeNota = (tipo: TipoElectronico, concepto: string): string | undefined =>
   (tipo === 'notaDebito' ? CONCEPTOS_DEBITO : CONCEPTOS_CREDITO)[concepto]

@@ -45,6 +45,7 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
   const totales = totalesDe(d.contenido)
   const deCompra = clase === 'CUDS'
   const soporte = raiz === 'Invoice'
+  const retenciones = retencionesDe(d)
   return {
     [raiz]: {
       '@xmlns': `${URN}${raiz}-2`,
@@ -73,10 +74,7 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
         ...(soporte && { 'cbc:PaymentDueDate': d.fecha }),
       },
       'cac:TaxTotal': impuestosDe(totales),
-      ...(soporte &&
-        d.contenido.retenciones.length > 0 && {
-          'cac:WithholdingTaxTotal': d.contenido.retenciones.map(retencionDe),
-        }),
+      ...(soporte && retenciones.length > 0 && { 'cac:WithholdingTaxTotal': retenciones.map(retencionDe) }),
       [raiz === 'DebitNote' ? 'cac:RequestedMonetaryTotal' : 'cac:LegalMonetaryTotal']: {
         'cbc:LineExtensionAmount': dinero(totales.base),
         'cbc:TaxExclusiveAmount': dinero(totales.base),
@@ -122,6 +120,12 @@ const impuestosDe = ({ iva, impuestos }: Totales): Elemento => ({
   'cbc:TaxAmount': dinero(iva),
   'cac:TaxSubtotal': impuestos.map(subtotalDe),
 })
+
+/** A documento soporte informs no ReteICA: DIAN takes ReteIVA and ReteRenta in it, and rejects any other (rule DSAY13). */
+const retencionesDe = ({ tipo, contenido }: DocumentoElectronico): readonly Retencion[] =>
+  FILA_ELECTRONICO[tipo].clave === 'CUDS'
+    ? contenido.retenciones.filter(({ impuesto }) => impuesto !== '07')
+    : contenido.retenciones
 
 /** Rate of a retention from its figures: what was retained stays as it was, to the peso. */
 const retencionDe = ({ impuesto, base, valor }: Retencion): Elemento => ({

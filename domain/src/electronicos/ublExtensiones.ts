@@ -1,8 +1,8 @@
-import { direccionQr } from './clave.ts'
-import type { DocumentoElectronico } from './modelo.ts'
+import { direccionQr, montoDian } from './clave.ts'
+import { type DocumentoElectronico, totalesDe } from './modelo.ts'
 import { FILA_ELECTRONICO } from './tipos.ts'
 import type { Codigos, Elemento } from './ubl.ts'
-import { AGENCIA } from './ublPartes.ts'
+import { AGENCIA, SIN_ELEMENTO } from './ublPartes.ts'
 
 /** DIAN itself, as who authorises (annex FEV 1.9). */
 const DIAN = '800197268'
@@ -63,11 +63,15 @@ function deDian(d: DocumentoElectronico, { clave, seguridad }: Codigos): Element
   }
 }
 
-/** Software and point of sale of a POS document (annex documento equivalente 1.0 §16) [check in the test environment]. */
-function dePos({ tipo, emisor, caja }: DocumentoElectronico): readonly Elemento[] {
+/**
+ * Software, buyer and point of sale of a POS document, all three: names with their accents and values, one after the other in
+ * one group (annex documento equivalente 1.0 §8.2.1, rules DEPD11 to DEPD36). The final consumer gathers no points.
+ */
+function dePos({ tipo, emisor, caja, contraparte, contenido }: DocumentoElectronico): readonly Elemento[] {
   if (tipo !== 'pos') return []
-  const pares = (datos: readonly (readonly [string, string])[]): readonly Elemento[] =>
-    datos.map(([nombre, valor]) => ({ Name: nombre, Value: valor }))
+  const pares = (datos: readonly (readonly [string, string])[]): Elemento => ({
+    [SIN_ELEMENTO]: datos.map(([nombre, valor]) => ({ Name: nombre, Value: valor })),
+  })
   return [
     {
       'ext:ExtensionContent': {
@@ -82,6 +86,17 @@ function dePos({ tipo, emisor, caja }: DocumentoElectronico): readonly Elemento[
     },
     {
       'ext:ExtensionContent': {
+        BeneficiosComprador: {
+          InformacionBeneficiosComprador: pares([
+            ['Codigo', contraparte.documento],
+            ['NombresApellidos', contraparte.nombre],
+            ['Puntos', '0'],
+          ]),
+        },
+      },
+    },
+    {
+      'ext:ExtensionContent': {
         PuntoVenta: {
           InformacionCajaVenta: pares([
             ['PlacaCaja', caja?.almacen ?? ''],
@@ -89,6 +104,7 @@ function dePos({ tipo, emisor, caja }: DocumentoElectronico): readonly Elemento[
             ['Cajero', caja?.cajero ?? ''],
             ['TipoCaja', 'Mostrador'],
             ['CódigoVenta', caja?.venta ?? ''],
+            ['SubTotal', montoDian(totalesDe(contenido).base * 100)],
           ]),
         },
       },

@@ -162,6 +162,15 @@ describe('WhatsApp (Cloud API)', () => {
     [132015, 'proveedor.plantilla definitivo'],
     [100, 'proveedor.rechazado definitivo'],
     [999999, 'proveedor.rechazado definitivo'],
+    // Status 400, as Meta gives it: waiting sends them.
+    [4, 'proveedor.limite pasajero'],
+    [80007, 'proveedor.limite pasajero'],
+    [131048, 'proveedor.limite pasajero'],
+    [133004, 'proveedor.no_responde pasajero'],
+    [131042, 'proveedor.credenciales pasajero'],
+    [131031, 'proveedor.credenciales pasajero'],
+    [200, 'proveedor.credenciales pasajero'],
+    [132012, 'proveedor.plantilla definitivo'],
   ])('code %i', async (codigo, esperado) => {
     wa.fallar({ modo: 'error', codigo, veces: 1 })
     expect(await fallo(puerto().enviar(texto))).toBe(esperado)

@@ -17,6 +17,8 @@ const LINEA = (raiz: string) => {
 }
 const PARTE =
   'EndpointID IndustryClassificationCode PartyIdentification PartyName! Language PhysicalLocation PartyTaxScheme! PartyLegalEntity! Contact Person'
+/** Who sells without an invoice: their address and their taxes, and no more. */
+const VENDEDOR = 'PhysicalLocation PartyTaxScheme!'
 
 const hijosDe = (elemento: XmlElement): string[] => {
   const nombres: string[] = []
@@ -47,6 +49,13 @@ function fallasDe(elemento: XmlElement, declarada: string): string[] {
 
 const MONTO = /^\d+\.\d{2}$/
 
+const deSoporte = (doc: XmlDocument): boolean =>
+  ['05', '95'].includes(
+    hallar(doc, `/${doc.root.name}/InvoiceTypeCode`)[0]?.content ??
+      hallar(doc, `/${doc.root.name}/CreditNoteTypeCode`)[0]?.content ??
+      '',
+  )
+
 /** What of a document is not as the published structure says. */
 export function fallasDeEstructura(doc: XmlDocument): string[] {
   const raiz = doc.root
@@ -55,7 +64,10 @@ export function fallasDeEstructura(doc: XmlDocument): string[] {
   const montos = doc.find("//*[@currencyID and not(text() = '')]") as XmlElement[]
   return [
     ...fallasDe(raiz, declarada),
-    ...hallar(doc, '//Party').flatMap((parte) => fallasDe(parte, PARTE)),
+    ...hallar(doc, '//AccountingSupplierParty/Party').flatMap((parte) =>
+      fallasDe(parte, deSoporte(doc) ? VENDEDOR : PARTE),
+    ),
+    ...hallar(doc, '//AccountingCustomerParty/Party').flatMap((parte) => fallasDe(parte, PARTE)),
     ...hallar(doc, `//${raiz.name}Line`).flatMap((linea) => fallasDe(linea, LINEA(raiz.name))),
     ...montos
       .filter((monto) => !MONTO.test(monto.content) || monto.attr('currencyID')?.value !== 'COP')

@@ -36,7 +36,7 @@ const PERFILES: Readonly<Record<string, string>> = {
   '20': 'DIAN 2.1: Documento Equivalente POS',
   '91': 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
   '92': 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
-  '94': 'DIAN 2.1: Nota de Ajuste al Documento Equivalente',
+  '94': 'DIAN 2.1: Nota de ajuste crédito al documento equivalente',
   '95': 'DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente',
 }
 /** Start of the names of the rules of each kind. */
@@ -101,7 +101,12 @@ function reglasDeFondo(doc: XmlDocument, juez: Juez): string[] {
     rotas.push(`${familia}B27b, Rechazo: Huella del software no corresponde.`)
   if (!texto(doc, '//DianExtensions/QRCode').endsWith(`documentkey=${clave}`))
     rotas.push(`${familia}B36, Rechazo: El QR no es del documento.`)
-  rotas.push(...reglasDeFiguras(doc, familia), ...reglasDeNit(doc, familia))
+  rotas.push(
+    ...reglasDeFiguras(doc, familia),
+    ...reglasDeNit(doc, familia),
+    ...reglasDelTercero(doc, familia),
+    ...reglasPropias(doc, familia),
+  )
   const corrige = de('BillingReference/InvoiceDocumentReference/UUID')
   if (corrige && !juez.existe(corrige))
     rotas.push(`${familia}F02, Rechazo: El documento que se corrige no existe.`)
@@ -191,6 +196,17 @@ function reglasDeFiguras(doc: XmlDocument, familia: string): string[] {
     rotas.push(`${familia}S02, Rechazo: El impuesto no es la suma de los impuestos de las líneas.`)
   if (base + iva !== centavos(texto(doc, `/${raiz}/${totales}/PayableAmount`)))
     rotas.push(`${familia}U14, Rechazo: El valor a pagar no es la suma del valor bruto y los impuestos.`)
+  const lejos = (cuota: XmlElement) => {
+    const [tasa, gravado] = [
+      Number(texto(cuota, 'TaxCategory/Percent')),
+      centavos(texto(cuota, 'TaxableAmount')),
+    ]
+    return Math.abs((gravado * tasa) / 100 - centavos(texto(cuota, 'TaxAmount'))) > TOLERANCIA
+  }
+  if (hallar(doc, `/${raiz}/TaxTotal/TaxSubtotal`).some(lejos))
+    rotas.push(
+      `${familia}S07, Rechazo: El valor del tributo no es el producto del porcentaje por la base imponible.`,
+    )
   const malas = lineas.filter((linea) => {
     const tasa = Number(texto(linea, 'TaxTotal/TaxSubtotal/TaxCategory/Percent'))
     const gravado = centavos(texto(linea, 'TaxTotal/TaxSubtotal/TaxableAmount'))
@@ -201,6 +217,70 @@ function reglasDeFiguras(doc: XmlDocument, familia: string): string[] {
   if (Number(texto(doc, `/${raiz}/LineCountNumeric`)) !== lineas.length)
     rotas.push(`${familia}D16, Rechazo: El número de líneas no corresponde.`)
   return rotas
+}
+
+/** Of an address in the country nothing of these may lack. */
+const DE_DIRECCION = [
+  'ID',
+  'CityName',
+  'PostalZone',
+  'CountrySubentity',
+  'CountrySubentityCode',
+  'AddressLine/Line',
+  'Country/IdentificationCode',
+]
+
+/** How the other party is identified: apart when a natural person buys, by NIT and with a whole address when a resident sells. */
+function reglasDelTercero(doc: XmlDocument, familia: string): string[] {
+  const de = (parte: string, ruta: string) => texto(doc, `/${doc.root.name}/${parte}/${ruta}`)
+  if (familia !== 'DS' && familia !== 'NS') {
+    const natural = de('AccountingCustomerParty', 'AdditionalAccountID') === '2'
+    return natural && !de('AccountingCustomerParty', 'Party/PartyIdentification/ID')
+      ? [`${familia}K61, Rechazo: No se informó la identificación del adquiriente persona natural.`]
+      : []
+  }
+  const rotas: string[] = []
+  const [numero] = hallar(doc, `/${doc.root.name}/AccountingSupplierParty/Party/PartyTaxScheme/CompanyID`)
+  if (numero?.attr('schemeName')?.value !== '31')
+    rotas.push(`${familia}J25a, Rechazo: El contenido de este atributo no corresponde a '31'.`)
+  const falta = DE_DIRECCION.some(
+    (campo) => !de('AccountingSupplierParty', `Party/PhysicalLocation/Address/${campo}`),
+  )
+  if (falta || !/^\d{6}$/.test(de('AccountingSupplierParty', 'Party/PhysicalLocation/Address/PostalZone')))
+    rotas.push(
+      `${familia}J08a, Rechazo: No fue informado el conjunto de elementos correctos de acuerdo a la procedencia del vendedor.`,
+    )
+  return rotas
+}
+
+/** Groups of a POS document with the names of their values, in order. */
+const DE_POS = {
+  'FabricanteSoftware/InformacionDelFabricanteDelSoftware': 'NombreApellido RazonSocial NombreSoftware',
+  'BeneficiosComprador/InformacionBeneficiosComprador': 'Codigo NombresApellidos Puntos',
+  'PuntoVenta/InformacionCajaVenta': 'PlacaCaja UbicaciónCaja Cajero TipoCaja CódigoVenta SubTotal',
+} as const
+
+/** What one kind of document alone must say, or may not. */
+function reglasPropias(doc: XmlDocument, familia: string): string[] {
+  if (familia === 'DS')
+    return hallar(doc, '//WithholdingTaxTotal/TaxSubtotal/TaxCategory/TaxScheme/ID').some(
+      ({ content }) => !['05', '06'].includes(content),
+    )
+      ? ['DSAY13, Rechazo: Tributo no permitido en el documento soporte.']
+      : []
+  // Annex 1.9: five, "others", is none any more.
+  if (familia === 'CA')
+    return ['1', '2', '3', '4', '6', '7'].includes(texto(doc, '//DiscrepancyResponse/ResponseCode'))
+      ? []
+      : ['CBF03, Rechazo: El concepto de corrección no existe.']
+  if (familia !== 'DE') return []
+  return Object.entries(DE_POS).some(([grupo, nombres]) => {
+    const [suyo, otro] = hallar(doc, `//ExtensionContent/${grupo}`)
+    const hijos = suyo ? hallar(suyo, 'Name').map(({ content }) => content) : []
+    return otro !== undefined || hijos.join(' ') !== nombres
+  })
+    ? ['DEPD11, Rechazo: El documento requiere que existan declarados los nodos obligatorios.']
+    : []
 }
 
 const PESOS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]

@@ -103,3 +103,16 @@ export interface SituacionDeVenta {
 /** IVA inside a price, truncated: 19 % inside 357.390 is 57.062. */
 export const ivaDentro = (precio: Pesos, tarifa: number): Pesos =>
   Number((BigInt(precio) * BigInt(tarifa)) / BigInt(10_000 + tarifa))
+
+/**
+ * IVA of the lines of a sale, one after the other: of each rate it is truncated once, on all of them, so that its sum is that of
+ * its base. Line by line it would fall behind by up to a peso each, and DIAN bears two on a document (rule FAS07).
+ */
+export function ivaPorLineas(): (precio: Pesos, tarifa: number) => Pesos {
+  const van = new Map<number, Pesos>()
+  return (precio, tarifa) => {
+    const antes = van.get(tarifa) ?? 0
+    van.set(tarifa, antes + precio)
+    return ivaDentro(antes + precio, tarifa) - ivaDentro(antes, tarifa)
+  }
+}

@@ -15,6 +15,7 @@ import {
   type CambiosVenta,
   type GranelEnVenta,
   ivaDentro,
+  ivaPorLineas,
   type LineaVendida,
   type PiezaEnVenta,
   type TarifasVenta,
@@ -97,9 +98,10 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
   const rebajas = descuentoDePuntos(precios, usa, s.puntos, entrada.clienteId !== undefined)
   if ('codigo' in rebajas) faltas.push(rebajas)
   if (faltas.length > 0 || 'codigo' in rebajas) return conFaltas(faltas)
+  const ivaDe = ivaPorLineas()
   const lineas = vendidas.map(({ linea, tarifa }, i) => {
     const precio = linea.precio - (rebajas[i] ?? 0)
-    return { ...linea, precio, iva: ivaDentro(precio, tarifa) }
+    return { ...linea, precio, iva: ivaDe(precio, tarifa) }
   })
   const suma = (de: (linea: LineaVendida) => number) => lineas.reduce((total, linea) => total + de(linea), 0)
   const total = suma(({ precio }) => precio)

@@ -5,12 +5,61 @@ import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
-import { ivaDentro, type SituacionDeVenta } from './situacion.ts'
+import { ivaDentro, ivaPorLineas, type SituacionDeVenta } from './situacion.ts'
 import { planearVenta } from './venta.ts'
 
 test('the IVA is inside the price: 19 % inside 357.390 is 57.062', () => {
   expect(ivaDentro(357_390, 1_900)).toBe(57_062)
   expect(ivaDentro(100_000, 0)).toBe(0)
+})
+
+test('the IVA of many lines is that of their sum, whatever their prices: within what DIAN bears of each and of all', () => {
+  const suma = (cuales: readonly number[]) => cuales.reduce((todo, uno) => todo + uno, 0)
+  const falta = (precio: number, iva: number) => Math.abs((precio - iva) * 0.19 - iva)
+  const precios = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(precios, (cuales) => {
+      const ivaDe = ivaPorLineas()
+      const ivas = cuales.map((precio) => ivaDe(precio, 1_900))
+      expect(suma(ivas)).toBe(ivaDentro(suma(cuales), 1_900))
+      expect(falta(suma(cuales), suma(ivas))).toBeLessThan(2)
+      for (const [i, precio] of cuales.entries()) expect(falta(precio, ivas[i] ?? 0)).toBeLessThan(2)
+    }),
+    corridas(60, 2_000),
+  )
+  // Each rate goes on by itself.
+  const ivaDe = ivaPorLineas()
+  const pedidos = [1_900, 500, 1_900, 1_900].map((tarifa) => ivaDe(100_000, tarifa))
+  expect(pedidos).toEqual([15_966, 4_761, 15_966, 15_967])
+})
+
+test('a sale of many things sums the IVA of its total', () => {
+  const codigos = Array.from({ length: 7 }, (_, i) => `P${i}`)
+  const { plan } = planearVenta(
+    {
+      almacenId: 'a1',
+      alerta: false,
+      piezas: codigos.map((codigo) => ({
+        id: codigo,
+        almacenId: 'a1',
+        codigo,
+        descripcion: 'Anillo',
+        lugar: 'vitrina',
+        categoria: 4,
+        peso: 100,
+        costo: 1_000,
+        precio: 99_999,
+        libreDesde: undefined,
+      })),
+      graneles: [],
+      tarifas: { metal: 1_900, varios: 0, servicios: 0 },
+      garantiaDias: 30,
+      comerciaCelulares: true,
+      ids: [],
+    },
+    { lineas: codigos.map((codigo) => ({ tipo: 'pieza', codigo, precio: 99_999 })) },
+  )
+  expect(plan?.cambios.iva).toBe(ivaDentro(7 * 99_999, 1_900))
 })
 
 test('what is sold below its cost puts at stake what all of it loses, or what is paid when that is more', () => {

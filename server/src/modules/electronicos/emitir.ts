@@ -12,7 +12,11 @@ import {
   type Referencia,
 } from '@retroventa/domain/electronicos/modelo'
 import { siguienteDelRango } from '@retroventa/domain/electronicos/rangos'
-import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import {
+  CONCEPTO_DE_REBAJA,
+  FILA_ELECTRONICO,
+  type TipoElectronico,
+} from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Tx } from '../../core/transaccion.ts'
 import { TurnoPerdido } from '../../core/turnos.ts'
@@ -147,6 +151,8 @@ async function documentoDe(
   const corregido = await referidoDe(tx, fila)
   // A note is of who its invoice names, whatever became of them since: corrected, merged or forgotten.
   const contraparte = (corregido?.receptor as ParteElectronica | null | undefined) ?? (await elOtro(tx, fila))
+  // DIAN takes no purchase from who has no address, and by then it would have its number.
+  if (tipo === 'soporte' && !contraparte.lugar) throw new Falta('cliente.lugar')
   const referencia = laReferencia(fila, corregido)
   const lugar = await lugarDe(tx, fila)
   // Last, when nothing else can lack: from here on its numbers wait for this one.
@@ -279,7 +285,7 @@ function laReferencia(fila: FilaElectronica, corregido: FilaElectronica | undefi
     clave: corregido.clave,
     fecha: corregido.fecha,
     tipo: tipoDe(corregido),
-    concepto: fila.concepto ?? '5',
+    concepto: fila.concepto ?? CONCEPTO_DE_REBAJA,
     motivo: fila.motivo ?? FILA_ELECTRONICO[tipoDe(fila)].nombre,
   }
 }

@@ -2,7 +2,7 @@ import { CONDICIONES_IVA, RESPONSABILIDADES } from '@retroventa/domain/catalogos
 import { direccionQr } from '@retroventa/domain/electronicos/clave'
 import { contenedorDe } from '@retroventa/domain/electronicos/contenedor'
 import { MEDIOS_DIAN, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
-import { conceptoDeNota, FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { CONCEPTO_DE_REBAJA, conceptoDeNota, FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { strToU8, zipSync } from 'fflate'
@@ -82,7 +82,7 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     corrige: corregido?.codigo
       ? {
           codigo: corregido.codigo,
-          concepto: conceptoDeNota(tipo, fila.concepto ?? '5') ?? '',
+          concepto: conceptoDeNota(tipo, fila.concepto ?? CONCEPTO_DE_REBAJA) ?? '',
           motivo: fila.motivo ?? '',
         }
       : undefined,

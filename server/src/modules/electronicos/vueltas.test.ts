@@ -5,6 +5,7 @@ import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta } from '../ventas/factory.ts'
@@ -84,6 +85,7 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
   const nota = notas[0]?.id ?? ''
   const { texto } = await gerente.pedir('GET', `/electronicos/${nota}/xml`)
   expect(texto).toContain(`<cbc:ReferenceID>${(await ver(id)).codigo}</cbc:ReferenceID>`)
+  expect(texto).toContain('<cbc:ResponseCode>3</cbc:ResponseCode>')
   expect((await ver(nota)).corrige).toBe(debito)
   const notasCon = async (mas = '') =>
     (
@@ -246,4 +248,30 @@ it('forgets nobody while something is still to be issued to them, where the hous
   expect(await olvidar()).toBe('cliente.sin_emitir')
   expect((await anular(codigo)).estado).toBe(200)
   expect(await olvidar()).toBeUndefined()
+})
+
+it('a purchase from who has no municipality takes no number until their record says it', async () => {
+  const { id: terceroId } = await unCliente(casa.p.base.db, {}, { municipio: '' })
+  const { cuerpo } = await comprarDirecto(
+    casa.p.deps,
+    gerente,
+    {
+      clase: 'articulos',
+      terceroId,
+      procedencia: 'uso',
+      articulos: [{ descripcion: 'Aretes de oro', categoria: 4, peso: 200, valor: 160_000 }],
+    },
+    { autoriza: 'gerente' },
+  )
+  await dian.emitir()
+  const [espera] = await de(cuerpo.codigo, 'soportes')
+  expect(espera).toMatchObject({ estado: 'borrador', codigo: null, espera: 'cliente.lugar' })
+  await casa.p.base.db
+    .updateTable('clientes')
+    .set({ municipio: '13836' })
+    .where('id', '=', terceroId)
+    .execute()
+  casa.p.reloj.avanzar(16 * 60_000)
+  await dian.emitir()
+  expect((await de(cuerpo.codigo, 'soportes'))[0]?.estado).toBe('aceptado')
 })

@@ -22,8 +22,14 @@ const CLAVES: Readonly<Record<string, string>> = {
   [FUENTE.disciplinarios]: 'procuraduria',
 }
 const TIPOS: Readonly<Record<string, string>> = { PS: 'PP' }
+const tipoDe = ({ tipoDocumento }: SolicitudConsulta): string => TIPOS[tipoDocumento] ?? tipoDocumento
+/** Before the number of a report that was made already, in a reference. */
+const INFORME = 'informe:'
 
-/** TusDatos: a job is launched, then asked for every ten seconds; sources that failed inside it are retried once. */
+/**
+ * TusDatos: a job is launched, then asked for every ten seconds; sources that failed inside it are retried once. Of who was asked
+ * for in the last fifteen days it launches nothing, and gives the number of their report.
+ */
 export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
   const { url, token, esperaMs = ESPERA_MS, sondeoMs = SONDEO_MS } = ajustes
   const cabeceras = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -31,7 +37,27 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
     pedirJson(new URL(url + camino), { ...opciones, headers: cabeceras }, AbortSignal.timeout(esperaMs))
   const pendiente = (referencia: string): Paso => ({ tipo: 'pendiente', referencia, esperarMs: sondeoMs })
 
-  async function seguir(referencia: string, { codigoFuente }: SolicitudConsulta): Promise<Paso> {
+  /** What a report says of the source; undefined when it has nothing of it, or did not come. */
+  async function deInforme(id: string, { codigoFuente }: SolicitudConsulta): Promise<Paso | undefined> {
+    const c = await pedir(`/api/report_json/${encodeURIComponent(id)}`)
+    if ('paso' in c || c.estado >= 500 || c.estado === 429)
+      return { tipo: 'fallida', clase: 'fuente', reintentable: true }
+    const rechazo = pasoDeEstado(c.estado, textoDe(c.cuerpo.error))
+    if (rechazo) return rechazo
+    const dicho = objeto(c.cuerpo[CLAVES[codigoFuente] ?? ''])
+    return dicho && !dicho.error ? { tipo: 'hecha', respuesta: leer(codigoFuente, dicho, id) } : undefined
+  }
+
+  async function seguir(referencia: string, solicitud: SolicitudConsulta): Promise<Paso> {
+    const { codigoFuente } = solicitud
+    if (referencia.startsWith(INFORME))
+      return (
+        (await deInforme(referencia.slice(INFORME.length), solicitud)) ?? {
+          tipo: 'fallida',
+          clase: 'fuente',
+          reintentable: false,
+        }
+      )
     // The mark of the one retry travels in the reference, so that a restart does not forget it.
     const [trabajo = '', yaReintentado] = referencia.split('#')
     const c = await pedir(`/api/results/${encodeURIComponent(trabajo)}`)
@@ -45,12 +71,17 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
     if (c.estado !== 200 || typeof estado !== 'string')
       return { tipo: 'fallida', clase: 'fuente', reintentable: true }
     if (/procesando|pendiente|encolado/i.test(estado)) return pendiente(referencia)
-    const dicho = objeto(objeto(results)?.[CLAVES[codigoFuente] ?? ''])
-    if (dicho && !dicho.error)
-      return { tipo: 'hecha', respuesta: leer(codigoFuente, dicho, textoDe(c.cuerpo.id)) }
+    const suyo = objeto(results)?.[CLAVES[codigoFuente] ?? '']
+    const dicho = objeto(suyo)
     const id = textoDe(c.cuerpo.id)
+    if (dicho && !dicho.error) return { tipo: 'hecha', respuesta: leer(codigoFuente, dicho, id) }
+    // Where it says only that the source answered, what it answered is in the report.
+    const enInforme = suyo === true && id ? await deInforme(id, solicitud) : undefined
+    if (enInforme) return enInforme
     if (yaReintentado === undefined && id) {
-      const r = await pedir(`/api/retry/${encodeURIComponent(id)}`)
+      const tipo = tipoDe(solicitud)
+      const retry = tipo === 'NIT' ? 'retry_nit' : 'retry'
+      const r = await pedir(`/api/${retry}/${encodeURIComponent(id)}?typedoc=${encodeURIComponent(tipo)}`)
       const nuevo = 'paso' in r ? undefined : textoDe(r.cuerpo.jobid)
       if (nuevo) return pendiente(`${nuevo}#1`)
     }
@@ -65,7 +96,7 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
         method: 'POST',
         body: JSON.stringify({
           doc: s.documento,
-          typedoc: TIPOS[s.tipoDocumento] ?? s.tipoDocumento,
+          typedoc: tipoDe(s),
           ...(s.fechaExpedicion && { fechaE: diaMesAnio(s.fechaExpedicion) }),
         }),
       })
@@ -73,6 +104,8 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
       const rechazo = pasoDeEstado(c.estado, textoDe(c.cuerpo.error))
       if (rechazo) return rechazo
       const trabajo = textoDe(c.cuerpo.jobid)
+      const informe = trabajo ? undefined : textoDe(c.cuerpo.id)
+      if (informe) return { tipo: 'pendiente', referencia: INFORME + informe, esperarMs: 0 }
       return c.estado === 200 && trabajo
         ? pendiente(trabajo)
         : { tipo: 'fallida', clase: 'fuente', reintentable: false }

@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
+import { CONSUMIDOR_FINAL, type DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
 import { VECTOR_EVENTO, VECTORES } from '@retroventa/domain/electronicos/testing/vectores'
 import { iniciarSimuladorDian, PIN_DIAN, SET_DIAN, SOFTWARE_DIAN } from '@retroventa/simulators/dian'
 import { crearAutoridad } from '@retroventa/simulators/dian/autoridad'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leerCertificado } from './certificado.ts'
 import { componer } from './componer.ts'
-import { unDocumento } from './factory.ts'
+import { UNA_PERSONA, unDocumento } from './factory.ts'
 import { crearDianSoap } from './soap.ts'
 
 const AHORA = new Date('2026-11-20T15:00:00Z')
@@ -115,6 +115,61 @@ describe('what is signed is taken', () => {
   })
 })
 
+describe('who is on the other side is said as DIAN asks', () => {
+  it.each(['factura', 'pos', 'contingencia'] as const)(
+    'a natural person who buys is identified apart: %s',
+    async (tipo) => {
+      for (const contraparte of [CONSUMIDOR_FINAL, UNA_PERSONA]) {
+        const { dian, xml, archivo } = await firmado({ tipo, contraparte })
+        expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+        const suyo = xml.slice(xml.indexOf('<cac:AccountingCustomerParty>'))
+        expect(suyo).toMatch(
+          new RegExp(`<cac:PartyIdentification><cbc:ID [^>]*schemeName="13">${contraparte.documento}<`),
+        )
+      }
+    },
+  )
+  it.each([[undefined], ['no sé'], ['131001']])(
+    'a resident who sells without an invoice goes by NIT, also with a cédula, and with a postal code (%s)',
+    async (postal) => {
+      const { dian, xml, archivo } = await firmado({
+        tipo: 'soporte',
+        contraparte: { ...UNA_PERSONA, lugar: { ...UNA_PERSONA.lugar, postal } },
+      })
+      expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+      expect(xml).toContain('schemeID="5" schemeName="31">1047123456<')
+      expect(xml).toContain(`<cbc:PostalZone>${postal === '131001' ? postal : '000000'}<`)
+    },
+  )
+})
+
+describe('what one kind alone must say, or may not', () => {
+  it('a POS document says its software, its buyer and its till, names and values one after the other', async () => {
+    const caja = { almacen: 'PCT01', lugar: 'Centro', cajero: 'ana', venta: 'PCT01-VE7' }
+    const { dian, xml, archivo } = await firmado({ tipo: 'pos', caja })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect(xml).toContain(
+      '<BeneficiosComprador><InformacionBeneficiosComprador><Name>Codigo</Name><Value>222222222222</Value><Name>NombresApellidos</Name><Value>Consumidor final</Value><Name>Puntos</Name><Value>0</Value></InformacionBeneficiosComprador></BeneficiosComprador>',
+    )
+    expect(xml).toContain(
+      '<Name>CódigoVenta</Name><Value>PCT01-VE7</Value><Name>SubTotal</Name><Value>84034.00</Value></InformacionCajaVenta>',
+    )
+  })
+  it('a documento soporte informs what was retained, but for ReteICA', async () => {
+    const contenido = {
+      lineas: [{ descripcion: 'Cadena', base: 1_000_000, iva: 0, tasa: 0 }],
+      retenciones: [
+        { impuesto: '06', base: 1_000_000, valor: 25_000 },
+        { impuesto: '07', base: 1_000_000, valor: 9_660 },
+      ],
+      medio: '10',
+    } as const
+    const { dian, xml, archivo } = await firmado({ tipo: 'soporte', contenido })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect([xml.includes('>25000.00<'), xml.includes('>9660.00<')]).toEqual([true, false])
+  })
+})
+
 describe('what was touched is rejected, with the rule that says why', () => {
   const cambiado = async (de: string | RegExp, a: string, cambios = {}) => {
     const { dian, xml, archivo } = await firmado(cambios)
@@ -180,6 +235,20 @@ describe('the ways in which the service fails', () => {
     expect((await dian.enviar(archivo, xml, AHORA)).estado).toBe('repetido')
   })
   it('knows nothing of a document that it did not get', async () => {
+    expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()
+  })
+  it.each([
+    [66, 'envio.incierto', 'aceptado'],
+    [500, 'envio.incierto', undefined],
+    [89, 'proveedor.credenciales', undefined],
+  ] as const)('what it answers %i of was not judged: it is no rejection', async (codigo, dicho, despues) => {
+    const { dian, xml, archivo, clave } = await firmado()
+    simulador.fallar({ modo: 'error', estado: 200, codigo, veces: 1 })
+    await expect(dian.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo: dicho })
+    expect((await dian.consultar({ clave }, AHORA))?.estado).toBe(despues)
+  })
+  it('a track that it does not find is one that it does not have', async () => {
+    simulador.fallar({ modo: 'error', estado: 200, codigo: 90, veces: 1 })
     expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()
   })
   it.each([

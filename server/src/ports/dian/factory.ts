@@ -1,4 +1,8 @@
-import { CONSUMIDOR_FINAL, type DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
+import {
+  CONSUMIDOR_FINAL,
+  type DocumentoElectronico,
+  type ParteElectronica,
+} from '@retroventa/domain/electronicos/modelo'
 import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
 
 /** Ranges of the simulator, by kind. */
@@ -9,7 +13,24 @@ const RANGOS: Partial<Record<TipoElectronico, readonly [prefijo: string, resoluc
   soporte: ['SEDS', '18760000004'],
 }
 
-/** An invoice of one ring to the final consumer, with what a test changes of it. */
+/** A natural person with a cédula and an address without postal code. */
+export const UNA_PERSONA = {
+  organizacion: '2',
+  tipoDocumento: '13',
+  documento: '1047123456',
+  nombre: 'Ana Pérez',
+  lugar: {
+    municipio: '13836',
+    nombreMunicipio: 'Turbaco',
+    departamento: '13',
+    nombreDepartamento: 'Bolívar',
+    direccion: 'Calle 1',
+  },
+  responsabilidades: ['R-99-PN'],
+  iva: '49',
+} as const satisfies ParteElectronica
+
+/** An invoice of one ring to the final consumer, or bought from a person, with what a test changes of it. */
 export function unDocumento(
   cambios: Partial<DocumentoElectronico> & { numero: number },
 ): DocumentoElectronico {
@@ -42,7 +63,7 @@ export function unDocumento(
       responsabilidades: ['O-23'],
       iva: '48',
     },
-    contraparte: CONSUMIDOR_FINAL,
+    contraparte: FILA_ELECTRONICO[tipo].clave === 'CUDS' ? UNA_PERSONA : CONSUMIDOR_FINAL,
     rango: {
       resolucion,
       desde: 1,

@@ -20,8 +20,12 @@ export interface AjustesDian {
   esperaMs?: number | undefined
 }
 
-/** DIAN has no document of that code. */
-const NO_EXISTE = '66'
+/** DIAN has no document of that code: it says both. */
+const NO_EXISTE: ReadonlySet<string> = new Set(['66', '90'])
+/** What it says when it did not judge what it was sent: nothing of it yet, or a failure of its own. */
+const SIN_JUICIO: ReadonlySet<string> = new Set([...NO_EXISTE, '500', ''])
+/** Who signs may not send for that issuer. */
+const NO_AUTORIZADO = '89'
 /** It is being judged. */
 const EN_PROCESO = 'en proceso'
 /** There is a document with that number or code already. */
@@ -88,7 +92,8 @@ export function crearDianSoap(ajustes: AjustesDian): PuertoDian {
       const respuesta = seguimiento
         ? await llamar('GetStatusZip', { trackId: seguimiento }, ahora)
         : await llamar('GetStatus', { trackId: clave }, ahora)
-      if (textoDe(respuesta, 'StatusCode') === NO_EXISTE) return undefined
+      if (NO_EXISTE.has(textoDe(respuesta, 'StatusCode')) && reglasDe(respuesta).length === 0)
+        return undefined
       return respuestaDe(respuesta)
     },
   }
@@ -109,24 +114,42 @@ function interpretar(estado: number, texto: string): unknown {
 /** `Regla: FAD06, Rechazo: the text` as DIAN writes each one. */
 const REGLA = /^Regla:\s*([\w-]+)\s*,\s*(?:Rechazo|Notificaci[oó]n):\s*(.*)$/s
 
+function reglasDe(leido: unknown): RespuestaDian['reglas'] {
+  const [lista] = hallar(leido, 'ErrorMessage')
+  return hallar(lista, 'string')
+    .map((una) => String(una))
+    .map((una) => {
+      const [, codigo = '', texto = una] = REGLA.exec(una) ?? []
+      return { codigo, mensaje: texto.trim() }
+    })
+}
+
+/**
+ * A rejection says its rules, or a code of its own. Whatever else is not valid was not judged: it may be accepted yet, and is
+ * asked for again.
+ * @throws FalloEnvio
+ */
+function exigirJuicio(leido: unknown): void {
+  const codigo = textoDe(leido, 'StatusCode')
+  if (SIN_JUICIO.has(codigo)) throw new FalloEnvio('envio.incierto', 'incierto', `StatusCode ${codigo}`)
+  const dicho = `${textoDe(leido, 'StatusDescription')} ${textoDe(leido, 'StatusMessage')}`
+  if (codigo === NO_AUTORIZADO && /no autorizado/i.test(dicho))
+    throw new FalloEnvio('proveedor.credenciales', 'pasajero', codigo)
+}
+
 /** @throws FalloEnvio when the answer says nothing of a document */
 function respuestaDe(leido: unknown): RespuestaDian {
   const valido = textoDe(leido, 'IsValid')
   const mensaje = textoDe(leido, 'StatusMessage') || textoDe(leido, 'StatusDescription')
   if (valido !== 'true' && valido !== 'false')
     throw new FalloEnvio('envio.incierto', 'incierto', 'no IsValid')
-  const [lista] = hallar(leido, 'ErrorMessage')
-  const reglas = hallar(lista, 'string')
-    .map((una) => String(una))
-    .map((una) => {
-      const [, codigo = '', texto = una] = REGLA.exec(una) ?? []
-      return { codigo, mensaje: texto.trim() }
-    })
+  const reglas = reglasDe(leido)
   const acuse = Buffer.from(textoDe(leido, 'XmlBase64Bytes'), 'base64').toString('utf8') || undefined
   const comun = { reglas, mensaje, acuse }
   if (reglas.some(({ codigo }) => codigo === REPETIDO)) return { estado: 'repetido', ...comun }
   if (valido === 'false' && textoDe(leido, 'StatusDescription').toLowerCase().includes(EN_PROCESO))
     return { estado: 'recibido', ...comun }
+  if (valido === 'false' && reglas.length === 0) exigirJuicio(leido)
   return { estado: valido === 'true' ? 'aceptado' : 'rechazado', ...comun }
 }
 

@@ -1,3 +1,4 @@
+import { SIN_ELEMENTO } from '@retroventa/domain/electronicos/ublPartes'
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 
 /** `@` before attributes, `#` for text, `$` for text that is left as it is. */
@@ -11,8 +12,11 @@ const FORMA = {
 const escritor = new XMLBuilder(FORMA)
 const lector = new XMLParser({ ...FORMA, parseTagValue: false, parseAttributeValue: false })
 
+/** Tags of what is no element: text has no `<` of its own. */
+const SOBRA = new RegExp(`</?${SIN_ELEMENTO}>`, 'g')
+
 export const escribirXml = (elemento: object): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>${escritor.build(elemento)}`
+  `<?xml version="1.0" encoding="UTF-8"?>${escritor.build(elemento).replace(SOBRA, '')}`
 
 /** A parsed answer, prefixes as they came. @throws Error when it is no XML */
 export const leerXml = (texto: string): unknown => lector.parse(texto, true)

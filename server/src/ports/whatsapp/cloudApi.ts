@@ -13,23 +13,54 @@ export interface AjustesWhatsApp {
   esperaMs?: number
 }
 
-/** Codes of the Cloud API that change what happens next (facts/feeds §3). The rest is ours: it will not pass by itself. */
-const CODIGOS: Readonly<Record<number, readonly [CodigoEnvio, DestinoFallo]>> = {
-  100: ['proveedor.rechazado', 'definitivo'],
-  190: ['proveedor.credenciales', 'pasajero'],
-  130429: ['proveedor.limite', 'pasajero'],
-  131000: ['proveedor.no_responde', 'pasajero'],
-  131008: ['proveedor.rechazado', 'definitivo'],
+type Suerte = readonly [CodigoEnvio, DestinoFallo]
+const CUENTA: Suerte = ['proveedor.credenciales', 'pasajero']
+const LIMITE: Suerte = ['proveedor.limite', 'pasajero']
+const CAIDO: Suerte = ['proveedor.no_responde', 'pasajero']
+const RECHAZADO: Suerte = ['proveedor.rechazado', 'definitivo']
+const PLANTILLA: Suerte = ['proveedor.plantilla', 'definitivo']
+
+/**
+ * Codes of the Cloud API that change what happens next (facts/feeds §3): the code says it, and not the status, which is 400 of
+ * most of them, limits too. What is of the account (permission, payment, a lock, a number that is not registered) waits for who
+ * mends it. The rest is ours: it will not pass by itself.
+ */
+const CODIGOS: Readonly<Record<number, Suerte>> = {
+  0: CUENTA,
+  2: CAIDO,
+  3: CUENTA,
+  4: LIMITE,
+  10: CUENTA,
+  100: RECHAZADO,
+  190: CUENTA,
+  368: CUENTA,
+  80007: LIMITE,
+  130429: LIMITE,
+  131000: CAIDO,
+  131005: CUENTA,
+  131008: RECHAZADO,
+  131016: CAIDO,
   131026: ['celular.invalido', 'definitivo'],
-  131030: ['proveedor.rechazado', 'definitivo'],
+  131030: RECHAZADO,
+  131031: CUENTA,
+  131042: CUENTA,
   131047: ['proveedor.ventana', 'definitivo'],
-  131051: ['proveedor.rechazado', 'definitivo'],
-  131056: ['proveedor.limite', 'pasajero'],
-  132000: ['proveedor.plantilla', 'definitivo'],
-  132001: ['proveedor.plantilla', 'definitivo'],
-  132015: ['proveedor.plantilla', 'definitivo'],
-  132016: ['proveedor.plantilla', 'definitivo'],
+  131048: LIMITE,
+  131051: RECHAZADO,
+  131056: LIMITE,
+  131057: CAIDO,
+  132000: PLANTILLA,
+  132001: PLANTILLA,
+  132005: PLANTILLA,
+  132007: PLANTILLA,
+  132012: PLANTILLA,
+  132015: PLANTILLA,
+  132016: PLANTILLA,
+  133004: CAIDO,
+  133010: CUENTA,
 }
+/** Permissions of the application: all of them. */
+const esDePermiso = (codigo: number) => codigo >= 200 && codigo <= 299
 
 /**
  * WhatsApp Cloud API (facts/feeds §3). It takes no key that makes a repeated send harmless: our key travels as
@@ -78,7 +109,7 @@ function cuerpoDe({ plantillas, idioma }: AjustesWhatsApp, mensaje: WhatsApp) {
 
 function falloDe(estado: number, cuerpo: unknown): FalloEnvio {
   const codigo = (cuerpo as { error?: { code?: unknown } } | undefined)?.error?.code
-  const conocido = typeof codigo === 'number' ? CODIGOS[codigo] : undefined
+  const conocido = typeof codigo !== 'number' ? undefined : esDePermiso(codigo) ? CUENTA : CODIGOS[codigo]
   const detalle = typeof codigo === 'number' ? codigo : estado
   if (conocido) return new FalloEnvio(...conocido, detalle)
   if (estado === 401 || estado === 403) return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)

@@ -118,6 +118,35 @@ const onu = (cuerpo: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09.554Z">${cuerpo}</CONSOLIDATED_LIST>`
 
 describe('UN consolidated list', () => {
+  it('takes apart the names that stand in one field, and what is noted behind them', async () => {
+    const persona = (id: number, partes: string, alias: string) =>
+      `<INDIVIDUAL><DATAID>${id}</DATAID>${partes}<INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>${alias}</ALIAS_NAME></INDIVIDUAL_ALIAS></INDIVIDUAL>`
+    const { entradas } = await importarOnuXml(
+      enPiezas(
+        onu(`<INDIVIDUALS>${persona(71, '<FIRST_NAME>SAMIR</FIRST_NAME><FOURTH_NAME>na</FOURTH_NAME>', 'Haj Samir; Haji Samir b) M. Samir ;Samir Pasha (birth name)')}
+${persona(72, '<FIRST_NAME>SAFIA</FIRST_NAME>', 'Safia Ficticia, born 1 Jan. 1953 (Oman passport no.038, date of issue 4 May 2014.)')}</INDIVIDUALS>
+<ENTITIES><ENTITY><DATAID>73</DATAID><FIRST_NAME>LAGOS FICTICIOS (CLF) ; GREAT NADA LAKES (GNL)</FIRST_NAME><ENTITY_ALIAS><QUALITY>a.k.a.</QUALITY><ALIAS_NAME>Fuerza (Norte) de Nada</ALIAS_NAME></ENTITY_ALIAS></ENTITY></ENTITIES>`),
+      ),
+    )
+    const nombres = entradas.map(({ nombre, alias }) => [nombre, ...alias.map((uno) => uno.nombre)])
+    expect(nombres).toEqual([
+      ['SAMIR', 'Haj Samir', 'Haji Samir', 'M. Samir', 'Samir Pasha (birth name)', 'Samir Pasha'],
+      [
+        'SAFIA',
+        'Safia Ficticia born 1 Jan. 1953 (Oman passport no.038 date of issue 4 May 2014.)',
+        'Safia Ficticia',
+      ],
+      [
+        'LAGOS FICTICIOS (CLF)',
+        'LAGOS FICTICIOS',
+        'GREAT NADA LAKES (GNL)',
+        'GREAT NADA LAKES',
+        'Fuerza (Norte) de Nada',
+      ],
+    ])
+    expect(entradas[0]?.alias.every(({ calidad }) => calidad === 'debil')).toBe(true)
+  })
+
   it('reads persons and entities, skips placeholders, tells weak aliases', async () => {
     const lista = await importarOnuXml(
       enPiezas(
@@ -286,5 +315,7 @@ describe.skipIf(DATOS === undefined)('published samples (skipped where the refer
     const unidas = await importarOnuXml(comprimido('un_consolidated_2026-02-27.xml.gz'))
     expect(unidas.entradas.filter((e) => e.tipo === 'persona')).toHaveLength(730)
     expect(unidas.entradas.filter((e) => e.tipo === 'entidad')).toHaveLength(273)
+    const todos = unidas.entradas.flatMap(({ nombre, alias }) => [nombre, ...alias.map((uno) => uno.nombre)])
+    expect(todos.filter((uno) => /;| na$/.test(uno))).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
-import type { DocumentoLista, EntradaLista, RangoNacimiento } from '@retroventa/domain/listas/tipos'
+import type {
+  AliasLista,
+  DocumentoLista,
+  EntradaLista,
+  RangoNacimiento,
+} from '@retroventa/domain/listas/tipos'
 import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { MARGEN_APROXIMADO, rangoAno } from './ofacFechas.ts'
 import type { Flujo, Limites, ListaImportada } from './tipos.ts'
@@ -27,20 +32,17 @@ export async function importarOnuXml(flujo: Flujo, limites: Partial<Limites> = {
 function entradaDe(nodo: Nodo): EntradaLista {
   const persona = nodo.nombre === 'INDIVIDUAL'
   const prefijo = nodo.nombre
+  const [nombre = '', ...otros] = nombresDe(
+    NOMBRES.map((n) => textoHijo(nodo, n))
+      .filter((parte) => parte !== '' && parte !== SIN_PARTE)
+      .join(' '),
+  )
   const entrada: EntradaLista = {
     lista: 'onu',
     uid: textoHijo(nodo, 'DATAID'),
     tipo: persona ? 'persona' : 'entidad',
-    nombre: sinComas(
-      NOMBRES.map((n) => textoHijo(nodo, n))
-        .filter(Boolean)
-        .join(' '),
-    ),
-    alias: hijosDe(nodo, `${prefijo}_ALIAS`).flatMap((alias) => {
-      const nombre = sinComas(textoHijo(alias, 'ALIAS_NAME'))
-      const calidad = textoHijo(alias, 'QUALITY') === 'Low' ? ('debil' as const) : ('fuerte' as const)
-      return nombre === '' ? [] : [{ nombre, calidad }]
-    }),
+    nombre,
+    alias: aliasDe(nodo, nombre, otros),
     documentos: hijosDe(nodo, `${prefijo}_DOCUMENT`).flatMap(documentoDe),
     nacimientos: hijosDe(nodo, `${prefijo}_DATE_OF_BIRTH`).flatMap(nacimientoDe),
     paises: hijosDe(nodo, 'VALUE', 'NATIONALITY')
@@ -51,6 +53,35 @@ function entradaDe(nodo: Nodo): EntradaLista {
   const referencia = textoHijo(nodo, 'REFERENCE_NUMBER')
   const nota = textoHijo(nodo, 'COMMENTS1')
   return { ...entrada, ...(referencia && { referencia }), ...(nota && { nota }) }
+}
+
+/** A part of a name that the person does not have. */
+const SIN_PARTE = 'na'
+
+/**
+ * Names in one field: several apart by `;` or numbered `b)`, and each also without what is noted behind it, an acronym or
+ * where the name is from: `(birth name)`, `born 1 Jan. 1953`.
+ */
+function nombresDe(campo: string): string[] {
+  return campo
+    .split(/\s*;\s*|\s+[a-z]\)\s+/)
+    .flatMap((uno) => [uno, uno.replace(/,?\s+born\s.*$/i, '').replace(/\s*\([^()]*\)\s*$/, '')])
+    .map(sinComas)
+    .filter((uno, i, todos) => uno !== '' && todos.indexOf(uno) === i)
+}
+
+/** Each name once, the better quality first; `otros` stand in the field of the name itself. */
+function aliasDe(nodo: Nodo, nombre: string, otros: readonly string[]): AliasLista[] {
+  const escritos = hijosDe(nodo, `${nodo.nombre}_ALIAS`).flatMap((alias): AliasLista[] => {
+    const calidad = textoHijo(alias, 'QUALITY') === 'Low' ? 'debil' : 'fuerte'
+    return nombresDe(textoHijo(alias, 'ALIAS_NAME')).map((uno) => ({ nombre: uno, calidad }))
+  })
+  const todos = [...otros.map((uno): AliasLista => ({ nombre: uno, calidad: 'fuerte' })), ...escritos]
+  return todos.filter(
+    (uno, i) =>
+      uno.nombre !== nombre &&
+      todos.findIndex((otro) => otro.nombre === uno.nombre && otro.calidad === uno.calidad) === i,
+  )
 }
 
 /** A comma in a UN name separates alternatives or titles; in the engine it would mean surnames first. */

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { celularValido } from '@retroventa/domain/clientes/celular'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { z } from 'zod'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
+import { celularDe, esId, leerMeta, type Novedades } from './meta.ts'
 import { anotarRecibo, type Recibo } from './queriesEntrantes.ts'
-import { type Entrante, recibirRespuesta } from './respuestas.ts'
+import { recibirRespuesta } from './respuestas.ts'
 
 /** A notice older than this, or from further in the future, is a repetition by somebody else. */
 const VENTANA_MS = 5 * 60_000
@@ -21,11 +21,6 @@ export interface CabecerasDeAviso {
   /** Ours, for the gateways of SMS and mail: `x-firma` of `instante.cuerpo`, and `x-firma-instante`. */
   firma: unknown
   instante: unknown
-}
-
-interface Novedades {
-  recibos: Recibo[]
-  entrantes: Entrante[]
 }
 
 /**
@@ -95,46 +90,6 @@ function comoJson(texto: string): unknown {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const esId = (texto: string | undefined): string | undefined =>
-  texto && UUID.test(texto) ? texto : undefined
-
-/** What of a webhook of WhatsApp is read (facts/feeds §3); the rest of it is nobody's business. */
-const Meta = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          value: z.object({
-            statuses: z
-              .array(
-                z.object({
-                  id: z.string().max(300),
-                  status: z.string(),
-                  timestamp: z.string().regex(/^\d{9,11}$/),
-                  biz_opaque_callback_data: z.string().max(300).optional(),
-                  errors: z.array(z.object({ code: z.number() })).optional(),
-                }),
-              )
-              .default([]),
-            messages: z
-              .array(
-                z.object({
-                  id: z.string().max(300),
-                  from: z.string().max(20),
-                  timestamp: z.string().regex(/^\d{9,11}$/),
-                  text: z.object({ body: z.string() }).optional(),
-                  button: z.object({ text: z.string() }).optional(),
-                }),
-              )
-              .default([]),
-          }),
-        }),
-      ),
-    }),
-  ),
-})
-
 const MOTIVO_MAXIMO = 60
 /** Of an address of mail (RFC 5321). */
 const DIRECCION_MAXIMA = 254
@@ -154,13 +109,12 @@ const Propio = z.object({
   texto: z.string().optional(),
 })
 
-const DE_META = { delivered: 'entregado', read: 'leido', failed: 'fallido' } as const
-
-const enIso = (segundos: string): string => new Date(Number(segundos) * 1_000).toISOString()
-const celularDe = (numero: string) => celularValido(numero.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, ''))
-
 function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
-  if (canal === 'whatsapp') return leerMeta(dicho)
+  if (canal === 'whatsapp') {
+    const novedades = leerMeta(dicho)
+    if (!novedades) throw ilegible()
+    return novedades
+  }
   const leido = Propio.safeParse(dicho)
   if (!leido.success) throw ilegible()
   const { referencia, id, estado, motivo, de, texto } = leido.data
@@ -171,38 +125,4 @@ function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
   const quien = canal === 'sms' ? celularDe(de ?? '') : de?.toLowerCase()
   const entrantes = quien && texto ? [{ canal, proveedorId: id, de: quien, texto, instante }] : []
   return { recibos, entrantes }
-}
-
-function leerMeta(dicho: unknown): Novedades {
-  const leido = Meta.safeParse(dicho)
-  if (!leido.success) throw ilegible()
-  const valores = leido.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
-  return {
-    recibos: valores.flatMap(({ statuses }) =>
-      statuses.flatMap(({ id, status, timestamp, biz_opaque_callback_data, errors }) => {
-        // `sent` says what our own send was told.
-        if (!Object.hasOwn(DE_META, status)) return []
-        const que = DE_META[status as keyof typeof DE_META]
-        return [
-          {
-            canal: 'whatsapp' as const,
-            id: esId(biz_opaque_callback_data),
-            proveedorId: id,
-            que,
-            instante: enIso(timestamp),
-            detalle: errors?.[0] && String(errors[0].code),
-          },
-        ]
-      }),
-    ),
-    entrantes: valores.flatMap(({ messages }) =>
-      messages.flatMap(({ id, from, timestamp, text, button }) => {
-        const texto = text?.body ?? button?.text
-        const de = celularDe(from)
-        return texto && de
-          ? [{ canal: 'whatsapp' as const, proveedorId: id, de, texto, instante: enIso(timestamp) }]
-          : []
-      }),
-    ),
-  }
 }
