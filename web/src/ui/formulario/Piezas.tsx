@@ -11,7 +11,7 @@ import { Tecla } from '../Piezas.tsx'
 import { esTactil } from '../toque.ts'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
-import { enfocarAlAbrir, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, flechaSigue, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
@@ -175,15 +175,21 @@ function useFocoInicial<T extends object>(de: Formulario<T>): void {
   }, [de])
 }
 
-/** Intro goes on to the next field of the form. */
-function useIntroSigue<T extends object>({ contenedor }: Formulario<T>): void {
+/**
+ * Intro goes on to the next field of the form.
+ * @param conFlechas ↓ and ↑ too, where its fields are a column of figures
+ */
+export function useIntroSigue<T extends object>({ contenedor }: Formulario<T>, conFlechas = false): void {
   useEffect(() => {
     const caja = contenedor.current
     if (!caja) return
-    const alBajar = (evento: KeyboardEvent) => introSigue(caja, evento)
+    const alBajar = (evento: KeyboardEvent) => {
+      introSigue(caja, evento)
+      if (conFlechas) flechaSigue(caja, evento)
+    }
     caja.addEventListener('keydown', alBajar)
     return () => caja.removeEventListener('keydown', alBajar)
-  }, [contenedor])
+  }, [contenedor, conFlechas])
 }
 
 /**
