@@ -60,6 +60,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
     await page.keyboard.press('Enter')
   }
   await expect(lineas).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeInViewport({ ratio: 1 })
   // Whatever has the focus: what it held is as it was, and what was read is a line.
   const garantia = lineas.first().getByRole('textbox', { name: /^Garantía/ })
   await garantia.focus()
