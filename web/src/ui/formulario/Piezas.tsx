@@ -8,7 +8,6 @@ import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
 import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
 import { Icono } from '../Icono.tsx'
 import { Tecla } from '../Piezas.tsx'
-import { esTactil } from '../toque.ts'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
 import { enfocarAlAbrir, flechaSigue, introSigue } from './enfocar.ts'
@@ -166,10 +165,9 @@ export function FirmaDeFormulario<T extends object>(props: {
   )
 }
 
-/** Puts the focus where the typing begins, once. A finger is not met by a keyboard that it did not ask for. */
+/** Puts the focus where the typing begins, once. */
 function useFocoInicial<T extends object>(de: Formulario<T>): void {
   useEffect(() => {
-    if (esTactil()) return
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor))
     return () => cancelAnimationFrame(cuadro)
   }, [de])

@@ -1,3 +1,4 @@
+import { esTactil } from '../toque.ts'
 import type { Falla } from './fallas.ts'
 
 const CONTROL = 'input:checked, input:not([type=hidden]):not([disabled]), textarea, select, button'
@@ -54,10 +55,20 @@ export function enfocarVacio(contenedor: Contenedor): void {
 }
 
 /**
- * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field.
+ * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field. A finger is
+ * not met by a keyboard that it did not ask for.
  * @param enfocar where that is, when it is not the first field still empty
  */
 export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): void {
+  if (esTactil()) {
+    // Never on the close button (design §7): who hears the page begins at the dialog itself.
+    const dialogo = contenedor.current?.closest<HTMLElement>('[role=dialog]')
+    if (dialogo) {
+      dialogo.tabIndex = -1
+      dialogo.focus({ preventScroll: true })
+    }
+    return
+  }
   const activo = document.activeElement
   // A box that reads codes takes the focus by itself, and is no datum.
   const escribe =
