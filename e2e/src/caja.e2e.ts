@@ -46,6 +46,7 @@ test('a manager counts the drawer after its books were proven, signs, and reads 
   await contar(page)
   await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
   await expect(cajon(page).getByText('Ingrese su contraseña!')).toBeVisible()
+  await expect(cajon(page).getByLabel('Contraseña', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await firmar(page)
   const resultado = cajon(page).getByRole('region', { name: 'Resultado del cuadre' })
   await expect(resultado.getByRole('status')).toHaveText(/^\s*(Caja Cuadrada|Sobrante|Faltante)$/)

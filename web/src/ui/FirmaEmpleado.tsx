@@ -101,6 +101,7 @@ export function FirmaEmpleado(props: {
   const aviso =
     (intro.pulsado ? `Para firmar oprima ${botones}.` : firma.error) ??
     (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
+  const mal = firma.error !== undefined && { status: 'error' as const, 'aria-invalid': true }
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
   return (
     <fieldset ref={todo} className="rv-firma" aria-label="Firma de quien guarda">
@@ -118,7 +119,7 @@ export function FirmaEmpleado(props: {
           autoComplete="off"
           onChange={(e) => firma.setUsuario(e.target.value)}
           onKeyDown={intro.alBajar}
-          {...(firma.error && { status: 'error' as const })}
+          {...mal}
           {...descrito}
         />
       </label>
@@ -142,7 +143,7 @@ export function FirmaEmpleado(props: {
               bloqMayus.teclas.onKeyDown(e)
               intro.alBajar(e)
             }}
-            {...(firma.error && { status: 'error' as const })}
+            {...mal}
             {...descrito}
           />
         </label>
