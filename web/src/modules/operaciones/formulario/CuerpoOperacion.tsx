@@ -66,7 +66,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
         cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={fila.entregan} />
       )}
       <Autoriza de={de} exige={exige} soloAqui={op.soloAqui} />
-      <div className="rv-op-pie">
+      <div className="rv-op-pie" data-pie="">
         <FirmaDeFormulario de={de} sinTitulo>
           {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
           <BotonGuardar
