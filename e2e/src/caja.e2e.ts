@@ -27,11 +27,26 @@ test('a manager counts the drawer after its books were proven, signs, and reads 
   const espera = cajon(page).getByRole('status').filter({ hasText: 'Cargando' }).waitFor()
   await page.keyboard.press('F8')
   await espera
+  await expect(cajon(page).getByLabel('Billetes de $ 100.000')).toBeFocused()
   await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
   await expect(cajon(page).getByText('Se requiere que ingrese un valor.').first()).toBeVisible()
+  // Down the column, by arrow or Intro, to the signature; the arrow that goes up goes back.
+  const billetes = (valor: string) => cajon(page).getByLabel(`Billetes de $ ${valor}`)
+  await billetes('100.000').focus()
+  for (const [tecla, valor] of [
+    ['ArrowDown', '50.000'],
+    ['Enter', '20.000'],
+    ['ArrowUp', '50.000'],
+  ] as const) {
+    await page.keyboard.press(tecla)
+    await expect(billetes(valor)).toBeFocused()
+  }
+  await cajon(page).getByLabel('Observación').press('ArrowDown')
+  await expect(cajon(page).getByLabel('Contraseña', { exact: true })).toBeFocused()
   await contar(page)
   await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
   await expect(cajon(page).getByText('Ingrese su contraseña!')).toBeVisible()
+  await expect(cajon(page).getByLabel('Contraseña', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await firmar(page)
   const resultado = cajon(page).getByRole('region', { name: 'Resultado del cuadre' })
   await expect(resultado.getByRole('status')).toHaveText(/^\s*(Caja Cuadrada|Sobrante|Faltante)$/)

@@ -51,6 +51,15 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
 test('what does not fit in the row of tabs is under Más, in one row', async ({ page }) => {
   await dejarEntrar(page, 'superadmin')
   await page.goto('/auditoria/solicitudes')
+  // Where the money moves is whole, beside everything that the header of who may everything has.
+  expect(
+    await page.evaluate(() => {
+      const nombre = document.querySelector('.enc-almacen')
+      const texto = document.createRange()
+      if (nombre) texto.selectNodeContents(nombre)
+      return texto.getBoundingClientRect().width - (nombre?.getBoundingClientRect().width ?? 0)
+    }),
+  ).toBeLessThanOrEqual(0.01)
   const tabs = page.getByRole('navigation', { name: 'Páginas del módulo' })
   await tabs.getByRole('button', { name: 'Más' }).click()
   await page.getByRole('menuitem', { name: 'Flujo de inventario de vitrina' }).click()

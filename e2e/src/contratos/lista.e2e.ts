@@ -121,5 +121,17 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
     await expect(lista.locator('.rv-lista-tarjetas > li').first()).toBeVisible()
     await expect(lista.getByRole('table')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    // A finger finds each of them, and a long name is whole.
+    const fallas = await page.evaluate(() =>
+      [...document.querySelectorAll('.rv-lista-tarjetas :is(a, button, .rv-tarjeta-nombre)')].flatMap(
+        (parte) => {
+          const { width, height } = parte.getBoundingClientRect()
+          const cortado = parte.matches('.rv-tarjeta-nombre') && parte.scrollWidth > parte.clientWidth + 1
+          const chico = parte.matches('a, button') && Math.min(width, height) < 44
+          return cortado || chico ? [parte.getAttribute('aria-label') ?? parte.textContent] : []
+        },
+      ),
+    )
+    expect(fallas).toEqual([])
   })
 })

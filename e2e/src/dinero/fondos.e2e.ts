@@ -41,7 +41,12 @@ test('funds go from one branch to another: sent, in transit, and received with a
   await ingresarDeNuevo(page, 'superadmin', 'PCT02')
   await page.goto('/fondos?estado=transito')
   await sinFallasDeAccesibilidad(page)
+  // On a telephone too, where rows are cards.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('listitem').filter({ hasText: codigo })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: `Recibir ${codigo}` }).click()
+  await page.setViewportSize({ width: 1366, height: 768 })
   const recepcion = page.getByRole('dialog', { name: `Recibir los fondos ${codigo}` })
   await recepcion.getByLabel('Efectivo contado').fill('290000')
   await recepcion.getByLabel('Por qué no es lo enviado').fill('venía roto el sello')

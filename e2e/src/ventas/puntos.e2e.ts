@@ -21,6 +21,8 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
     await page.locator('.ant-select-item-option').first().click()
     await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+    // The search went with its customer: the hand goes on below, not from the top of the page.
+    await expect(page.getByLabel('Usuario', { exact: true })).toBeFocused()
   }
   const firmar = async () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
@@ -59,6 +61,7 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     // Chosen by mistake, another one is chosen: what was written stays.
     await page.getByRole('button', { name: 'Elegir otro cliente' }).click()
     const buscador = page.getByRole('combobox', { name: /^Cliente/ })
+    await expect(buscador).toBeFocused()
     await expect(buscador).toHaveValue('')
     await expect(page.getByRole('textbox', { name: 'Precio' })).toHaveValue('500')
     await buscador.fill(cedula)

@@ -60,6 +60,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
     await page.keyboard.press('Enter')
   }
   await expect(lineas).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeInViewport({ ratio: 1 })
   // Whatever has the focus: what it held is as it was, and what was read is a line.
   const garantia = lineas.first().getByRole('textbox', { name: /^Garantía/ })
   await garantia.focus()
@@ -86,6 +87,14 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await expect(page.getByText(`${codigos[0]} ya está en la venta.`)).toBeVisible()
   await expect(lineas).toHaveCount(3)
   await sinFallasDeAccesibilidad(page)
+  // Under a drawer its keys do nothing: what is typed next is of what is seen.
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  const nuevo = page.getByRole('dialog', { name: 'Crear Cliente' })
+  await expect(nuevo.getByRole('button', { name: /^Guardar cliente/ })).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Recibido en efectivo')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(nuevo).toBeHidden()
 
   await pulsar('F9')
   await expect(page.getByLabel('Recibido en efectivo')).toBeFocused()
@@ -101,6 +110,9 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
   expect(await borradores()).toEqual({})
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+  // Its button says Esc, on a page as in a dialog: the next sale begins.
+  await page.keyboard.press('Escape')
+  await expect(lector).toBeFocused()
 
   // The same things, half written on another machine before they were sold: each says what took it.
   await page.evaluate((guardados) => {

@@ -110,11 +110,11 @@ export function Marco() {
     }
   }, [])
   useFocoPerdido()
-  const { abrir } = useCajon()
+  const { abrir, cajon, cliente } = useCajon()
   const { encima: Encima } = useCasa().piezas
   useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page is what closes the drawer
-  useEffect(() => setMenu(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page, or to a drawer of its own, is what closes the menu
+  useEffect(() => setMenu(false), [pathname, cajon, cliente])
 
   return (
     <ConPaleta alVerAtajos={verAtajos}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { esTactil } from '../ui/toque.ts'
 
 /** Never the close button (design §7): a blank or Enter would press it. */
 const CAMPO = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
@@ -11,24 +12,51 @@ function dondeSigue(): HTMLElement | null {
   return dialogo ?? document.getElementById('contenido')
 }
 
+/** Where the writing of a form goes on: never a button, which the second of two Intros would press. */
+const DE_FORMA = `:is([data-campo], .rv-firma) :is(${CAMPO})`
+
+/** What comes after an element in its place (the page, a dialog), nearest first, as it is now. */
+function despuesDe(cual: HTMLElement): Element[] {
+  const fin = cual.closest('[role=dialog], #contenido')
+  const siguientes: Element[] = []
+  for (let parte: Element | null = cual; parte && parte !== fin; parte = parte.parentElement)
+    for (let otra = parte.nextElementSibling; otra; otra = otra.nextElementSibling) siguientes.push(otra)
+  return fin ? siguientes : []
+}
+
+/** The first field in what is still there of it. */
+function paradaEn(siguientes: readonly Element[], lugar: HTMLElement | null): HTMLElement | undefined {
+  for (const parte of siguientes) {
+    if (!lugar?.contains(parte)) continue
+    const suyas = parte.querySelectorAll<HTMLElement>(DE_FORMA)
+    const parada = [...suyas].find((una) => una.tabIndex >= 0 && una.checkVisibility())
+    if (parada) return parada
+  }
+  return undefined
+}
+
 /** Whether it may have the focus. */
 const sirve = (cual: Element | null): boolean =>
   Boolean(cual?.isConnected && cual.checkVisibility() && !cual.matches(':disabled'))
 
 /**
  * The focus never falls to the body. What had it may leave the page (a saved form, a paid dialog, *Empezar de nuevo*) or be
- * turned off; then the browser gives it to nobody, and the next Tab begins at the top of the house. It goes to what took
- * its place, or back to what opened a dialog that went. A person who clicks beside everything keeps what they asked for.
+ * turned off; then the browser gives it to nobody, and the next Tab begins at the top of the house. It goes on to the field that
+ * came after it, or back to what opened a dialog that went. A person who clicks beside everything keeps what they asked for, and a finger is not met
+ * by a keyboard.
  */
 export function useFocoPerdido(): void {
   useEffect(() => {
     let ultimo: Element | null = null
+    /** What came after it, while it was there. */
+    let siguientes: readonly Element[] = []
     /** What had it in the page, under whatever dialog is over it now. */
     let enPagina: HTMLElement | null = null
     let pendiente = 0
     function alEnfocar({ target }: FocusEvent) {
       if (!(target instanceof HTMLElement)) return
       ultimo = target
+      siguientes = despuesDe(target)
       if (!target.closest('[role=dialog]')) enPagina = target
     }
     function alPerder() {
@@ -37,9 +65,15 @@ export function useFocoPerdido(): void {
         return
       const lugar = dondeSigue()
       // A dialog that went gives it back to what opened it, while that is there.
-      const volver = enPagina !== ultimo && sirve(enPagina) ? enPagina : lugar
-      const destino = lugar?.id === 'contenido' ? volver : (lugar?.querySelector<HTMLElement>(CAMPO) ?? lugar)
-      destino?.focus({ preventScroll: true })
+      const volver = enPagina !== ultimo && sirve(enPagina) ? enPagina : undefined
+      const enPaginaSola = lugar?.id === 'contenido'
+      const sigue =
+        (enPaginaSola ? volver : undefined) ??
+        (esTactil() ? undefined : paradaEn(siguientes, lugar)) ??
+        (enPaginaSola ? lugar : (lugar?.querySelector<HTMLElement>(CAMPO) ?? lugar))
+      sigue?.focus({ preventScroll: true })
+      // A field below the fold comes into sight; what holds the page does not move it.
+      if (sigue?.matches(CAMPO)) sigue.scrollIntoView({ block: 'nearest' })
     }
     const mirar = new MutationObserver(() => {
       if (document.activeElement && document.activeElement !== document.body) return

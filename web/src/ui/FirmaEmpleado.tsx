@@ -1,9 +1,11 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { Button, Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useBloqMayus } from './bloqMayus.ts'
 import { Icono } from './Icono.tsx'
+import { useEsTelefono } from './useMedios.ts'
 import './firma.css'
 
 /** Identity of who saves (D12). */
@@ -83,16 +85,26 @@ export function FirmaEmpleado(props: {
   botones?: string | undefined
   children: ReactNode
 }) {
-  const { firma, sinTitulo = false, botones = 'Ctrl Intro', children } = props
+  const { firma, sinTitulo = false, children } = props
   const id = useId()
+  // On a telephone no key is printed, and its keyboard has none that signs.
+  const telefono = useEsTelefono()
+  const { botones = telefono ? 'el botón que guarda' : 'Ctrl Intro' } = props
+  const todo = useRef<HTMLFieldSetElement>(null)
+  /** The button goes with what it says: the hand is in the field that takes its place. */
+  function dejar(): void {
+    flushSync(firma.dejar)
+    todo.current?.querySelector<HTMLElement>('input[type=password]')?.focus()
+  }
   const bloqMayus = useBloqMayus()
   const intro = useIntroSolo()
   const aviso =
     (intro.pulsado ? `Para firmar oprima ${botones}.` : firma.error) ??
     (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
+  const mal = firma.error !== undefined && { status: 'error' as const, 'aria-invalid': true }
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
   return (
-    <fieldset className="rv-firma" aria-label="Firma de quien guarda">
+    <fieldset ref={todo} className="rv-firma" aria-label="Firma de quien guarda">
       {!sinTitulo && (
         <p className="rv-firma-titulo">
           <strong>Firma de quien guarda</strong>
@@ -107,14 +119,14 @@ export function FirmaEmpleado(props: {
           autoComplete="off"
           onChange={(e) => firma.setUsuario(e.target.value)}
           onKeyDown={intro.alBajar}
-          {...(firma.error && { status: 'error' as const })}
+          {...mal}
           {...descrito}
         />
       </label>
       {firma.sirve ? (
         <p className="rv-firma-prestada">
           Sirve la firma que dio hace un momento.{' '}
-          <Button size="small" onClick={firma.dejar}>
+          <Button size="small" onClick={dejar}>
             Escribir la contraseña
           </Button>
         </p>
@@ -131,7 +143,7 @@ export function FirmaEmpleado(props: {
               bloqMayus.teclas.onKeyDown(e)
               intro.alBajar(e)
             }}
-            {...(firma.error && { status: 'error' as const })}
+            {...mal}
             {...descrito}
           />
         </label>

@@ -29,6 +29,8 @@ const FORMULARIO = { requiredMark: marcaRequerida }
 /** Letters left of a text: an aside, not another datum. */
 const TEXTO_LARGO = { styles: { count: { fontSize: 12 } } }
 const NUMERO = { styles: { suffix: { color: 'var(--rv-text-secondary)' } } }
+/** A box and its words, as high as a finger. */
+const CASILLA = { style: { alignItems: 'center', minHeight: 44 } }
 /** The key printed on a primary button takes its colours. */
 const BOTON: ButtonConfig = {
   classNames: ({ props }) => (props.type === 'primary' && !props.disabled ? { root: 'rv-principal' } : {}),
@@ -52,6 +54,7 @@ export function Proveedor({ children }: { children: ReactNode }) {
         button={BOTON}
         textArea={TEXTO_LARGO}
         inputNumber={NUMERO}
+        {...(telefono && { checkbox: CASILLA })}
       >
         {children}
       </ConfigProvider>

@@ -15,7 +15,6 @@ import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { esTactil } from '../../ui/toque.ts'
 import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
@@ -143,7 +142,7 @@ function Formulario(props: {
   useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (listo && !esTactil()) enfocarAlAbrir(de.contenedor)
+    if (listo) enfocarAlAbrir(de.contenedor)
   }, [de, listo])
   const { tercero, para } = TEXTOS[sentido]
   return (

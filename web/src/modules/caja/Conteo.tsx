@@ -6,16 +6,18 @@ import {
   planearCuadre,
   totalContado,
 } from '@retroventa/domain/operaciones/caja/cuadre'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import {
   AvisosFormulario,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
+  useIntroSigue,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { asuntoEn } from '../operaciones/public.ts'
@@ -43,6 +45,9 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
     refrescar: ['caja', 'documentos', 'inicio'],
     alGuardar: alTerminar,
   })
+  useIntroSigue(de, true)
+  // The books were proven first: the drawer had opened with no field to go to.
+  useEffect(() => enfocarAlAbrir(de.contenedor), [de])
   const entrada = comoEntrada(de.valores)
   const total = totalContado(entrada)
   return (

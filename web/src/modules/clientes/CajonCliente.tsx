@@ -8,7 +8,6 @@ import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
-import { esTactil } from '../../ui/toque.ts'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import type { Valores } from './cajon/valores.ts'
 import { type Cliente, queryCliente } from './llamadas.ts'
@@ -72,7 +71,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
 
   function enfocarForma(): void {
     const contenedor = formulario.current?.contenedor
-    if (contenedor && !esTactil()) enfocarAlAbrir(contenedor)
+    if (contenedor) enfocarAlAbrir(contenedor)
   }
 
   async function elegirPorId(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { documentoEscrito } from '@retroventa/domain/clientes/busqueda'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { avisar } from '../../ui/avisos.ts'
@@ -54,7 +54,8 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   const [turno] = useState(crearTurnos)
   const [leyendo, setLeyendo] = useState(false)
   const [apertura, setApertura] = useState<AperturaCajon>()
-  useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura, 'Escanear la cédula')
+  const todo = useRef<HTMLDivElement>(null)
+  useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura, 'Escanear la cédula', todo)
 
   async function elegir(clienteId: string, esSuTurno = turno()): Promise<void> {
     try {
@@ -90,7 +91,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => avisando(elegirLeido(lectura)))
 
   return (
-    <div className="cl-selector" {...(campo && (requerido || error) && { 'data-campo': campo })}>
+    <div ref={todo} className="cl-selector" {...(campo && (requerido || error) && { 'data-campo': campo })}>
       <label htmlFor={id}>
         {etiqueta}
         {requerido && (

@@ -3,11 +3,13 @@ import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Documento } from '../../ui/Cifras.tsx'
 import { iniciales } from '../../ui/iniciales.ts'
 import { Observacion, Senales } from '../../ui/SenalesCliente.tsx'
+import { esTactil } from '../../ui/toque.ts'
 import { CajonCliente } from './CajonCliente.tsx'
 import type { Cliente } from './llamadas.ts'
 import { documentoDe, mesDe } from './presentar.ts'
@@ -28,7 +30,14 @@ export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTi
   const { hoy } = useSesion()
   const puedeEditar = usePermiso('clientes.editar')
   const [apertura, setApertura] = useState<AperturaCajon>()
+  const tira = useRef<HTMLElement>(null)
   const { direccion, fecha_nacimiento, cliente: otros } = cliente
+  /** In its place comes the search of another one, which is what the hand goes on with. */
+  function quitar(): void {
+    const lugar = tira.current?.parentElement
+    flushSync(() => alQuitar?.())
+    if (!esTactil()) lugar?.querySelector<HTMLElement>('.cl-buscador input')?.focus()
+  }
   const anios = fecha_nacimiento ? edad(fecha_nacimiento, hoy) : undefined
   const datos = [
     ['Email', cliente.email],
@@ -42,6 +51,7 @@ export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTi
   ] as const
   return (
     <section
+      ref={tira}
       className={
         otros.noDeseado || otros.alertaListas || otros.porDecidir ? 'cl-tira cl-tira-roja' : 'cl-tira'
       }
@@ -82,7 +92,7 @@ export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTi
                 type="text"
                 icon={<UserSwitchOutlined />}
                 aria-label="Elegir otro cliente"
-                onClick={alQuitar}
+                onClick={quitar}
               />
             </Tooltip>
           )}

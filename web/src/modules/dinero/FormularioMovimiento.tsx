@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
-import { esTactil } from '../../ui/toque.ts'
 import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { CamposMovimiento } from './CamposMovimiento.tsx'
@@ -51,7 +50,7 @@ export function FormularioMovimiento(props: {
   useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
-    if (listo && !esTactil()) enfocarAlAbrir(de.contenedor)
+    if (listo) enfocarAlAbrir(de.contenedor)
   }, [de, listo])
   const tipo = tipos.find(({ id }) => id === de.valores.tipoId)
   const faltaTercero = de.falla('tercero')?.mensaje

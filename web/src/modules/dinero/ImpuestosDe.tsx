@@ -2,9 +2,9 @@ import { nombreDeCifra } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { IMPUESTOS, impuestosSugeridos, type Tarifas } from '@retroventa/domain/operaciones/impuestos'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { useEnSuLugar } from '../../ui/formulario/enSuLugar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import type { ConImpuestos } from './impuestos.ts'
 
@@ -17,7 +17,9 @@ export function ImpuestosDe(props: {
 }) {
   const { de, subtotal, tarifas } = props
   const { impuestos } = de.valores
-  const [abierto, setAbierto] = useState(() => IMPUESTOS.some((cual) => impuestos[cual] !== null))
+  const { abierto, abrir, lugar } = useEnSuLugar<HTMLFieldSetElement>(() =>
+    IMPUESTOS.some((cual) => impuestos[cual] !== null),
+  )
   const base = subtotal !== null && Number.isSafeInteger(subtotal) && subtotal > 0 ? subtotal : 0
   const { iva } = impuestos
   const sugeridos = impuestosSugeridos(
@@ -29,14 +31,14 @@ export function ImpuestosDe(props: {
     return (
       <p className="di-impuestos-de">
         <span className="rv-suave">Los impuestos son los sugeridos.</span>
-        <Button size="small" onClick={() => setAbierto(true)}>
+        <Button size="small" onClick={abrir}>
           Cambiar impuestos
         </Button>
       </p>
     )
   const cambiado = IMPUESTOS.some((cual) => impuestos[cual] !== null && impuestos[cual] !== sugeridos[cual])
   return (
-    <fieldset className="di-impuestos">
+    <fieldset className="di-impuestos" ref={lugar}>
       <legend>Impuestos</legend>
       <div className="di-cuatro">
         {IMPUESTOS.map((cual) => (

@@ -50,21 +50,23 @@ export function PaginaFondos() {
             ) : (
               codigo
             ),
-          recibido: ({ codigo, estado, sentido, recibido }) =>
-            puedeRecibir && estado === 'transito' && sentido === 'llega' && recibido === null ? (
-              <Button
-                size="small"
-                aria-label={`Recibir ${codigo}`}
-                onClick={() => setAbierto({ recibe: codigo })}
-              >
-                Recibir
-              </Button>
-            ) : recibido === null ? (
-              <span className="rv-suave">sin recibir</span>
-            ) : (
-              <Dinero valor={recibido} />
-            ),
+          recibido: ({ recibido }) =>
+            recibido === null ? <span className="rv-suave">sin recibir</span> : <Dinero valor={recibido} />,
         }}
+        accionesFila={({ codigo, estado, sentido, recibido }) =>
+          puedeRecibir &&
+          estado === 'transito' &&
+          sentido === 'llega' &&
+          recibido === null && (
+            <Button
+              size="small"
+              aria-label={`Recibir ${codigo}`}
+              onClick={() => setAbierto({ recibe: codigo })}
+            >
+              Recibir
+            </Button>
+          )
+        }
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         vacia={{
           icono: <Icono de={CopyOutlined} />,

@@ -48,6 +48,8 @@ export function PaginaInicio() {
   const puede = usePermiso('contratos.ver')
   const lleva = usePermiso('contabilidad.ver')
   const { data, error, refetch } = useQuery({ ...queryInicio, enabled: puede })
+  // On a telephone each branch is a card: the own one is not under those of a whole chain.
+  const cadena = almacenes.length > 1 && <Cadena />
   return (
     <>
       {telefono ? (
@@ -68,7 +70,7 @@ export function PaginaInicio() {
       {puede && !data && !error && <Cargando filas={8} columnas={[3, 5, 2, 2, 3]} />}
       {data && (
         <>
-          {almacenes.length > 1 && <Cadena />}
+          {!telefono && cadena}
           <CifrasDeHoy datos={data} />
           <ElDia datos={data} />
           <Pendientes datos={data} />
@@ -80,6 +82,7 @@ export function PaginaInicio() {
               <ValorGramo filas={data.valorGramo} actualizado={data.actualizado} />
             </div>
           </div>
+          {telefono && cadena}
         </>
       )}
     </>

@@ -40,8 +40,11 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
       },
     })
   }
-  const alPulsar = ({ key, ctrlKey, altKey }: KeyboardEvent) => {
-    if (puedeImprimir && key.toLowerCase() === 'i' && !ctrlKey && !altKey) imprimirRecibo()
+  const alPulsar = ({ key, ctrlKey, altKey, currentTarget }: KeyboardEvent) => {
+    if (ctrlKey || altKey) return
+    if (puedeImprimir && key.toLowerCase() === 'i') imprimirRecibo()
+    // A dialog closes by itself; where it is a part of a page, its button says the same key.
+    if (key === 'Escape' && !currentTarget.closest('[role=dialog]')) alCerrar()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole step; its button does the same

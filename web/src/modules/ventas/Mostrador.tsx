@@ -112,7 +112,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     if (abrir) flushSync(() => abrir.click())
     caja?.querySelector<HTMLInputElement>('[data-campo="recibido"] input')?.focus()
   }
-  useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido')
+  useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido', de.contenedor)
 
   return (
     <CuerpoOperacion op={visto} titulo="Cómo queda la venta">

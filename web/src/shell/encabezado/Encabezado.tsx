@@ -53,7 +53,9 @@ export function Encabezado({ alVerAtajos }: { alVerAtajos: () => void }) {
   return (
     <header className="enc">
       <span className="enc-codigo">{sesion.almacen?.codigo}</span>
-      <strong className="enc-almacen">{sesion.almacen?.nombre}</strong>
+      <strong className="enc-almacen" title={sesion.almacen?.nombre}>
+        {sesion.almacen?.nombre}
+      </strong>
       <CambiarAlmacen />
       <button
         type="button"

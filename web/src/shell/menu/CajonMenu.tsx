@@ -13,6 +13,8 @@ export default function CajonMenu(props: {
     <Drawer
       open={abierto}
       onClose={alCerrar}
+      // The link of the page that is open already changes no address, and is an answer all the same.
+      onClick={({ target }) => (target as Element).closest('a') && alCerrar()}
       placement="left"
       size={280}
       title="Retroventa"

@@ -8,10 +8,9 @@ import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
 import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
 import { Icono } from '../Icono.tsx'
 import { Tecla } from '../Piezas.tsx'
-import { esTactil } from '../toque.ts'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
-import { enfocarAlAbrir, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, flechaSigue, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
@@ -166,24 +165,29 @@ export function FirmaDeFormulario<T extends object>(props: {
   )
 }
 
-/** Puts the focus where the typing begins, once. A finger is not met by a keyboard that it did not ask for. */
+/** Puts the focus where the typing begins, once. */
 function useFocoInicial<T extends object>(de: Formulario<T>): void {
   useEffect(() => {
-    if (esTactil()) return
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor))
     return () => cancelAnimationFrame(cuadro)
   }, [de])
 }
 
-/** Intro goes on to the next field of the form. */
-function useIntroSigue<T extends object>({ contenedor }: Formulario<T>): void {
+/**
+ * Intro goes on to the next field of the form.
+ * @param conFlechas ↓ and ↑ too, where its fields are a column of figures
+ */
+export function useIntroSigue<T extends object>({ contenedor }: Formulario<T>, conFlechas = false): void {
   useEffect(() => {
     const caja = contenedor.current
     if (!caja) return
-    const alBajar = (evento: KeyboardEvent) => introSigue(caja, evento)
+    const alBajar = (evento: KeyboardEvent) => {
+      introSigue(caja, evento)
+      if (conFlechas) flechaSigue(caja, evento)
+    }
     caja.addEventListener('keydown', alBajar)
     return () => caja.removeEventListener('keydown', alBajar)
-  }, [contenedor])
+  }, [contenedor, conFlechas])
 }
 
 /**

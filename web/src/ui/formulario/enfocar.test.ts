@@ -10,9 +10,16 @@ const campo = {
 }
 const boton = { matches: (cual: string) => cual.includes('button') }
 const lector = { matches: () => true }
-const forma = { current: { querySelectorAll: () => [campo] } as unknown as HTMLElement }
+const forma = {
+  current: { querySelectorAll: () => [campo], closest: () => null } as unknown as HTMLElement,
+}
 
-beforeEach(() => entrada.focus.mockClear())
+const dedo = (matches: boolean) => vi.stubGlobal('window', { matchMedia: () => ({ matches }) })
+
+beforeEach(() => {
+  entrada.focus.mockClear()
+  dedo(false)
+})
 
 test('not from a hand that is in one of its fields already: what it types would end in another', () => {
   vi.stubGlobal('document', { activeElement: entrada })
@@ -28,4 +35,11 @@ test.each([
   vi.stubGlobal('document', { activeElement })
   enfocarAlAbrir(forma)
   expect(entrada.focus).toHaveBeenCalledOnce()
+})
+
+test('where the pointer is a finger it waits to be touched: a keyboard would lie over what is signed', () => {
+  dedo(true)
+  vi.stubGlobal('document', { activeElement: null })
+  enfocarAlAbrir(forma)
+  expect(entrada.focus).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { esTactil } from '../toque.ts'
 import type { Falla } from './fallas.ts'
 
 const CONTROL = 'input:checked, input:not([type=hidden]):not([disabled]), textarea, select, button'
@@ -54,10 +55,20 @@ export function enfocarVacio(contenedor: Contenedor): void {
 }
 
 /**
- * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field.
+ * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field. A finger is
+ * not met by a keyboard that it did not ask for.
  * @param enfocar where that is, when it is not the first field still empty
  */
 export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): void {
+  if (esTactil()) {
+    // Never on the close button (design §7): who hears the page begins at the dialog itself.
+    const dialogo = contenedor.current?.closest<HTMLElement>('[role=dialog]')
+    if (dialogo) {
+      dialogo.tabIndex = -1
+      dialogo.focus({ preventScroll: true })
+    }
+    return
+  }
   const activo = document.activeElement
   // A box that reads codes takes the focus by itself, and is no datum.
   const escribe =
@@ -75,19 +86,45 @@ const parada = (campo: HTMLElement): HTMLElement | null =>
     'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
   )
 
+/** The field of a form in which a key was pressed alone; nothing where the key is of what has the focus. */
+function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | undefined {
+  const { target } = evento
+  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
+  if (!solo || !(target instanceof HTMLElement) || target.matches(INTRO_PROPIO)) return undefined
+  const campo = target.closest<HTMLElement>('[data-campo]')
+  return campo && contenedor.contains(campo) ? campo : undefined
+}
+
+/** Where the typing stops before and after a field, nearest first. */
+function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
+  const enPantalla = campos({ current: contenedor }).filter((uno) => uno.checkVisibility())
+  const cual = enPantalla.indexOf(campo)
+  const paradas = (unos: HTMLElement[]) => unos.flatMap((uno) => parada(uno) ?? [])
+  return { antes: paradas(enPantalla.slice(0, cual)).reverse(), despues: paradas(enPantalla.slice(cual + 1)) }
+}
+
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
- * signature or the save. It never saves: half a form would be (000 §5).
+ * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
  */
 export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
-  const { target, key } = evento
-  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
-  if (key !== 'Enter' || !solo || !(target instanceof HTMLElement)) return
-  const campo = target.closest<HTMLElement>('[data-campo]')
-  if (!campo || !contenedor.contains(campo) || target.matches(INTRO_PROPIO)) return
-  const enPantalla = campos({ current: contenedor }).filter((uno) => uno.checkVisibility())
-  const paradas = enPantalla.slice(enPantalla.indexOf(campo) + 1).flatMap((uno) => parada(uno) ?? [])
+  if (evento.key !== 'Enter' || evento.defaultPrevented) return
+  const campo = campoDe(contenedor, evento)
+  if (!campo) return
+  const [siguiente] = paradasJunto(contenedor, campo).despues
   evento.preventDefault()
-  if (paradas[0]) paradas[0].focus()
+  if (siguiente) siguiente.focus()
   else enfocarClave({ current: contenedor })
+}
+
+/** ↓ and ↑ in a column of figures go to the next and to the one before; after the last, to the signature. */
+export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
+  if (evento.key !== 'ArrowDown' && evento.key !== 'ArrowUp') return
+  const campo = campoDe(contenedor, evento)
+  if (!campo) return
+  const { antes, despues } = paradasJunto(contenedor, campo)
+  const [junto] = evento.key === 'ArrowDown' ? despues : antes
+  evento.preventDefault()
+  if (junto) junto.focus()
+  else if (evento.key === 'ArrowDown') enfocarClave({ current: contenedor })
 }

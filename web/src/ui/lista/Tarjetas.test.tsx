@@ -25,6 +25,22 @@ it('a bare figure says what it is, and the name, the state and the amount stand 
   expect(dicho).toBe('nov 2026Contratos 22Cobrado $ 9.359.250 · Capital $ 7.828.000$ 1.531.250')
 })
 
+it('a card that opens nothing is no button, which would do nothing and hold what is one', () => {
+  const fila = { clave: 'x', nombre: 'nov 2026' } as FilaUtilidad
+  const dibujar = (alAbrir?: () => void) =>
+    renderToStaticMarkup(
+      <Tarjetas
+        declaracion={LISTA_UTILIDAD}
+        filas={[fila]}
+        clave={({ clave }) => clave}
+        celdas={{ nombre: () => <a href="/x">nov 2026</a> }}
+        alAbrir={alAbrir}
+      />,
+    )
+  expect(dibujar()).not.toContain('<button')
+  expect(dibujar(() => {})).toContain('<button')
+})
+
 it('the totals of a table that folds into cards say what each of them is, as its rows do', () => {
   const html = renderToStaticMarkup(
     <TablaSimple

@@ -72,12 +72,12 @@ export function Tarjetas<F>(
               {casilla?.(fila)}
               {a !== undefined ? (
                 <Link to={a}>{dentro}</Link>
-              ) : enlace ? (
-                <div className="rv-tarjeta-fila">{dentro}</div>
-              ) : (
-                <button type="button" onClick={() => alAbrir?.(fila)}>
+              ) : alAbrir ? (
+                <button type="button" onClick={() => alAbrir(fila)}>
                   {dentro}
                 </button>
+              ) : (
+                <div className="rv-tarjeta-fila">{dentro}</div>
               )}
               {acciones && <div className="rv-tarjeta-acciones">{acciones(fila)}</div>}
             </li>

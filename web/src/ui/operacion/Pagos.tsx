@@ -2,10 +2,10 @@ import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { MedioPago, Pago } from '@retroventa/domain/operaciones/tipos'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Dinero } from '../Cifras.tsx'
 import { CampoPesos } from '../formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
+import { useEnSuLugar } from '../formulario/enSuLugar.ts'
 import type { Formulario } from '../formulario/Formulario.ts'
 import { algoEscrito, otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } from './pagos.ts'
 import './operacion.css'
@@ -23,12 +23,12 @@ export function Pagos<T extends ValoresPago>(props: {
   const entrega = conSigno < 0
   const cobra = Math.abs(conSigno)
   // What a draft brings back is in sight: it is not all in cash.
-  const [abierto, setAbierto] = useState(() => algoEscrito(de.valores))
+  const { abierto, abrir, lugar } = useEnSuLugar<HTMLFieldSetElement>(() => algoEscrito(de.valores))
   if (!abierto)
     return (
       <p className="rv-op-pago">
         <span className="rv-suave">{entrega ? 'Se entrega en efectivo' : 'Pago en efectivo'}</span>
-        <Button size="small" onClick={() => setAbierto(true)}>
+        <Button size="small" onClick={abrir}>
           {entrega ? 'Otro medio' : 'Otro medio o cambio'}
         </Button>
       </p>
@@ -38,7 +38,7 @@ export function Pagos<T extends ValoresPago>(props: {
   const efectivo = Math.max(0, cobra - sinEfectivo(valores, medios))
   const vuelto = vueltoDe(valores, conSigno)
   return (
-    <fieldset className="rv-op-pagos">
+    <fieldset className="rv-op-pagos" ref={lugar}>
       <legend>Pagos</legend>
       <div className="rv-op-medios">
         {medios.map((medio) => (

@@ -6,6 +6,7 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { direccionExportar, queryCuadres } from '../llamadas.ts'
 import { Veredicto } from '../Veredicto.tsx'
 
@@ -14,6 +15,7 @@ export function PaginaCuadres() {
   const lista = useLista(LISTA_CUADRES)
   const consulta = useQuery(queryCuadres(lista.pedido))
   const { almacenes = [], totales } = consulta.data ?? {}
+  const telefono = useEsTelefono()
   return (
     <Lista<CuadreFila>
       lista={lista}
@@ -38,7 +40,7 @@ export function PaginaCuadres() {
       vacia={{
         icono: <Icono de={CalculatorOutlined} />,
         titulo: 'Aquí se verán los cuadres de caja',
-        texto: 'Cada conteo del efectivo queda con sus billetes, quién contó y cómo salió. Cuente con F8.',
+        texto: `Cada conteo del efectivo queda con sus billetes, quién contó y cómo salió. Cuente con ${telefono ? '«Caja», al pie' : 'F8'}.`,
       }}
     />
   )

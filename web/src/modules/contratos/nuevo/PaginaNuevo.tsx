@@ -316,7 +316,15 @@ export function PaginaNuevo() {
           </>
         }
       >
-        El borrador queda en este equipo: se abre de nuevo con <Tecla>F2</Tecla>.
+        El borrador queda en este equipo: se abre de nuevo con «Nuevo contrato»
+        {telefono ? (
+          '.'
+        ) : (
+          <>
+            {' '}
+            (<Tecla>F2</Tecla>).
+          </>
+        )}
       </Modal>
     </div>
   )

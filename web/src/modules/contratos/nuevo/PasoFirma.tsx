@@ -8,7 +8,7 @@ import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { CampoPorcentaje } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarClave } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarClave } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -56,7 +56,7 @@ export function PasoFirma(props: {
   useEffect(() => {
     if (de.valores.porcentaje === null) de.poner('porcentaje', condiciones.porcentaje)
     if (de.valores.plazoId === '' && plazo) de.poner('plazoId', plazo.id)
-    enfocarClave(de.contenedor)
+    enfocarAlAbrir(de.contenedor, enfocarClave)
   }, [])
 
   return (

@@ -1,10 +1,11 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Button, Segmented } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { useEnSuLugar } from '../../../ui/formulario/enSuLugar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { FotoSuelta } from '../../fotos/public.ts'
@@ -134,10 +135,10 @@ function Meses({ de, pendientes }: Props) {
 
 /** The agreed discount, or another one with its reason; both stay in sight. */
 function OtroDescuento({ de, contrato }: Props) {
-  const [abierto, setAbierto] = useState(false)
+  const { abierto, abrir, lugar } = useEnSuLugar<HTMLDivElement>()
   const pactado = contrato.debeHoy?.descuento ?? 0
   return (
-    <div className="ct-op-descuento">
+    <div className="ct-op-descuento" ref={lugar}>
       <p className="rv-suave">Descuento pactado: {formatoPesos(pactado)}</p>
       {abierto ? (
         <div className="rv-dos">
@@ -147,7 +148,7 @@ function OtroDescuento({ de, contrato }: Props) {
           )}
         </div>
       ) : (
-        <Button size="small" onClick={() => setAbierto(true)}>
+        <Button size="small" onClick={abrir}>
           Otro descuento
         </Button>
       )}

@@ -2,6 +2,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { introSigue } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeAlmacen,
   AvisoDeBorrador,
@@ -48,7 +49,12 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
   const fila = filaDe(tipo)
   const vuelven = plan && pagosQueVuelven(fila, plan)
   return (
-    <div ref={de.contenedor} className="rv-op">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Intro in its fields goes on to the next one, as in every form
+    <div
+      ref={de.contenedor}
+      className="rv-op"
+      onKeyDown={({ currentTarget, nativeEvent }) => introSigue(currentTarget, nativeEvent)}
+    >
       <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={generales} />
       <AvisoDeBorrador de={de} />
@@ -60,7 +66,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
         cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={fila.entregan} />
       )}
       <Autoriza de={de} exige={exige} soloAqui={op.soloAqui} />
-      <div className="rv-op-pie">
+      <div className="rv-op-pie" data-pie="">
         <FirmaDeFormulario de={de} sinTitulo>
           {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
           <BotonGuardar
