@@ -5,7 +5,7 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
  * and not 100000; a long number is a text, and keeps its last digits.
  * @throws SyntaxError of what stays a text
  */
-export function leerValor(escrito: string): unknown {
+function leerValor(escrito: string): unknown {
   const leido: unknown = JSON.parse(escrito)
   if (typeof leido === 'number' && String(leido) !== escrito)
     throw new SyntaxError(`not a number: ${escrito}`)
