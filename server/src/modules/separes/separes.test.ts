@@ -150,50 +150,6 @@ it('is cancelled with the share of the policy: the thing is for sale again and t
   expect(faltas(await operar('abonoSepare', codigo, { valor: 1_000 }))).toEqual(['separe.cerrado'])
 })
 
-it('goes back by the means that it was paid with, unless the cashier says another that it may', async () => {
-  const abonado = async () => {
-    const codigo = await unPlan()
-    const pagos = [
-      { medio: 'datafono', valor: 30_000 },
-      { medio: 'otro', valor: 30_000 },
-    ]
-    await operar('abonoSepare', codigo, { valor: 60_000, pagos })
-    return codigo
-  }
-  const cancelar = async (codigo: string, pagos?: object[]) =>
-    operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere', ...(pagos && { pagos }) })
-  const codigo = await abonado()
-  expect((await ver(codigo)).situacion.pagos).toEqual([
-    { medio: 'datafono', valor: 30_000 },
-    { medio: 'efectivo', valor: 60_000 },
-    { medio: 'otro', valor: 30_000 },
-  ])
-  const { cuerpo } = await cancelar(codigo)
-  const hecho = await documento(cuerpo.codigo)
-  expect(hecho.pagos.map(({ medio, valor }) => [medio, valor])).toEqual([
-    ['efectivo', 54_000],
-    ['datafono', 27_000],
-    ['otro', 27_000],
-  ])
-  expect(conceptos(hecho)).toMatchObject({
-    anticiposSepare: 120_000,
-    caja: -54_000,
-    datafonoPorRecibir: -27_000,
-    otrosMediosPorRecibir: -27_000,
-  })
-
-  const otro = await abonado()
-  const parte = (medio: string, valor: number) => ({ medio, valor })
-  expect(faltas(await cancelar(otro, [parte('otro', 30_001), parte('efectivo', 77_999)]))).toEqual([
-    'separe.medio',
-  ])
-  const dicho = await cancelar(otro, [parte('transferencia', 108_000)])
-  expect(conceptos(await documento(dicho.cuerpo.codigo))).toMatchObject({ bancos: -108_000 })
-  // By what nothing of it came, nothing goes back.
-  const enCaja = await unPlan()
-  expect(faltas(await cancelar(enCaja, [parte('otro', 54_000)]))).toEqual(['pago.medio'])
-})
-
 it('keeps the share that was agreed when it was made, whatever the settings say when it is given up', async () => {
   const codigo = await unPlan()
   const superadmin = await t.p.entrar('superadmin')
