@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouteIds } from '@t
 import { cache } from './api/cache.ts'
 import { alCambiarSesion } from './api/cliente.ts'
 import { querySesion } from './api/sesion.ts'
+import { escribirBusqueda, leerBusqueda } from './busqueda.ts'
 import { rutasDeModulos, rutasFuera } from './modulos.ts'
 import type { DireccionDelMapa } from './shell/mapa/mapa.ts'
 import { ErrorPagina, NoExiste, Pendiente } from './shell/Respaldo.tsx'
@@ -25,6 +26,8 @@ export const router = createRouter({
     rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDesconocida]),
   ]),
   context: { cache },
+  parseSearch: leerBusqueda,
+  stringifySearch: escribirBusqueda,
   defaultPreload: 'intent',
   // The cache of answers decides what is fresh, not the router.
   defaultPreloadStaleTime: 0,

@@ -11,6 +11,7 @@ import {
   VariosAlmacenes,
   varios,
 } from '../core/listaConsulta.ts'
+import { MAXIMO_REENVIOS } from './limites.ts'
 
 /**
  * encolado → enviado | fallido | retenido; a held one is asked again at `hasta`. What was sent becomes `entregado`, `leido` or
@@ -269,6 +270,44 @@ export const reenviarMensaje = endpoint({
   params: z.object({ id: Id }),
   response: Mensaje,
   errors: ['mensaje.no_existe', 'mensaje.no_reenviable'],
+})
+
+/** What a person reads of a message before sending it again. */
+const PorReenviar = MensajeFila.pick({
+  id: true,
+  canal: true,
+  motivo: true,
+  referencia: true,
+  destino: true,
+  creado: true,
+  clienteId: true,
+  cliente: true,
+})
+export type PorReenviar = z.output<typeof PorReenviar>
+
+export const listarInciertos = endpoint({
+  method: 'GET',
+  path: '/mensajes/inciertos',
+  permiso: 'mensajes.enviar',
+  resumen: `Los mensajes del filtro que el proveedor no confirmó, los primeros ${MAXIMO_REENVIOS}: para decidir cuáles se envían otra vez`,
+  query: Filtro,
+  response: z.object({
+    items: z.array(PorReenviar),
+    /** Of the whole filter. */
+    total: z.int(),
+  }),
+  errors: [],
+})
+
+export const reenviarMensajes = endpoint({
+  method: 'POST',
+  path: '/mensajes/reenvios',
+  permiso: 'mensajes.enviar',
+  resumen:
+    'Volver a enviar varios mensajes que fallaron: los que otra persona ya reenvió se quedan como están',
+  body: z.object({ ids: z.array(Id).min(1).max(MAXIMO_REENVIOS) }),
+  response: z.object({ reenviados: z.int(), quedaron: z.int() }),
+  errors: ['mensaje.no_existe'],
 })
 
 export * from './difusiones.ts'

@@ -32,6 +32,8 @@ export const Planilla = z.object({
   almacenes: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
   /** Branches that may be asked for. */
   elegibles: z.array(z.string()),
+  /** Codes that were asked for and are not in it: the person may not see their sheet, or there is no such branch. */
+  fuera: z.array(z.string()),
   /** Opening + in − out = closing, in whole pesos. */
   hoja: z.object({
     inicial: z.int(),

@@ -1,4 +1,5 @@
 import { ESTADOS_SEPARE } from '@retroventa/domain/operaciones/separes/situacion'
+import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
 import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -175,6 +176,8 @@ export const verSepare = endpoint({
         }),
       ),
       limites: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
+      /** What was paid of it, by means. */
+      pagos: z.array(z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: z.int() })),
       /** Codes of what crossed what it was paid with an advance, and holds. */
       cruces: z.array(z.string()),
     }),

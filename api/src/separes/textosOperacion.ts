@@ -30,6 +30,8 @@ export const TEXTOS_SEPARE: TextosOperacion = {
     'separe.ya_vencido': 'El plan separe ya está vencido.',
     'separe.cruzado': (d) =>
       `El plan separe ${d.separe} se pagó con un anticipo, en el cruce ${d.cruce}. Anule primero el cruce: lo que pagó vuelve al saldo del anticipo.`,
+    'separe.medio': (d) =>
+      `Por ese medio se devuelven hasta ${pesos(d, 'tope')}, que es lo que se abonó por él.`,
     'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
   },
   exigencias: {

@@ -56,3 +56,21 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await page.setViewportSize({ width: 390, height: 844 })
   await sinFallasDeAccesibilidad(page)
 })
+
+test('a sheet whose address is refused keeps its filter, and one that is not of all that was asked says so', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  await page.goto('/planilla/sencilla?desde=2026-11-20&hasta=2026-11-01')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Desde').fill('2026-11-01')
+  await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+  await page.goto('/planilla/sencilla?almacenes=PCT01,1E5')
+  await expect(page.getByText(/^No incluye 1E5: usted no puede ver su planilla/)).toBeVisible()
+  // Alone, it is no number either.
+  await page.goto('/planilla/sencilla?almacenes=1E5')
+  await expect(page.getByText(/^No incluye 1E5:/)).toBeVisible()
+  await page.goto('/planilla/sencilla?almacenes=%27')
+  await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
+  await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+})

@@ -34,6 +34,17 @@ test('what did not leave says why, what the law lets be said, and is sent again 
   await expect(page.getByText('Mensaje en cola', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // Several at once: those chosen in the list, with one confirmation that says to whom.
+  await expect(fila.getByText('No salió')).toBeVisible({ timeout: 30_000 })
+  await fila.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Volver a enviar', exact: true }).click()
+  const confirma = page.getByRole('dialog', { name: 'Volver a enviar mensajes' })
+  await expect(confirma.getByText(/^Se vuelve a enviar 1 mensaje: Inés Vélez/)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await confirma.getByRole('button', { name: 'Volver a enviar 1 mensaje' }).click()
+  await expect(page.getByText('1 mensaje en cola', { exact: true })).toBeVisible()
+  await expect(confirma).toHaveCount(0)
+
   await page.goto(`/clientes?texto=${encodeURIComponent(apellidos)}`)
   await page
     .getByRole('row', { name: /Inés Vélez/ })

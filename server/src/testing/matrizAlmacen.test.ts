@@ -204,6 +204,7 @@ function pedido(nombre: string): [string, unknown?] {
       `/mensajes/respuestas/${ids.mensaje}/responder`,
       { texto: 'Hola' },
     ],
+    'POST /mensajes/reenvios': ['/mensajes/reenvios', { ids: [ids.mensaje] }],
     'GET /mensajes/cifras': ['/mensajes/cifras?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes/recuperacion': ['/mensajes/recuperacion?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],

@@ -1,10 +1,20 @@
-import { mover } from '../../bienes/movimientos.ts'
+import { mover, repartir } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
-import { type Cambiado, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import { MEDIOS_QUE_ENTREGAN } from '../pagos.ts'
+import {
+  type Cambiado,
+  conFaltas,
+  type Exigencia,
+  MEDIOS_DE_PAGO,
+  type MedioPago,
+  type Pago,
+  type Resultado,
+} from '../tipos.ts'
+import { porDevolver } from '../ventas/devolucion.ts'
 import { type FilaSepare, mensajeSepare, type SituacionSepare, saldoDe, vivo } from './situacion.ts'
 
 const MOTIVO_MINIMO = 3
@@ -74,9 +84,39 @@ export const retenidoSugerido = ({
   readonly limites: Pick<SituacionSepare['limites'], 'retenido'>
 }): Pesos => Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
 
+/** What was paid of a layaway by each means; what no document tells, of a layaway that came from elsewhere, is cash. */
+export function pagadoDe({ fila, pagos }: Pick<SituacionSepare, 'fila' | 'pagos'>): Pago[] {
+  const dichos = pagos.reduce((suma, { valor }) => suma + valor, 0)
+  return porDevolver([...pagos, { medio: 'efectivo', valor: Math.max(0, fila.abonado - dichos) }])
+}
+
+/** Means by which what was paid may go back: the usual ones, and those that it came by. */
+export const mediosDeVuelta = (pagado: readonly Pago[]): readonly MedioPago[] =>
+  MEDIOS_DE_PAGO.filter(
+    (uno) => MEDIOS_QUE_ENTREGAN.includes(uno) || pagado.some(({ medio }) => medio === uno),
+  )
+
+/** Means that never hand money over by themselves give back no more than came by them. */
+export const pasanDeLoPagado = (pagos: readonly Pago[], pagado: readonly Pago[]): ErrorRegla[] =>
+  pagos.flatMap(({ medio, valor }, i) => {
+    const tope = pagado.find((uno) => uno.medio === medio)?.valor
+    return tope === undefined || MEDIOS_QUE_ENTREGAN.includes(medio) || valor <= tope
+      ? []
+      : [{ codigo: 'separe.medio', campo: `pagos.${i}.valor`, datos: { medio, tope } }]
+  })
+
+/** What goes back by each means when nobody says otherwise: as it was paid, in proportion. */
+export function comoVuelve(devuelve: Pesos, pagado: readonly Pago[]): Pago[] {
+  const partes = repartir(
+    devuelve,
+    pagado.map(({ valor }) => valor),
+  )
+  return pagado.map(({ medio }, i) => ({ medio, valor: partes[i] ?? 0 })).filter(({ valor }) => valor > 0)
+}
+
 /**
  * The plan is over without a sale: the things go back to the shop window and the customer gets what was paid less the share
- * that the policy keeps. Another share is authorised.
+ * that the policy keeps, by the means that it was paid with unless somebody says another. Another share is authorised.
  */
 export function planearCancelacion(
   s: SituacionSepare,
@@ -92,6 +132,9 @@ export function planearCancelacion(
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (!esPesos(retenido) || retenido < 0 || retenido > s.fila.abonado)
     faltas.push({ codigo: 'separe.retenido', campo: 'retenido', datos: { abonado: s.fila.abonado } })
+  const pagado = pagadoDe(s)
+  const dichos = pagos?.filter(({ valor }) => valor !== 0) ?? []
+  faltas.push(...pasanDeLoPagado(dichos, pagado))
   if (faltas.length > 0) return conFaltas(faltas)
   const otra = retenido !== sugerido
   const exige: Exigencia[] = otra
@@ -103,7 +146,8 @@ export function planearCancelacion(
   const devuelve = s.fila.abonado - retenido
   return componer({
     cobra: devuelve === 0 ? 0 : -devuelve,
-    pagos,
+    pagos: dichos.length > 0 ? dichos : comoVuelve(devuelve, pagado),
+    entregan: mediosDeVuelta(pagado),
     debitos: { anticiposSepare: s.fila.abonado },
     creditos: { retenidoSepares: retenido },
     movimientos: s.piezas.map((pieza) => mover(pieza, 'vitrina')),

@@ -114,6 +114,7 @@ const PLAN: SituacionSepare = {
   lineas: [],
   piezas: [],
   limites: { inicial: 1_000, meses: 3, retenido: 1_000 },
+  pagos: [{ medio: 'efectivo', valor: 5_000_000 }],
   cruces: [],
 }
 

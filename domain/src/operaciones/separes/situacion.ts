@@ -6,7 +6,7 @@ import { sumarMeses } from '../../fechas/meses.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
-import type { Cifra, ValoresMensaje } from '../tipos.ts'
+import type { Cifra, Pago, ValoresMensaje } from '../tipos.ts'
 import type { LineaVendida, PiezaEnVenta, TarifasVenta } from '../ventas/situacion.ts'
 
 export const ESTADOS_SEPARE = ['vigente', 'vencido', 'entregado', 'cancelado', 'anulado'] as const
@@ -71,6 +71,8 @@ export interface SituacionSepare {
   readonly lineas: readonly LineaVendida[]
   readonly piezas: readonly Pieza[]
   readonly limites: LimitesSepare
+  /** What was paid of it, by means; what no document tells is cash. */
+  readonly pagos: readonly Pago[]
   /** Codes of what crossed what it was paid with an advance, and holds; the last one first. */
   readonly cruces: readonly string[]
 }

@@ -121,7 +121,7 @@ export async function ventasDelGrupo(tx: Tx, codigo: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A document `d` of a layaway that was given up: it went back in cash, and an advance that paid it then would leave with it. */
+/** A document `d` of a layaway that was given up: it went back to its customer, and an advance that paid it then would leave with it. */
 const DESISTIDO = sql<SqlBool>`exists (select from documentos k where k.origen_id = d.origen_id
   and k.tipo = 'cancelacionSepare' and k.estado = 'activo' and k.anula_id is null)`
 

@@ -131,6 +131,14 @@ describe('what another process changed', () => {
     expect(estado).toBe(200)
     await llega(deAuditor, 'cambio solicitudes')
     await llega(deJefe, 'cambio solicitudes')
+    // Somebody signs a part of it: it is another one for whoever looks at it.
+    deAuditor.dicho.splice(0)
+    await p.base.db
+      .updateTable('solicitudes')
+      .set({ firmas: '[]' })
+      .where('referencia', '=', codigo)
+      .execute()
+    await llega(deAuditor, 'cambio solicitudes')
 
     await unDocumento(p, { tipo: 'ingreso', valor: 1_000 })
     await llega(deAuditor, 'cambio documentos')

@@ -36,7 +36,7 @@ export async function informeX(deps: Dependencias, actor: Actor): Promise<Archiv
   const alcance = { almacenes: [almacenId], desde: fecha, hasta: fecha }
   const [dia, planilla] = await Promise.all([
     diaEnVigor(deps.db, almacenId, fecha),
-    planillaDe(deps, { ...alcance, nombres: [{ codigo, nombre }], elegibles: [codigo] }),
+    planillaDe(deps, { ...alcance, nombres: [{ codigo, nombre }], elegibles: [codigo], fuera: [] }),
   ])
   const renglones = [
     ...deApertura(dia),
@@ -84,7 +84,8 @@ export async function informeZ(deps: Dependencias, actor: Actor, codigo: string)
   return dibujar(deps, actor, {
     titulo: `Informe Z n.º ${formatoEntero(numero)}`,
     nombre: `informe-z-${cierre.codigo}`,
-    planilla: cierre.planilla as unknown as Planilla,
+    // Of its branch alone, as it was kept.
+    planilla: { ...(cierre.planilla as unknown as Omit<Planilla, 'fuera'>), fuera: [] },
     renglones,
   })
 }

@@ -160,6 +160,7 @@ const cargarCierre: Cargador = async (deps, actor, _, codigo) => {
           hasta: fecha,
           nombres: [{ codigo: leido.almacen, nombre }],
           elegibles: [leido.almacen],
+          fuera: [],
         },
       ))
     return {

@@ -31,7 +31,7 @@ export async function verContactoDe(
   if (!cliente) throw new Fallo('mensaje.sin_cliente')
   // What was said is of who stayed, where the record that is asked for was merged.
   const desde = new Date(ahora.getTime() - SEMANA_MS)
-  const historial = await contactosDesde(deps.db, cliente.id, undefined, desde)
+  const historial = await contactosDesde(deps.db, [cliente.id], desde)
   const excluidos = await Promise.all(
     CANALES.map((canal) =>
       estaExcluido(deps.db, (canal === 'email' ? cliente.email : cliente.celular) ?? '', canal),

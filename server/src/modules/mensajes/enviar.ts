@@ -172,7 +172,7 @@ async function admitir(
   }
   const permiso = permisoDeContacto(
     { instante, canal, clase: fila.clase as ClaseMensaje },
-    await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),
+    await contactosDesde(tx, [clienteId], new Date(ahora.getTime() - SEMANA_MS), id),
   )
   if (!permiso.permitido) return retener(permiso)
   const nombre = cliente?.nombre ?? ''

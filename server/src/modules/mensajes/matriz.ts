@@ -4,6 +4,8 @@ export const matriz: Matriz = {
   'POST /mensajes': 'xxx xx----- nuevo',
   'GET /mensajes': 'xxx xxx-x-- suyo',
   'POST /mensajes/:id/reenviar': 'xxx xx----- ajeno',
+  'GET /mensajes/inciertos': 'xxx xx----- suyo',
+  'POST /mensajes/reenvios': 'xxx xx----- ajeno',
   'POST /mensajes/:id/cancelar': 'xxx xx----- ajeno',
   'GET /mensajes/salida': 'xxx xxx-x-- suyo',
   'GET /mensajes/salida/exportar': 'xxx xxx-x-- suyo',

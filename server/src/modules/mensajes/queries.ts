@@ -1,4 +1,4 @@
-import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -136,23 +136,29 @@ export async function trasElAnterior(
   return fila?.hasta
 }
 
-/** What left to that person since then, or is leaving now. */
+/**
+ * What the law counts of those people (Ley 2300): what left to each since then, or is leaving now. One question for the queue, for what
+ * the law lets be said, for the rehearsal of a day and for the preview of a message to many.
+ * @param salvo a message that is not counted: the one that asks
+ */
 export async function contactosDesde(
   db: Conexion,
-  clienteId: string,
-  salvo: string | undefined,
+  clienteIds: readonly string[],
   desde: Date,
+  salvo?: string,
 ) {
+  if (clienteIds.length === 0) return []
   const filas = await db
     .selectFrom('mensajes')
-    .select(['canal', 'clase', 'motivo', 'enviado', 'latido'])
-    .where('cliente_id', '=', clienteId)
+    .select(['cliente_id', 'canal', 'clase', 'motivo', 'enviado', 'latido'])
+    .where(sql<SqlBool>`cliente_id = any(${[...clienteIds]}::uuid[])`)
     .$if(salvo !== undefined, (q) => q.where('id', '<>', salvo ?? ''))
     .where(({ or, eb }) => or([eb('enviado', '>', desde.toISOString()), eb('tomada_por', 'is not', null)]))
     .execute()
   return filas.map((f) => ({
+    clienteId: f.cliente_id ?? '',
     canal: f.canal as Canal,
-    clase: f.clase as 'cobranza' | 'publicidad' | 'confirmacion',
+    clase: f.clase as ClaseMensaje,
     motivo: f.motivo,
     instante: f.enviado ?? f.latido ?? '',
   }))

@@ -94,6 +94,27 @@ export async function idsDe(
   return filas.map(({ id }) => id)
 }
 
+/** Messages of a filter whose provider did not say whether it took them, the first ones, and how many there are. */
+export async function inciertosDe(
+  db: Kysely<DB>,
+  { orden, ...filtro }: Filtro & Pick<FiltroMensajes, 'orden'>,
+  cuantos: number,
+): Promise<{ filas: FilaSalida[]; total: number }> {
+  const suyos = filtradas(db, filtro)
+    .where('m.estado', '=', 'fallido')
+    .where('m.razon', '=', 'envio.incierto')
+  const [filas, cuenta] = await Promise.all([
+    suyos
+      .selectAll('m')
+      .select(COLUMNAS)
+      .orderBy(ordenSql(orden, PIEZAS, sql`m.id`))
+      .limit(cuantos)
+      .execute(),
+    suyos.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst(),
+  ])
+  return { filas, total: cuenta?.n ?? 0 }
+}
+
 /** Rows of some ids, in the order of the ids. */
 export function filasPorId(db: Kysely<DB>, ids: readonly string[]) {
   return conNombres(db)

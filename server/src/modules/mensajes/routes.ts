@@ -20,14 +20,23 @@ import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from '
 import { exportarElEnsayo, verElEnsayo } from './ley/ensayo.ts'
 import { imprimirEvidencia } from './ley/evidencia.ts'
 import { buscarUnExcluido, cargarLosExcluidos, verLaLey } from './ley/ley.ts'
-import { exportarLaSalida, verCifras, verLaRecuperacion, verLaSalida, verUno } from './salida.ts'
-import { cancelarMensaje, listarMensajes, reenviarMensaje } from './service.ts'
+import {
+  exportarLaSalida,
+  losInciertos,
+  verCifras,
+  verLaRecuperacion,
+  verLaSalida,
+  verUno,
+} from './salida.ts'
+import { cancelarMensaje, listarMensajes, reenviarMensaje, reenviarVarios } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, envios.listarMensajes, ({ query }, { actor }) => listarMensajes(deps, actor, query.clienteId))
   bind(app, envios.enviarMensajes, ({ body }, { actor }) => enviarAClientes(deps, actor, body))
   bind(app, envios.reenviarMensaje, ({ params }, { actor }) => reenviarMensaje(deps, actor, params.id))
+  bind(app, envios.listarInciertos, ({ query }, { actor }) => losInciertos(deps, actor, query))
+  bind(app, envios.reenviarMensajes, ({ body }, { actor }) => reenviarVarios(deps, actor, body.ids))
   bind(app, envios.cancelarMensaje, ({ params }, { actor }) => cancelarMensaje(deps, actor, params.id))
   bind(app, envios.verSalida, ({ query }, { actor }) => verLaSalida(deps, actor, query))
   bind(app, envios.exportarSalida, ({ query }, { actor }) => exportarLaSalida(deps, actor, query))

@@ -82,6 +82,45 @@ describe('outbox', () => {
     expect((await ver('almacen=PCT02', admin)).total).toBe(1)
     expect((await ver('almacen=PCT01', admin)).total).toBe(0)
   })
+  it('sends again what its provider did not confirm, all of a filter or those chosen, each once and none of another branch', async () => {
+    const incierto = { estado: 'fallido', razon: 'envio.incierto' }
+    const [a, b, c] = [
+      await uno({ ...incierto, motivo: 'abono' }),
+      await uno(incierto),
+      await uno({ ...incierto, canal: 'whatsapp' }),
+    ]
+    const otro = await uno({ estado: 'fallido', razon: 'celular.invalido' })
+    const ajeno = await uno({ ...incierto, almacen_id: p.almacenes.PCT02 })
+    await uno({ estado: 'enviado' })
+    const inciertos = async (filtro: string) =>
+      (
+        await gerente.pedir<{ items: { id: string; cliente: string }[]; total: number }>(
+          'GET',
+          `/mensajes/inciertos?${filtro}`,
+        )
+      ).cuerpo
+    const todos = await inciertos('orden=creado')
+    expect([todos.total, todos.items.map(({ id }) => id).toSorted()]).toEqual([3, [a, b, c].toSorted()])
+    expect(todos.items[0]?.cliente).toBe('Rosa Marina Herrera Olaya')
+    expect((await inciertos('canal=whatsapp')).items.map(({ id }) => id)).toEqual([c])
+    const reenviar = (ids: string[], quien = gerente) =>
+      quien.pedir<{ codigo?: string }>('POST', '/mensajes/reenvios', { ids })
+    expect((await reenviar([a], cajero)).cuerpo.codigo).toBe('permiso.falta')
+    // All or none: one of another branch is none of theirs.
+    expect((await reenviar([a, ajeno])).cuerpo.codigo).toBe('mensaje.no_existe')
+    expect((await inciertos('')).total).toBe(3)
+    expect((await reenviar([a, b, b, otro])).cuerpo).toEqual({ reenviados: 3, quedaron: 0 })
+    // Somebody else chose the same: what is in the queue stays as it is.
+    expect((await reenviar([a, b, c])).cuerpo).toEqual({ reenviados: 1, quedaron: 2 })
+    expect((await ver('estado=encolado')).total).toBe(4)
+    const { n } = await p.base.db
+      .selectFrom('auditoria')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('accion', '=', 'mensaje.reenviado')
+      .where('entidad_id', '=', cliente.id)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(4)
+  })
   it('leaves as a file with the filter, the reason and the cost', async () => {
     await uno({ estado: 'fallido', razon: 'celular.invalido' })
     await uno({ estado: 'enviado', costo: 12 })

@@ -1,10 +1,12 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
+import { MAXIMO_REENVIOS } from '@retroventa/api/mensajes/limites'
 import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import type {
   CuentaMensajes,
   cifrasMensajes,
   exportarSalida,
+  listarInciertos,
   MensajeFila,
   verRecuperacion,
   verSalida,
@@ -30,6 +32,7 @@ import {
   GRUPOS,
   gruposDe,
   idsDe,
+  inciertosDe,
 } from './queriesSalida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
@@ -74,6 +77,18 @@ export async function verLaSalida(
     almacenes: permisos ? [...permisos.values()].map(({ codigo }) => codigo) : [actor.almacenCodigo],
     horario: horarioDeContacto(deps.reloj().toISOString()),
   }
+}
+
+/** Messages of a filter that may have left or not: a person decides which leave again. @throws Fallo `permiso.falta` */
+export async function losInciertos(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  pedido: Peticion<typeof listarInciertos>['query'],
+): Promise<Respuesta<typeof listarInciertos>> {
+  exigir(actor, 'mensajes.enviar')
+  const filtro = { ...pedido, alcance: alcanceDe(actor), callados: calladosPara(actor) }
+  const { filas, total } = await inciertosDe(deps.db, filtro, MAXIMO_REENVIOS)
+  return { items: filas.map(vista), total }
 }
 
 /** The messages of a filter as a file. @throws Fallo `permiso.falta` */

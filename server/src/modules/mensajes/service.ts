@@ -32,6 +32,41 @@ export async function listarMensajes(
 }
 
 /**
+ * Puts a message that failed in the queue again, with its line in the log.
+ * @returns as it is now; undefined of one that did not fail, or that somebody sent again meanwhile
+ * @throws Fallo `mensaje.no_existe` also of another branch
+ */
+async function otraVezEnCola(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Mensaje | undefined> {
+  // Locked: two clicks must not send it twice.
+  await bloquear(tx, id)
+  const fila = await porId(tx, id)
+  const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
+  if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
+  if (fila.estado !== 'fallido') return undefined
+  const cambios = {
+    estado: 'encolado',
+    razon: null,
+    detalle: null,
+    intentos: 0,
+    enviado: null,
+    hasta: deps.reloj().toISOString(),
+  }
+  await actualizar(tx, id, cambios)
+  await auditar(deps, tx, actor, {
+    accion: 'mensaje.reenviado',
+    entidad: 'cliente',
+    entidadId: fila.cliente_id ?? '',
+    despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
+  })
+  return vistaDeMensaje({ ...fila, ...cambios })
+}
+
+/**
  * Sends again a message that failed: a person decides it, who knows whether the first one arrived. The hours of contact
  * hold for it as for any other.
  * @throws Fallo `mensaje.no_existe`, `mensaje.no_reenviable`, `permiso.falta`
@@ -39,29 +74,31 @@ export async function listarMensajes(
 export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: string): Promise<Mensaje> {
   exigir(actor, 'mensajes.enviar')
   return transaccion(deps, actor, async (tx) => {
-    // Locked: two clicks must not send it twice.
-    await bloquear(tx, id)
-    const fila = await porId(tx, id)
-    const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
-    if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
-    if (fila.estado !== 'fallido') throw new Fallo('mensaje.no_reenviable')
-    const cambios = {
-      estado: 'encolado',
-      razon: null,
-      detalle: null,
-      intentos: 0,
-      enviado: null,
-      hasta: deps.reloj().toISOString(),
-    }
-    await actualizar(tx, id, cambios)
+    const mensaje = await otraVezEnCola(deps, tx, actor, id)
+    if (!mensaje) throw new Fallo('mensaje.no_reenviable')
     await deps.cola.enviar(TRABAJO_ENVIAR, { ids: [id] }, tx)
-    await auditar(deps, tx, actor, {
-      accion: 'mensaje.reenviado',
-      entidad: 'cliente',
-      entidadId: fila.cliente_id ?? '',
-      despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
-    })
-    return vistaDeMensaje({ ...fila, ...cambios })
+    return mensaje
+  })
+}
+
+/**
+ * The same of several, with one confirmation: all of them or none. What somebody else sent again, or is no longer to be, stays as
+ * it is. Each is asked the law by itself when it leaves.
+ * @throws Fallo `mensaje.no_existe`, `permiso.falta`
+ */
+export async function reenviarVarios(
+  deps: Dependencias,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ reenviados: number; quedaron: number }> {
+  exigir(actor, 'mensajes.enviar')
+  // In one order: two people who choose the same wait for each other, and not both.
+  const cuales = [...new Set(ids)].toSorted()
+  return transaccion(deps, actor, async (tx) => {
+    const salen: string[] = []
+    for (const id of cuales) if (await otraVezEnCola(deps, tx, actor, id)) salen.push(id)
+    if (salen.length > 0) await deps.cola.enviar(TRABAJO_ENVIAR, { ids: salen }, tx)
+    return { reenviados: salen.length, quedaron: cuales.length - salen.length }
   })
 }
 

@@ -1,6 +1,7 @@
 import {
   LISTA_DOCUMENTOS_PLANILLA,
   LISTA_RENGLONES,
+  loQueFalta,
   type RenglonArchivo,
   VISTAS,
   type VistaPlanilla,
@@ -79,11 +80,16 @@ function enTabla(
   formato: 'xlsx' | 'csv',
   nombre: string,
 ): Archivo {
-  const { desde, hasta, nombres } = alcance
+  const { desde, hasta, nombres, fuera } = alcance
   const comun = {
     formato,
     nombre,
-    filtro: `${nombres.map(({ codigo }) => codigo).join(', ')}, ${formatoRango(desde, hasta)}`,
+    filtro: [
+      `${nombres.map(({ codigo }) => codigo).join(', ')}, ${formatoRango(desde, hasta)}`,
+      loQueFalta(fuera),
+    ]
+      .filter(Boolean)
+      .join('. '),
     hoy: fechaBogota(deps.reloj()),
   }
   const planilla = planillaDe(deps, alcance)

@@ -127,7 +127,8 @@ describe('the sheet of a day', () => {
       t.quien.pedir('GET', `/planilla/sencilla?almacenes=${encodeURIComponent("' or 1")}`),
     ])
     expect(dos.almacenes.map(({ codigo }) => codigo)).toEqual(['PCT01', 'PCT02'])
-    expect([todos, larga]).toEqual([dos, dos])
+    expect([todos, { ...larga, fuera: [] }, dos.fuera]).toEqual([dos, dos, []])
+    expect(larga.fuera).toEqual(codigos)
     expect([informe.estado, informe.cuerpo.almacenes]).toEqual([200, ['PCT01', 'PCT02']])
     for (const { estado, cuerpo } of [sobran, malo])
       expect({ estado, mensaje: cuerpo.mensaje }).toEqual({
@@ -255,6 +256,16 @@ describe('who reads a sheet', () => {
   it('reads it of their branches, and of whole periods', async () => {
     const ajena = await pedir('/planilla/sencilla?almacenes=PCT02', await t.p.entrar('auditor'))
     expect(ajena).toMatchObject({ almacenes: [], elegibles: ['PCT01'], hoja: { final: 0, ingresos: [] } })
+    expect(ajena.fuera).toEqual(['PCT02'])
+    // What is left out of it is said, on the screen and in its file.
+    const auditor = await t.p.entrar('auditor')
+    const parte = await pedir('/planilla/sencilla?almacenes=pct01,PCT02', auditor)
+    expect([parte.almacenes.map(({ codigo }) => codigo), parte.fuera]).toEqual([['PCT01'], ['PCT02']])
+    const { texto } = await auditor.pedir(
+      'GET',
+      '/planilla/sencilla/archivo?almacenes=PCT01,PCT02&archivo=csv',
+    )
+    expect(texto).toContain('No incluye PCT02: usted no puede ver su planilla')
     const malo = await t.quien.pedir('GET', '/planilla/sencilla?desde=2026-11-21&hasta=2026-11-20')
     expect([malo.estado, malo.cuerpo.codigo]).toEqual([422, 'planilla.periodo'])
   })

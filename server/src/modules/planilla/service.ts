@@ -65,6 +65,8 @@ const LADOS = {
 export interface Alcance extends Periodo {
   readonly nombres: Planilla['almacenes']
   readonly elegibles: string[]
+  /** Codes that were asked for and are not in it. */
+  readonly fuera: string[]
 }
 
 /**
@@ -87,14 +89,16 @@ export async function alcanceDe(
   const dias = diasEntre(periodo.desde, periodo.hasta)
   if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('planilla.periodo', {}, 'hasta')
   const suyos = (await almacenesQueLee(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
+  const todos = almacenes === TODOS_LOS_ALMACENES
   const pedidos = new Set(almacenes?.toUpperCase().split(',') ?? [actor.almacenCodigo])
-  const elegidos =
-    almacenes === TODOS_LOS_ALMACENES ? suyos : suyos.filter(({ codigo }) => pedidos.has(codigo))
+  const elegidos = todos ? suyos : suyos.filter(({ codigo }) => pedidos.has(codigo))
+  const vistos = new Set(elegidos.map(({ codigo }) => codigo))
   return {
     ...periodo,
     almacenes: elegidos.map(({ id }) => id),
     nombres: elegidos.map(({ codigo, nombre }) => ({ codigo, nombre })),
     elegibles: suyos.map(({ codigo }) => codigo),
+    fuera: todos ? [] : [...pedidos].filter((codigo) => !vistos.has(codigo)),
   }
 }
 
@@ -104,7 +108,7 @@ const comoLinea = (fila: FilaLineas): LineaPlanilla => ({ ...fila, modulo: modul
 
 /** The sheet of an {@link Alcance}, with its goods, its numbers and its counts. */
 export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alcance): Promise<Planilla> {
-  const { desde, hasta, almacenes, nombres, elegibles } = alcance
+  const { desde, hasta, almacenes, nombres, elegibles, fuera } = alcance
   const [inicial, caja, lineas, bienes, rangos, cuadres] = await Promise.all([
     cajaAlFinDe(db, almacenes, sumarDias(desde, -1)),
     cajaAlFinDe(db, almacenes, hasta),
@@ -119,6 +123,7 @@ export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alca
     hasta,
     almacenes: nombres,
     elegibles,
+    fuera,
     hoja: {
       ...hoja,
       ingresos: hoja.ingresos.map((renglon) => ({ ...renglon, detalle: [...renglon.detalle] })),

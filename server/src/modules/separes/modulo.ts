@@ -9,7 +9,7 @@ import { cargarDeSepare, cargarSepare, origenSepare, type TipoDeSepare } from '.
 export const separes = {
   tablas: ['separes'],
   publica: ['separes'],
-  lee: ['almacenes', 'clientes', 'documentos', 'piezas'],
+  lee: ['almacenes', 'clientes', 'documento_pagos', 'documentos', 'piezas'],
   rutas,
   trabajos: [trabajoDeRecordatorios],
   programados: [avisosDeSepares],

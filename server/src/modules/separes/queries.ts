@@ -1,6 +1,7 @@
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Cuota, EstadoSepare, FilaSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { LineaVendida } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
@@ -31,6 +32,8 @@ export interface FilaDeSepare {
     costo: number
     lugar: Lugar
   }[]
+  /** What was paid of it, by means. */
+  pagos: Pago[]
   /** What crossed a document of it with an advance, and holds; the last one first. */
   cruces: string[]
 }
@@ -58,6 +61,10 @@ export async function separeDe(
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
           'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo) from piezas p
         where p.codigo in (select l ->> 'codigo' from jsonb_array_elements(s.lineas) l)), '[]') piezas,
+      coalesce((select jsonb_agg(jsonb_build_object('medio', m.medio, 'valor', m.valor) order by m.medio) from (
+        select p.medio, sum(p.valor)::int8 valor from documentos d join documento_pagos p on p.documento_id = d.id
+        where d.origen_id = s.id and d.tipo in ('separe', 'abonoSepare') and d.estado = 'activo' and d.anula_id is null
+        group by 1) m), '[]') pagos,
       array(select x.codigo from documentos x where x.tipo = 'cruceAnticipo' and x.estado = 'activo'
         and x.entrada ->> 'documento' in (select d.codigo from documentos d where d.origen_id = s.id) order by x.orden desc) cruces
     from separes s join clientes c on c.id = s.cliente_id where s.codigo = ${codigo} or s.id = ${id}::uuid`.execute(

@@ -1,4 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { verSepare } from '@retroventa/api/separes/llamadas'
 import { SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -79,4 +80,55 @@ it('is given up once the crossing of what an advance paid of it is voided, and c
     codigo: pago,
     pendiente: 100_000,
   })
+})
+
+const verPlan = async (codigo: string) =>
+  (await t.quien.pedir<Respuesta<typeof verSepare>>('GET', `/separes/${codigo}/situacion`)).cuerpo
+const faltas = ({ cuerpo }: { cuerpo: unknown }) =>
+  (cuerpo as { datos: { errores: { codigo: string }[] } }).datos.errores.map(({ codigo }) => codigo)
+const conceptos = ({ lineas }: Documento) =>
+  Object.fromEntries(lineas.map(({ concepto, debito, credito }) => [concepto, debito - credito]))
+
+it('goes back by the means that it was paid with, unless the cashier says another that it may', async () => {
+  const abonado = async () => {
+    const codigo = await unPlan(t)
+    const pagos = [
+      { medio: 'datafono', valor: 30_000 },
+      { medio: 'otro', valor: 30_000 },
+    ]
+    await operarPlan(t, 'abonoSepare', codigo, { valor: 60_000, pagos })
+    return codigo
+  }
+  const cancelar = async (codigo: string, pagos?: object[]) =>
+    operarPlan(t, 'cancelacionSepare', codigo, { motivo: 'ya no lo quiere', ...(pagos && { pagos }) })
+  const codigo = await abonado()
+  expect((await verPlan(codigo)).situacion.pagos).toEqual([
+    { medio: 'datafono', valor: 30_000 },
+    { medio: 'efectivo', valor: 60_000 },
+    { medio: 'otro', valor: 30_000 },
+  ])
+  const { cuerpo } = await cancelar(codigo)
+  const hecho = await documentoEn(t, cuerpo.codigo)
+  expect(hecho.pagos.map(({ medio, valor }) => [medio, valor])).toEqual([
+    ['efectivo', 54_000],
+    ['datafono', 27_000],
+    ['otro', 27_000],
+  ])
+  expect(conceptos(hecho)).toMatchObject({
+    anticiposSepare: 120_000,
+    caja: -54_000,
+    datafonoPorRecibir: -27_000,
+    otrosMediosPorRecibir: -27_000,
+  })
+
+  const otro = await abonado()
+  const parte = (medio: string, valor: number) => ({ medio, valor })
+  expect(faltas(await cancelar(otro, [parte('otro', 30_001), parte('efectivo', 77_999)]))).toEqual([
+    'separe.medio',
+  ])
+  const dicho = await cancelar(otro, [parte('transferencia', 108_000)])
+  expect(conceptos(await documentoEn(t, dicho.cuerpo.codigo))).toMatchObject({ bancos: -108_000 })
+  // By what nothing of it came, nothing goes back.
+  const enCaja = await unPlan(t)
+  expect(faltas(await cancelar(enCaja, [parte('otro', 54_000)]))).toEqual(['pago.medio'])
 })

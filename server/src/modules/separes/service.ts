@@ -188,6 +188,7 @@ const comoSituacion = (
     lineas,
     piezas,
     retenido,
+    pagos,
     cruces,
   }: FilaDeSepare,
   { almacenId }: Pick<Actor, 'almacenId'>,
@@ -205,6 +206,7 @@ const comoSituacion = (
   lineas,
   piezas: piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
   limites: { ...separes, retenido },
+  pagos,
   cruces,
 })
 
@@ -225,7 +227,11 @@ export async function verSepare(
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')
   const conCosto = puede(actor, 'vitrina.costos')
   const sinCosto = <T extends { costo: number }>(una: T): T => ({ ...una, costo: conCosto ? una.costo : 0 })
-  const { lineas, piezas, limites, cuotas, cruces, ...resto } = comoSituacion(fila, actor, configuracion)
+  const { lineas, piezas, limites, cuotas, pagos, cruces, ...resto } = comoSituacion(
+    fila,
+    actor,
+    configuracion,
+  )
   return {
     hoy: fechaBogota(deps.reloj()),
     cliente: fila.cliente,
@@ -236,6 +242,7 @@ export async function verSepare(
       fila: { ...resto.fila },
       cuotas: cuotas.map((una) => ({ ...una })),
       limites: { ...limites },
+      pagos: pagos.map(({ medio, valor }) => ({ medio, valor })),
       cruces: [...cruces],
       lineas: lineas.map((linea) => ({ ...sinCosto(linea), piezas: [...linea.piezas] })),
       piezas: piezas.map(sinCosto),

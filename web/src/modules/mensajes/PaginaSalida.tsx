@@ -3,14 +3,20 @@ import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import { CajonMensaje } from './CajonMensaje.tsx'
 import { EstadoMensaje } from './EstadoMensaje.tsx'
 import { direccionExportar, type MensajeFila, querySalida } from './llamadas.ts'
 import './mensajes.css'
+
+const DialogoReenviar = perezoso(() => import('./DialogoReenviar.tsx'))
 
 /** The hours of contact now, under the title: why nothing leaves on a Sunday. */
 function enHorario({ abierto, hasta }: { abierto: boolean; hasta: string }): string {
@@ -26,6 +32,9 @@ export function PaginaSalida() {
   const consulta = useQuery(querySalida(lista.pedido))
   const { pagina } = lista.busqueda as { pagina?: number }
   const { data } = consulta
+  const envia = usePermiso('mensajes.enviar')
+  /** Those that were chosen; none, what of the filter is uncertain. */
+  const [reenviando, setReenviando] = useState<readonly MensajeFila[] | 'filtro'>()
   return (
     <>
       <Lista<MensajeFila>
@@ -33,6 +42,21 @@ export function PaginaSalida() {
         titulo="Mensajes"
         detalle={data && enHorario(data.horario)}
         consulta={consulta}
+        {...(envia && {
+          acciones: !!data?.conteos?.fallido && (
+            <Boton onClick={() => setReenviando('filtro')}>Reenviar los inciertos</Boton>
+          ),
+          accionesElegidas: (filas: readonly MensajeFila[]) => {
+            const fallidos = filas.filter(({ estado }) => estado === 'fallido')
+            return (
+              fallidos.length > 0 && (
+                <Boton chico principal onClick={() => setReenviando(fallidos)}>
+                  Volver a enviar
+                </Boton>
+              )
+            )
+          },
+        })}
         clave={({ id }) => id}
         alAbrir={({ id }) => lista.cambiar({ mensaje: id, pagina })}
         celdas={{
@@ -50,6 +74,12 @@ export function PaginaSalida() {
           texto: 'Aquí queda lo que se les escribe a los clientes: cuándo sale, si llegó y por qué no.',
         }}
       />
+      {reenviando && (
+        <DialogoReenviar
+          {...(reenviando === 'filtro' ? { filtro: lista.filtro } : { elegidos: reenviando })}
+          alCerrar={() => setReenviando(undefined)}
+        />
+      )}
       <CajonMensaje id={mensaje} alCerrar={() => lista.cambiar({ mensaje: undefined, pagina })} />
     </>
   )

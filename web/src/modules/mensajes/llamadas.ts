@@ -4,7 +4,9 @@ import type {
   cancelarMensaje,
   cifrasMensajes,
   exportarSalida,
+  listarInciertos,
   reenviarMensaje,
+  reenviarMensajes,
   verContacto,
   verMensaje,
   verRecuperacion,
@@ -22,12 +24,14 @@ import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 
-export type { CuentaMensajes, MensajeFila } from '@retroventa/api/mensajes/llamadas'
+export type { CuentaMensajes, MensajeFila, PorReenviar } from '@retroventa/api/mensajes/llamadas'
 
 const SALIDA = ruta<typeof verSalida>('GET', '/mensajes/salida')
 const EXPORTAR = ruta<typeof exportarSalida>('GET', '/mensajes/salida/exportar')
 const UNO = ruta<typeof verMensaje>('GET', '/mensajes/:id')
 const REENVIAR = ruta<typeof reenviarMensaje>('POST', '/mensajes/:id/reenviar')
+const REENVIAR_VARIOS = ruta<typeof reenviarMensajes>('POST', '/mensajes/reenvios')
+const INCIERTOS = ruta<typeof listarInciertos>('GET', '/mensajes/inciertos')
 const CANCELAR = ruta<typeof cancelarMensaje>('POST', '/mensajes/:id/cancelar')
 const RECUPERACION = ruta<typeof verRecuperacion>('GET', '/mensajes/recuperacion')
 const EVIDENCIA = ruta<typeof evidenciaMensajes>('GET', '/mensajes/evidencia/:clienteId')
@@ -81,6 +85,18 @@ export const queryCifras = (query: ConsultaDe<typeof cifrasMensajes>) =>
 
 /** @throws ErrorApi */
 export const reenviar = (id: string) => llamar(REENVIAR, { params: { id } })
+/** @throws ErrorApi */
+export const reenviarVarios = (ids: readonly string[]) => llamar(REENVIAR_VARIOS, { body: { ids: [...ids] } })
+
+/** What of a filter its provider did not confirm; asked each time, since somebody may have sent it again. */
+export const queryInciertos = (query: ConsultaDe<typeof listarInciertos>) =>
+  queryOptions({
+    queryKey: ['mensajes', 'inciertos', query],
+    queryFn: ({ signal }) => llamar(INCIERTOS, { query }, { señal: signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** @throws ErrorApi */
 export const cancelar = (id: string) => llamar(CANCELAR, { params: { id } })
 

@@ -7,7 +7,7 @@ export function Filtro({
   planilla,
   alCambiar,
 }: {
-  planilla: Planilla
+  planilla: Pick<Planilla, 'desde' | 'hasta' | 'almacenes' | 'elegibles'>
   alCambiar: (cambios: Pedido) => void
 }) {
   const { desde, hasta, almacenes, elegibles } = planilla

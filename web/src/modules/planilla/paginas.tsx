@@ -1,9 +1,9 @@
-import { VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
+import { loQueFalta, VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { claseBoton } from '../../ui/Boton.tsx'
+import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Cuadres, Lado, Purezas, Rangos, Saldos } from './bloques.tsx'
@@ -70,6 +70,20 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
           ))}
       </TituloPagina>
       {data && <Filtro planilla={data} alCambiar={cambiar} />}
+      {data && data.fuera.length > 0 && (
+        <p role="note" className="planilla-fuera" title={data.fuera.join(', ')}>
+          {loQueFalta(data.fuera)}
+        </p>
+      )}
+      {error && !data && (
+        // What the address asks for was refused: it is changed here.
+        <div className="planilla-filtro">
+          <Filtro planilla={enBlanco(pedido)} alCambiar={cambiar} />
+          <Boton onClick={() => cambiar({ desde: undefined, hasta: undefined, almacenes: undefined })}>
+            Ver la de hoy, de este almacén
+          </Boton>
+        </div>
+      )}
       {error ? (
         <EstadoError error={error} alReintentar={() => void refetch()} />
       ) : data ? (
@@ -87,6 +101,14 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
     </>
   )
 }
+
+/** The days of an address that was not answered; its branches are in no answer. */
+const enBlanco = ({ desde, hasta }: Pedido) => ({
+  desde: desde ?? hasta ?? '',
+  hasta: hasta ?? desde ?? '',
+  almacenes: [],
+  elegibles: [],
+})
 
 function Hoja(props: {
   vista: VistaPlanilla

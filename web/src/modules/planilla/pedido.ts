@@ -2,8 +2,8 @@ import { esFecha } from '@retroventa/domain/fechas/fecha'
 
 /** What the address of a sheet says: days, branches by code or `todos`, page of its documents. */
 export interface Pedido {
-  desde?: string
-  hasta?: string
+  desde?: string | undefined
+  hasta?: string | undefined
   almacenes?: string | undefined
   pagina?: number
 }

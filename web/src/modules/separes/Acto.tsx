@@ -1,7 +1,7 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
+import { mediosDeVuelta, pagadoDe, retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import type { SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import {
 } from '../operaciones/public.ts'
 import { type ActoDeSepare, operar } from './llamadas.ts'
 import type { Plan } from './PaginaPlan.tsx'
+import { conVuelta, fallasDeVuelta } from './vuelta.ts'
 
 interface Valores extends ValoresOperacion {
   valor: number | null
@@ -67,10 +68,20 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   const planearDe = PLANEADORES[tipo] as (s: SituacionSepare, e: object, hoy: string) => Resultado
   const op = useOperacion<Valores>({
     tipo,
-    inicial: { valor: null, motivo: '', retenido: null, ...operacionVacia() },
+    inicial:
+      tipo === 'cancelacionSepare'
+        ? conVuelta(situacion, { valor: null, motivo: '', retenido: null, ...operacionVacia() })
+        : { valor: null, motivo: '', retenido: null, ...operacionVacia() },
     deQue: 'de este plan separe',
     asunto: `${tipo}.${codigo}`,
     planear: (valores) => planearDe(situacion, entradaDe(valores), plan.hoy),
+    ...(tipo === 'cancelacionSepare' && {
+      entregan: mediosDeVuelta(pagadoDe(situacion)),
+      reglas: (valores: Valores) => fallasDeVuelta(situacion, valores),
+      // Another amount to give back is proposed again as it came.
+      derivar: (valores: Valores, cambiados: readonly string[]) =>
+        cambiados.includes('retenido') ? conVuelta(situacion, valores) : valores,
+    }),
     entradaDe,
     referencia: codigo,
     enviar: (pedido, con) => operar(tipo, codigo, pedido, con),

@@ -32,6 +32,8 @@ export const querySolicitudes = (query: ConsultaDe<typeof listarSolicitudes>) =>
     queryKey: ['solicitudes', 'lista', query],
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
+    // Told by the server as others answer and ask; by itself where nothing is told.
+    refetchInterval: cadaTanto(20_000),
   })
 
 /** Something else than a request makes a limit go away: it is asked again while somebody looks. */

@@ -90,7 +90,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   // An empty counter lacks everything and has no fault: what to do first is said in its place.
   const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
 
-  const { agregar, agregarLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
+  const { agregar, pedirLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
   async function agregarGramos(categoria: number): Promise<void> {
     const { graneles } = await leer([], [categoria])
     setSituacion((antes) => ({
@@ -118,7 +118,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     <CuerpoOperacion op={visto} titulo="Cómo queda la venta">
       <div className="rv-op-cabeza">
         {servicios ? (
-          <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+          <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
         ) : (
           <div className="vn-leer">
             <CajaDeCodigos
@@ -128,13 +128,13 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
             >
               <Button
                 onClick={() => {
-                  agregarLinea(lineaDe('granel'))
-                  void agregarGramos(lineaDe('granel').categoria)
+                  const linea = lineaDe('granel')
+                  if (pedirLinea(linea)) void agregarGramos(linea.categoria)
                 }}
               >
                 Agregar gramos
               </Button>
-              <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+              <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
             </CajaDeCodigos>
           </div>
         )}

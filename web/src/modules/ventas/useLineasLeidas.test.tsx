@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useLineasLeidas } from './useLineasLeidas.ts'
-import { type LineaEscrita, type Situacion, valoresIniciales } from './valores.ts'
+import { type LineaEscrita, lineaDe, type Situacion, valoresIniciales } from './valores.ts'
 
 type Lectura = Parameters<typeof useLineasLeidas>[0]
 
@@ -10,9 +10,9 @@ const SITUACION = {
   graneles: [],
 } as unknown as Situacion
 
-function Lee(props: Lectura & { alTener: (agregar: (leido: string) => Promise<string>) => void }) {
+function Lee(props: Lectura & { alTener: (suyo: ReturnType<typeof useLineasLeidas>) => void }) {
   const { alTener, ...lectura } = props
-  alTener(useLineasLeidas(lectura).agregar)
+  alTener(useLineasLeidas(lectura))
   return null
 }
 
@@ -26,19 +26,20 @@ function venta() {
     poner: (_: 'lineas', lineas: LineaEscrita[]) => void puestas.push(lineas.map(({ codigo }) => codigo)),
   }
   const { promise, resolve } = Promise.withResolvers<Situacion>()
-  let agregar = async (_: string) => ''
+  let suyo: ReturnType<typeof useLineasLeidas> | undefined
   renderToStaticMarkup(
     <Lee
       de={de as unknown as Lectura['de']}
       donde="la venta"
       leer={() => promise}
       setSituacion={() => {}}
-      alTener={(suyo) => {
-        agregar = suyo
+      alTener={(leida) => {
+        suyo = leida
       }}
     />,
   )
-  return { de, puestas, responder: () => resolve(SITUACION), agregar }
+  if (!suyo) throw new Error('nothing was drawn')
+  return { de, puestas, responder: () => resolve(SITUACION), ...suyo }
 }
 const FUERA = 'Espere: se está guardando. A-1 quedó por fuera: vuelva a leerlo.'
 
@@ -53,4 +54,15 @@ test('a code that is read while the sale is being saved, or comes once it was, i
   expect([await antes, puestas]).toEqual([FUERA, []])
   de.acabado = false
   expect([await agregar('A-1'), puestas]).toEqual(['', [['A-1']]])
+})
+
+test('a service or grams asked for while the sale is being saved, or once it was, are no line that goes with the screen', () => {
+  const { de, puestas, pedirLinea } = venta()
+  de.guardando = true
+  expect(pedirLinea(lineaDe('servicio'))).toBe(false)
+  de.guardando = false
+  de.acabado = true
+  expect(pedirLinea(lineaDe('granel'))).toBe(false)
+  de.acabado = false
+  expect([pedirLinea(lineaDe('servicio')), puestas.length]).toEqual([true, 1])
 })

@@ -2,7 +2,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
+import { mientrasGuarda, quedoPorFuera } from '../../ui/formulario/mientrasGuarda.ts'
 import { codigosDe, type LineaEscrita, lineaDe, type Situacion, type ValoresVenta } from './valores.ts'
 
 interface Lectura {
@@ -23,6 +23,12 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
   const agregarLinea = (linea: LineaEscrita) => {
     escritas.current = [...escritas.current, linea]
     de.poner('lineas', [...escritas.current])
+  }
+  /** A line by its button. @returns whether it is one: none is while the form is being saved, which is said */
+  const pedirLinea = (linea: LineaEscrita): boolean => {
+    if (quedoPorFuera(de, 'La línea')) return false
+    agregarLinea(linea)
+    return true
   }
   /** @returns why it is no line; empty when it is one */
   async function agregar(leido: string): Promise<string> {
@@ -52,5 +58,5 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
     }
     return ''
   }
-  return { agregar, agregarLinea }
+  return { agregar, pedirLinea }
 }

@@ -71,6 +71,7 @@ const separeNuevo = fc
       lineas,
       piezas: aplicar(piezas, plan.movimientos),
       limites,
+      pagos: [...plan.pagos],
       cruces: [],
     }
     return { plan, hoy, antes: piezas, situacion }
@@ -90,6 +91,7 @@ export const separe: OrigenDePrueba<SituacionSepare> = {
   despues: (s, { plan }) => ({
     ...s,
     fila: plan.cambios as FilaSepare,
+    pagos: plan.cobra > 0 ? [...s.pagos, ...plan.pagos] : s.pagos,
     piezas: aplicar(s.piezas, plan.movimientos),
   }),
   anulado: (antes, despues, { cambios, movimientos }) => ({

@@ -103,6 +103,27 @@ describe('preview of a message to a filter', () => {
     expect((await previa({ clase: 'cobranza' })).excluidos).toBe(0)
     expect((await previa({ filtro: { texto: '52000001' } })).total).toBe(1)
   })
+
+  it('counts what is leaving to somebody right now, as the queue does', async () => {
+    const [alguien] = await p.base.db
+      .selectFrom('clientes')
+      .select('id')
+      .where('enviar_sms', '=', true)
+      .limit(1)
+      .execute()
+    await unMensaje(p, {
+      cliente_id: alguien?.id ?? '',
+      canal: 'whatsapp',
+      estado: 'encolado',
+      tomada_por: p.deps.nuevoId(),
+      latido: p.reloj.ahora.toISOString(),
+    })
+    expect((await previa()).ventanas).toContainEqual({
+      desde: '2026-11-27T12:00:00.000Z',
+      razon: expect.stringContaining('por otro canal'),
+      cuantos: 1,
+    })
+  })
 })
 
 describe('message to a filter', () => {

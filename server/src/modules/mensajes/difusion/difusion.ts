@@ -21,6 +21,7 @@ import { SEMANA_MS } from '../contacto.ts'
 import { costoDe } from '../costo.ts'
 import { excluidosDe } from '../ley/queriesExcluidos.ts'
 import { llenar } from '../plantillas.ts'
+import { contactosDesde } from '../queries.ts'
 import { alcanceDe } from '../salida.ts'
 import { exigirTexto, TIPO } from './aMano.ts'
 import {
@@ -28,7 +29,6 @@ import {
   cancelarPendientes,
   difusionesDe,
   escribirDifusion,
-  historiales,
   insertarDifusion,
   reponerCancelados,
 } from './queriesDifusion.ts'
@@ -102,21 +102,15 @@ async function ventanasDe(
 ) {
   const ahora = deps.reloj()
   const instante = ahora.toISOString()
-  const desde = new Date(ahora.getTime() - SEMANA_MS).toISOString()
-  const filas = await historiales(
+  const contactos = await contactosDesde(
     deps.db,
     reciben.map(({ id }) => id),
-    desde,
+    new Date(ahora.getTime() - SEMANA_MS),
   )
-  const suyos = Map.groupBy(filas, ({ cliente_id }) => cliente_id)
+  const suyos = Map.groupBy(contactos, ({ clienteId }) => clienteId)
   const cuentas = new Map<string, { desde: string | null; razon: string | null; cuantos: number }>()
   for (const { id } of reciben) {
-    const historial = (suyos.get(id) ?? []).map((fila) => ({
-      canal: fila.canal as Canal,
-      clase: fila.clase as ClaseMensaje,
-      instante: fila.enviado ?? '',
-    }))
-    const permiso = permisoDeContacto({ instante, canal, clase }, historial)
+    const permiso = permisoDeContacto({ instante, canal, clase }, suyos.get(id) ?? [])
     const cuando = permiso.permitido ? null : permiso.desde
     const razon = permiso.permitido
       ? null

@@ -112,13 +112,3 @@ export async function difusionesDe(db: Conexion, alcance: Alcance, id?: string) 
     .limit(VISTAS)
     .execute()
 }
-
-/** What of the law counts against those people: contacts since then. */
-export const historiales = (db: Kysely<DB>, clientes: readonly string[], desde: string) =>
-  db
-    .selectFrom('mensajes')
-    .select(['cliente_id', 'canal', 'clase', 'enviado'])
-    .where(sql<boolean>`cliente_id = any(${[...clientes]}::uuid[])`)
-    .where('clase', '<>', 'confirmacion')
-    .where('enviado', '>', desde)
-    .execute()

@@ -18,7 +18,8 @@ import { destinoDe } from '../canales.ts'
 import { SEMANA_MS } from '../contacto.ts'
 import { canalesDe, claveDe, llenar, textosDe } from '../plantillas.ts'
 import type { Programado } from '../programados.ts'
-import { clavesDejadas, contactosDeVarios } from './queriesEnsayo.ts'
+import { contactosDesde } from '../queries.ts'
+import { clavesDejadas } from './queriesEnsayo.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj' | 'email' | 'sms' | 'whatsapp' | 'programados'>
 
@@ -136,7 +137,7 @@ export async function verElEnsayo(
   const ids = [...new Set(programados.map(({ clienteId }) => clienteId))]
   const [clientes, contactos, dejadas] = await Promise.all([
     contactosDeClientes(db, ids),
-    contactosDeVarios(db, ids, new Date(Date.parse(desde) - SEMANA_MS)),
+    contactosDesde(db, ids, new Date(Date.parse(desde) - SEMANA_MS)),
     clavesDejadas(
       db,
       programados.flatMap(({ clave }) => CANALES.map((canal) => claveDe(clave, canal))),

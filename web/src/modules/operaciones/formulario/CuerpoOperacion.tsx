@@ -63,7 +63,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       {vuelven ? (
         <PagosQueVuelven pagos={vuelven} />
       ) : (
-        cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={fila.entregan} />
+        cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} entregan={op.entregan} />
       )}
       <Autoriza de={de} exige={exige} soloAqui={op.soloAqui} />
       <div className="rv-op-pie" data-pie="">

@@ -2,7 +2,7 @@ import type { AutorizaAqui, Hecho } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
-import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
@@ -73,6 +73,8 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   soloAqui?: boolean
   /** It moves cash and nothing else: nobody says how it is paid. */
   soloEfectivo?: boolean
+  /** Means by which it hands money over, when what it acts on says them and not its row of the catalogue. */
+  entregan?: readonly MedioPago[]
   derivar?: (valores: V, cambiados: readonly string[]) => V
   /** Code of what it acts on; absent of what makes its origin. */
   referencia?: string
@@ -94,6 +96,7 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   plan: Plan | undefined
   cobra: number
   soloEfectivo: boolean
+  entregan: readonly MedioPago[] | undefined
   /** What the person of the session may not answer for. */
   exige: readonly Exigencia[]
   /** Faults that are of no field; with one of its own the operation cannot be saved. */
@@ -129,7 +132,8 @@ const huellaDeGuardar = (plan: Plan, de: { readonly clienteId?: unknown; readonl
  */
 export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
   const { tipo, planear } = o
-  const fila = filaDe(tipo)
+  const deCatalogo = filaDe(tipo)
+  const fila: FilaOperacion = o.entregan ? { ...deCatalogo, entregan: o.entregan } : deCatalogo
   const { almacen, permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
   const [pedidas, setPedidas] = useState<Pedidas>()
@@ -203,6 +207,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     plan,
     cobra: plan?.cobra ?? 0,
     soloEfectivo: o.soloEfectivo ?? false,
+    entregan: fila.entregan,
     exige,
     generales: [
       ...(de.intentado ? enCamino : []),
