@@ -29,7 +29,8 @@ async function admin(...respuestas: string[]) {
   return { codigo, dicho: dicho + fallo }
 }
 
-const CLAVE = 'Una-clave-larga-7319'
+/** Its blank is of it, as it is at the sign-in. */
+const CLAVE = 'Una-clave-larga-7319 '
 const EMPRESA = ['Compraventa El Trébol', '900123456', 'PCT01', 'Centro', '11001']
 
 it('npm run admin asks for the company, its first branch and its first super admin, who enters', async () => {
@@ -41,7 +42,19 @@ it('npm run admin asks for the company, its first branch and its first super adm
   // What is wrong is asked again, with the reason.
   const [nombre, , ...almacen] = EMPRESA as [string, string, ...string[]]
   const persona = ['LUZ', 'luz', 'Luz', 'Herrera', 'corta', CLAVE, 'otra', CLAVE]
-  const hecho = await admin(nombre, 'no', '900123456', 'b-1', ...almacen, ...persona)
+  const [codigo, sede, municipio] = almacen
+  const hecho = await admin(
+    'E'.repeat(121),
+    nombre,
+    'no',
+    '900123456',
+    'b-1',
+    codigo ?? '',
+    sede ?? '',
+    '99998',
+    municipio ?? '',
+    ...persona,
+  )
   expect(hecho.codigo, hecho.dicho).toBe(0)
   for (const una of [
     'Solo números, de 6 a 15.',
@@ -49,6 +62,8 @@ it('npm run admin asks for the company, its first branch and its first super adm
     'De 3 a 40 letras',
     'Mínimo 12 caracteres.',
     'No es igual.',
+    'Máximo 120 caracteres.',
+    'No hay un municipio con ese código',
   ])
     expect(hecho.dicho).toContain(una)
   expect(hecho.dicho).toContain('Listo: luz es super administrador.')

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { esCodigoDeAlmacen, formaDeCodigo, SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { esClaveComun } from '@retroventa/domain/permisos/clave'
 import { FalloArranque } from './arranque.ts'
@@ -36,7 +37,8 @@ function preguntas() {
     callada = false
     if (secreta || !process.stdin.isTTY) process.stdout.write('\n')
     if (done) throw new FalloArranque('Faltan respuestas: no se creó nada.')
-    return String(value).trim()
+    // A blank at an end of a password is of it: at the sign-in nobody takes it away.
+    return secreta ? String(value) : String(value).trim()
   }
   const pedir = async (texto: string, valida: (dicho: string) => string | undefined, secreta = false) => {
     for (;;) {
@@ -50,6 +52,9 @@ function preguntas() {
 }
 
 const noVacio = (dicho: string) => (dicho === '' ? 'Escriba un valor.' : undefined)
+/** As long as its page takes. */
+const hasta = (maximo: number) => (dicho: string) =>
+  dicho.length > maximo ? `Máximo ${maximo} caracteres.` : noVacio(dicho)
 const segun = (forma: RegExp, falta: string) => (dicho: string) => (forma.test(dicho) ? undefined : falta)
 
 async function crear(db: Db): Promise<string> {
@@ -87,15 +92,14 @@ async function crear(db: Db): Promise<string> {
 }
 
 async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']): Promise<Fundacion> {
-  const nombre = await pedir('Nombre de la empresa', noVacio)
+  const nombre = await pedir('Nombre de la empresa', hasta(120))
   const nit = await pedir('NIT sin dígito de verificación', segun(/^\d{6,15}$/, 'Solo números, de 6 a 15.'))
   const codigo = await pedir('Código del primer almacén (por ejemplo PCT01)', (dicho) =>
     esCodigoDeAlmacen(dicho, PRIMERO) ? undefined : formaDeCodigo(PRIMERO),
   )
-  const almacen = await pedir('Nombre del primer almacén', noVacio)
-  const municipio = await pedir(
-    'Código DANE del municipio (por ejemplo 11001)',
-    segun(/^\d{5}$/, 'Cinco números.'),
+  const almacen = await pedir('Nombre del primer almacén', hasta(80))
+  const municipio = await pedir('Código DANE del municipio (por ejemplo 11001)', (dicho) =>
+    municipioPorCodigo(dicho) ? undefined : 'No hay un municipio con ese código: son cinco números.',
   )
   return {
     empresa: { nombre, nit, dv: String(digitoVerificacion(nit)) },

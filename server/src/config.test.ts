@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SECRETO_SMS } from '@retroventa/simulators/sms'
 import { SECRETO_TUSDATOS } from '@retroventa/simulators/tusdatos'
+import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import {
   exigirCifrado,
@@ -46,6 +47,12 @@ const malas: [string, string][] = [
   ['LISTAS_OFAC_URL', 'file:///etc/passwd'],
   ['LISTAS_ONU_URL', 'no es una dirección'],
   ['LOG_NIVEL', 'ruidoso'],
+  ['PROXY_DE_CONFIANZA', 'si'],
+  ['PROXY_DE_CONFIANZA', '10.0.0.5, nginx'],
+  ['PROXY_DE_CONFIANZA', '10.0.0.0/33'],
+  ['PROXY_DE_CONFIANZA', '0.0.0.0/0'],
+  ['RETROVENTA_DATA', '~/datos'],
+  ['RESPALDO_CARPETA', '~/respaldos'],
 ]
 test.each(malas)(
   '%s=%s stops the start with a sentence that names it and hides its value',
@@ -55,6 +62,24 @@ test.each(malas)(
     if (/SECRETO|LLAVES/.test(nombre)) expect(leer).not.toThrow(valor)
   },
 )
+
+test('a proxy is an address, a network, or one of the names of Fastify', async () => {
+  for (const PROXY_DE_CONFIANZA of [
+    '10.0.0.5',
+    '10.0.0.0/24, 127.0.0.1',
+    '::1',
+    'fd00::/8',
+    'loopback,uniquelocal',
+  ]) {
+    expect(leerVariables({ PROXY_DE_CONFIANZA }).PROXY_DE_CONFIANZA).toBe(PROXY_DE_CONFIANZA)
+    await Fastify({ trustProxy: PROXY_DE_CONFIANZA }).close()
+  }
+})
+
+test('a list of exposed persons has one source', () =>
+  expect(() =>
+    leerVariables({ LISTAS_PEP_ARCHIVO: 'pep.csv', LISTAS_PEP_URL: 'https://listas.co/pep' }),
+  ).toThrow('no las dos'))
 
 test('every bad variable is told at once', () => {
   expect(() => leerVariables({ PORT: 'x', LOG_NIVEL: 'x' })).toThrow(/PORT .*; LOG_NIVEL /)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
@@ -66,6 +67,22 @@ const ATRASO = 'debe ser un número entero de segundos entre 1 y 600'
 const DIAS = 'debe ser un número entero entre 2 y 3650'
 const PUERTO = 'debe ser un número entero entre 0 y 65535'
 
+/** A path of this machine. A relative one starts at the repository, wherever the command was given: it always names one folder. */
+const ruta = z
+  .string()
+  .refine((dicha) => !dicha.startsWith('~'), 'no puede empezar por ~: escriba la ruta completa')
+  .transform((dicha) => resolve(RAIZ, dicha))
+
+/** Addresses as Fastify takes them: one, a network, or a name for those of this machine or of its own networks. */
+function esProxy(direccion: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(direccion)) return true
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(direccion) ?? []
+  const version = isIP(ip)
+  return (
+    version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
+
 const Entorno = z.object({
   ...VARIABLES_PUERTOS,
   PORT: z.coerce.number({ error: PUERTO }).int(PUERTO).min(0, PUERTO).max(65_535, PUERTO).default(3000),
@@ -109,11 +126,7 @@ const Entorno = z.object({
   RETROVENTA_PROCESO: z
     .enum(['todo', 'web', 'trabajos'], { error: 'debe ser «todo», «web» o «trabajos»' })
     .default('todo'),
-  // A relative path starts at the repository, wherever the command was given: it always names one folder.
-  RETROVENTA_DATA: z
-    .string()
-    .default('.datos')
-    .transform((carpeta) => resolve(RAIZ, carpeta)),
+  RETROVENTA_DATA: ruta.default(resolve(RAIZ, '.datos')),
   RETROVENTA_MODO: z.enum(['demo', 'produccion'], { error: 'debe ser «demo» o «produccion»' }).optional(),
   SESION_SECRETO: z
     .string()
@@ -125,31 +138,28 @@ const Entorno = z.object({
   LLAVES_COOKIES: listaDeLlaves.optional(),
   LLAVES_SECRETOS: listaDeLlaves.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
-  PROXY_DE_CONFIANZA: z.string().optional(),
-  // One or the other says where backups go.
-  RESPALDO_CARPETA: z
+  PROXY_DE_CONFIANZA: z
     .string()
-    .transform((carpeta) => resolve(RAIZ, carpeta))
+    .refine(
+      (dichas) => dichas.split(',').every((una) => esProxy(una.trim())),
+      'debe ser la dirección del proxy (10.0.0.5), o una red (10.0.0.0/24); varias, con coma',
+    )
     .optional(),
+  // One or the other says where backups go.
+  RESPALDO_CARPETA: ruta.optional(),
   RESPALDO_S3_CUBO: z.string().optional(),
   RESPALDO_S3_URL: direccionHttp.optional(),
   RESPALDO_S3_REGION: z.string().default('us-east-1'),
   RESPALDO_S3_CLAVE_ID: z.string().optional(),
   RESPALDO_S3_CLAVE_SECRETA: z.string().optional(),
-  RESPALDO_LLAVE_ARCHIVO: z
-    .string()
-    .transform((archivo) => resolve(RAIZ, archivo))
-    .optional(),
+  RESPALDO_LLAVE_ARCHIVO: ruta.optional(),
   RESPALDO_DIAS: z.coerce.number({ error: DIAS }).int(DIAS).min(2, DIAS).max(3650, DIAS).default(30),
   RESPALDO_AJENO: z.literal('si', { error: 'debe ser «si»' }).optional(),
   LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
   LISTAS_OFAC_URL: direccionHttp.optional(),
   LISTAS_ONU_URL: direccionHttp.optional(),
   // One or the other; without both the product has no PEP list of its own.
-  LISTAS_PEP_ARCHIVO: z
-    .string()
-    .transform((archivo) => resolve(RAIZ, archivo))
-    .optional(),
+  LISTAS_PEP_ARCHIVO: ruta.optional(),
   LISTAS_PEP_URL: direccionHttp.optional(),
   LISTAS_PEP_PAISES: z
     .string()
@@ -163,10 +173,7 @@ const Entorno = z.object({
             .map((pais) => pais.trim()),
     ),
   // Demonstration only: a folder of real list files for the simulator to serve instead of fictional ones.
-  LISTAS_CARPETA: z
-    .string()
-    .transform((carpeta) => resolve(RAIZ, carpeta))
-    .optional(),
+  LISTAS_CARPETA: ruta.optional(),
 })
 
 export type Variables = z.output<typeof Entorno>
@@ -197,6 +204,10 @@ function exigirJuntas(variables: Variables): Variables {
   if (RETROVENTA_PROCESO !== 'todo' && !DATABASE_URL)
     throw new FalloArranque(
       'Configuración inválida: RETROVENTA_PROCESO necesita DATABASE_URL: el PostgreSQL incluido es de un solo proceso.',
+    )
+  if (variables.LISTAS_PEP_ARCHIVO && variables.LISTAS_PEP_URL)
+    throw new FalloArranque(
+      'Configuración inválida: indique LISTAS_PEP_ARCHIVO o LISTAS_PEP_URL, no las dos.',
     )
   return variables
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -33,6 +33,31 @@ describe('point 24: where the keys come from', () => {
     expect(varias[0]?.cookies[0]?.clave).not.toBe(varias[0]?.secretos[0]?.clave)
     expect((await stat(join(una, 'llaves.json'))).mode & 0o777).toBe(0o600)
   })
+
+  it('keys that cannot be read are not made again: whoever starts is told, and what they open is not lost', async () => {
+    const una = await carpeta()
+    // As of another account: what is there and cannot be read, whoever runs the tests.
+    await mkdir(join(una, 'llaves.json'))
+    await expect(leer({ RETROVENTA_DATA: una })).rejects.toThrow('No se pudo leer')
+    const otra = await carpeta()
+    await leer({ RETROVENTA_DATA: otra })
+    const archivo = join(otra, 'llaves.json')
+    await writeFile(archivo, (await readFile(archivo, 'utf8')).slice(0, 60))
+    await expect(leer({ RETROVENTA_DATA: otra })).rejects.toThrow('no está completo')
+  })
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'are of who has the folder, also when root makes or rotates them (needs root)',
+    async () => {
+      const una = await carpeta()
+      await chown(una, 65_534, 65_534)
+      const dueno = async () => (await stat(join(una, 'llaves.json'))).uid
+      await leer({ RETROVENTA_DATA: una })
+      expect(await dueno()).toBe(65_534)
+      await rotarLlave(una, 'cookies')
+      expect(await dueno()).toBe(65_534)
+    },
+  )
 
   it('one secret of before is version 1 of both, behind keys of their own', async () => {
     const una = await carpeta()

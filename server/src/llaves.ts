@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { chown, link, mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
@@ -74,6 +74,7 @@ async function deArchivo(carpeta: string): Promise<Llaves> {
   const borrador = `${nombre(carpeta)}.${process.pid}.${randomBytes(4).toString('hex')}`
   const nuevas: Llaves = { cookies: deUso(), secretos: deUso() }
   await writeFile(borrador, JSON.stringify(nuevas), { flag: 'wx', mode: 0o600 })
+  await darADueno(borrador, carpeta)
   await link(borrador, nombre(carpeta)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -82,25 +83,41 @@ async function deArchivo(carpeta: string): Promise<Llaves> {
   return (await leerArchivo(carpeta)) ?? nuevas
 }
 
+/** A file of the data folder is of its owner, who runs the house, also when an administrator of the machine writes it. */
+export async function darADueno(archivo: string, carpeta: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(carpeta)
+  await chown(archivo, uid, gid)
+}
+
 async function leerArchivo(carpeta: string): Promise<Llaves | undefined> {
-  const texto = await readFile(nombre(carpeta), 'utf8').catch(() => undefined)
+  const texto = await readFile(nombre(carpeta), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    // Taken for absent, each start would make keys that nobody keeps, and second factors would be lost with them.
+    throw new FalloArranque(
+      `No se pudo leer ${nombre(carpeta)} (${error.code}): debe ser del usuario del sistema con que corre Retroventa.`,
+    )
+  })
   if (texto === undefined) return undefined
-  const leidas = Archivo.safeParse(JSON.parse(texto))
-  if (leidas.success) return leidas.data
+  const leidas = leerArchivoDe(texto)
+  if (leidas) return leidas
   throw new FalloArranque(
     `El archivo ${nombre(carpeta)} no está completo: restáurelo de una copia de seguridad.`,
   )
 }
 
+/** What a file of keys says; nothing when it is cut or another. */
+function leerArchivoDe(texto: string): Llaves | undefined {
+  try {
+    return Archivo.safeParse(JSON.parse(texto)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a file of keys has every key of secrets of another one: what was written with those can be read with it. */
 export function tieneSecretosDe(texto: string, otro: string): boolean {
-  const [suyas, ajenas] = [texto, otro].map((uno) => {
-    try {
-      return Archivo.safeParse(JSON.parse(uno)).data?.secretos
-    } catch {
-      return undefined
-    }
-  })
+  const [suyas, ajenas] = [texto, otro].map((uno) => leerArchivoDe(uno)?.secretos)
   if (!suyas) return false
   return (ajenas ?? []).every(({ version, clave }) =>
     suyas.some((una) => una.version === version && una.clave === clave),
@@ -119,6 +136,7 @@ export async function rotarLlave(carpeta: string, uso: Uso, sinAnterior = false)
   const quedan = uso === 'secretos' ? llaves.secretos : llaves.cookies.slice(0, sinAnterior ? 0 : 1)
   const borrador = `${nombre(carpeta)}.${process.pid}.nuevo`
   await writeFile(borrador, JSON.stringify({ ...llaves, [uso]: [nueva, ...quedan] }), { mode: 0o600 })
+  await darADueno(borrador, carpeta)
   await rename(borrador, nombre(carpeta))
   return nueva.version
 }

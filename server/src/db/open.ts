@@ -90,8 +90,8 @@ function explicar(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * How to run on this database (D: demonstration and real data never mix). Not said, it is a demonstration only on the
- * included PostgreSQL while it is empty or already one.
+ * How to run on this database (D: demonstration and real data never mix). Not said, it is a demonstration where the data are one, whose
+ * passwords are published, and on the included PostgreSQL while it is empty.
  * @throws FalloArranque when the mode that was said contradicts what the database holds
  */
 export async function modoDe(
@@ -111,7 +111,7 @@ export async function modoDe(
     )
   }
   if (dicho !== undefined) return dicho
-  return incluida && empresa?.es_demo !== false ? 'demo' : 'produccion'
+  return (empresa?.es_demo ?? incluida) ? 'demo' : 'produccion'
 }
 
 /** @throws FalloArranque in production while nobody could enter */

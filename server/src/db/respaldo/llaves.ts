@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tieneSecretosDe } from '../../llaves.ts'
+import { darADueno, tieneSecretosDe } from '../../llaves.ts'
 import type { Bodega } from './bodega.ts'
 import { claves } from './manifiesto.ts'
 
@@ -20,5 +20,6 @@ export async function traerLlaves(carpeta: string, bodega: Bodega, id: string): 
   const aparte = `${archivo}.antes-${id}`
   if (hay !== undefined) await rename(archivo, aparte)
   await writeFile(archivo, bytes, { mode: 0o600, flag: 'wx' })
+  await darADueno(archivo, carpeta)
   return hay === undefined ? undefined : aparte
 }
