@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTOS_ELECTRONICOS } from '../catalogos/dian.ts'
+import { asuntoDeEntrega } from './contenedor.ts'
 import { ACTOS_ELECTRONICO, ESTADOS_ELECTRONICO, pausaDeReintento, puedeElectronico } from './estados.ts'
 import { CONSUMIDOR_FINAL, type DocumentoElectronico, tasaDe, tipoDeVenta, totalesDe } from './modelo.ts'
 import { esClaveTecnica, estadoDeRango, type Rango, siguienteDelRango } from './rangos.ts'
@@ -20,6 +21,17 @@ const RANGO: Rango = {
   activo: true,
 }
 const HOY = '2026-11-20'
+
+it('the subject of its mail is the five fields of the annex, of which none has what parts them', () => {
+  const casa = { nit: '900123456', nombre: 'Compraventa El Trébol; S. A. S.\r\nBcc: otro@casa.example' }
+  expect(asuntoDeEntrega(casa, { codigo: 'FEPC7', tipo: 'factura' }).split(';')).toEqual([
+    '900123456',
+    'Compraventa El Trébol S. A. S. Bcc: otro@casa.example',
+    'FEPC7',
+    '01',
+    'Compraventa El Trébol S. A. S. Bcc: otro@casa.example',
+  ])
+})
 
 describe('ranges of numbers', () => {
   it.each([

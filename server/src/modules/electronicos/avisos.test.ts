@@ -85,9 +85,15 @@ it('a nota crédito is told once, by the mail that carries the accepted document
   await dian.emitir()
   const dichos = await dejados()
   const [{ referencia } = { referencia: '' }] = dichos
+  const casa = await p.base.db.selectFrom('empresa').select(['nit', 'nombre']).executeTakeFirst()
   expect(referencia).toMatch(/^NC\d+$/)
   expect(dichos).toMatchObject([
-    { para: null, asunto: `Nota crédito ${referencia}`, adjunto: { papel: 'electronico' } },
+    // As the annex says, by which the mailbox of a company takes it in.
+    {
+      para: null,
+      asunto: `${casa?.nit};${casa?.nombre};${referencia};91;${casa?.nombre}`,
+      adjunto: { papel: 'electronico' },
+    },
     { para: 'contador@casa.example', referencia, adjunto: { papel: 'electronico' } },
   ])
 })

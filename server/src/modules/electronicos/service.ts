@@ -3,6 +3,7 @@ import type * as api from '@retroventa/api/electronicos/llamadas'
 import { NOMBRE_ESTADO } from '@retroventa/api/electronicos/textos'
 import type { Accion } from '@retroventa/api/frases'
 import { direccionQr } from '@retroventa/domain/electronicos/clave'
+import { asuntoDeEntrega } from '@retroventa/domain/electronicos/contenedor'
 import {
   ACTOS_ELECTRONICO,
   type ActoElectronico,
@@ -18,6 +19,7 @@ import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { membrete } from '../empresa/service.ts'
 import { encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho, TRABAJO_EMITIR } from './borradores.ts'
 import { esRepetido } from './numeracion/queries.ts'
@@ -228,7 +230,7 @@ export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string)
           textos: {
             corto: undefined,
             email: suyo || INICIALES[COPIA].correo,
-            asunto: `Documento electrónico ${codigo}`,
+            asunto: asuntoDeEntrega(await membrete(tx), { codigo, tipo: tipoDe(fila) }),
           },
         },
       ])

@@ -1,5 +1,5 @@
+import { asuntoDeEntrega } from '@retroventa/domain/electronicos/contenedor'
 import { pausaDeReintento } from '@retroventa/domain/electronicos/estados'
-import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Tx } from '../../core/transaccion.ts'
 import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
@@ -9,6 +9,7 @@ import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { membrete } from '../empresa/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
 import { anotarHecho, debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
@@ -218,7 +219,7 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       valores,
     },
     {
-      titulo: `${FILA_ELECTRONICO[tipoDe(fila)].nombre} ${codigo}`,
+      titulo: asuntoDeEntrega(await membrete(tx), { codigo, tipo: tipoDe(fila) }),
       configuracion,
       destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
     },
