@@ -31,7 +31,18 @@ test('a number that DIAN has already: its range goes on after the last one, the 
     id: string
     version: number
   }
-  servidor.dian.tenerYa('20', 'SEPO1')
+  // What other walks sold without a range takes its first numbers.
+  await expect
+    .poll(
+      async () =>
+        ((await otro.leer('/electronicos?grupo=facturas&tipo=pos&estado=borrador')) as { total: number })
+          .total,
+      DESPACIO,
+    )
+    .toBe(0)
+  const { rangos } = (await otro.leer('/electronicos/planilla')) as Respuesta<typeof verPlanillaElectronicos>
+  const suyo = (rangos.find((rango) => rango.id === id)?.ultimo ?? 0) + 1
+  servidor.dian.tenerYa('20', `SEPO${suyo}`)
   const { items } = (await otro.leer('/vitrina?porPagina=1&orden=-codigo')) as { items: { codigo: string }[] }
   const codigo = items[0]?.codigo ?? ''
   await otro.enviar('PUT', '/vitrina/precios', { codigos: [codigo], regla: { modo: 'fijo', valor: 200_000 } })
@@ -58,7 +69,7 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   await expect(page.getByText('La DIAN ya tiene otro documento con este número').first()).toBeVisible(
     DESPACIO,
   )
-  await expect(page.getByRole('heading', { level: 1, name: 'SEPO1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `SEPO${suyo}` })).toBeVisible()
   const suya = page.url()
 
   await page.goto('/planilla/documentos-electronicos')
@@ -66,17 +77,19 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   await page.getByRole('button', { name: 'Cambiar la numeración SEPO de Documento equivalente POS' }).click()
   await page.getByRole('button', { name: 'Saltar números' }).click()
   const salto = page.getByRole('dialog', { name: 'Saltar números de SEPO' })
-  await salto.getByLabel('Último número que la DIAN tiene').fill('1')
+  await salto.getByLabel('Último número que la DIAN tiene').fill(String(suyo))
   await salto.getByRole('button', { name: 'Saltar números' }).click()
-  await expect(salto.getByText('Ya va en SEPO1: los números no se devuelven.').first()).toBeVisible()
+  await expect(salto.getByText(`Ya va en SEPO${suyo}: los números no se devuelven.`).first()).toBeVisible()
   await salto.getByLabel('Último número que la DIAN tiene').fill('40')
-  await expect(salto.getByRole('status')).toContainText('Se saltan 39 números, de SEPO2 a SEPO40')
+  await expect(salto.getByRole('status')).toContainText(
+    `Se saltan ${40 - suyo} números, de SEPO${suyo + 1} a SEPO40`,
+  )
   await salto.getByLabel('Motivo').fill('se restauró la copia de la noche')
   await sinFallasDeAccesibilidad(page)
   await salto.getByRole('button', { name: 'Saltar números' }).click()
   await expect(salto).toHaveCount(0)
   const saltados = page.getByRole('table', { name: 'Números saltados' })
-  await expect(saltados.getByRole('row', { name: /SEPO2 a SEPO40/ })).toContainText(
+  await expect(saltados.getByRole('row', { name: new RegExp(`SEPO${suyo + 1} a SEPO40`) })).toContainText(
     'se restauró la copia de la noche',
   )
 
@@ -91,11 +104,11 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   await page.goto(suya)
   await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
   await expect(page.getByRole('heading', { level: 1, name: 'SEPO41' })).toBeVisible()
-  await expect(page.getByText('Su número SEPO1 lo tiene ya otro documento ante la DIAN')).toBeVisible()
+  await expect(page.getByText(`Su número SEPO${suyo} lo tiene ya otro documento ante la DIAN`)).toBeVisible()
   await page.goto('/planilla/documentos-electronicos')
   await expect(
     saltados.getByRole('row').filter({ hasText: 'La DIAN ya tenía otro documento' }),
-  ).toContainText('SEPO1')
+  ).toContainText(`SEPO${suyo}`)
   // On a telephone each hole is a card whose reason is in sight.
   await page.setViewportSize({ width: 390, height: 844 })
   const motivo = saltados.locator('td[data-titulo="Por qué"]').last()
