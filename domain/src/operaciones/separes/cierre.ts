@@ -96,14 +96,18 @@ export const mediosDeVuelta = (pagado: readonly Pago[]): readonly MedioPago[] =>
     (uno) => MEDIOS_QUE_ENTREGAN.includes(uno) || pagado.some(({ medio }) => medio === uno),
   )
 
-/** Means that never hand money over by themselves give back no more than came by them. */
-export const pasanDeLoPagado = (pagos: readonly Pago[], pagado: readonly Pago[]): ErrorRegla[] =>
-  pagos.flatMap(({ medio, valor }, i) => {
+/** Means that never hand money over by themselves give back no more than came by them, in one payment or in several. */
+export function pasanDeLoPagado(pagos: readonly Pago[], pagado: readonly Pago[]): ErrorRegla[] {
+  const van = new Map<MedioPago, Pesos>()
+  return pagos.flatMap(({ medio, valor }, i) => {
+    const suma = (van.get(medio) ?? 0) + valor
+    van.set(medio, suma)
     const tope = pagado.find((uno) => uno.medio === medio)?.valor
-    return tope === undefined || MEDIOS_QUE_ENTREGAN.includes(medio) || valor <= tope
+    return tope === undefined || MEDIOS_QUE_ENTREGAN.includes(medio) || suma <= tope
       ? []
       : [{ codigo: 'separe.medio', campo: `pagos.${i}.valor`, datos: { medio, tope } }]
   })
+}
 
 /** What goes back by each means when nobody says otherwise: as it was paid, in proportion. */
 export function comoVuelve(devuelve: Pesos, pagado: readonly Pago[]): Pago[] {

@@ -105,14 +105,21 @@ export const ivaDentro = (precio: Pesos, tarifa: number): Pesos =>
   Number((BigInt(precio) * BigInt(tarifa)) / BigInt(10_000 + tarifa))
 
 /**
- * IVA of the lines of a sale, one after the other: of each rate it is truncated once, on all of them, so that its sum is that of
- * its base. Line by line it would fall behind by up to a peso each, and DIAN bears two on a document (rule FAS07).
+ * IVA of each line of a sale: of each rate it is truncated once, on all of them, so that its sum is that of its base. Line by line it
+ * would fall behind by up to a peso each, and DIAN bears two on a document (rule FAS07). The pesos that truncating each line leaves go to
+ * those that lost most by it, so that some of them alone, which a note takes back or a draft is left with, are near theirs too.
  */
-export function ivaPorLineas(): (precio: Pesos, tarifa: number) => Pesos {
-  const van = new Map<number, Pesos>()
-  return (precio, tarifa) => {
-    const antes = van.get(tarifa) ?? 0
-    van.set(tarifa, antes + precio)
-    return ivaDentro(antes + precio, tarifa) - ivaDentro(antes, tarifa)
+export function ivaDeLineas(
+  lineas: readonly { readonly precio: Pesos; readonly tarifa: number }[],
+): readonly Pesos[] {
+  const ivas = lineas.map(({ precio, tarifa }) => ivaDentro(precio, tarifa))
+  for (const [tarifa, suyas] of Map.groupBy(lineas.keys(), (i) => lineas[i]?.tarifa ?? 0)) {
+    const precioDe = (i: number) => lineas[i]?.precio ?? 0
+    const todo = suyas.reduce((suma, i) => suma + precioDe(i), 0)
+    const faltan = ivaDentro(todo, tarifa) - suyas.reduce((suma, i) => suma + (ivas[i] ?? 0), 0)
+    const perdio = (i: number) => (BigInt(precioDe(i)) * BigInt(tarifa)) % BigInt(10_000 + tarifa)
+    const deMas = suyas.toSorted((a, b) => Number(perdio(b) - perdio(a)) || a - b)
+    for (const i of deMas.slice(0, faltan)) ivas[i] = (ivas[i] ?? 0) + 1
   }
+  return ivas
 }

@@ -14,8 +14,8 @@ import { descuentoDePuntos, type PuntosEnVenta, puntosQueGana } from './puntos.t
 import {
   type CambiosVenta,
   type GranelEnVenta,
+  ivaDeLineas,
   ivaDentro,
-  ivaPorLineas,
   type LineaVendida,
   type PiezaEnVenta,
   type TarifasVenta,
@@ -98,11 +98,13 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
   const rebajas = descuentoDePuntos(precios, usa, s.puntos, entrada.clienteId !== undefined)
   if ('codigo' in rebajas) faltas.push(rebajas)
   if (faltas.length > 0 || 'codigo' in rebajas) return conFaltas(faltas)
-  const ivaDe = ivaPorLineas()
-  const lineas = vendidas.map(({ linea, tarifa }, i) => {
-    const precio = linea.precio - (rebajas[i] ?? 0)
-    return { ...linea, precio, iva: ivaDe(precio, tarifa) }
-  })
+  const rebajadas = vendidas.map(({ linea, tarifa }, i) => ({
+    linea,
+    tarifa,
+    precio: linea.precio - (rebajas[i] ?? 0),
+  }))
+  const ivas = ivaDeLineas(rebajadas)
+  const lineas = rebajadas.map(({ linea, precio }, i) => ({ ...linea, precio, iva: ivas[i] ?? 0 }))
   const suma = (de: (linea: LineaVendida) => number) => lineas.reduce((total, linea) => total + de(linea), 0)
   const total = suma(({ precio }) => precio)
   const iva = suma((linea) => linea.iva)

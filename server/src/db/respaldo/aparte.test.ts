@@ -8,9 +8,9 @@ import { cuentaDe, cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
 import { hastaCierre, quitarAbandonados } from './aparte.ts'
-import type { Bodega } from './bodega.ts'
-import { comprobarRespaldo } from './hacer.ts'
-import type { Manifiesto } from './manifiesto.ts'
+import { abrirBodega, type Bodega } from './bodega.ts'
+import { cerrarRespaldo, comprobarRespaldo, exigirDestino } from './hacer.ts'
+import { escribirManifiesto, idDe, leerManifiestos, type Manifiesto } from './manifiesto.ts'
 
 let datos: string
 beforeAll(async () => {
@@ -95,4 +95,38 @@ it('a verification that has no room is not begun: it would fill the disk of the 
     await expect(comprobado).rejects.toThrow('El respaldo quedó hecho y sin comprobar')
   }
   expect(await readdir(casa)).toEqual([])
+})
+
+it('where there never is room for a verification those whose days are over go too, and of a night that is tried again one stays', async () => {
+  const casa = join(datos, 'siempre-sin-sitio')
+  await mkdir(casa)
+  const variables = leerVariables({ RETROVENTA_DATA: casa, RESPALDO_CARPETA: join(casa, 'respaldos') })
+  const bodega = await abrirBodega(exigirDestino(variables), { hacerLlave: true })
+  const uno = (horas: number, mas: Partial<Manifiesto> = {}): Manifiesto => ({
+    version: 1,
+    id: idDe(hace(horas)),
+    clase: 'logico',
+    postgres: 18,
+    empezo: hace(horas).toISOString(),
+    termino: hace(horas).toISOString(),
+    partes: 0,
+    bytes: 0,
+    ocupa: 1e17,
+    punto: null,
+    desdeWal: null,
+    etiqueta: null,
+    libros: {},
+    ...mas,
+  })
+  const hoy = uno(0)
+  const [deAntes, bueno, deAMano] = [uno(40 * 24), uno(39 * 24, { comprobado: true }), uno(2)]
+  for (const cada of [deAntes, bueno, uno(24, { sinSitio: true }), deAMano, uno(1, { sinSitio: true }), hoy])
+    await escribirManifiesto(bodega, cada)
+  const cierre = new AbortController().signal
+  await expect(
+    cerrarRespaldo(variables, bodega, hoy, { ahora: AHORA, comprobar: true, cierre }),
+  ).rejects.toThrow('El respaldo quedó hecho y sin comprobar')
+  expect((await leerManifiestos(bodega)).map(({ id }) => id)).toEqual(
+    [39 * 24, 24, 2, 0].map((horas) => idDe(hace(horas))),
+  )
 })

@@ -54,13 +54,16 @@ export async function quitarAbandonados(
   return { quitados, quedan }
 }
 
+/** A backup is made, and there is no room to read it back. */
+export class SinSitio extends FalloArranque {}
+
 /** What is written beside the data that come back: some of its journal. */
 const DE_MAS_BYTES = 1024 ** 3
 
 /**
  * Is there room to read a backup back? Where there is not, it would fill the disk of the house, which then saves nothing.
  * @param bytes of the databases that it is a copy of; of a backup of before, nobody wrote it down
- * @throws FalloArranque with how much lacks
+ * @throws SinSitio with how much lacks
  */
 export async function exigirSitio(carpeta: string, bytes: number | undefined): Promise<void> {
   if (bytes === undefined) return
@@ -68,7 +71,7 @@ export async function exigirSitio(carpeta: string, bytes: number | undefined): P
   const [hacen, hay] = [bytes + DE_MAS_BYTES, bavail * bsize]
   if (hay >= hacen) return
   const gb = (cuantos: number) => (cuantos / 1024 ** 3).toFixed(1)
-  throw new FalloArranque(
+  throw new SinSitio(
     `El respaldo quedó hecho y sin comprobar: restaurarlo aparte, en ${carpeta}, necesita ${gb(hacen)} GB y hay ${gb(hay)}.`,
   )
 }

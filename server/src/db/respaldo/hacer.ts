@@ -8,7 +8,7 @@ import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
 import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
-import { exigirSitio, hastaCierre, NOMBRE_APARTE, quitarAbandonados } from './aparte.ts'
+import { exigirSitio, hastaCierre, NOMBRE_APARTE, quitarAbandonados, SinSitio } from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
 import { abrirBodega, type Bodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
@@ -27,6 +27,8 @@ import { verificar } from './recuperar.ts'
 import { quitarWalSobrante } from './wal.ts'
 
 const UN_DIA_MS = 86_400_000
+/** What fails is tried again within this: those of one night. */
+const UNA_NOCHE_MS = 6 * 3_600_000
 
 /** @throws FalloArranque without a destination */
 export function exigirDestino(variables: Variables): AjustesRespaldo {
@@ -59,15 +61,13 @@ export async function hacerRespaldo(
     cierre = new AbortController().signal,
   }: { ahora: Date; comprobar: boolean; cierre?: AbortSignal },
 ): Promise<Hecho> {
-  const ajustes = exigirDestino(variables)
-  const bodega = await abrirBodega(ajustes, { hacerLlave: true })
+  const bodega = await abrirBodega(exigirDestino(variables), { hacerLlave: true })
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const datos = variables.RETROVENTA_DATA
   const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
   const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
   // One in course is of less than a day ago. Before anything is copied: where there was no room, nothing would end that makes it.
-  const ayer = new Date(ahora.getTime() - UN_DIA_MS)
-  await quitarTruncos(bodega, ayer)
+  await quitarTruncos(bodega, new Date(ahora.getTime() - UN_DIA_MS))
   const copiar = async () => {
     const manifiesto = externa
       ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
@@ -86,10 +86,45 @@ export async function hacerRespaldo(
     if (!cierre.aborted) await quitarRespaldo(bodega, idDe(ahora)).catch(() => {})
     throw error
   })
-  const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto, cierre) : undefined
-  if (difieren) await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
-  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS, ayer)
+  const difieren = await cerrarRespaldo(variables, bodega, manifiesto, { ahora, comprobar, cierre })
   return { ...manifiesto, archivos, difieren, quedan }
+}
+
+/**
+ * Reads back a backup that was just made, where that is asked for, and takes away those whose days are over. Where there is no room to
+ * read it back they go too, or none ever would; of those of a night that is tried again, the last one stays.
+ * @returns tables of the ledgers that differ
+ * @throws SinSitio
+ */
+export async function cerrarRespaldo(
+  variables: Variables,
+  bodega: Bodega,
+  manifiesto: Manifiesto,
+  { ahora, comprobar, cierre }: { ahora: Date; comprobar: boolean; cierre: AbortSignal },
+): Promise<string[] | undefined> {
+  const hace = (ms: number) => new Date(ahora.getTime() - ms)
+  const quitar = () =>
+    quitarViejos(bodega, hace(exigirDestino(variables).dias * UN_DIA_MS).getTime(), hace(UN_DIA_MS))
+  if (!comprobar) {
+    await quitar()
+    return undefined
+  }
+  try {
+    const difieren = await comprobarRespaldo(variables, bodega, manifiesto, cierre)
+    await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
+    if (difieren.length === 0) await quitar()
+    return difieren
+  } catch (error) {
+    if (!(error instanceof SinSitio)) throw error
+    await escribirManifiesto(bodega, { ...manifiesto, sinSitio: true })
+    const deHoy = (await leerManifiestos(bodega)).filter(
+      ({ id, sinSitio, termino }) =>
+        sinSitio && id !== manifiesto.id && Date.parse(termino) > hace(UNA_NOCHE_MS).getTime(),
+    )
+    for (const { id } of deHoy) await quitarRespaldo(bodega, id)
+    await quitar()
+    throw error
+  }
 }
 
 /** Of the running server when there is one, else of one that is started for it, and stopped whatever becomes of the copy. */

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { leerVariables } from '../../config.ts'
 import { crearDependencias } from '../../dependencies.ts'
@@ -30,7 +31,7 @@ it('is asked of who may read everything, in words: the application may not', asy
 })
 
 it('is asked of its own tool at the address that the product uses: its certificate, its socket, its numbers', () => {
-  const de = (url: string) => conexion(url) as Record<string, string>
+  const de = (url: string) => conexion(url, '/nonexistent') as Record<string, string>
   // Without a file of authorities the tool looks for one in a home that nobody has, and ends.
   expect(de('postgres://d:c%40@bd.casa.co/retroventa?sslmode=verify-full')).toMatchObject({
     PGHOST: 'bd.casa.co',
@@ -45,6 +46,16 @@ it('is asked of its own tool at the address that the product uses: its certifica
   expect(de('postgres://d:c@localhost/r?host=/var/run/postgresql').PGHOST).toBe('/var/run/postgresql')
   expect(de('postgres://d:c@%2Fvar%2Frun%2Fpostgresql/r').PGHOST).toBe('/var/run/postgresql')
   expect(de('postgres://d:c@[2001:db8::1]:5433/r')).toMatchObject({ PGHOST: '2001:db8::1', PGPORT: '5433' })
+})
+
+it('whose certificate is of an authority of the house is judged by the file that its tool has of it', async () => {
+  const casa = await carpetaTemporal()
+  carpetas.push(casa)
+  await mkdir(join(casa, '.postgresql'))
+  await writeFile(join(casa, '.postgresql/root.crt'), 'de la casa')
+  const url = 'postgres://d:c@bd/r?sslmode=verify-full'
+  expect(conexion(url, casa)).not.toHaveProperty('PGSSLROOTCERT')
+  expect(conexion(`${url}&sslrootcert=/etc/ca.pem`, casa)).toMatchObject({ PGSSLROOTCERT: '/etc/ca.pem' })
 })
 
 describe.skipIf(!bin)(

@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -68,13 +71,16 @@ function exigirHerramienta(cual: 'pg_dump' | 'pg_restore', version: number): voi
 
 /**
  * The address goes in the environment: arguments are seen by every user of the machine. Of a socket, `host` says its folder; a server whose
- * certificate is judged is so by the authorities of the system, as the product does, unless the address names a file of them.
+ * certificate is judged is so by the authorities of the system, as the product does, unless the address names a file of them, or the
+ * account that makes backups has its own where the tool looks for it.
+ * @param casa home of that account
  */
-export function conexion(url: string): NodeJS.ProcessEnv {
+export function conexion(url: string, casa = userInfo().homedir): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const dicho = (nombre: string) => searchParams.get(nombre) ?? undefined
   const ssl = dicho('sslmode')
-  const raiz = dicho('sslrootcert') ?? (ssl === 'verify-full' ? 'system' : undefined)
+  const sinPropias = ssl === 'verify-full' && !existsSync(join(casa, '.postgresql/root.crt'))
+  const raiz = dicho('sslrootcert') ?? (sinPropias ? 'system' : undefined)
   const [certificado, llave] = [dicho('sslcert'), dicho('sslkey')]
   return {
     ...entorno(),

@@ -29,6 +29,8 @@ const Manifiesto = z.object({
   libros: z.record(z.string(), z.object({ filas: z.string(), huella: z.string() })),
   /** Whether the ledgers were the same when it was read back; nothing while nobody did. */
   comprobado: z.boolean().optional(),
+  /** There was no room to read it back. */
+  sinSitio: z.boolean().optional(),
 })
 export type Manifiesto = z.output<typeof Manifiesto>
 

@@ -56,7 +56,7 @@ const vistaSinDocumentos = (
     conClaveTecnica: rango.conClaveTecnica,
     activo: rango.activo,
     ultimo: rango.ultimo,
-    usados: rango.ultimo - rango.desde + 1,
+    usados: rango.ultimo - rango.desde + 1 - fila.saltados,
     quedan: rango.hasta - rango.ultimo,
     estado: estadoDeRango(rango, hoy),
     version: fila.version,

@@ -130,6 +130,12 @@ const conAlmacen = (db: Kysely<DB>) =>
     .leftJoin('almacenes as a', 'a.id', 'r.almacen_id')
     .selectAll('r')
     .select('a.codigo as almacen')
+    // No document of the house has them: they are not used.
+    .select(
+      sql<number>`(select coalesce(sum(s.hasta - s.desde + 1), 0)::int8 from electronico_saltos s where s.rango_id = r.id)`.as(
+        'saltados',
+      ),
+    )
     .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
 
 /** Active ranges that any of those branches may use. Their documents, which are many, are not read. */

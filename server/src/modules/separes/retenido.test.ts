@@ -126,6 +126,9 @@ it('goes back by the means that it was paid with, unless the cashier says anothe
   expect(faltas(await cancelar(otro, [parte('otro', 30_001), parte('efectivo', 77_999)]))).toEqual([
     'separe.medio',
   ])
+  // Nor in several payments by the same means.
+  const enDos = [parte('otro', 20_000), parte('otro', 20_000), parte('efectivo', 68_000)]
+  expect(faltas(await cancelar(otro, enDos))).toEqual(['separe.medio'])
   const dicho = await cancelar(otro, [parte('transferencia', 108_000)])
   expect(conceptos(await documentoEn(t, dicho.cuerpo.codigo))).toMatchObject({ bancos: -108_000 })
   // By what nothing of it came, nothing goes back.

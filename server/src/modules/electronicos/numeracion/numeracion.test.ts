@@ -117,6 +117,8 @@ describe('after a restore, numbers that DIAN has already', () => {
       [1, 2, 'gerente', LO_TENIA],
       [3, 5, 'gerente', 'se restauró la copia de la noche'],
     ])
+    // Used is what a document has.
+    expect(await elRango()).toMatchObject({ ultimo: 7, usados: 2, aceptados: 2 })
     // What is downloaded and mailed from then on.
     const { texto } = await gerente.pedir('GET', `/electronicos/${una.id}/xml`)
     expect(texto).toContain('<cbc:ID>SETP6</cbc:ID>')
