@@ -67,6 +67,7 @@ test('a proxy is an address, a network, or one of the names of Fastify', async (
   for (const PROXY_DE_CONFIANZA of [
     '10.0.0.5',
     '10.0.0.0/24, 127.0.0.1',
+    '10.0.0.0/255.0.0.0',
     '::1',
     'fd00::/8',
     'loopback,uniquelocal',

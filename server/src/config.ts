@@ -76,11 +76,11 @@ const ruta = z
 /** Addresses as Fastify takes them: one, a network, or a name for those of this machine or of its own networks. */
 function esProxy(direccion: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(direccion)) return true
-  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(direccion) ?? []
+  const [, ip = '', red] = /^([^/]+)(?:\/(.+))?$/.exec(direccion) ?? []
   const version = isIP(ip)
-  return (
-    version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)))
-  )
+  if (version === 0 || red === undefined) return version !== 0
+  const bits = /^\d{1,3}$/.test(red) ? Number(red) : 0
+  return (bits >= 1 && bits <= (version === 4 ? 32 : 128)) || (version === 4 && isIP(red) === 4)
 }
 
 const Entorno = z.object({
