@@ -203,7 +203,7 @@ export async function primeraVez(
 /** When the newest row of the log says that it was written. */
 export async function ultimaVez(db: Kysely<DB>): Promise<string | undefined> {
   const fila = await db
-    .selectFrom('auditoria')
+    .selectFrom('auditoria_toda')
     .select('instante')
     .orderBy('instante', 'desc')
     .limit(1)
