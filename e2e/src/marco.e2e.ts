@@ -144,6 +144,9 @@ test('banners: the expired resolution in its default words, the notice of the co
   await page.reload()
   await expect(page.getByText('Existe una resolucion vencida!')).toBeVisible()
   await expect(page.getByText('Mañana se abre a las 9.')).toBeHidden()
+  // Who comes to the same machine has not read it.
+  await ingresar(page, 'gerente')
+  await expect(page.getByText('Mañana se abre a las 9.')).toBeVisible()
   const { version } = await admin.leer('/empresa/datos')
   await admin.enviar('PUT', '/empresa/datos', { ...datos, version })
   await admin.cerrar()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ROLES_INICIALES } from '@retroventa/api/permisos'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearApp } from './app.ts'
 import { crearDependencias } from './dependencies.ts'
@@ -41,7 +42,18 @@ it('npm run admin asks for the company, its first branch and its first super adm
 
   // What is wrong is asked again, with the reason.
   const [nombre, , ...almacen] = EMPRESA as [string, string, ...string[]]
-  const persona = ['LUZ', 'luz', 'Luz', 'Herrera', 'corta', CLAVE, 'otra', CLAVE]
+  const persona = [
+    'LUZ',
+    'luz',
+    'L'.repeat(61),
+    'Luz',
+    'Herrera',
+    'corta',
+    'c'.repeat(201),
+    CLAVE,
+    'otra',
+    CLAVE,
+  ]
   const [codigo, sede, municipio] = almacen
   const hecho = await admin(
     'E'.repeat(121),
@@ -63,6 +75,8 @@ it('npm run admin asks for the company, its first branch and its first super adm
     'Mínimo 12 caracteres.',
     'No es igual.',
     'Máximo 120 caracteres.',
+    'Máximo 60 caracteres.',
+    'Máximo 200 caracteres.',
     'No hay un municipio con ese código',
   ])
     expect(hecho.dicho).toContain(una)
@@ -112,3 +126,19 @@ it('npm run admin asks for the company, its first branch and its first super adm
     ).map((uno) => uno.username),
   ).toEqual(['ana', 'luz'])
 }, 60_000)
+
+it('who comes to be super admin at the machine is in the log, as of nobody of the house and without their password', async () => {
+  const { rows: filas } = await sql`select username, usuario_id, accion, despues from auditoria_toda
+    join usuarios on usuarios.id::text = entidad_id where entidad = 'empleado' order by username`.execute(
+    base.db,
+  )
+  expect(filas).toMatchObject(
+    ['ana', 'luz'].map((username) => ({
+      username,
+      usuario_id: null,
+      accion: 'empleado.creado',
+      despues: { username, is_super_admin: true },
+    })),
+  )
+  expect(JSON.stringify(filas)).not.toContain('clave')
+})

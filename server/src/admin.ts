@@ -17,6 +17,7 @@ import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
  * admin; on a database that has them, adds another super admin. Answers may be piped, one per line.
  */
 const CLAVE_MINIMA = 12
+const CLAVE_MAXIMA = 200
 const PRIMERO = SIGNOS_DE_ALMACEN.primero
 
 /** One question after the other; what is typed for a password is not shown. */
@@ -71,13 +72,15 @@ async function crear(db: Db): Promise<string> {
       'Usuario del super administrador',
       segun(/^[a-z0-9._-]{3,40}$/, 'De 3 a 40 letras minúsculas, números, punto o guion.'),
     )
-    const nombres = await pedir('Nombres', noVacio)
-    const apellidos = await pedir('Apellidos', noVacio)
+    const nombres = await pedir('Nombres', hasta(60))
+    const apellidos = await pedir('Apellidos', hasta(60))
     const comunes = await clavesComunes()
     const clave = await pedir(
       `Clave (mínimo ${CLAVE_MINIMA} caracteres)`,
       (dicho) =>
-        segun(new RegExp(`^.{${CLAVE_MINIMA},200}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`)(dicho) ??
+        (dicho.length > CLAVE_MAXIMA
+          ? `Máximo ${CLAVE_MAXIMA} caracteres.`
+          : segun(new RegExp(`^.{${CLAVE_MINIMA},}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`)(dicho)) ??
         (esClaveComun(dicho, comunes) ? 'Es una contraseña muy común.' : undefined),
       true,
     )

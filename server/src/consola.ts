@@ -1,4 +1,5 @@
 import { FalloArranque } from './arranque.ts'
+import { discoLleno } from './db/ausencia.ts'
 
 /** Lines in a frame as wide as the widest. */
 export function recuadro(lineas: string[]): string {
@@ -7,9 +8,18 @@ export function recuadro(lineas: string[]): string {
   return [`┌${'─'.repeat(ancho + 2)}┐`, ...filas, `└${'─'.repeat(ancho + 2)}┘`].join('\n')
 }
 
+/** The sentence of what a person can mend; nothing for a defect. */
+export function fraseDeFallo(error: unknown): string | undefined {
+  if (error instanceof FalloArranque) return error.message
+  if (discoLleno(error))
+    return 'El disco está lleno: no se pudo terminar. Libere espacio e intente de nuevo; lo que quedó a medias se hace otra vez.'
+  return undefined
+}
+
 /** Ends a command that cannot go on: one sentence for what a person can mend, the stack for a defect. */
 export function terminarPorFallo(error: unknown): never {
-  console.error(error instanceof FalloArranque ? `\n${error.message}\n` : error)
+  const frase = fraseDeFallo(error)
+  console.error(frase === undefined ? error : `\n${frase}\n`)
   process.exit(1)
 }
 

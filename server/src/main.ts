@@ -21,6 +21,7 @@ import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
 import { leerLlaves } from './llaves.ts'
+import { avisoDeReloj } from './modules/auditoria/service.ts'
 import { avisoSinQuienDecida } from './modules/cumplimiento/service.ts'
 import { recifrarClaves } from './modules/electronicos/service.ts'
 import { prepararListas } from './modules/listas/service.ts'
@@ -97,6 +98,8 @@ async function iniciar(): Promise<void> {
   if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
   if (base.sinLimites) app.log.warn(TEXTO_SIN_LIMITES)
   if (sinClave) app.log.warn(sinClave)
+  const relojAtrasado = await avisoDeReloj(deps)
+  if (relojAtrasado) app.log.warn(relojAtrasado)
   const sinCumplimiento = await avisoSinQuienDecida(deps)
   if (sinCumplimiento) app.log.warn(sinCumplimiento)
   const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>

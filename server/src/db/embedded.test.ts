@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { carpetaTemporal } from '../testing/temporal.ts'
 import { ponerEnSuLugar } from './embedded/cambio.ts'
-import { servidorVivo } from './embedded/cluster.ts'
+import { inicializar, servidorVivo } from './embedded/cluster.ts'
 import { esRoot } from './embedded/cuenta.ts'
+import { elegirLugar } from './embedded/lugar.ts'
+import { buscarPrograma } from './embedded/programa.ts'
 import { iniciarPostgres } from './embedded.ts'
 
 const carpetas: string[] = []
@@ -69,6 +71,24 @@ test('makes the cluster, stops it, and finds its data again', async () => {
   expect(await preguntar(dos.urlDueno, 'select texto from recuerdo')).toBe('sigue aquí')
   await dos.detener()
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a cluster that has no room to be made says so, not what was taken away after it, and leaves nothing',
+  async () => {
+    const carpeta = await carpetaTemporal()
+    const { pgdata, cuenta } = await elegirLugar(carpeta)
+    const programa = await buscarPrograma(cuenta)
+    const initdb = join(carpeta, 'initdb')
+    // As on a disk that fills up: no file grows past some kilobytes.
+    await writeFile(initdb, `#!/bin/sh\ntrap '' XFSZ\nulimit -f 64\nexec '${programa.initdb}' "$@"\n`)
+    await chmod(initdb, 0o755)
+    await expect(inicializar({ ...programa, initdb }, cuenta, pgdata)).rejects.toThrow(
+      /^No se pudo crear la base de datos en .*: .*File too large/,
+    )
+    expect(await readdir(carpeta)).toEqual(['initdb'])
+    await rm(carpeta, { recursive: true })
+  },
+)
 
 test('without the password nobody enters', async () => {
   const servidor = await iniciarPostgres(await nueva(), { fsync: false })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { uuid7 } from '../core/identidad.ts'
+import { auditar } from '../core/auditoria.ts'
+import { numeroDeSolicitud, uuid7 } from '../core/identidad.ts'
 import type { Db } from './connect.ts'
 import { sembrarRoles } from './seed/roles.ts'
 import type { DB } from './types.ts'
@@ -24,7 +25,8 @@ export const leerEmpresa = (db: Kysely<DB>): Promise<{ es_demo: boolean } | unde
 
 /**
  * The first day of a real installation: company, branch, default roles and super admin, all or nothing. Without `nueva`, one
- * more super admin of the company that there is.
+ * more super admin of the company that there is. Who comes to be one stays in the log, as of nobody of the house: it is done at the
+ * machine, where nobody signs in.
  * @returns false when somebody has that name already, and nothing was written
  */
 export function fundar(db: Db, nueva: Fundacion | undefined, persona: Fundador): Promise<boolean> {
@@ -49,10 +51,21 @@ export function fundar(db: Db, nueva: Fundacion | undefined, persona: Fundador):
       await sql`update configuracion set version = version + 1,
         valor = jsonb_set(valor, '{seguridad,segundoFactor}', 'true')`.execute(tx)
     }
+    const id = uuid7()
+    const marcas = { is_super_admin: true, cambiar_almacenes: true }
     await tx
       .insertInto('usuarios')
-      .values({ id: uuid7(), ...persona, is_super_admin: true, cambiar_almacenes: true })
+      .values({ id, ...persona, ...marcas })
       .execute()
+    const { clave_hash: _, ...datos } = persona
+    const deps = { reloj: () => new Date(), nuevoId: uuid7 }
+    const nadie = { usuarioId: null, almacenId: undefined, solicitud: numeroDeSolicitud(), direccion: '' }
+    await auditar(deps, tx, nadie, {
+      accion: 'empleado.creado',
+      entidad: 'empleado',
+      entidadId: id,
+      despues: { ...datos, ...marcas, activo: true },
+    })
     return true
   })
 }

@@ -76,7 +76,7 @@ const entregar = async (ruta: string, cuenta: Cuenta): Promise<void> => {
   if (cuenta) await chown(ruta, cuenta.uid, cuenta.gid)
 }
 
-/** @returns '' when it worked, else the last line that `initdb` said */
+/** @returns '' when it worked, else why not: `initdb` says it before it tells that it takes away what it had made */
 function initdb(programa: Programa, cuenta: Cuenta, pgdata: string, locale: string): Promise<string> {
   const opciones = [
     `--pgdata=${pgdata}`,
@@ -102,8 +102,13 @@ function initdb(programa: Programa, cuenta: Cuenta, pgdata: string, locale: stri
       dicho += trozo.toString()
     })
     hijo.on('error', (error) => resolver(error.message))
-    hijo.on('close', (codigo) => resolver(codigo === 0 ? '' : (dicho.trim().split('\n').pop() ?? 'initdb')))
+    hijo.on('close', (codigo) => resolver(codigo === 0 ? '' : porQue(dicho)))
   })
+}
+
+function porQue(dicho: string): string {
+  const lineas = dicho.trim().split('\n')
+  return lineas.find((linea) => /\b(error|FATAL|PANIC):/.test(linea)) ?? lineas.at(-1) ?? 'initdb'
 }
 
 /** What `postmaster.pid` says of a server on that folder; nothing when there is none or its writer is dead. */

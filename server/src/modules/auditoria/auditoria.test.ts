@@ -13,7 +13,7 @@ import { mandar } from '../../testing/clones.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambios, frase } from './frases.ts'
-import { listarAuditoria } from './service.ts'
+import { avisoDeReloj, listarAuditoria } from './service.ts'
 
 const SERVIDOR = join(import.meta.dirname, '../..')
 
@@ -331,5 +331,21 @@ describe('the log', () => {
         (await almacenes(await p.entrar('auditor'))).some((a) => a.codigo === 'PCT02'),
       ]).toEqual([403, false])
     })
+  })
+
+  it('a start whose clock is before what the log has says so; one of some minutes does not', async () => {
+    const { db } = p.base
+    const ultima = Date.parse(
+      (
+        await db
+          .selectFrom('auditoria')
+          .select('instante')
+          .orderBy('instante', 'desc')
+          .executeTakeFirstOrThrow()
+      ).instante,
+    )
+    const aviso = (desfase: number) => avisoDeReloj({ db, reloj: () => new Date(ultima + desfase) })
+    expect(await aviso(-86_400_000)).toMatch(/^El reloj de este equipo dice .* Corrija la fecha y la hora/)
+    expect([await aviso(-60_000), await aviso(86_400_000)]).toEqual([undefined, undefined])
   })
 })

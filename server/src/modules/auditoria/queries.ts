@@ -199,3 +199,14 @@ export async function primeraVez(
     .executeTakeFirst()
   return fila?.instante
 }
+
+/** When the newest row of the log says that it was written. */
+export async function ultimaVez(db: Kysely<DB>): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('auditoria_toda')
+    .select('instante')
+    .orderBy('instante', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.instante
+}

@@ -5,6 +5,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { reservadas } from '@retroventa/domain/operaciones/catalogo'
 import type { z } from 'zod'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
@@ -13,11 +14,30 @@ import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { cambios, frase, resumen } from './frases.ts'
-import { type FiltroAuditoria, filtradas, leer, personas } from './queries.ts'
+import { type FiltroAuditoria, filtradas, leer, personas, ultimaVez } from './queries.ts'
 import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
 export { estadosDe, historiaDe } from './deEntidad.ts'
 export { primeraVez } from './queries.ts'
+
+/** Clocks of the machines of one house differ by some minutes at most. */
+const DESFASE_MS = 10 * 60_000
+
+/**
+ * What is said at a start where the clock is before what the log has already: what is done would be dated before what was, in the books
+ * too. Undefined when it is not. Nothing tells a clock that is ahead.
+ */
+export async function avisoDeReloj({
+  db,
+  reloj,
+}: Pick<Dependencias, 'db' | 'reloj'>): Promise<string | undefined> {
+  const [ultima, ahora] = [await ultimaVez(db), reloj()]
+  if (ultima === undefined || Date.parse(ultima) - ahora.getTime() <= DESFASE_MS) return undefined
+  return (
+    `El reloj de este equipo dice ${formatoFechaHora(ahora)} y el último registro de auditoría es del ${formatoFechaHora(ultima)}: ` +
+    'lo que se haga quedaría con una fecha anterior. Corrija la fecha y la hora del equipo antes de trabajar.'
+  )
+}
 
 type PedidoAuditoria = z.output<typeof Pedido>
 

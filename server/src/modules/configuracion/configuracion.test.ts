@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CATALOGOS, CLAVES_CATALOGO } from '@retroventa/domain/catalogos/registro'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unUsuario } from '../sesion/factory.ts'
+import { leerConfiguracion } from './service.ts'
 
 const construida = existsSync(join(import.meta.dirname, '../../../../web/dist/index.html'))
 
@@ -36,6 +38,22 @@ describe('the settings', () => {
     expect((await superuser.pedir('GET', '/configuracion/visible')).cuerpo).toMatchObject({
       crmSalesforce: true,
     })
+  })
+
+  it('are read again after the clock of the machine was set back: what another process saved counts', async () => {
+    const { time_line: antes } = await leerConfiguracion(p.deps)
+    const poner = (minutos: number) =>
+      sql`update configuracion set valor = jsonb_set(valor, '{time_line}', to_jsonb(${minutos}::int))`.execute(
+        p.base.db,
+      )
+    await poner(33)
+    p.reloj.avanzar(-86_400_000)
+    try {
+      expect((await leerConfiguracion(p.deps)).time_line).toBe(33)
+    } finally {
+      await poner(antes)
+      p.reloj.avanzar(86_400_000 + 3_000)
+    }
   })
 
   it('of two people at once, one is saved and the other sees what differs (D16)', async () => {

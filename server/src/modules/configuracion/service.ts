@@ -30,7 +30,9 @@ export async function leerConfiguracion(
 ): Promise<Configuracion> {
   const ahora = reloj().getTime()
   const guardada = leidas.get(db)
-  const util = guardada && guardada.hasta > ahora ? await guardada.leida : undefined
+  // A clock that was set back is before what was read: until it came there again, nothing that another process saved would count.
+  const falta = guardada ? guardada.hasta - ahora : 0
+  const util = falta > 0 && falta <= VIGENCIA_MS ? await guardada?.leida : undefined
   if (util && util.version >= version) return util.valor
   const leida = leer(db).then((fila) => ({ version: fila.version, valor: Configuracion.parse(fila.valor) }))
   leidas.set(db, { hasta: ahora + VIGENCIA_MS, leida })

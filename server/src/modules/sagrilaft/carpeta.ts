@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { enBogota } from '@retroventa/api/core/celdaDeArchivo'
 import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
 import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
@@ -89,7 +90,12 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
       'hechos.csv',
       csv([
         ['Instante', 'Quién', 'Qué', 'Texto'],
-        ...caso.hechos.map((uno) => [uno.instante, uno.usuario, HECHOS[uno.tipo] ?? uno.tipo, uno.texto]),
+        ...caso.hechos.map((uno) => [
+          enBogota(uno.instante),
+          uno.usuario,
+          HECHOS[uno.tipo] ?? uno.tipo,
+          uno.texto,
+        ]),
       ]),
     ],
   ])

@@ -27,13 +27,17 @@ const COLUMNAS: readonly ColumnaTabla<FilaGramo>[] = [
   },
 ]
 
-/** Value per gram of each purity, for a contract and for direct purchase (D15). */
+/** Prices that nobody has typed nor asked for yet are those that every installation begins with: they are of no market. */
+const deCuando = (actualizado: string | null) =>
+  actualizado ? `guardado ${formatoFechaHora(actualizado)}` : 'valores de la instalación: revíselos'
+
+/** Value per gram of each purity, for a contract and for direct purchase (D15); with `actualizado`, of when its prices are. */
 export function ValorGramo(props: { filas: readonly FilaGramo[]; actualizado?: string | null }) {
   const { filas, actualizado } = props
   return (
     <Tarjeta
       titulo="Valor por gramo"
-      extra={actualizado && <span className="rv-suave">{`guardado ${formatoFechaHora(actualizado)}`}</span>}
+      extra={actualizado !== undefined && <span className="rv-suave">{deCuando(actualizado)}</span>}
       sinRelleno
       className="gramo"
     >

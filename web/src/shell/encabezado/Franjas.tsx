@@ -4,6 +4,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useSesion } from '../../api/sesion.ts'
 import { useVisible } from '../../api/visible.ts'
 import { Icono } from '../../ui/Icono.tsx'
 
@@ -15,10 +16,11 @@ const ICONOS = {
 }
 type Tipo = keyof typeof ICONOS
 
-const CLAVE = 'retroventa.franja'
-const leerCerrada = (): string | null => {
+/** Of each person: who comes to the machine after somebody has not read what they closed. */
+const claveDe = (usuarioId: string) => `retroventa.franja.${usuarioId}`
+const leerCerrada = (usuarioId: string): string | null => {
   try {
-    return sessionStorage.getItem(CLAVE)
+    return sessionStorage.getItem(claveDe(usuarioId))
   } catch {
     return null
   }
@@ -38,16 +40,16 @@ function Franja({ tipo, alCerrar, children }: { tipo: Tipo; alCerrar?: () => voi
   )
 }
 
-/** Notice of the company: closed, it stays closed in this tab until its text changes (001 §2 *Banners*). */
-function Notificacion() {
+/** Notice of the company: closed, it stays closed for that person in this tab until its text changes (001 §2 *Banners*). */
+function Notificacion({ usuarioId }: { usuarioId: string }) {
   const { notificacion } = useVisible()
-  const [cerrada, setCerrada] = useState(leerCerrada)
+  const [cerrada, setCerrada] = useState(() => leerCerrada(usuarioId))
   if (!notificacion || notificacion.mensaje === cerrada) return null
   const { tipo, mensaje } = notificacion
   const cerrar = () => {
     setCerrada(mensaje)
     try {
-      sessionStorage.setItem(CLAVE, mensaje)
+      sessionStorage.setItem(claveDe(usuarioId), mensaje)
     } catch {
       // It comes back with the next page load.
     }
@@ -72,6 +74,7 @@ function suscribir(avisar: () => void): () => void {
 export function Franjas() {
   const conRed = useSyncExternalStore(suscribir, () => navigator.onLine)
   const { resolucionVencida, respaldos } = useVisible()
+  const { usuario } = useSesion()
   return (
     <>
       {!conRed && (
@@ -79,7 +82,7 @@ export function Franjas() {
       )}
       {resolucionVencida && <Franja tipo="error">{resolucionVencida}</Franja>}
       {respaldos && <Franja tipo="error">{respaldos}</Franja>}
-      <Notificacion />
+      <Notificacion key={usuario.id} usuarioId={usuario.id} />
     </>
   )
 }
