@@ -5,6 +5,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { useContexto } from '../../../shell/acciones.ts'
@@ -31,6 +32,7 @@ export function PaginaContrato() {
   useTitulo(codigo)
   const { cobrar } = useSearch({ from: '/marco/contratos/$codigo' })
   const { almacen: mio } = useSesion()
+  const [barra, setBarra] = useState<HTMLElement | null>(null)
   const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo, cobrar === '1'))
   if (isPending)
     return (
@@ -49,7 +51,7 @@ export function PaginaContrato() {
           title={`Este contrato es de ${contrato.almacen.codigo}, ${contrato.almacen.nombre}. Aquí se reciben prórrogas y abonos; los artículos se retiran allá.`}
         />
       )}
-      <DebeHoy contrato={contrato} />
+      <DebeHoy contrato={contrato} barra={barra} />
       <div className="ct-dos-columnas ct-ficha">
         <div className="ct-columna">
           <Articulos contrato={contrato} />
@@ -65,6 +67,7 @@ export function PaginaContrato() {
           {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
         </div>
       </div>
+      <div ref={setBarra} className="ct-lugar-barra" />
     </>
   )
 }
