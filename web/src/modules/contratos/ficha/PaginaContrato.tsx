@@ -5,7 +5,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { useContexto } from '../../../shell/acciones.ts'
@@ -18,6 +18,7 @@ import { useTitulo } from '../../../ui/useTitulo.ts'
 import { imprimirContrato } from '../imprimir.ts'
 import { PlazosDeLey } from '../legal/PlazosDeLey.tsx'
 import { queryContrato } from '../llamadas.ts'
+import { tomarRecien } from '../recien.ts'
 import { AvisosPrevios } from '../vencidos/AvisosPrevios.tsx'
 import { Articulos } from './Articulos.tsx'
 import { DebeHoy } from './DebeHoy.tsx'
@@ -25,6 +26,23 @@ import { ClienteFicha, Condiciones, EnBoveda } from './Lado.tsx'
 import { Movimientos } from './Movimientos.tsx'
 import '../contratos.css'
 import './ficha.css'
+
+/**
+ * Who has just signed a contract goes on at its paper, or at what can be done with it: the button that they pressed went with
+ * the wizard. A hand that is somewhere already stays there.
+ */
+function useSeguirEnElla(codigo: string | undefined): void {
+  useEffect(() => {
+    if (codigo === undefined || !tomarRecien(codigo)) return
+    const pagina = document.getElementById('contenido')
+    const activo = document.activeElement
+    if (activo && activo !== document.body && activo !== pagina) return
+    const suyo = ['.rv-titulo-acciones button', '.ct-op-botones button']
+      .map((cual) => pagina?.querySelector<HTMLElement>(cual))
+      .find(Boolean)
+    suyo?.focus({ preventScroll: true })
+  }, [codigo])
+}
 
 /** Record sheet of a contract (design 07): what it owes today first, then its months, items, history and terms. */
 export function PaginaContrato() {
@@ -34,6 +52,7 @@ export function PaginaContrato() {
   const { almacen: mio } = useSesion()
   const [barra, setBarra] = useState<HTMLElement | null>(null)
   const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo, cobrar === '1'))
+  useSeguirEnElla(contrato?.codigo)
   if (isPending)
     return (
       <Tarjeta>
@@ -92,6 +111,8 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
           <Button
             icon={<PrinterOutlined />}
             title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+            // The Intro that signed it, still held down, prints nothing again.
+            onKeyDown={(evento) => evento.repeat && evento.preventDefault()}
             onClick={() => imprimirContrato(codigo, contrato.impresiones)}
           >
             Imprimir
