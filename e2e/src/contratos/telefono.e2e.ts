@@ -1,10 +1,23 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { guardado } from '../apoyo/clientes.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test.use({ ventanaPropia: true, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** What is to be touched and is lower than a finger finds without looking. */
+const bajos = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, [role=button], [role=switch]')].flatMap((parte) => {
+      const { height } = parte.getBoundingClientRect()
+      // What waits for the keyboard, above the page, is no target.
+      const alTocar = parte.checkVisibility({ opacityProperty: true }) && !parte.matches('.saltar')
+      return alTocar && height < 24
+        ? [`${parte.getAttribute('aria-label') ?? parte.textContent}: ${height}`]
+        : []
+    }),
+  )
 
 test('on a telephone no keyboard comes unasked for, no key is named that it has not, and the menu goes with what it opened', async ({
   page,
@@ -66,6 +79,19 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
     await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue(CLAVE)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue(CLAVE)
+  })
+
+  await test.step('links, switches and the eye of a password are as high as a finger needs', async () => {
+    await page.goto('/home')
+    await expect(page.getByText('Para atender hoy').first()).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
+    await page.goto(`/contratos/${codigo}`)
+    await expect(page.getByText('Condiciones firmadas')).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
+    await page.getByRole('button', { name: 'Retiro' }).tap()
+    const dialogo = page.getByRole('dialog', { name: `Retiro de ${codigo}` })
+    await expect(dialogo.getByLabel('Contraseña', { exact: true })).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
   })
 
   await test.step('a dialog waits to be touched, and Intro says the button that signs', async () => {
