@@ -8,6 +8,7 @@ const PANTALLAS: Record<string, string> = {
   '/home': 'Para atender hoy',
   '/': 'Valor por gramo',
   '/contratos': 'Nuevo contrato',
+  '/contratos/PCT01-000042': 'Movimientos',
   '/contabilidad/facturas-electronicas': 'Resoluciones y numeración',
   '/no-existe/nada': 'Esta dirección no existe',
   '/manual/inicio': 'Cifras de hoy',

@@ -17,6 +17,9 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
     if ((await boton.getAttribute('aria-expanded')) !== 'true') await boton.click()
     const textos = await nav.locator('.menu-hija').allTextContents()
     expect(textos.length).toBeGreaterThan(3)
+    // However long the group that is open is.
+    await expect(nav.getByRole('link', { name: 'Manual de usuario' })).toBeInViewport({ ratio: 1 })
+    await expect(nav.getByRole('button', { name: 'Salir' })).toBeInViewport({ ratio: 1 })
     for (const texto of textos) {
       await nav.getByRole('link', { name: texto, exact: true }).click()
       await expect(nav.getByRole('link', { name: texto, exact: true })).toHaveAttribute(

@@ -91,6 +91,8 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     await nuevo.pulsar('Control+Enter')
     await (await ventana).close()
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
+    // The hand is at what comes next, not at the top of the page.
+    await expect(page.getByRole('button', { name: /Imprimir$/ })).toBeFocused()
     expect(nuevo.cuantas()).toBeLessThanOrEqual(80)
   })
 

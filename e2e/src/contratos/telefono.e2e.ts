@@ -1,10 +1,23 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { guardado } from '../apoyo/clientes.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test.use({ ventanaPropia: true, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** What is to be touched and is lower than a finger finds without looking. */
+const bajos = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, [role=button], [role=switch]')].flatMap((parte) => {
+      const { height } = parte.getBoundingClientRect()
+      // What waits for the keyboard, above the page, is no target.
+      const alTocar = parte.checkVisibility({ opacityProperty: true }) && !parte.matches('.saltar')
+      return alTocar && height < 24
+        ? [`${parte.getAttribute('aria-label') ?? parte.textContent}: ${height}`]
+        : []
+    }),
+  )
 
 test('on a telephone no keyboard comes unasked for, no key is named that it has not, and the menu goes with what it opened', async ({
   page,
@@ -36,6 +49,49 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
     const cadena = page.getByRole('heading', { name: 'La cadena hoy' })
     await expect(cadena).toBeAttached()
     expect(await alto(page.getByLabel('Cifras de hoy'))).toBeLessThan(await alto(cadena))
+  })
+
+  await test.step('what can be done with a contract stays at the foot, a finger wide, and its page ends over it', async () => {
+    await page.goto(`/contratos/${codigo}`)
+    const barra = page.getByRole('region', { name: 'Operaciones del contrato' })
+    for (const nombre of ['Prórroga', 'Abono', 'Retiro', 'Más operaciones']) {
+      const boton = barra.getByRole('button', { name: nombre })
+      await expect(boton).toBeInViewport({ ratio: 1 })
+      const caja = await boton.boundingBox()
+      expect(Math.min(caja?.width ?? 0, caja?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    // In one row, over the bar of the house.
+    expect((await barra.boundingBox())?.height).toBeLessThan(70)
+    const contenido = page.locator('#contenido')
+    await contenido.evaluate((pagina) => pagina.scrollTo(0, pagina.scrollHeight))
+    const arriba = (await barra.boundingBox())?.y ?? 0
+    const ultima = await page.locator('.ct-ficha').boundingBox()
+    expect((ultima?.y ?? 0) + (ultima?.height ?? 0)).toBeLessThanOrEqual(arriba)
+    await barra.getByRole('button', { name: 'Más operaciones' }).tap()
+    await expect(page.getByRole('menuitem', { name: /^Espera/ })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    // On its side there is no room for it: they are in their card, and the dialog of one is the same when it is turned.
+    await barra.getByRole('button', { name: 'Abono' }).tap()
+    const dialogo = page.getByRole('dialog', { name: `Abono de ${codigo}` })
+    await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(barra).toHaveCount(0)
+    await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue(CLAVE)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue(CLAVE)
+  })
+
+  await test.step('links, switches and the eye of a password are as high as a finger needs', async () => {
+    await page.goto('/home')
+    await expect(page.getByText('Para atender hoy').first()).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
+    await page.goto(`/contratos/${codigo}`)
+    await expect(page.getByText('Condiciones firmadas')).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
+    await page.getByRole('button', { name: 'Retiro' }).tap()
+    const dialogo = page.getByRole('dialog', { name: `Retiro de ${codigo}` })
+    await expect(dialogo.getByLabel('Contraseña', { exact: true })).toBeVisible()
+    await expect.poll(() => bajos(page)).toEqual([])
   })
 
   await test.step('a dialog waits to be touched, and Intro says the button that signs', async () => {

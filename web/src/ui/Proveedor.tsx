@@ -1,9 +1,12 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined'
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import esES from 'antd/locale/es_ES'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { type ReactNode, useMemo } from 'react'
+import { Icono } from './Icono.tsx'
 import { useModoEfectivo } from './modo.ts'
 import { marcaRequerida } from './Piezas.tsx'
 import { temaAntd } from './tema.ts'
@@ -31,6 +34,28 @@ const TEXTO_LARGO = { styles: { count: { fontSize: 12 } } }
 const NUMERO = { styles: { suffix: { color: 'var(--rv-text-secondary)' } } }
 /** A box and its words, as high as a finger. */
 const CASILLA = { style: { alignItems: 'center', minHeight: 44 } }
+/** The cross that empties a select, in its whole end: under it there is nothing else to touch. */
+const SELECTOR: NonNullable<ConfigProviderProps['select']> = {
+  styles: {
+    clear: {
+      display: 'grid',
+      insetInlineEnd: 0,
+      width: 36,
+      height: 36,
+      marginTop: -18,
+      placeItems: 'center',
+    },
+  },
+}
+/** The eye of a password, as large as a finger in the height that its field has. */
+const CLAVE: NonNullable<ConfigProviderProps['inputPassword']> = {
+  iconRender: (visible) => (
+    <span className="rv-ojo">
+      <Icono de={visible ? EyeOutlined : EyeInvisibleOutlined} />
+    </span>
+  ),
+}
+const INTERRUPTOR = { className: 'rv-dedo' }
 /** The key printed on a primary button takes its colours. */
 const BOTON: ButtonConfig = {
   classNames: ({ props }) => (props.type === 'primary' && !props.disabled ? { root: 'rv-principal' } : {}),
@@ -54,7 +79,7 @@ export function Proveedor({ children }: { children: ReactNode }) {
         button={BOTON}
         textArea={TEXTO_LARGO}
         inputNumber={NUMERO}
-        {...(telefono && { checkbox: CASILLA })}
+        {...(telefono && { checkbox: CASILLA, select: SELECTOR, inputPassword: CLAVE, switch: INTERRUPTOR })}
       >
         {children}
       </ConfigProvider>

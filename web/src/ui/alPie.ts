@@ -9,11 +9,15 @@ const PLAZO_MS = 300
 /** How high the notices must stand over what is at the foot of the screen, under them. Pixels. */
 export function altoDelPie(): number {
   const alto = window.innerHeight
-  const cajas = [...document.querySelectorAll(PIES)].map((pie) => pie.getBoundingClientRect())
-  const debajo = cajas.filter(
-    ({ left, top, bottom, height }) => height > 0 && left < HASTA_X && bottom > alto - 60 && top > alto / 2,
+  const cajas = [...document.querySelectorAll(PIES)]
+    .map((pie) => pie.getBoundingClientRect())
+    .filter(({ left, top, height }) => height > 0 && left < HASTA_X && top > alto / 2)
+    .sort((una, otra) => otra.bottom - una.bottom)
+  // One may stand on another: the bar of a page on that of the telephone.
+  return cajas.reduce(
+    (pie, { top, bottom }) => (bottom > alto - Math.max(60, pie + 1) ? Math.max(pie, alto - top) : pie),
+    0,
   )
-  return Math.max(0, ...debajo.map(({ top }) => alto - top))
 }
 
 /** Whether the screen says a refusal, once it had time to: its words, or a field in red. */

@@ -21,7 +21,18 @@ function tactiles(
     InputNumber: { ...InputNumber, ...CAMPOS_TACTILES.InputNumber },
     DatePicker: { ...DatePicker, ...CAMPOS_TACTILES.DatePicker },
     Select: { ...Select, ...CAMPOS_TACTILES.Select },
+    Switch: INTERRUPTOR,
   }
+}
+
+/** As high as what is touched without looking; the room around it takes the finger too (`rv-dedo`). */
+const INTERRUPTOR = {
+  trackHeight: 28,
+  handleSize: 24,
+  trackMinWidth: 56,
+  trackHeightSM: 24,
+  handleSizeSM: 20,
+  trackMinWidthSM: 48,
 }
 
 /** Controls the size of a finger (design §4, 390 px). */

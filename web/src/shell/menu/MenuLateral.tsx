@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icono } from '../../ui/Icono.tsx'
 import { useSalir } from '../../ui/useSalir.tsx'
 import { claveDe, type Entrada as Datos, useEntradas } from '../acciones.ts'
@@ -62,6 +62,22 @@ function Grupo(props: {
   )
 }
 
+/**
+ * Keeps where the person is in sight: the entries are more than fit in a low window. Only they move.
+ * @param cuando looked at again when it changes: another page, or its group is open
+ */
+function useActualEnVista(cuando: string) {
+  const caja = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is looked at again
+  useEffect(() => {
+    const actual = caja.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!caja.current || !actual) return
+    const { top, bottom } = caja.current.getBoundingClientRect()
+    caja.current.scrollTop += Math.max(0, actual.bottom - bottom) || Math.min(0, actual.top - top)
+  }, [cuando])
+  return caja
+}
+
 /** Side menu: main entries, groups of which one is open, a line, tools, and *Manual* and *Salir* at the foot (design §3). */
 export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
@@ -72,6 +88,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
   const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
   const [abierto, setAbierto] = useState<string | undefined>(actual)
   useEffect(() => setAbierto(actual), [actual])
+  const caja = useActualEnVista(`${clave} ${abierto}`)
   const grupo = (nombre: Agrupador) => (
     <Grupo
       key={nombre}
@@ -86,15 +103,22 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
 
   return (
     <nav className="menu" aria-label="Menú principal">
-      {entradas
-        .filter((entrada) => entrada.grupo === 'principal')
-        .map((entrada) => (
-          <Entrada key={entrada.clave} entrada={entrada} plegado={plegado} actual={entrada.clave === clave} />
-        ))}
-      {AGRUPADORES.filter((nombre) => nombre !== 'beta').map(grupo)}
-      <hr className="menu-linea" />
-      <MenuHerramientas plegado={plegado} />
-      {grupo('beta')}
+      <div className="menu-entradas" ref={caja}>
+        {entradas
+          .filter((entrada) => entrada.grupo === 'principal')
+          .map((entrada) => (
+            <Entrada
+              key={entrada.clave}
+              entrada={entrada}
+              plegado={plegado}
+              actual={entrada.clave === clave}
+            />
+          ))}
+        {AGRUPADORES.filter((nombre) => nombre !== 'beta').map(grupo)}
+        <hr className="menu-linea" />
+        <MenuHerramientas plegado={plegado} />
+        {grupo('beta')}
+      </div>
       <div className="menu-fin">
         <FinDelMenu plegado={plegado} />
         <button type="button" className="menu-entrada" title={plegado ? 'Salir' : undefined} onClick={salir}>

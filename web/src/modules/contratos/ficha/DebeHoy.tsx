@@ -19,8 +19,11 @@ function textoMeses({ meses: regla, debeHoy }: Contrato): string {
   return iguales ? `${cuantos} de ${formatoPesos(primero.saldo)}` : cuantos
 }
 
-/** The band that answers the counter's first question: what does it owe today? */
-export function DebeHoy({ contrato }: { contrato: Contrato }) {
+/**
+ * The band that answers the counter's first question: what does it owe today?
+ * @param barra where the bar of a telephone goes with what can be done
+ */
+export function DebeHoy({ contrato, barra }: { contrato: Contrato; barra: Element | null }) {
   const { debeHoy, hoy, vence, meses: regla } = contrato
   const cuantos = (estado: string) => regla.filter((mes) => mes.estado === estado).length
   return (
@@ -43,7 +46,7 @@ export function DebeHoy({ contrato }: { contrato: Contrato }) {
           </span>
         </header>
         <ReglaMeses meses={regla} vence={vence} {...(debeHoy && { hoy })} />
-        <BotonesOperacion contrato={contrato} />
+        <BotonesOperacion contrato={contrato} barra={barra} />
       </div>
     </section>
   )

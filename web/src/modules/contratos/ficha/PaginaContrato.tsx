@@ -5,6 +5,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { useContexto } from '../../../shell/acciones.ts'
@@ -17,6 +18,7 @@ import { useTitulo } from '../../../ui/useTitulo.ts'
 import { imprimirContrato } from '../imprimir.ts'
 import { PlazosDeLey } from '../legal/PlazosDeLey.tsx'
 import { queryContrato } from '../llamadas.ts'
+import { tomarRecien } from '../recien.ts'
 import { AvisosPrevios } from '../vencidos/AvisosPrevios.tsx'
 import { Articulos } from './Articulos.tsx'
 import { DebeHoy } from './DebeHoy.tsx'
@@ -25,13 +27,32 @@ import { Movimientos } from './Movimientos.tsx'
 import '../contratos.css'
 import './ficha.css'
 
+/**
+ * Who has just signed a contract goes on at its paper, or at what can be done with it: the button that they pressed went with
+ * the wizard. A hand that is somewhere already stays there.
+ */
+function useSeguirEnElla(codigo: string | undefined): void {
+  useEffect(() => {
+    if (codigo === undefined || !tomarRecien(codigo)) return
+    const pagina = document.getElementById('contenido')
+    const activo = document.activeElement
+    if (activo && activo !== document.body && activo !== pagina) return
+    const suyo = ['.rv-titulo-acciones button', '.ct-op-botones button']
+      .map((cual) => pagina?.querySelector<HTMLElement>(cual))
+      .find(Boolean)
+    suyo?.focus({ preventScroll: true })
+  }, [codigo])
+}
+
 /** Record sheet of a contract (design 07): what it owes today first, then its months, items, history and terms. */
 export function PaginaContrato() {
   const { codigo } = useParams({ from: '/marco/contratos/$codigo' })
   useTitulo(codigo)
   const { cobrar } = useSearch({ from: '/marco/contratos/$codigo' })
   const { almacen: mio } = useSesion()
+  const [barra, setBarra] = useState<HTMLElement | null>(null)
   const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo, cobrar === '1'))
+  useSeguirEnElla(contrato?.codigo)
   if (isPending)
     return (
       <Tarjeta>
@@ -49,7 +70,7 @@ export function PaginaContrato() {
           title={`Este contrato es de ${contrato.almacen.codigo}, ${contrato.almacen.nombre}. Aquí se reciben prórrogas y abonos; los artículos se retiran allá.`}
         />
       )}
-      <DebeHoy contrato={contrato} />
+      <DebeHoy contrato={contrato} barra={barra} />
       <div className="ct-dos-columnas ct-ficha">
         <div className="ct-columna">
           <Articulos contrato={contrato} />
@@ -65,6 +86,7 @@ export function PaginaContrato() {
           {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
         </div>
       </div>
+      <div ref={setBarra} className="ct-lugar-barra" />
     </>
   )
 }
@@ -89,6 +111,8 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
           <Button
             icon={<PrinterOutlined />}
             title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+            // The Intro that signed it, still held down, prints nothing again.
+            onKeyDown={(evento) => evento.repeat && evento.preventDefault()}
             onClick={() => imprimirContrato(codigo, contrato.impresiones)}
           >
             Imprimir

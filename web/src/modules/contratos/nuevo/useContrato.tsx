@@ -25,6 +25,7 @@ import {
 } from '../../solicitudes/public.ts'
 import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
 import { crear, queryCondiciones } from '../llamadas.ts'
+import { recienGuardado } from '../recien.ts'
 import { propuestoDeNuevo, queCambio, seDice } from './cambiaron.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
@@ -142,10 +143,11 @@ export function useContrato(
             ),
           },
     refrescar: ['contratos', 'inicio', 'solicitudes'],
-    alGuardar: ({ codigo }) =>
-      void (codigo === undefined
-        ? ir({ to: '/solicitudes' })
-        : ir({ to: '/contratos/$codigo', params: { codigo } })),
+    alGuardar({ codigo }) {
+      if (codigo === undefined) return void ir({ to: '/solicitudes' })
+      recienGuardado(codigo)
+      void ir({ to: '/contratos/$codigo', params: { codigo } })
+    },
     fallasDe(error): Falla[] {
       if (!(error instanceof ErrorApi) || !condiciones) return fallasDe(error)
       const { articulos } = evaluar(de.valores, condiciones)

@@ -2,7 +2,8 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSesion } from '../../../api/sesion.ts'
 import { Desplegable } from '../../../shell/menu/Desplegable.tsx'
 import { claseBoton } from '../../../ui/Boton.tsx'
@@ -10,15 +11,24 @@ import { Icono } from '../../../ui/Icono.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import { type Accion, accionesDe, motivoDe, nombreDe } from './acciones.ts'
+import { useMedios } from '../../../ui/useMedios.ts'
+import { type Accion, accionesDe, motivoDe, nombreDe, repartir } from './acciones.ts'
 import type { TipoDialogo } from './planes.ts'
 import './botones.css'
 
 const traer = async () => ({ default: (await import('./DialogoOperacion.tsx')).DialogoOperacion })
 const DialogoOperacion = perezoso(traer)
 
-/** What can be done with the contract. A denied one stays in its place and says why, to the pointer and to the finger. */
-export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
+/** On a telephone that is not on its side: there a bar would leave no room for what there is to read. */
+const EN_BARRA = '(max-width: 767px) and (min-height: 521px)'
+
+/**
+ * What can be done with the contract. A denied one stays in its place and says why, to the pointer and to the finger.
+ * @param barra where the bar at the foot of a telephone goes. Only the buttons move: an open dialog is the same one when
+ * the telephone is turned.
+ */
+export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barra: Element | null }) {
+  const enBarra = useMedios(EN_BARRA) && barra !== null
   const { permisos, almacen } = useSesion()
   const [abierta, setAbierta] = useState<TipoDialogo>()
   const [negada, setNegada] = useState<string>()
@@ -42,31 +52,50 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
     setNegada(motivo)
     if (!motivo) setAbierta(accion.tipo)
   }
-  const raras = suyas.filter(({ rara }) => rara)
+  const { aMano, bajoPuntos } = repartir(suyas, enBarra)
+  const botones = (
+    <div className="ct-op-botones">
+      {aMano.map((accion) => (
+        <BotonOperacion
+          key={accion.tipo}
+          accion={accion}
+          motivo={motivoDe(accion, contrato)}
+          alAbrir={() => abrir(accion)}
+        />
+      ))}
+      {bajoPuntos.length > 0 && (
+        <Desplegable
+          className={claseBoton({})}
+          derecha
+          etiqueta="Más operaciones"
+          menu={{ items: bajoPuntos.map((accion) => opcionDe(accion, contrato, () => abrir(accion))) }}
+        >
+          <Icono de={MoreOutlined} />
+        </Desplegable>
+      )}
+    </div>
+  )
+  const porQueNo = (
+    <p className="ct-op-negada" role="status">
+      {negada}
+    </p>
+  )
   return (
     <>
-      <div className="ct-op-botones">
-        {suyas
-          .filter(({ rara }) => !rara)
-          .map((accion) => (
-            <BotonOperacion
-              key={accion.tipo}
-              accion={accion}
-              motivo={motivoDe(accion, contrato)}
-              alAbrir={() => abrir(accion)}
-            />
-          ))}
-        {raras.length > 0 && (
-          <Desplegable
-            className={claseBoton({})}
-            derecha
-            etiqueta="Más operaciones"
-            menu={{ items: raras.map((accion) => opcionDe(accion, contrato, () => abrir(accion))) }}
-          >
-            <Icono de={MoreOutlined} />
-          </Desplegable>
-        )}
-      </div>
+      {enBarra ? (
+        createPortal(
+          <Barra>
+            {porQueNo}
+            {botones}
+          </Barra>,
+          barra,
+        )
+      ) : (
+        <>
+          {botones}
+          {porQueNo}
+        </>
+      )}
       {suyas.map((accion) => (
         <TeclaDeAccion
           key={accion.tipo}
@@ -75,9 +104,6 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
           alPulsar={() => abrir(accion)}
         />
       ))}
-      <p className="ct-op-negada" role="status">
-        {negada}
-      </p>
       {abierta && (
         <Suspense>
           <DialogoOperacion
@@ -89,6 +115,14 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function Barra({ children }: { children: ReactNode }) {
+  return (
+    <section className="rv-barra-acciones ct-op-barra" aria-label="Operaciones del contrato">
+      {children}
+    </section>
   )
 }
 

@@ -62,3 +62,22 @@ export function accionesDe(
       ((contrato.debeHoy && !accion.siPuede) || !motivoDe(accion, contrato)),
   )
 }
+
+/** How many of them a bar of a telephone holds beside its ⋯ (design §4, 390 px: one primary, two more). */
+const EN_LA_BARRA = 3
+
+/**
+ * Which have a button of their own and which are under the ⋯. In a bar the first of every day; what is offered only when it can
+ * be done comes after them, so that none changes place with the state.
+ */
+export function repartir(
+  suyas: readonly Accion[],
+  enBarra: boolean,
+): { aMano: readonly Accion[]; bajoPuntos: readonly Accion[] } {
+  const deTodosLosDias = suyas.filter(({ rara }) => !rara)
+  const fijas = deTodosLosDias.filter(({ siPuede }) => !siPuede)
+  const aMano = enBarra
+    ? [...fijas.slice(0, EN_LA_BARRA), ...deTodosLosDias.filter(({ siPuede }) => siPuede)]
+    : deTodosLosDias
+  return { aMano, bajoPuntos: suyas.filter((accion) => !aMano.includes(accion)) }
+}
