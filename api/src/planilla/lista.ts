@@ -60,9 +60,13 @@ export const LISTA_DOCUMENTOS_PLANILLA = definirLista<DocumentoPlanilla>()({
 const CODIGOS_DICHOS = 8
 
 /** That a sheet is not of all that was asked for, in words; empty of one that is. */
-export function loQueFalta(fuera: readonly string[]): string {
+export function loQueNoIncluye(fuera: readonly string[]): string {
   if (fuera.length === 0) return ''
   const mas = fuera.length - CODIGOS_DICHOS
   const dichos = fuera.slice(0, CODIGOS_DICHOS).join(', ')
-  return `No incluye ${dichos}${mas > 0 ? ` y ${mas} más` : ''}: usted no puede ver su planilla, o no existen.`
+  const porque =
+    fuera.length === 1
+      ? 'usted no puede ver su planilla, o no existe'
+      : 'usted no puede ver sus planillas, o no existen'
+  return `No incluye ${dichos}${mas > 0 ? ` y ${mas} más` : ''}: ${porque}.`
 }

@@ -1,7 +1,8 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { aLaVenta, venderUno } from '../apoyo/ventas.ts'
 
 /** What the demonstration of DIAN authorises. */
 const RESOLUCION = '18760000001'
@@ -48,25 +49,9 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await expect(contingencia).toHaveCount(0)
 
   const otro = await comoOtro(page, 'gerente')
-  const { items } = (await otro.leer('/vitrina?porPagina=1&orden=codigo')) as { items: { codigo: string }[] }
-  const codigo = items[0]?.codigo ?? ''
-  await otro.enviar('PUT', '/vitrina/precios', {
-    codigos: [codigo],
-    regla: { modo: 'fijo', valor: 2_500_000 },
-  })
+  const codigo = await aLaVenta(otro, { orden: 'codigo', valor: 2_500_000 })
   await otro.cerrar()
-  await page.goto('/ventas')
-  await expect(page.getByLabel('Código de barras')).toBeFocused()
-  await page.keyboard.type(codigo)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('F9')
-  await escribirAMano(page, '2500000')
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.keyboard.press('Control+Enter')
-  const guardado = page.getByText(/^Documento \S+ guardado\./)
-  await expect(guardado).toBeVisible()
-  const venta = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+  const venta = await venderUno(page, codigo, 2_500_000)
 
   await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
   await page

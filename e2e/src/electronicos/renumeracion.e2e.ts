@@ -2,8 +2,9 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { aLaVenta, venderUno } from '../apoyo/ventas.ts'
 
 /** A worker takes what a sale left when it next looks. */
 const DESPACIO = { timeout: 30_000 }
@@ -43,22 +44,8 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   const { rangos } = (await otro.leer('/electronicos/planilla')) as Respuesta<typeof verPlanillaElectronicos>
   const suyo = (rangos.find((rango) => rango.id === id)?.ultimo ?? 0) + 1
   servidor.dian.tenerYa('20', `SEPO${suyo}`)
-  const { items } = (await otro.leer('/vitrina?porPagina=1&orden=-codigo')) as { items: { codigo: string }[] }
-  const codigo = items[0]?.codigo ?? ''
-  await otro.enviar('PUT', '/vitrina/precios', { codigos: [codigo], regla: { modo: 'fijo', valor: 200_000 } })
-
-  await page.goto('/ventas')
-  await expect(page.getByLabel('Código de barras')).toBeFocused()
-  await page.keyboard.type(codigo)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('F9')
-  await escribirAMano(page, '200000')
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.keyboard.press('Control+Enter')
-  const guardado = page.getByText(/^Documento \S+ guardado\./)
-  await expect(guardado).toBeVisible()
-  const venta = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+  const codigo = await aLaVenta(otro, { orden: '-codigo', valor: 200_000 })
+  const venta = await venderUno(page, codigo, 200_000)
 
   await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
   await page

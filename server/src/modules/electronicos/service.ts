@@ -191,8 +191,8 @@ export function renumerarYa(deps: Dependencias, actor: Actor, id: string) {
   return actuar(deps, actor, id, {
     acto: 'renumerar',
     accion: 'electronico.renumerado',
-    async hacer(tx) {
-      await pedirOtroNumero(deps, tx, actor, [id])
+    async hacer(tx, fila) {
+      await pedirOtroNumero(deps, tx, actor, [fila])
       return {}
     },
   })

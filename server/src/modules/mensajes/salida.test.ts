@@ -1,10 +1,12 @@
 import type { MensajeFila } from '@retroventa/api/mensajes/llamadas'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { recibirRespuesta } from './entrada/respuestas.ts'
 import { unMensaje } from './factory.ts'
+import { losInciertos } from './salida.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -103,6 +105,12 @@ describe('outbox', () => {
     expect([todos.total, todos.items.map(({ id }) => id).toSorted()]).toEqual([3, [a, b, c].toSorted()])
     expect(todos.items[0]?.cliente).toBe('Rosa Marina Herrera Olaya')
     expect((await inciertos('canal=whatsapp')).items.map(({ id }) => id)).toEqual([c])
+    // They are rows of the outbox: a role that sends and may not see it reads none of them.
+    const soloEnvia = { esSuper: false, permisos: new Set(['mensajes.enviar']) } as unknown as Actor
+    await expect(losInciertos(p.deps, soloEnvia, {} as never)).rejects.toMatchObject({
+      codigo: 'permiso.falta',
+      datos: { permiso: 'mensajes.ver' },
+    })
     const reenviar = (ids: string[], quien = gerente) =>
       quien.pedir<{ codigo?: string }>('POST', '/mensajes/reenvios', { ids })
     expect((await reenviar([a], cajero)).cuerpo.codigo).toBe('permiso.falta')

@@ -86,6 +86,8 @@ export async function losInciertos(
   pedido: Peticion<typeof listarInciertos>['query'],
 ): Promise<Respuesta<typeof listarInciertos>> {
   exigir(actor, 'mensajes.enviar')
+  // They are rows of the outbox: who may not see it reads none of them here.
+  exigir(actor, 'mensajes.ver')
   const filtro = { ...pedido, alcance: alcanceDe(actor), callados: calladosPara(actor) }
   const { filas, total } = await inciertosDe(deps.db, filtro, MAXIMO_REENVIOS)
   return { items: filas.map(vista), total }

@@ -31,6 +31,21 @@ export async function listarMensajes(
   return { items: filas.map(vistaDeMensaje), total: await cuantosDeCliente(deps.db, clienteId, almacenId) }
 }
 
+/** The row of the log of what a person did with a message. */
+const auditarMensaje = (
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  accion: 'mensaje.reenviado' | 'mensaje.cancelado',
+  { id, cliente_id, canal, motivo }: NonNullable<Awaited<ReturnType<typeof porId>>>,
+) =>
+  auditar(deps, tx, actor, {
+    accion,
+    entidad: 'cliente',
+    entidadId: cliente_id ?? '',
+    despues: { mensaje: id, canal, motivo },
+  })
+
 /**
  * Puts a message that failed in the queue again, with its line in the log.
  * @returns as it is now; undefined of one that did not fail, or that somebody sent again meanwhile
@@ -57,12 +72,7 @@ async function otraVezEnCola(
     hasta: deps.reloj().toISOString(),
   }
   await actualizar(tx, id, cambios)
-  await auditar(deps, tx, actor, {
-    accion: 'mensaje.reenviado',
-    entidad: 'cliente',
-    entidadId: fila.cliente_id ?? '',
-    despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
-  })
+  await auditarMensaje(deps, tx, actor, 'mensaje.reenviado', fila)
   return vistaDeMensaje({ ...fila, ...cambios })
 }
 
@@ -116,12 +126,7 @@ export async function cancelarMensaje(deps: Dependencias, actor: Actor, id: stri
     if (!espera) throw new Fallo('mensaje.no_cancelable')
     const cambios = { estado: 'cancelado', razon: null, detalle: null }
     await actualizar(tx, id, cambios)
-    await auditar(deps, tx, actor, {
-      accion: 'mensaje.cancelado',
-      entidad: 'cliente',
-      entidadId: fila.cliente_id ?? '',
-      despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
-    })
+    await auditarMensaje(deps, tx, actor, 'mensaje.cancelado', fila)
     return vistaDeMensaje({ ...fila, ...cambios })
   })
 }

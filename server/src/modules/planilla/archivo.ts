@@ -1,7 +1,7 @@
 import {
   LISTA_DOCUMENTOS_PLANILLA,
   LISTA_RENGLONES,
-  loQueFalta,
+  loQueNoIncluye,
   type RenglonArchivo,
   VISTAS,
   type VistaPlanilla,
@@ -86,7 +86,7 @@ function enTabla(
     nombre,
     filtro: [
       `${nombres.map(({ codigo }) => codigo).join(', ')}, ${formatoRango(desde, hasta)}`,
-      loQueFalta(fuera),
+      loQueNoIncluye(fuera),
     ]
       .filter(Boolean)
       .join('. '),

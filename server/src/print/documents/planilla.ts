@@ -1,4 +1,4 @@
-import { conceptosDe, loQueFalta, type VistaPlanilla } from '@retroventa/api/planilla/lista'
+import { conceptosDe, loQueNoIncluye, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
@@ -70,7 +70,7 @@ function cabeza({ titulo, empresa, planilla: { desde, hasta, almacenes, fuera } 
           dato(empresa.nombre, { fontSize: 13, bold: true }),
           { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
           dato(almacenes.map(({ codigo, nombre }) => `${codigo}, ${nombre}`).join(' · '), { color: GRIS }),
-          ...(fuera.length > 0 ? [dato(loQueFalta(fuera), { bold: true })] : []),
+          ...(fuera.length > 0 ? [dato(loQueNoIncluye(fuera), { bold: true })] : []),
         ],
       },
       {

@@ -24,7 +24,7 @@ export default function DialogoReenviar({ elegidos, filtro = {}, alCerrar }: Pro
   return (
     <Modal open width={640} title="Volver a enviar mensajes" footer={null} onCancel={alCerrar}>
       {items ? (
-        <Cuerpo items={items} total={data?.total ?? items.length} alCerrar={alCerrar} />
+        <Cuerpo items={items} total={data?.total ?? items.length} incierto={!elegidos} alCerrar={alCerrar} />
       ) : error ? (
         <EstadoError error={error} alReintentar={() => void refetch()} />
       ) : (
@@ -34,8 +34,14 @@ export default function DialogoReenviar({ elegidos, filtro = {}, alCerrar }: Pro
   )
 }
 
-function Cuerpo(props: { items: readonly PorReenviar[]; total: number; alCerrar: () => void }) {
-  const { items, total, alCerrar } = props
+function Cuerpo(props: {
+  items: readonly PorReenviar[]
+  total: number
+  /** None of them was confirmed: those that were chosen failed for any reason. */
+  incierto: boolean
+  alCerrar: () => void
+}) {
+  const { items, total, incierto, alCerrar } = props
   const cache = useQueryClient()
   const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set<string>())
   const [haciendo, setHaciendo] = useState(false)
@@ -74,8 +80,11 @@ function Cuerpo(props: { items: readonly PorReenviar[]; total: number; alCerrar:
   return (
     <div className="ms-reenviar">
       <p>
-        Estos mensajes pudieron haber llegado. A cada uno se le pregunta otra vez la ley antes de salir: un
-        contacto de cobranza o publicidad al día, por un canal a la semana.
+        {incierto
+          ? 'Estos mensajes pudieron haber llegado.'
+          : 'Los que el proveedor no confirmó pudieron haber llegado.'}{' '}
+        Antes de salir, con cada uno se revisa otra vez la ley: un contacto de cobranza o publicidad al día,
+        por un canal a la semana.
       </p>
       {total > items.length && (
         <p role="note">

@@ -1,4 +1,4 @@
-import { loQueFalta, VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
+import { loQueNoIncluye, VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +72,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
       {data && <Filtro planilla={data} alCambiar={cambiar} />}
       {data && data.fuera.length > 0 && (
         <p role="note" className="planilla-fuera" title={data.fuera.join(', ')}>
-          {loQueFalta(data.fuera)}
+          {loQueNoIncluye(data.fuera)}
         </p>
       )}
       {error && !data && (

@@ -62,10 +62,6 @@ export async function pedirNumero(
     .set({ renumera_por: usuarioId, espera: OTRO_NUMERO, proximo: ahora, tomada_por: null })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
-  await sql`insert into electronico_hechos (electronico_id, orden, almacen_id, instante, hecho, detalle, usuario_id)
-    select e.id, (select count(*) + 1 from electronico_hechos h where h.electronico_id = e.id), e.almacen_id,
-      ${ahora}, 'renumeracion', '', ${usuarioId}
-    from electronicos e where e.id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 export const anotarSalto = (tx: Tx, salto: Insertable<ElectronicoSaltos>) =>

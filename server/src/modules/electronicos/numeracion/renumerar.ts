@@ -5,7 +5,7 @@ import { auditarTodos } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { TRABAJO_EMITIR } from '../borradores.ts'
+import { anotarHecho, TRABAJO_EMITIR } from '../borradores.ts'
 import { elEmisor } from '../queriesRangos.ts'
 import { bloquearRepetidos, pedirNumero } from './queries.ts'
 
@@ -21,11 +21,18 @@ export async function pedirOtroNumero(
   deps: Dependencias,
   tx: Tx,
   actor: Actor,
-  ids: readonly string[],
+  documentos: readonly { id: string; almacen_id: string }[],
 ): Promise<void> {
   if (!deps.dian) throw new Fallo('electronico.sin_dian')
   if ((await elEmisor(tx)).contingencia_desde !== null) throw new Fallo('electronico.en_contingencia')
-  await pedirNumero(tx, ids, { usuarioId: actor.usuarioId, ahora: deps.reloj().toISOString() })
+  const { usuarioId } = actor
+  const ahora = deps.reloj().toISOString()
+  await pedirNumero(
+    tx,
+    documentos.map(({ id }) => id),
+    { usuarioId, ahora },
+  )
+  for (const documento of documentos) await anotarHecho(tx, documento, 'renumeracion', ahora, { usuarioId })
   await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
 }
 
@@ -41,8 +48,7 @@ export async function renumerarTodos(
   return transaccion(deps, actor, async (tx) => {
     const filas = await bloquearRepetidos(tx, actor.esSuper ? undefined : actor.almacenId)
     if (filas.length === 0) return { pedidos: 0 }
-    const ids = filas.map(({ id }) => id)
-    await pedirOtroNumero(deps, tx, actor, ids)
+    await pedirOtroNumero(deps, tx, actor, filas)
     const cambios = filas.map(({ id, codigo }) => ({
       accion: 'electronico.renumerado' as const,
       entidad: 'electronico',
