@@ -59,7 +59,7 @@ test('pictures of the path', async ({ page, baseURL }) => {
   await articulo.getByLabel('Descripción').fill('Cadena tejido Singapur')
   await articulo.getByLabel('Ley').selectOption('Nacional')
   await articulo.getByLabel('Peso').fill('4,30')
-  await expect(articulo.getByRole('button', { name: '862.898' })).toBeVisible()
+  await expect(articulo.getByRole('button', { name: '862.000' })).toBeVisible()
   await articulo.getByLabel('Valor').fill('800000')
   await retratar(page, 'pictures/5-articulos.png')
 
