@@ -70,6 +70,8 @@ test('pictures of the path', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: /Entregar/ }).click()
   await (await ventana).close()
   await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^PCT01-\d{6}/ })).toBeVisible()
+  await expect(page.locator('.rv-cargando, [aria-busy=true]')).toHaveCount(0)
   await retratar(page, 'pictures/6-contrato.png')
 
   await page.goto('/contratos')
