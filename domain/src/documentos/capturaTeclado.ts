@@ -1,8 +1,6 @@
 import { parecePrecinto } from '../bienes/precinto.ts'
 import { esArticulo, leerDocumento } from '../operaciones/catalogo.ts'
-import { esMrz } from './mrz.ts'
-import { esPdf417, finRegistro } from './pdf417.ts'
-import { CAMPOS_TABULADOS } from './tabulado.ts'
+import { CAMPOS_TABULADOS, esMrz, esPdf417, finRegistro } from './reconocer.ts'
 
 /** A pause this long ends a capture (000 §4), in milliseconds. */
 export const PAUSA_MS = 500

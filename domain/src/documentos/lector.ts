@@ -1,7 +1,8 @@
 import type { Fecha } from '../fechas/fecha.ts'
 import type { FormatoLectura, LecturaDocumento, LecturaIlegible } from './lectura.ts'
-import { esMrz, leerMrz } from './mrz.ts'
-import { esPdf417, leerPdf417 } from './pdf417.ts'
+import { leerMrz } from './mrz.ts'
+import { leerPdf417 } from './pdf417.ts'
+import { esMrz, esPdf417 } from './reconocer.ts'
 import { leerTabulado } from './tabulado.ts'
 
 /** Marks that announce the new cédula in a capture (000 §4): pipe, ICCOL, COL7. The 7 is only how some numbers begin. */

@@ -2,23 +2,13 @@ import type { Fecha } from '../fechas/fecha.ts'
 import { cumpleDigito } from './digitoIcao.ts'
 import type { AvisoLector, LecturaDocumento } from './lectura.ts'
 import { generoMrz, nacimientoMrz, nombresMrz, vencimientoMrz } from './mrzCampos.ts'
-import { bloqueMrz, comoDigitos, lineasMrz } from './mrzTexto.ts'
+import { bloqueMrz, comoDigitos } from './mrzTexto.ts'
 import { copia, numeroDocumento } from './partesLectura.ts'
+import { INICIO_TD1, INICIO_TD3, lineasMrz } from './reconocer.ts'
 
-/** First line of a Colombian card; an optical reader may see C0L. */
-const INICIO_TD1 = /^I[A-Z<]C[O0]L/
-const INICIO_TD3 = /^P[A-Z<][A-Z0<]{3}[A-Z<]*<</
 /** Birth, sex, expiry, nationality, NUIP (11 wide) and the composite digit. */
 const LINEA_2 = /^(.{6})(.)([MFX<])(.{6})(.)([A-Z0<]{3})(.{11})(.)$/
 const LINEA_2_TD3 = /^([A-Z0-9<]{9})(.)([A-Z0<]{3})(.{6})(.)([MFX<])(.{6})(.)(.{14})(.)(.)$/
-/** Longer than any zone with its Enters. */
-const LIMITE = 200
-
-/** True when a capture starts as the zone of a Colombian card or of a passport does. */
-export function esMrz(raw: string): boolean {
-  return lineasMrz(raw.slice(0, LIMITE)).some((linea) => INICIO_TD1.test(linea) || INICIO_TD3.test(linea))
-}
-
 /**
  * Reads the machine-readable zone of the new cédula (TD1, three lines) or of a passport (TD3, two lines).
  *
@@ -27,7 +17,7 @@ export function esMrz(raw: string): boolean {
  * is no such zone, or its number cannot be trusted.
  */
 export function leerMrz(raw: string, hoy: Fecha): LecturaDocumento | undefined {
-  const lineas = lineasMrz(raw.slice(0, LIMITE))
+  const lineas = lineasMrz(raw)
   const td1 = bloqueMrz(lineas, INICIO_TD1, 30, 3, 1)
   if (td1) return leerTd1(td1, hoy)
   const td3 = bloqueMrz(lineas, INICIO_TD3, 44, 2, 1)

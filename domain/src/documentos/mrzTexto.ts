@@ -1,16 +1,5 @@
 /** Lines and fields of a machine-readable zone, cleaned of what keyboards and optical readers do to them. */
 
-/** What a wrong keyboard layout or a reader's setting types for the filler `<`. */
-const RELLENOS = /[|;\\>¦ ]/g
-
-/** Non-empty lines in capitals with `<` as the only filler, from a capture with its Enters (CR, LF or both). */
-export function lineasMrz(raw: string): string[] {
-  return raw
-    .split(/[\r\n]+/)
-    .map((linea) => linea.trim().toUpperCase().replace(RELLENOS, '<'))
-    .filter((linea) => linea !== '')
-}
-
 /**
  * `cantidad` lines of `ancho` from the first one that fits `inicio`. One unbroken line is cut; lost fillers at the end of
  * a line are put back, except in the line `exacta`, whose last character is a check digit. `undefined` when they do not fit.

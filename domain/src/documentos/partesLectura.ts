@@ -47,16 +47,11 @@ export function generoTecleado(texto: string): 'M' | 'F' | undefined {
   return letra === 'M' || letra === 'F' ? letra : undefined
 }
 
-/** Blood group, with the sign that a wrong keyboard layout damaged put back. Without a sign it is not a blood group. */
-export const PATRON_RH = "(AB|A|B|O) ?([-+'/¿¡\\]])"
-
+/** Blood group of the two parts of {@link PATRON_RH}, with the sign that a wrong keyboard layout damaged put back. */
 export function rhDe(grupo: string | undefined, signo: string | undefined): string | undefined {
   if (!grupo || !signo) return undefined
   return `${grupo.toUpperCase()}${"-'/".includes(signo) ? '-' : '+'}`
 }
-
-/** Letters that a name may hold, as the inside of a character class; `?` stands for one that the keyboard lost. */
-export const LETRAS = "A-Za-zÀ-ÖØ-öø-ÿ'’´`.?\\-"
 
 /**
  * One name as read: trimmed, capitals, single spaces. A `?` between vowels can only have been Ñ; any other lost letter

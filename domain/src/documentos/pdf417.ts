@@ -1,40 +1,18 @@
 import type { Fecha } from '../fechas/fecha.ts'
 import type { AvisoLector, LecturaDocumento } from './lectura.ts'
-import { copia, LETRAS, nacimiento, nombreLeido, numeroDocumento, PATRON_RH, rhDe } from './partesLectura.ts'
+import { copia, nacimiento, nombreLeido, numeroDocumento, rhDe } from './partesLectura.ts'
 import { agruparNombre } from './particulas.ts'
+import { registroPdf417 } from './reconocer.ts'
 
 /** The four names take 23 bytes each. */
 const ANCHO_NOMBRE = 23
-/** The person's data end at byte 168 of a full frame; readers that pad more stay well below this. */
-const LIMITE = 400
-
-/**
- * The one shape that survives every reader: ten digits, then letters (the names, with NULs or blanks between them), then
- * `0`, sex, birth date, place and blood group. The second alternative is a frame whose sex comes after the date.
- */
-const REGISTRO = new RegExp(
-  `(\\d{10})([${LETRAS}][${LETRAS}\\0 ]{0,130}?)0(?:([MF])(\\d{8})|\\d?(\\d{8})([MF]))(\\d{0,6})(?:${PATRON_RH})?`,
-  'i',
-)
-
-/** True when the capture holds the record of a cédula's PDF417, whatever its reader did to the NULs. */
-export function esPdf417(raw: string): boolean {
-  return REGISTRO.test(raw.slice(0, LIMITE))
-}
-
-/** Position after the blood group, where the biometric templates begin; `undefined` while the record is incomplete. */
-export function finRegistro(raw: string): number | undefined {
-  const hallado = REGISTRO.exec(raw.slice(0, LIMITE))
-  return hallado?.[8] === undefined ? undefined : hallado.index + hallado[0].length
-}
-
 /**
  * Reads the raw frame of the yellow cédula: complete (531 bytes, Latin-1), with its NULs dropped or turned into blanks, a
  * cut header, no `PubDSK`, a shifted AB group, or text fields joined by runs of blanks. There is no check digit in it.
  * Everything after the blood group is biometric and is never looked at. `undefined` when no such record is there.
  */
 export function leerPdf417(raw: string, hoy: Fecha): LecturaDocumento | undefined {
-  const hallado = REGISTRO.exec(raw.slice(0, LIMITE))
+  const hallado = registroPdf417(raw)
   if (!hallado) return undefined
   const documento = numeroDocumento(hallado[1] ?? '')
   if (documento === undefined) return undefined

@@ -1,16 +1,7 @@
 import type { Fecha } from '../fechas/fecha.ts'
 import type { AvisoLector, LecturaDocumento } from './lectura.ts'
-import {
-  fechaTecleada,
-  generoTecleado,
-  nombreLeido,
-  numeroDocumento,
-  PATRON_RH,
-  rhDe,
-} from './partesLectura.ts'
-
-/** 000 §9: documento, two surnames, two names, gender, birth date. More may follow (RH). */
-export const CAMPOS_TABULADOS = 7
+import { fechaTecleada, generoTecleado, nombreLeido, numeroDocumento, rhDe } from './partesLectura.ts'
+import { CAMPOS_TABULADOS, PATRON_RH } from './reconocer.ts'
 
 const NUMERO = /^(?:03)?(?:PubDSK.?1)?\s*(\d{5,10})$/i
 const RH = new RegExp(`^${PATRON_RH}$`, 'i')
