@@ -19,9 +19,10 @@ import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { movimientoHecho, soportePerdido, terceroPorId, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
+import { movimientoHecho, soportePerdido, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
 import {
   type Cargado,
   type Cargador,

@@ -9,6 +9,7 @@ import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
@@ -22,7 +23,7 @@ import {
   type Hecho,
   type Pedido,
 } from '../operaciones/service.ts'
-import { fotosConCompra, quienVende } from './queries.ts'
+import { fotosConCompra } from './queries.ts'
 
 /** Operations that make a purchase. */
 export type TipoDeCompra = 'compraDirecta' | 'compraProveedor'
@@ -88,7 +89,7 @@ interface Contexto {
 
 async function cargar(c: Contexto, tx: Tx, entrada: Entrada): Promise<Cargado<CambiosCompra>> {
   const { deps, actor, configuracion, tipo } = c
-  const tercero = entrada.terceroId ? await quienVende(tx, entrada.terceroId) : undefined
+  const tercero = entrada.terceroId ? await terceroPorId(tx, entrada.terceroId) : undefined
   const { diasRetencion, ...tarifas } = configuracion.compras
   const situacion: SituacionCompra = {
     almacenId: actor.almacenId,

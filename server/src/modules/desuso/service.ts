@@ -20,6 +20,7 @@ import { type EntradaRemision, planearRemision } from '@retroventa/domain/operac
 import { elegidas, sumar } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adoptarFotos } from '../fotos/service.ts'
@@ -43,7 +44,6 @@ import {
   escribirRemision,
   lotesDe,
   piezasPorCodigo,
-  refinadorPorId,
   remisionDe,
   remitirLotes,
 } from './queries.ts'
@@ -159,7 +159,7 @@ const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
     tx,
     lotes.flatMap(({ piezas }) => piezas.map(({ codigo }) => codigo)),
   )
-  const refinador = await refinadorPorId(tx, entrada.refinadorId)
+  const refinador = await terceroPorId(tx, entrada.refinadorId)
   const id = deps.nuevoId()
   return {
     resultado: planearRemision({ almacenId, lotes, refinador }, { ...entrada, lotes: codigos }),

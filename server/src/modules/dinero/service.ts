@@ -7,6 +7,7 @@ import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/din
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { conFaltas } from '@retroventa/domain/operaciones/tipos'
 import type { Actor } from '../../core/actor.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type Hecho,
   type Pedido,
 } from '../operaciones/service.ts'
-import { soporteLibre, terceroPorId, tipoPorId, tiposDe } from './queries.ts'
+import { soporteLibre, tipoPorId, tiposDe } from './queries.ts'
 import { comoTipo } from './tipos.ts'
 
 /**
@@ -81,7 +82,6 @@ export const movimientoHecho = (
 })
 
 export { soportePorId } from './soportes.ts'
-export { terceroPorId }
 
 /** A kind of income or expense, in use or not. */
 export async function tipoDeDinero(tx: Tx, id: string): Promise<TipoDinero | undefined> {

@@ -14,6 +14,7 @@ import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
@@ -28,13 +29,7 @@ import {
   type OrigenAnulable,
   type Pedido,
 } from '../operaciones/service.ts'
-import {
-  anularVentaDe,
-  filasDeEntrega,
-  leerSituacion,
-  quienCompra,
-  renglonesDeVenta,
-} from '../ventas/service.ts'
+import { anularVentaDe, filasDeEntrega, leerSituacion, renglonesDeVenta } from '../ventas/service.ts'
 import {
   bloquearSepare,
   documentosDeSepare,
@@ -72,7 +67,7 @@ async function cargar(
   entrada: EntradaSepare,
 ): Promise<Cargado<CambiosSepare>> {
   const { almacenId } = actor
-  const cliente = await quienCompra(tx, entrada.clienteId)
+  const cliente = await terceroPorId(tx, entrada.clienteId)
   if (!cliente) throw new Fallo('separe.cliente_no_existe', {}, 'clienteId')
   const codigos = entrada.lineas.flatMap(({ codigo }) => codigo ?? [])
   await bloquearPiezas(tx, codigos)
@@ -143,7 +138,7 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
     const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
-    const clienteId = (await quienCompra(tx, fila.cliente_id))?.id ?? fila.cliente_id
+    const clienteId = (await terceroPorId(tx, fila.cliente_id))?.id ?? fila.cliente_id
     const planear = planeadorDe<SituacionSepare, FilaSepare>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {

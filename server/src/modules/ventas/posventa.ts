@@ -13,6 +13,7 @@ import type { FilaVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import type { SituacionVenta } from '@retroventa/domain/operaciones/ventas/venta'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import {
@@ -31,7 +32,6 @@ import {
   escribirVenta,
   type FilaDeVenta,
   partesDeVenta,
-  quienCompra,
   ventaDe,
 } from './queries.ts'
 import { renglonesDeVenta } from './renglones.ts'
@@ -60,7 +60,7 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('venta.no_existe')
     const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
     await bloquearLoPedido(tx, actor.almacenId, nueva)
-    const cliente = fila.cliente_id ? await quienCompra(tx, fila.cliente_id) : undefined
+    const cliente = fila.cliente_id ? await terceroPorId(tx, fila.cliente_id) : undefined
     // What was sold to somebody who was forgotten since stays of their record.
     const clienteId = cliente?.id ?? fila.cliente_id
     const alerta = cliente?.alerta ?? false

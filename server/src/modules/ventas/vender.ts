@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { type Actor, exigirAlguno, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -32,7 +33,6 @@ import {
 } from '../operaciones/service.ts'
 import { aparicionesDe } from '../policivo/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
-import { quienCompra } from './queries.ts'
 import { cuentaDe } from './queriesPuntos.ts'
 
 /** Each purity may part one thing into two. */
@@ -72,7 +72,7 @@ async function cargar(
 ): Promise<Cargado<CambiosVenta>> {
   const { almacenId } = actor
   const categorias = categoriasDe(entrada)
-  const cliente = entrada.clienteId ? await quienCompra(tx, entrada.clienteId) : undefined
+  const cliente = entrada.clienteId ? await terceroPorId(tx, entrada.clienteId) : undefined
   if (entrada.clienteId && !cliente) throw new Fallo('venta.cliente_no_existe', {}, 'clienteId')
   await bloquearLoPedido(tx, almacenId, entrada)
   const { situacion, filas } = await leerSituacion(deps, tx, actor, configuracion, {

@@ -13,8 +13,8 @@ import {
   planearComprobante,
 } from '@retroventa/domain/operaciones/libros/comprobante'
 import { type Actor, exigir } from '../../../core/actor.ts'
+import { terceroPorId } from '../../../core/senales.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { terceroPorId } from '../../dinero/service.ts'
 import {
   aSolasConLibros,
   type Cargado,
