@@ -1,10 +1,7 @@
 import type { situacionAnticipo } from '@retroventa/api/anticipos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import type {
-  EntradaAnticipo,
-  EntradaAnticipoCobrar,
-} from '@retroventa/domain/operaciones/anticipos/apertura'
+import type { EntradaAnticipoCobrar } from '@retroventa/domain/operaciones/anticipos/apertura'
 import type {
   CambiosLegalizacion,
   EntradaLegalizacion,
@@ -23,14 +20,7 @@ import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientoHecho, soportePerdido, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
-import {
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import type { Cargado, Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import {
   type AnticipoLeido,
   anticipoPorCodigo,
@@ -179,29 +169,6 @@ export const CARGADORES = {
   legalizacionAnticipo: cargarLegalizacion,
   cruceAnticipo: cargarCruce,
 } as const satisfies Record<keyof typeof PLANES, Cargador>
-
-interface Entradas {
-  anticipoCobrar: EntradaAnticipoCobrar
-  anticipoPagar: EntradaAnticipo
-  abonoAnticipo: EntradaAbonoAnticipo
-  legalizacionAnticipo: EntradaLegalizacion
-  cruceAnticipo: EntradaCruceAnticipo
-}
-
-/**
- * Carries out an act on an advance in the branch of the session.
- * @param codigo of the advance; empty of one that is opened
- * @throws Fallo `anticipo.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
 
 /** An advance as its planners read it, with what was done on it. @throws Fallo `anticipo.no_existe` */
 export async function verSituacion(

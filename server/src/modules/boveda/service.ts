@@ -67,18 +67,6 @@ const mensajeDe = (contrato: ContratoEnBoveda | undefined): Record<string, strin
       }
     : {}
 
-/**
- * Sends the things of a contract to the vault.
- * @throws Fallo those of `ejecutar`
- */
-export async function enviar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.enviarABoveda>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'envioBoveda', pedido, await cargarEnvio(deps, actor, 'envioBoveda', ''))
-}
-
 /** Loads what is sent to the vault and plans it. */
 export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) => {
   const entrada = cruda as EntradaEnvioBoveda
@@ -125,7 +113,7 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
  * An act on a bag of the vault; a hand-off is signed by both ends on the same screen.
  * @throws Fallo `custodia.no_existe`, `boveda.una_persona`, and those of `ejecutar`
  */
-export async function operar<T extends TipoDeCustodia>(
+export async function enCustodia<T extends TipoDeCustodia>(
   deps: Dependencias,
   actor: Actor,
   tipo: T,

@@ -14,15 +14,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { adoptarFotos } from '../fotos/service.ts'
-import {
-  type Cargado,
-  type Cargador,
-  type Creada,
-  deFicha,
-  ejecutar,
-  type Hecho,
-  type Pedido,
-} from '../operaciones/service.ts'
+import { type Cargado, type Cargador, type Creada, deFicha } from '../operaciones/service.ts'
 import { fotosConCompra } from './queries.ts'
 
 /** Operations that make a purchase. */
@@ -54,19 +46,6 @@ export async function condiciones(
     sugeridos,
     tarifas,
   }
-}
-
-/**
- * Buys: things or grams, from a person or a supplier, in one document.
- * @throws Fallo `foto.no_existe`, and those of `ejecutar`
- */
-export async function comprar(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: TipoDeCompra,
-  pedido: Pedido<unknown>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarCompra(deps, actor, tipo, ''))
 }
 
 /** Loads a purchase that is about to be made and plans it; it acts on nothing that has a code yet. */

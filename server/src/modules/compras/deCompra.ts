@@ -1,5 +1,5 @@
 import type * as api from '@retroventa/api/compras/llamadas'
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import {
   type EntradaDevolucionCompra,
@@ -12,7 +12,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
-import { type Cargador, ejecutar, type Hecho, type OrigenAnulable } from '../operaciones/service.ts'
+import type { Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import { papelDeCompra } from './papel.ts'
 import {
   bloquearCompra,
@@ -23,17 +23,6 @@ import {
   type FilaDeCompra,
   partesDeCompra,
 } from './queries.ts'
-
-/** Gives things back to who sold them. @throws Fallo `compra.no_existe`, and those of `ejecutar` */
-export async function devolver(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Peticion<typeof api.devolverCompra>['body'],
-): Promise<Hecho> {
-  const cargar = await cargarDevolucion(deps, actor, 'devolucionCompra', codigo)
-  return ejecutar(deps, actor, 'devolucionCompra', pedido, cargar)
-}
 
 /** Loads a return and plans it. @throws Fallo `compra.no_existe` under the transaction */
 export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => async (tx, cruda) => {

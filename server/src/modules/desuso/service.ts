@@ -22,16 +22,12 @@ import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
 import { adoptarFotos } from '../fotos/service.ts'
 import {
   bloquearPiezas,
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
-  type Hecho,
-  type Pedido,
   partesDivididas,
   piezasPorEtiqueta,
   vivasDe,
@@ -235,28 +231,5 @@ export const CARGADORES = {
   remisionOro: cargarRemision,
   liquidacionOro: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANEADORES_DESUSO, Cargador>
-
-interface Entradas {
-  marcaDesuso: EntradaMarca
-  baja: EntradaBaja
-  retiroOro: EntradaRetiroOro
-  remisionOro: EntradaRemision
-  liquidacionOro: EntradaLiquidacionOro
-}
-
-/**
- * Carries out an act of desuso in the branch of the session.
- * @param codigo of the remisión, of a settlement
- * @throws Fallo `desuso.no_existe`, `foto.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
 
 export const normalizar = (codigo: string): string => codigo.trim().toUpperCase()

@@ -17,15 +17,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { calendarioDe, datosDeAlmacen } from '../almacenes/service.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
-import {
-  aSolasConDia,
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import { aSolasConDia, type Cargado, type Cargador, type OrigenAnulable } from '../operaciones/service.ts'
 import { planillaDe } from '../planilla/service.ts'
 import {
   abiertosAntes,
@@ -181,26 +173,6 @@ const cargarCierre: Cargador = async (deps, actor, _, codigo) => {
 }
 
 export const CARGADORES = { apertura: cargarApertura, cierreDia: cargarCierre }
-
-/** Opens today with what is in the drawer. @throws Fallo as `ejecutar` */
-export async function abrir(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaApertura>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'apertura', pedido, await cargarApertura(deps, actor, 'apertura', ''))
-}
-
-/** Closes a day, and keeps what its Z says. @throws Fallo `dia.no_existe`, and those of `ejecutar` */
-export async function cerrar(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<EntradaCierre>,
-): Promise<Hecho> {
-  exigir(actor, 'dias.cerrar')
-  return ejecutar(deps, actor, 'cierreDia', pedido, await cargarCierre(deps, actor, 'cierreDia', codigo))
-}
 
 /** A day as the origin of documents that are voided: its close, and it is open again; what opened it, and it never was. */
 export const origenDia: OrigenAnulable = {

@@ -12,13 +12,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { otrosAlmacenes } from '../almacenes/service.ts'
-import {
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import type { Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import {
   bloquearTraslado,
   cerrarVales,
@@ -125,27 +119,6 @@ export const CARGADORES = {
   consignacion: cargarConsignacion,
   liquidacionDatafono: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANES, Cargador>
-
-interface Entradas {
-  envioFondos: EntradaEnvio
-  recepcionFondos: EntradaRecepcion
-  consignacion: EntradaConsignacion
-  liquidacionDatafono: EntradaLiquidacion
-}
-
-/**
- * Carries out an act on money of the house in the branch of the session.
- * @throws Fallo `fondos.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
 
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 

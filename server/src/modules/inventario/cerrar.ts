@@ -4,41 +4,13 @@ import {
   planearCierre,
 } from '@retroventa/domain/operaciones/inventario/cierre'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import {
-  bloquearPiezas,
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type Pedido,
-  partesDivididas,
-} from '../operaciones/service.ts'
+import { bloquearPiezas, type Cargado, type Cargador, partesDivididas } from '../operaciones/service.ts'
 import { type Resultado, situacionDe } from './conciliacion.ts'
 import { bloquearInventario, escribirEstado } from './queries.ts'
 import { fijarDiferencias } from './queriesConciliar.ts'
-
-/**
- * Closes a count whose differences are all explained.
- * @throws Fallo `inventario.no_existe`, and those of `ejecutar`
- */
-export async function cerrar(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<EntradaCierre>,
-): Promise<Hecho> {
-  return ejecutar(
-    deps,
-    actor,
-    'cierreInventario',
-    pedido,
-    await cargarCierre(deps, actor, 'cierreInventario', codigo),
-  )
-}
 
 /** Loads a closing and plans it. @throws Fallo `inventario.no_existe` under the transaction */
 export const cargarCierre: Cargador = async (deps, actor, _, referencia) => async (tx, cruda) => {

@@ -20,7 +20,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { quienEra } from '../clientes/service.ts'
-import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
+import type { Cargado, Cargador } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
 import { loQueSon } from './queriesPiezas.ts'
 
@@ -76,20 +76,6 @@ export interface DocumentoDicho {
   readonly valor: number
   readonly entrada: unknown
   readonly cifras: unknown
-}
-
-/**
- * Voids a document with its mirror.
- * @throws Fallo `documento.no_existe`, and those of `ejecutar`
- */
-export async function anular(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<{ motivo: string }>,
-): Promise<Hecho> {
-  const cargar = await cargarAnulacion(deps, actor, 'anulacion', codigo)
-  return ejecutar(deps, actor, 'anulacion', pedido, cargar)
 }
 
 /** Loads a void and plans it. @throws Fallo `documento.no_existe` */

@@ -11,7 +11,6 @@ import { partesDe } from './queries.ts'
 import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 
 export {
-  anular,
   cargarAnulacion,
   type DocumentoDicho,
   documentoVisible,
@@ -31,6 +30,7 @@ export {
   exigirOperacion,
   type Hecho,
   llevarACabo,
+  operar,
   type Pedido,
   planVisto,
 } from './ejecutar.ts'

@@ -1,8 +1,8 @@
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/separes/llamadas'
 import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type {
@@ -24,10 +24,7 @@ import {
   type Cargado,
   type Cargador,
   type DocumentoDicho,
-  ejecutar,
-  type Hecho,
   type OrigenAnulable,
-  type Pedido,
 } from '../operaciones/service.ts'
 import { anularVentaDe, filasDeEntrega, leerSituacion, renglonesDeVenta } from '../ventas/service.ts'
 import {
@@ -42,15 +39,6 @@ import {
 
 /** Operations on a layaway that exists. */
 export type TipoDeSepare = 'abonoSepare' | 'entregaSepare' | 'vencimientoSepare' | 'cancelacionSepare'
-
-/** @throws Fallo `separe.cliente_no_existe`, and those of `ejecutar` */
-export async function separar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.separar>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'separe', pedido, await cargarSepare(deps, actor, 'separe', ''))
-}
 
 /** Loads a layaway that is about to be made and plans it; it acts on nothing that has a code yet. */
 export const cargarSepare: Cargador = async (deps, actor) => {
@@ -117,17 +105,6 @@ async function cargar(
         valores: { separe: hecho.codigo },
       }),
   }
-}
-
-/** @throws Fallo `separe.no_existe`, and those of `ejecutar` */
-export async function operar<T extends TipoDeSepare>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarDeSepare(deps, actor, tipo, codigo))
 }
 
 /** Loads an operation on a layaway and plans it. @throws Fallo `separe.no_existe` under the transaction */

@@ -19,7 +19,6 @@ import {
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   etiquetasVivas,
   type FilaPieza,
   type Hecho,
@@ -34,18 +33,6 @@ import { bloquearPrecintos, precintosUsados } from './queries.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
-
-/**
- * Sends goods to another branch, in sealed bags.
- * @throws Fallo those of `ejecutar`
- */
-export async function despachar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.despachar>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'despacho', pedido, await cargarDespacho(deps, actor, 'despacho', ''))
-}
 
 /**
  * Sends to several branches with one signature: every despatch leaves, or none does.

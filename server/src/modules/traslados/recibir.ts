@@ -1,4 +1,4 @@
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/traslados/llamadas'
 import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -19,9 +19,7 @@ import {
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   type FilaPieza,
-  type Hecho,
   type OrigenAnulable,
   partesDivididas,
   piezasPorEtiqueta,
@@ -41,20 +39,6 @@ import {
 const PARTES = 24
 
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
-/**
- * Receives what another branch sent: signed here by who receives, as it was signed there by who sent.
- * @throws Fallo `traslado.no_existe`, and those of `ejecutar`
- */
-export async function recibir(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Peticion<typeof api.recibirTraslado>['body'],
-): Promise<Hecho> {
-  const cargar = await cargarRecepcion(deps, actor, 'recepcionTraslado', codigo)
-  return ejecutar(deps, actor, 'recepcionTraslado', pedido, cargar)
-}
 
 /** Loads a reception and plans it. @throws Fallo `traslado.no_existe`, the same for one that goes to another branch */
 export const cargarRecepcion: Cargador = async (deps, actor, _, codigo) => {

@@ -2,7 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import type {
   CambiosCambio,
@@ -16,14 +16,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import {
-  avisarAlCliente,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../operaciones/service.ts'
 import { anularVentaDe } from './entrega.ts'
 import {
   bloquearVenta,
@@ -39,17 +32,6 @@ import { bloquearLoPedido, categoriasDe, codigosDe, filasDe, leerSituacion, porE
 
 /** Operations on a sale that exists. */
 export type TipoDeVenta = 'devolucion' | 'cambio' | 'garantia'
-
-/** @throws Fallo `venta.no_existe`, and those of `ejecutar` */
-export async function operar<T extends TipoDeVenta>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarDeVenta(deps, actor, tipo, codigo))
-}
 
 /** Loads an operation on a sale and plans it. @throws Fallo `venta.no_existe` under the transaction */
 export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {

@@ -23,10 +23,8 @@ import {
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   etiquetasVivas,
   type FilaPieza,
-  type Hecho,
   partesDivididas,
   piezasPorEtiqueta,
   piezasPorPeso,
@@ -37,18 +35,6 @@ import { cuentaDe } from './queriesPuntos.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
-
-/**
- * Sells: things, grams and services in one document, whose things two tills may want at once.
- * @throws Fallo `venta.cliente_no_existe`, and those of `ejecutar`
- */
-export async function vender(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.vender>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'venta', pedido, await cargarVenta(deps, actor, 'venta', ''))
-}
 
 /** Loads a sale that is about to be made and plans it; it acts on nothing that has a code yet. */
 export const cargarVenta: Cargador = async (deps, actor) => {

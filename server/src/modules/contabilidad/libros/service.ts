@@ -19,7 +19,6 @@ import {
   aSolasConLibros,
   type Cargado,
   type Cargador,
-  ejecutar,
   type Hecho,
   type Pedido,
 } from '../../operaciones/service.ts'
@@ -58,15 +57,6 @@ const cargarCierreMes: Cargador = async (deps, { almacenId }) => {
 
 export const CARGADORES = { comprobante: cargarComprobante, cierreMes: cargarCierreMes }
 
-/** Writes an entry by hand. @throws Fallo as `ejecutar` */
-export async function escribirComprobante(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaComprobante>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'comprobante', pedido, await cargarComprobante(deps, actor, 'comprobante', ''))
-}
-
 /**
  * Closes the books of the branch up to the end of a month: also of one that was closed, whose last month ends after it.
  * @throws Fallo as `ejecutar` and `enLibrosDe`
@@ -77,7 +67,7 @@ export async function cerrarMes(
   { libros, ...pedido }: Pedido<EntradaCierreMes> & { libros?: string | undefined },
 ): Promise<Hecho> {
   const actor = await enLibrosDe(deps, quien, libros)
-  return ejecutar(deps, actor, 'cierreMes', pedido, await cargarCierreMes(deps, actor, 'cierreMes', ''))
+  return operar(deps, actor, 'cierreMes', '', pedido)
 }
 
 /**

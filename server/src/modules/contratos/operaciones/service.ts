@@ -7,21 +7,14 @@ import {
   type CambiosContrato,
   EN_CUALQUIER_ALMACEN,
 } from '@retroventa/domain/operaciones/contratos/situacion'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { adoptarFotos } from '../../fotos/service.ts'
-import {
-  avisarAlCliente,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../../operaciones/service.ts'
+import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../../operaciones/service.ts'
 import { comoCuenta } from '../cuenta.ts'
 import { comoMovimientos } from '../queriesMovimientos.ts'
 import {
@@ -37,20 +30,6 @@ import { cobraContratos } from './visible.ts'
 
 /** Operations on a contract that exists, by their planner. */
 export type TipoDeContrato = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
-
-/**
- * Carries an operation out on a contract (`docs/operations.md`).
- * @throws Fallo `contrato.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends TipoDeContrato>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarOperacion(deps, actor, tipo, codigo))
-}
 
 /** Loads an operation on a contract and plans it. @throws Fallo `contrato.no_existe` under the transaction */
 export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
