@@ -1,6 +1,7 @@
 import type { situacionAnticipo } from '@retroventa/api/anticipos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { EntradaAnticipoCobrar } from '@retroventa/domain/operaciones/anticipos/apertura'
 import type {
   CambiosLegalizacion,
@@ -64,8 +65,6 @@ const cargarApertura: Cargador = async (deps, actor, tipo) => async (tx, cruda) 
   }
 }
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 const comoSituacion = (
   { codigo, sentido, clase, tercero_id, alerta, fila }: AnticipoLeido,
   { documentos = [], tipos = [] }: Partial<Pick<SituacionAnticipo, 'documentos' | 'tipos'>> = {},
@@ -73,7 +72,7 @@ const comoSituacion = (
 
 /** An advance of the branch of the session. @throws Fallo `anticipo.no_existe` */
 async function propio({ db }: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
-  const anticipo = await anticipoPorCodigo(db, normalizar(codigo))
+  const anticipo = await anticipoPorCodigo(db, codigoLeido(codigo))
   if (anticipo?.almacen_id !== actor.almacenId) throw new Fallo('anticipo.no_existe')
   return anticipo
 }
@@ -144,7 +143,7 @@ const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, c
 /** The document is held as whoever would void it holds it, and looked at again. */
 const cargarCruce = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
   const { documento, valor } = cruda as EntradaCruceAnticipo
-  const codigo = normalizar(documento)
+  const codigo = codigoLeido(documento)
   const buscar = () => documentosPorCruzar(tx, { ...deQuien(anticipo), codigo })
   for (const { origen, origen_id } of await buscar())
     await deps.origenes[origen]?.bloquear(deps, actor, tx, origen_id)

@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type EntradaAjuste, planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { Fallo } from '../../core/fallo.ts'
 import type { Cargador } from '../operaciones/service.ts'
@@ -6,7 +7,7 @@ import { anotarAjuste, aSolasConCaja, bloquearCuadre, cuadrePorCodigo, cuadrePos
 /** Loads the booking of a difference and plans it. @throws Fallo `cuadre.no_existe` under the transaction */
 export const cargarAjuste: Cargador = async (deps, actor, _, codigo) => async (tx, cruda) => {
   const entrada = cruda as EntradaAjuste
-  const referencia = codigo.trim().toUpperCase()
+  const referencia = codigoLeido(codigo)
   // A count of this instant either comes first, and this one is not the last, or expects what is booked here.
   await aSolasConCaja(tx, actor.almacenId)
   await bloquearCuadre(tx, referencia)

@@ -1,6 +1,7 @@
 import type * as api from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type EntradaDevolucionCompra,
   planearDevolucionCompra,
@@ -27,7 +28,7 @@ import {
 /** Loads a return and plans it. @throws Fallo `compra.no_existe` under the transaction */
 export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => async (tx, cruda) => {
   const entrada = cruda as EntradaDevolucionCompra
-  const fila = await bloquearCompra(tx, { codigo: normalizar(codigo) })
+  const fila = await bloquearCompra(tx, { codigo: codigoLeido(codigo) })
   if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('compra.no_existe')
   const situacion = comoSituacion(fila, actor, await partesDeCompra(tx, fila.id))
   return {
@@ -41,8 +42,6 @@ export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => asy
       escribirCompra(conexion, fila.id, cambios as FilaCompra),
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas' | 'cruces'>>(
   { id, codigo, almacen_id, estado, devueltas, alerta }: FilaDeCompra,
@@ -61,7 +60,7 @@ const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas' | '
 /** A purchase of the branch, or of any for super people. @throws Fallo `compra.no_existe`, the same for one of another branch */
 async function compraVisible(deps: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
   exigir(actor, 'compras.ver')
-  const fila = await compraDe(deps.db, { codigo: normalizar(codigo) })
+  const fila = await compraDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('compra.no_existe')
   return fila
 }

@@ -1,4 +1,5 @@
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { EntradaLiquidacionOro } from '@retroventa/domain/operaciones/desuso/liquidacion'
 import {
   type CambiosLiquidacionOro,
@@ -148,7 +149,7 @@ const deQuien = (actor: Actor) => (puede(actor, 'desuso.cadena') ? undefined : a
 const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
   const entrada = cruda as EntradaRemision
   const { almacenId } = actor
-  const codigos = entrada.lotes.map(normalizar)
+  const codigos = entrada.lotes.map(codigoLeido)
   await bloquearLotes(tx, codigos)
   const lotes = await lotesDe(tx, { almacenId: deQuien(actor), codigos })
   await bloquearPiezas(
@@ -190,7 +191,7 @@ const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
 
 /** @throws Fallo `desuso.no_existe` of one of another branch: its money comes in where it was sent from */
 const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
-  const leida = await remisionDe(deps.db, { codigo: normalizar(codigo) })
+  const leida = await remisionDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!leida || leida.almacen_id !== actor.almacenId) throw new Fallo('desuso.no_existe')
   return async (tx, cruda) => {
     const entrada = cruda as EntradaLiquidacionOro
@@ -231,5 +232,3 @@ export const CARGADORES = {
   remisionOro: cargarRemision,
   liquidacionOro: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANEADORES_DESUSO, Cargador>
-
-export const normalizar = (codigo: string): string => codigo.trim().toUpperCase()

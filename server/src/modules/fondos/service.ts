@@ -1,4 +1,5 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { CambiosLiquidacion, EntradaLiquidacion } from '@retroventa/domain/operaciones/fondos/datafono'
 import { PLANEADORES_FONDOS as PLANES } from '@retroventa/domain/operaciones/fondos/planeadores'
 import type {
@@ -65,7 +66,7 @@ const cargarEnvio: Cargador = async (deps, actor) => {
 
 /** Only the branch that was sent to receives, whoever asks. @throws Fallo `fondos.no_existe` under the transaction */
 const cargarRecepcion: Cargador = async (deps, actor, _, codigo) => {
-  const traslado = await trasladoPorCodigo(deps.db, normalizar(codigo))
+  const traslado = await trasladoPorCodigo(deps.db, codigoLeido(codigo))
   if (!traslado || traslado.destino_id !== actor.almacenId) throw new Fallo('fondos.no_existe')
   return async (tx, cruda) => {
     const entrada = cruda as EntradaRecepcion
@@ -120,15 +121,13 @@ export const CARGADORES = {
   liquidacionDatafono: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANES, Cargador>
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 /**
  * A transfer as the planner of its reception reads it, for the branch that sent it or receives it, or super people.
  * @throws Fallo `fondos.no_existe`
  */
 export async function verSituacion(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, codigo: string) {
   exigir(actor, 'fondos.ver')
-  const traslado = await trasladoPorCodigo(deps.db, normalizar(codigo))
+  const traslado = await trasladoPorCodigo(deps.db, codigoLeido(codigo))
   const suyo = traslado && [traslado.almacen_id, traslado.destino_id].includes(actor.almacenId)
   if (!traslado || !(suyo || actor.esSuper)) throw new Fallo('fondos.no_existe')
   const { codigo: cual, valor } = traslado

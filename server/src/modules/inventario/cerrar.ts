@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type CambiosCierre,
   type EntradaCierre,
@@ -17,7 +18,7 @@ export const cargarCierre: Cargador = async (deps, actor, _, referencia) => asyn
   const entrada = cruda as EntradaCierre
   // What is refused says how many differences there are.
   exigir(actor, 'inventario.ver')
-  const inventario = await bloquearInventario(tx, { codigo: referencia.trim().toUpperCase() })
+  const inventario = await bloquearInventario(tx, { codigo: codigoLeido(referencia) })
   if (!inventario || inventario.almacen_id !== actor.almacenId) throw new Fallo('inventario.no_existe')
   // Which things it may move is read once to hold them, and then again: whoever sold one meanwhile is seen.
   const antes = await situacionDe(deps, tx, actor, inventario)

@@ -3,6 +3,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
 import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
 import {
   esTipoOperacion,
@@ -261,7 +262,7 @@ export const reservadasPara = (actor: Pick<Actor, 'esSuper' | 'permisos'>): Tipo
  * @throws Fallo `documento.no_existe`, the same for one that is not there, one of another branch and one that is reserved
  */
 export async function documentoVisible(db: Kysely<DB>, actor: Actor, codigo: string): Promise<Documento> {
-  const documento = await leerDocumento(db, codigo.trim().toUpperCase())
+  const documento = await leerDocumento(db, codigoLeido(codigo))
   if (!documento || (documento.almacen_id !== actor.almacenId && !actor.esSuper))
     throw new Fallo('documento.no_existe')
   if (reservadasPara(actor).some((tipo) => tipo === documento.tipo)) throw new Fallo('documento.no_existe')

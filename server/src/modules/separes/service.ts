@@ -2,6 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/separes/llamadas'
 import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
@@ -112,7 +113,7 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeSepare
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
-    const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
+    const fila = await bloquearSepare(tx, { codigo: codigoLeido(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
     const clienteId = (await terceroPorId(tx, fila.cliente_id))?.id ?? fila.cliente_id
@@ -142,8 +143,6 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
     }
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 const comoSituacion = (
   {
@@ -193,7 +192,7 @@ export async function verSepare(
 ): Promise<Respuesta<typeof api.verSepare>> {
   exigir(actor, 'separes.ver')
   const [fila, configuracion] = await Promise.all([
-    separeDe(deps.db, { codigo: normalizar(codigo) }),
+    separeDe(deps.db, { codigo: codigoLeido(codigo) }),
     leerConfiguracion(deps),
   ])
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')

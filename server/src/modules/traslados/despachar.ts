@@ -1,6 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/traslados/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import {
   type EntradaDespacho,
@@ -206,7 +207,7 @@ export async function verSituacion(
   { codigos, categorias, precintos }: Peticion<typeof api.situacionDespacho>['query'],
 ): Promise<Respuesta<typeof api.situacionDespacho>> {
   exigir(actor, 'traslados.despachar')
-  const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
+  const partir = (texto: string) => texto.split(',').flatMap((uno) => codigoLeido(uno) || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor.almacenId, {
     codigos: await etiquetasVivas(deps.db, partir(codigos)),
     categorias: partir(categorias)

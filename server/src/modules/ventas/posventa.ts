@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
@@ -38,7 +39,7 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeVenta
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
-    const fila = await bloquearVenta(tx, { codigo: normalizar(codigo) })
+    const fila = await bloquearVenta(tx, { codigo: codigoLeido(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('venta.no_existe')
     const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
     await bloquearLoPedido(tx, actor.almacenId, nueva)
@@ -89,8 +90,6 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   }
 }
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 const comoSituacion = (
   { id, codigo, almacen_id, fecha, estado, devueltas, garantias }: FilaDeVenta,
   { almacenId }: Pick<Actor, 'almacenId'>,
@@ -119,7 +118,7 @@ export async function verVenta(
   codigo: string,
 ): Promise<Respuesta<typeof api.verVenta>> {
   exigir(actor, 'ventas.ver')
-  const fila = await ventaDe(deps.db, { codigo: normalizar(codigo) })
+  const fila = await ventaDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('venta.no_existe')
   const configuracion = await leerConfiguracion(deps)
   const [cliente, partes, porVender, documentos] = await Promise.all([

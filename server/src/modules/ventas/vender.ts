@@ -2,6 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { esDeCelular, esImei } from '@retroventa/domain/bienes/clases'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
@@ -252,7 +253,7 @@ export async function verSituacion(
 ): Promise<Respuesta<typeof api.situacionVenta>> {
   exigirAlguno(actor, ['ventas.vender', 'ventas.devolver', 'separes.crear'])
   const configuracion = await leerConfiguracion(deps)
-  const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
+  const partir = (texto: string) => texto.split(',').flatMap((uno) => codigoLeido(uno) || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {
     codigos: await etiquetasVivas(deps.db, partir(codigos)),
     categorias: partir(categorias)

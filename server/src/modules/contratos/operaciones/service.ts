@@ -1,6 +1,7 @@
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import {
@@ -37,7 +38,7 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
     const hoy = fechaBogota(deps.reloj())
-    const fila = await contratoEnSuDia(tx, normalizar(codigo), actor.almacenId, hoy)
+    const fila = await contratoEnSuDia(tx, codigoLeido(codigo), actor.almacenId, hoy)
     if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
     const planear = planeadorDe<typeof situacion, CambiosContrato>(tipo)
@@ -80,7 +81,7 @@ function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): bo
 export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
   exigir(actor, 'contratos.ver')
   const [fila, configuracion] = await Promise.all([
-    contratoOperable(deps.db, normalizar(codigo)),
+    contratoOperable(deps.db, codigoLeido(codigo)),
     leerConfiguracion(deps),
   ])
   if (!fila || (fila.almacen_id !== actor.almacenId && !cobraContratos(actor)))
@@ -91,8 +92,6 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
     situacion: { ...situacion, piezas: [...situacion.piezas], avisos: [...situacion.avisos] },
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 /**
  * A contract as the origin of documents that are voided. Of a document that came from an older version its state before
