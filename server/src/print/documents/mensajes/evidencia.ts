@@ -1,13 +1,13 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { pie, seccion } from '../../estilo.ts'
-import { hoja, impresoPor } from '../../hoja.ts'
+import { type EmpresaImpresa, hoja, impresoPor, membrete } from '../../hoja.ts'
 import { tabla } from '../../tabla.ts'
 import { dato } from '../../texto.ts'
 
 /** What was said to a customer, with what allowed it. Everything in words already. */
 export interface EvidenciaImpresa {
-  readonly empresa: { readonly nombre: string; readonly nit: string }
+  readonly empresa: EmpresaImpresa
   readonly cliente: { readonly nombre: string; readonly documento: string }
   /** Channels as they are today. */
   readonly hoy: readonly string[]
@@ -45,8 +45,7 @@ export function documentoEvidenciaMensajes(e: EvidenciaImpresa): TDocumentDefini
     pageOrientation: 'landscape',
     footer: pie(impresoPor(impresion)),
     content: [
-      dato(e.empresa.nombre, { fontSize: 13, bold: true }),
-      { text: `NIT ${e.empresa.nit}` },
+      ...membrete(e.empresa),
       { text: TITULO, bold: true, margin: [0, 6, 0, 0] },
       dato(`${e.cliente.nombre}, ${e.cliente.documento}`, { style: 'nombre' }),
       seccion('Canales autorizados hoy'),
