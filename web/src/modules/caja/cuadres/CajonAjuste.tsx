@@ -6,6 +6,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import {
@@ -44,10 +45,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
     deQue: 'de este ajuste',
     firma: true,
     reglas: (valores) => [
-      ...(planear(valores.motivo).faltas ?? []).map(({ codigo: que, campo = '', datos }) => ({
-        campo,
-        mensaje: mensajeDeFalta(que, datos),
-      })),
+      ...fallasDeReglas(planear(valores.motivo).faltas, mensajeDeFalta),
       ...fallasDeAutorizacion(valores, exige),
     ],
     async enviar(valores, con) {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { type Falla, fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import type { Intento } from '../../../ui/formulario/opciones.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import {
@@ -119,7 +119,7 @@ export function fallasDePlan(
   fila: Pick<FilaOperacion, 'entregan' | 'comoSePago'>,
 ): Falla[] {
   if (plan) return pagosQueVuelven(fila, plan) ? [] : fallasDePagos(plan, valores, fila.entregan)
-  return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
+  return fallasDeReglas(faltas, mensajeDeFalta)
 }
 
 /** What a refusal is of: the figures, and whose they are, which figures do not tell. */
@@ -196,11 +196,9 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     },
   })
   const recuperacion = useRecuperacion(de, o.alRecuperar)
-  const { plan, faltas = [] } = planear(de.valores)
+  const { plan, faltas } = planear(de.valores)
   const exige = autorizan(de.valores)
-  const propias = faltas
-    .filter(({ campo }) => !campo)
-    .map(({ codigo, datos }) => ({ campo: '', mensaje: mensajeDeFalta(codigo, datos) }))
+  const propias = fallasDeReglas(faltas, mensajeDeFalta).filter(({ campo }) => !campo)
   return {
     tipo,
     de,
