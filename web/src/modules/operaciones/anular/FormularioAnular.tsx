@@ -3,8 +3,7 @@ import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamada
 import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
-import { useSesion } from '../../../api/sesion.ts'
+import { useEffect } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
@@ -21,16 +20,11 @@ import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
 import { PagosQueVuelven } from '../../../ui/operacion/Pagos.tsx'
 import {
   Autoriza,
-  autorizaDe,
   avisarPedida,
-  deQuienAutoriza,
   fallasDeAutorizacion,
-  type Pedidas,
-  pedidoPor,
-  pedir,
-  pideDe,
-  porAutorizar,
   SIN_AUTORIZACION,
+  sePide,
+  useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 import { deBorrador } from '../formulario/borrador.ts'
@@ -92,9 +86,8 @@ interface Props {
 /** Body and foot of the dialog: what it undoes, why, who answers for it. */
 export function FormularioAnular(props: Props) {
   const { codigo, parte, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
-  const { permisos } = useSesion()
-  const [pedidas, setPedidas] = useState<Pedidas>()
-  const exige = porAutorizar(previa.exige, permisos, pedidas, previa.visto)
+  const { exigeDe, guardar } = useAutorizacion()
+  const exige = exigeDe(previa.exige, () => previa.visto)
   const seAnula = previa.faltas.length === 0
   const de = useFormulario<Valores, Hecho | undefined>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
@@ -107,20 +100,18 @@ export function FormularioAnular(props: Props) {
         : []),
       ...fallasDeAutorizacion(valores, exige),
     ],
-    async enviar(valores, con) {
+    enviar(valores, con) {
       const entrada = { motivo: valores.motivo.trim() }
       const { visto } = previa
-      try {
-        if (exige.length > 0 && valores.como === 'solicitud') {
-          await pedir({ tipo: 'anulacion', entrada, referencia: codigo, visto, ...pideDe(valores) }, con)
-          return undefined
-        }
-        return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
-      } catch (error) {
-        if (deOtroEstado(error)) await releer()
-        setPedidas((antes) => pedidoPor(error, visto, antes) ?? antes)
-        throw deQuienAutoriza(error)
-      }
+      return guardar({
+        valores,
+        exige,
+        huella: visto,
+        pedido: { tipo: 'anulacion', entrada, visto, referencia: codigo },
+        con,
+        hacer: (autoriza) => anular(codigo, { entrada, visto, autoriza }, con),
+        alFallar: async (error) => deOtroEstado(error) && releer(),
+      })
     },
     refrescar: DE_DOCUMENTOS,
     alGuardar(hecho) {
@@ -179,11 +170,7 @@ export function FormularioAnular(props: Props) {
             <BotonGuardar
               de={de}
               peligro
-              texto={
-                exige.length > 0 && de.valores.como === 'solicitud'
-                  ? 'Pedir autorización'
-                  : `Anular ${codigo}`
-              }
+              texto={sePide(de.valores, exige) ? 'Pedir autorización' : `Anular ${codigo}`}
             />
           </FirmaDeFormulario>
         ) : (
