@@ -1,7 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/desuso/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { codigoLeido, codigosLeidos } from '@retroventa/domain/formato/codigo'
 import type { PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -36,7 +36,7 @@ export async function verSituacion(
 ): Promise<Respuesta<typeof api.situacionMarca>> {
   exigir(actor, 'desuso.marcar')
   const { almacenId } = actor
-  const pedidos = codigos.split(',').flatMap((uno) => codigoLeido(uno) || [])
+  const pedidos = codigosLeidos(codigos)
   const hoy = fechaBogota(reloj())
   const piezas = await piezasPorCodigo(db, await vivasDe(db, pedidos), hoy)
   return {

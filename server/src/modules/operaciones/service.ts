@@ -37,7 +37,7 @@ export {
 export { enUnaFrase, exigenEnPalabras, type Responde, verificarAutorizadores } from './firmas/autorizar.ts'
 export { quienesAutorizaron } from './firmas/queriesQuienes.ts'
 export { documentoPorCodigo } from './listado.ts'
-export { partesDivididas } from './partes.ts'
+export { bloquearLoPedido, partesDivididas } from './partes.ts'
 export {
   aSolasConDia,
   aSolasConLibros,

@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
+import { categoriasDe, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -17,7 +18,12 @@ import { Fallo } from '../../core/fallo.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../operaciones/service.ts'
+import {
+  avisarAlCliente,
+  bloquearLoPedido,
+  type Cargador,
+  type OrigenAnulable,
+} from '../operaciones/service.ts'
 import { anularVentaDe } from './entrega.ts'
 import {
   bloquearVenta,
@@ -29,7 +35,7 @@ import {
   ventaDe,
 } from './queries.ts'
 import { renglonesDeVenta } from './renglones.ts'
-import { bloquearLoPedido, categoriasDe, codigosDe, filasDe, leerSituacion, porElCable } from './vender.ts'
+import { filasDe, leerSituacion, porElCable } from './vender.ts'
 
 /** Operations on a sale that exists. */
 export type TipoDeVenta = 'devolucion' | 'cambio' | 'garantia'

@@ -1,8 +1,9 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { esDeCelular, esImei } from '@retroventa/domain/bienes/clases'
+import { categoriasDe, categoriasLeidas, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { codigosLeidos } from '@retroventa/domain/formato/codigo'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
@@ -20,7 +21,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import {
   avisarAlCliente,
-  bloquearPiezas,
+  bloquearLoPedido,
   type Cargado,
   type Cargador,
   type Creada,
@@ -43,12 +44,6 @@ export const cargarVenta: Cargador = async (deps, actor) => {
   return async (tx, entrada) =>
     (await cargar(deps, tx, actor, configuracion, entrada as EntradaVenta)) as Cargado<unknown>
 }
-
-export const codigosDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): string[] =>
-  lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
-export const categoriasDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): number[] => [
-  ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' && categoria ? [categoria] : []))),
-]
 
 async function cargar(
   deps: Dependencias,
@@ -90,16 +85,6 @@ async function cargar(
         valores: { venta: hecho.codigo },
       }),
   }
-}
-
-/** Holds what is asked for. Locked first, read after: whoever waited reads where the thing went meanwhile. */
-export async function bloquearLoPedido(
-  tx: Tx,
-  almacenId: string,
-  entrada: Pick<EntradaVenta, 'lineas'>,
-): Promise<void> {
-  const sueltas = await piezasPorPeso(tx, almacenId, categoriasDe(entrada))
-  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
 }
 
 interface Pedidas {
@@ -253,12 +238,9 @@ export async function verSituacion(
 ): Promise<Respuesta<typeof api.situacionVenta>> {
   exigirAlguno(actor, ['ventas.vender', 'ventas.devolver', 'separes.crear'])
   const configuracion = await leerConfiguracion(deps)
-  const partir = (texto: string) => texto.split(',').flatMap((uno) => codigoLeido(uno) || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {
-    codigos: await etiquetasVivas(deps.db, partir(codigos)),
-    categorias: partir(categorias)
-      .map(Number)
-      .filter((una) => una >= 1 && una <= 8),
+    codigos: await etiquetasVivas(deps.db, codigosLeidos(codigos)),
+    categorias: categoriasLeidas(categorias),
     alerta: false,
   })
   return {
