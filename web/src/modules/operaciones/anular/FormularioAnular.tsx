@@ -3,11 +3,8 @@ import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamada
 import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -29,9 +26,11 @@ import {
 } from '../../solicitudes/public.ts'
 import { deBorrador } from '../formulario/borrador.ts'
 import { deOtroEstado } from '../formulario/deOtroEstado.ts'
+import type { PropsDeCuerpo } from '../formulario/MarcoOperacion.tsx'
+import { useEnDialogo } from '../formulario/useEnDialogo.ts'
 import { anular } from '../llamadas.ts'
 
-export interface Valores extends ValoresAutorizacion {
+interface Valores extends ValoresAutorizacion {
   motivo: string
 }
 
@@ -67,25 +66,20 @@ function queVuelve(cobra: number, parte: Parte | undefined): string {
   return cobra > 0 ? `Devuelve el ${parte}` : `Se le devuelve al ${parte}`
 }
 
-interface Props {
+interface Props extends PropsDeCuerpo {
   codigo: string
   /** Whom it names: what is given back is theirs. */
   parte: Parte | undefined
   previa: Respuesta<typeof previaAnulacion>
-  /** The dialog is there to be written in. */
-  visible: boolean
   /** Asks again what it would undo, when that is no longer as it was seen. */
   releer: () => Promise<unknown>
-  alNacer: (de: Formulario<Valores>) => void
-  alCancelar: () => void
-  alTerminar: (hecho: Hecho) => void
   /** Without asking: what was written went on its way. */
   alCerrar: () => void
 }
 
 /** Body and foot of the dialog: what it undoes, why, who answers for it. */
 export function FormularioAnular(props: Props) {
-  const { codigo, parte, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
+  const { codigo, parte, previa, releer, alCancelar, alTerminar, alCerrar } = props
   const { exigeDe, guardar } = useAutorizacion()
   const exige = exigeDe(previa.exige, () => previa.visto)
   const seAnula = previa.faltas.length === 0
@@ -115,15 +109,12 @@ export function FormularioAnular(props: Props) {
     },
     refrescar: DE_DOCUMENTOS,
     alGuardar(hecho) {
-      if (hecho) return alTerminar(hecho)
+      if (hecho) return alTerminar(hecho, undefined)
       avisarPedida()
       alCerrar()
     },
   })
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (visible) enfocarAlAbrir(de.contenedor)
-  }, [visible, de])
+  useEnDialogo(de, props)
   const generales = de.rechazos.filter(({ campo }) => !de.tiene(campo))
   return (
     <div ref={de.contenedor} className="op-anular">
