@@ -47,7 +47,6 @@ export {
   conDia,
   deFicha,
   escribirPrecios,
-  sumarImpresion,
 } from './queries.ts'
 export {
   codigoVivo,
@@ -60,6 +59,7 @@ export {
   piezasPorPeso,
   vivasDe,
 } from './queriesPiezas.ts'
+export { imprimirDocumento } from './recibo.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods; what goods cost is told to who may see costs (ADR 044), and in
