@@ -1,6 +1,6 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LeidoAntes, type Tx } from './transaccion.ts'
+import { siNoSeFundio, type Tx } from './transaccion.ts'
 
 /** The record that stayed and those that it took over. */
 const mismos = (vivo: RawBuilder<unknown>) =>
@@ -63,18 +63,6 @@ export const SENALES_DE_VIVOS = sql`
  */
 export const esElNombrado = (id: string) =>
   sql<SqlBool>`clientes.id = ${elQueQuedo(id)} and clientes.anonimizado is null`
-
-/**
- * The row of a customer, held: whoever waited for a merge gets it as the merge left it, though it was looked for before. What names the
- * record that was taken over is done again, and names who stayed.
- * @throws LeidoAntes when it was merged while it was waited for
- */
-export function siNoSeFundio<F extends { readonly fusionado_en: string | null }>(
-  fila: F | undefined,
-): F | undefined {
-  if (fila?.fusionado_en) throw new LeidoAntes('the record was merged meanwhile')
-  return fila
-}
 
 export interface Tercero {
   readonly id: string

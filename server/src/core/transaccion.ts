@@ -20,6 +20,18 @@ export class LeidoAntes extends Error {
   readonly code = '40001'
 }
 
+/**
+ * The row of a customer, held: whoever waited for a merge gets it as the merge left it, though it was looked for before. What names the
+ * record that was taken over is done again, and names who stayed.
+ * @throws LeidoAntes when it was merged while it was waited for
+ */
+export function siNoSeFundio<F extends { readonly fusionado_en: string | null }>(
+  fila: F | undefined,
+): F | undefined {
+  if (fila?.fusionado_en) throw new LeidoAntes('the record was merged meanwhile')
+  return fila
+}
+
 const codigoPg = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 
