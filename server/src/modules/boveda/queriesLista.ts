@@ -1,7 +1,6 @@
 import type { CustodiaFila, FiltroBoveda, VISTAS_BOVEDA } from '@retroventa/api/boveda/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
@@ -37,7 +36,7 @@ const piezasDe = (hoy: Fecha) => ({
 })
 
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const empieza = `${literal(codigoLeido(buscado))}%`
+  const empieza = `${literal(buscado.trim().toUpperCase())}%`
   const palabra = `%${literal(normalizarBusqueda(buscado))}%`
   return sql`(c.codigo like ${empieza} or d.codigo like ${empieza} or upper(k.precinto) like ${empieza}
     or upper(k.caja) like ${empieza} or u.busqueda like ${palabra})`

@@ -4,7 +4,6 @@ import type { GrupoLista } from '@retroventa/api/core/lista'
 import { limpiarDistintivo } from '@retroventa/domain/bienes/clases'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { ClaseCompra } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -32,7 +31,7 @@ export const GRUPOS = { comprador: sql<string>`u.username`, dia: sql<string>`c.f
 
 /** A purchase or its beginning, an invoice, a document, words of a name, or what was bought. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const texto = codigoLeido(buscado)
+  const texto = buscado.trim().toUpperCase()
   // A number may be that of a thing: an IMEI is as long as it is.
   const codigo = sql<SqlBool>`c.codigo like ${`${literal(texto)}%`} or upper(c.factura) = ${texto}
     or exists (select from compra_lineas l where l.compra_id = c.id and l.ficha ->> 'serial' = ${limpiarDistintivo(buscado)})`

@@ -3,7 +3,6 @@ import type { FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type ExpressionBuilder,
   type Kysely,
@@ -46,7 +45,7 @@ const CIFRAS_NUMERO = 9
 
 /** `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name. */
 function porTexto(eb: Tablas, buscado: string) {
-  const empiezaPor = eb('contratos.codigo', 'like', `${literal(codigoLeido(buscado))}%`)
+  const empiezaPor = eb('contratos.codigo', 'like', `${literal(buscado.trim().toUpperCase())}%`)
   const codigo = leerCodigo(buscado)
   if (codigo) {
     const rama = eb('contratos.codigo', 'like', `${literal(codigo.almacen)}-%`)

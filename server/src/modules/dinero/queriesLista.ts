@@ -2,7 +2,6 @@ import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTA_EGRESOS } from '@retroventa/api/dinero/lista'
 import type { FiltroMovimientos, Movimiento } from '@retroventa/api/dinero/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -35,7 +34,7 @@ export const GRUPOS = {
 
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
-  const propio = sql<SqlBool>`d.codigo like ${`${literal(codigoLeido(buscado))}%`}
+  const propio = sql<SqlBool>`d.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}
     or m.descripcion ilike ${patron} or m.numero_soporte ilike ${patron}`
   const cedula = documentoBuscado(buscado)
   if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`

@@ -4,7 +4,6 @@ import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/
 import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
@@ -23,7 +22,7 @@ const PIEZAS = {
 }
 
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const mayuscula = codigoLeido(buscado)
+  const mayuscula = buscado.trim().toUpperCase()
   const patron = `${literal(mayuscula)}%`
   const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
   const cedula = documentoBuscado(buscado)

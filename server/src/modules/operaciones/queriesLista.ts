@@ -2,7 +2,6 @@ import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -35,7 +34,9 @@ export const GRUPOS = {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const leido = leerDocumento(buscado)
   // Typed without its zeros it is the same document.
-  const codigo = leido ? formatoDocumento(leido.almacen, leido.tipo, leido.numero) : codigoLeido(buscado)
+  const codigo = leido
+    ? formatoDocumento(leido.almacen, leido.tipo, leido.numero)
+    : buscado.trim().toUpperCase()
   const porCodigo = sql<SqlBool>`documentos.codigo like ${`${literal(codigo)}%`}
     or primero.codigo like ${`${literal(codigo)}%`}`
   const cedula = documentoBuscado(buscado)

@@ -1,7 +1,6 @@
 import { LISTA_SEPARES } from '@retroventa/api/separes/lista'
 import type { FiltroSepares, SepareFila } from '@retroventa/api/separes/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { EstadoSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -22,7 +21,7 @@ const PIEZAS = {
 }
 
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const codigo = sql<SqlBool>`s.codigo like ${`${literal(codigoLeido(buscado))}%`}`
+  const codigo = sql<SqlBool>`s.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
   const cedula = documentoBuscado(buscado)
   if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`})`
   const nombre = palabrasBuscadas(buscado).map(

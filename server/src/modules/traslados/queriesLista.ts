@@ -1,7 +1,6 @@
 import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
@@ -31,7 +30,7 @@ const UNIDAS = sql`traslados t join documentos d on d.id = t.id join almacenes s
 
 /** A document, a seal, the label of a thing, or a branch. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const empieza = `${literal(codigoLeido(buscado))}%`
+  const empieza = `${literal(buscado.trim().toUpperCase())}%`
   return sql`(d.codigo like ${empieza} or s.codigo like ${empieza} or l.codigo like ${empieza}
     or exists (select from traslado_bolsas b where b.traslado_id = t.id and b.precinto like ${empieza})
     or exists (select from traslado_lineas i where i.traslado_id = t.id and i.articulo like ${empieza}))`

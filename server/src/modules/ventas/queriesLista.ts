@@ -3,7 +3,6 @@ import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
 import { esImei } from '@retroventa/domain/bienes/clases'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
@@ -39,10 +38,10 @@ export const GRUPOS = {
 
 /** A sale or its beginning, a document, words of a name, or what was sold, with its number. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const codigo = sql<SqlBool>`v.codigo like ${`${literal(codigoLeido(buscado))}%`}`
+  const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
   const cosa = `%${literal(normalizarBusqueda(buscado))}%`
   const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
-    and (lower(unaccent(l.descripcion)) like ${cosa} or l.articulo = ${codigoLeido(buscado)}))`
+    and (lower(unaccent(l.descripcion)) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
   // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
   if (cedula)
