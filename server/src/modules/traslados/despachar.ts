@@ -40,7 +40,7 @@ const PARTES = 16
  * Sends to several branches with one signature: every despatch leaves, or none does.
  * @throws Fallo those of `ejecutar`, of the first that cannot leave
  */
-export async function recodigosLeidos(
+export async function repartir(
   deps: Dependencias,
   actor: Actor,
   { despachos, credenciales, autoriza }: Peticion<typeof api.repartir>['body'],

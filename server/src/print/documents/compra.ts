@@ -9,12 +9,12 @@ import type { Procedencia } from '@retroventa/domain/operaciones/compras/situaci
 import { type Categoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, codigoDeBarras, PAPEL, pie, rotulo, seccion, TABLA } from '../estilo.ts'
-import { hoja, impresoODuplicado } from '../hoja.ts'
+import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
 import { dato } from '../texto.ts'
 import type { Clausula } from './clausulas.ts'
 import { firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
-import { comprador, ladoDelMembrete, nitDe } from './contratoPartes.ts'
+import { comprador, ladoDelMembrete } from './contratoPartes.ts'
 
 /** Everything the paper of a purchase says, as plain data: it crosses to a worker thread. */
 export interface CompraImpresa

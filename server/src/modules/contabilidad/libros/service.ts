@@ -20,6 +20,7 @@ import {
   type Cargado,
   type Cargador,
   type Hecho,
+  operar,
   type Pedido,
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
