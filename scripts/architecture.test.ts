@@ -20,7 +20,7 @@ import {
   shamBrowserTests,
 } from './architecture/hygiene.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
-import { overrides, strangeClasses, strayForms, strayTables } from './architecture/styles.ts'
+import { deadClasses, overrides, strangeClasses, strayForms, strayTables } from './architecture/styles.ts'
 import { idleEngines, sqlOutsideQueries, tableTrespasses } from './architecture/tables.ts'
 import {
   backDoors,
@@ -92,6 +92,9 @@ test('no suppression without a reason', () => {
   expect(muteRules(written)).toEqual([])
 })
 test('a class is styled in one sheet', () => expect(strangeClasses(house)).toEqual([]))
+test('a class of a sheet is on some screen, and one of a screen in some sheet', () => {
+  expect(deadClasses(house)).toEqual([])
+})
 test('Ant Design is dressed by tokens and props, not by its class names', () => {
   expect(overrides(house)).toEqual([])
 })

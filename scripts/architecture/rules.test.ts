@@ -14,7 +14,7 @@ import {
   shamBrowserTests,
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
-import { overrides, strangeClasses, strayForms, strayTables } from './styles.ts'
+import { deadClasses, overrides, strangeClasses, strayForms, strayTables } from './styles.ts'
 import {
   backDoors,
   badEndpoints,
@@ -309,6 +309,13 @@ describe('style sheets', () => {
     expect(strangeClasses([kit, sheet('shell/b.css', '@media print { .rv-a { display: none } }')])).toEqual(
       [],
     )
+  })
+  test('see a class that nobody names, and one that no sheet knows; not one that a state ends', () => {
+    const screen = file('web/src/ui/X.tsx', `const x = <p className="x-a x-b">{\`x-is-\${state}\`}</p>`)
+    const dead = (text: string) => deadClasses([screen, sheet('ui/x.css', text)])
+    expect(dead('.x-a { margin: 0 } .x-b > .x-is-new { margin: 0 }')).toEqual([])
+    expect(dead('.x-a { margin: 0 } .x-b, .x-c { margin: 0 }')).toEqual(['web/src/ui/x.css: .x-c'])
+    expect(dead('.x-a { margin: 0 }')).toEqual(['web/src/ui/X.tsx: .x-b'])
   })
   test('see a reach into Ant Design, also beside a class of ours', () => {
     const reach = (text: string) => overrides([sheet('ui/x.css', text)])

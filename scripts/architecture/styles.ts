@@ -1,4 +1,4 @@
-import { type File, lineOf, treeOf, walk } from './house.ts'
+import { type File, isTest, lineOf, treeOf, walk } from './house.ts'
 
 /** A selector of a style sheet, with the classes that it names. `own` are those of an element that nothing stands above. */
 type Selector = { path: string; text: string; classes: string[]; own: string[] }
@@ -61,6 +61,33 @@ export function strangeClasses(files: File[]): string[] {
     ...selectors
       .filter(({ path, classes }) => classes.length > 0 && !classes.some((one) => isOwn(path, one)))
       .map(({ path, text }) => `${path}: ${text}`),
+  ]
+}
+
+/** What the screens say: where a class is named, whole or by the beginning that a state ends (`rv-mes-${estado}`). */
+const isScreen = ({ path }: File): boolean => /^web\/(src|manual)\/.*\.tsx?$/.test(path) && !isTest(path)
+
+/** Classes of a style sheet that no screen names, and classes that a screen names of no style sheet. */
+export function deadClasses(files: File[]): string[] {
+  const sheets = files.filter(isStyle).flatMap(selectorsOf)
+  const known = new Set(sheets.flatMap(({ classes }) => classes))
+  const said = files.filter(isScreen)
+  const words = new Set(said.flatMap(({ text }) => text.match(/[a-zA-Z][\w-]*/g) ?? []))
+  const begun = (one: string): boolean =>
+    [...one.matchAll(/-/g)].some(({ index }) => words.has(one.slice(0, index + 1)))
+  const given = /\b(?:className|clase)="([^"]+)"/g
+  return [
+    ...sheets.flatMap(({ path, classes }) =>
+      classes
+        .filter((one) => !one.startsWith('ant') && !words.has(one) && !begun(one))
+        .map((one) => `${path}: .${one}`),
+    ),
+    ...said.flatMap(({ path, text }) =>
+      [...text.matchAll(given)]
+        .flatMap(([, names = '']) => names.split(' '))
+        .filter((one) => one.includes('-') && !one.startsWith('ant-') && !known.has(one))
+        .map((one) => `${path}: .${one}`),
+    ),
   ]
 }
 

@@ -44,7 +44,7 @@ export interface Dependencias extends Puertos {
   ganchos: Ganchos
   /** What operations act on, by the name that documents keep: how each is locked and written. */
   origenes: Readonly<Record<string, OrigenAnulable>>
-  /** How operations that were asked for are loaded when somebody answers. */
+  /** How operations are loaded and planned. */
   cargadores: Readonly<Partial<Record<TipoOperacion, Cargador>>>
   /** Papers that go with a message, by the name that it keeps of them. */
   papeles: Readonly<

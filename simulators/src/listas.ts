@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { json } from './base.ts'
 import { consolidadaFicticia, sdnCsvFicticia, sdnFicticia } from './listasFicticias.ts'
 
 export const MODOS = ['normal', 'lento', 'error', 'vacio', 'html', 'truncado', 'sin_xml'] as const
@@ -135,10 +136,6 @@ async function modoPedido(peticion: IncomingMessage): Promise<Modo | undefined> 
   } catch {
     return undefined
   }
-}
-
-function json(respuesta: ServerResponse, estado: number, cuerpo: unknown): void {
-  respuesta.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(cuerpo))
 }
 
 function xml(respuesta: ServerResponse, estado: number, cuerpo: string): void {

@@ -3,7 +3,7 @@ import { guardarTempranas } from './api/tempranas.ts'
 /**
  * A script of its own, before the program: what the first page will ask is asked while the program is still on its way.
  * Where nobody is signed in (`/login`) there is nothing to ask. Addresses and heads as `api/sesion.ts`, `api/visible.ts` and
- * `modules/inicio/consultas.ts` make them: what does not match is asked again, and nothing is lost but the trip.
+ * `modules/inicio/llamadas.ts` make them: what does not match is asked again, and nothing is lost but the trip.
  */
 async function pedir(ruta: string, cabeceras = {}): Promise<Response> {
   const respuesta = await fetch(ruta, {

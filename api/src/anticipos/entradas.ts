@@ -3,10 +3,7 @@ import { CLASES_ANTICIPO } from '@retroventa/domain/operaciones/anticipos/situac
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { Movimiento } from '../dinero/entradas.ts'
-import { Pagos, Recibido } from '../operaciones/formas.ts'
-
-/** Whole pesos: below 0, or too much, is for the rule to say. */
-const Valor = z.int().max(1_000_000_000_000)
+import { Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 const Apertura = z.object({
   terceroId: Id,

@@ -1,11 +1,10 @@
 import type { OPERACIONES_CAJA } from '@retroventa/domain/operaciones/caja/catalogo'
 import { z } from 'zod'
 import { texto } from '../core/comunes.ts'
-import { Motivo } from '../operaciones/formas.ts'
+import { Motivo, Valor } from '../operaciones/formas.ts'
 
-/** Notes of a denomination, and money by its face value: below 0 is for the rule to say. */
+/** Notes of a denomination: below 0 is for the rule to say. */
 const Cuantos = z.int().max(1_000_000)
-const Contado = z.int().max(1_000_000_000_000)
 
 /** What a person enters of each act of the drawer. */
 export const ENTRADAS_CAJA = {
@@ -17,11 +16,11 @@ export const ENTRADAS_CAJA = {
     b5000: Cuantos,
     b2000: Cuantos,
     b1000: Cuantos,
-    monedas: Contado,
-    otros: Contado,
+    monedas: Valor,
+    otros: Valor,
     observacion: texto(300).optional(),
   }),
   ajusteCaja: z.object({ motivo: Motivo }),
-  apertura: z.object({ base: Contado, observacion: texto(300).optional() }),
+  apertura: z.object({ base: Valor, observacion: texto(300).optional() }),
   cierreDia: z.object({ observacion: texto(300).optional() }),
 } as const satisfies Record<keyof typeof OPERACIONES_CAJA, z.ZodType>

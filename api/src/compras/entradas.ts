@@ -3,10 +3,7 @@ import { CLASES_COMPRA, PROCEDENCIAS } from '@retroventa/domain/operaciones/comp
 import { z } from 'zod'
 import { ArticuloNuevo } from '../contratos/articulo.ts'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
-
-/** Whole pesos: below 0, or too much, is for the rule to say. */
-const Valor = z.int().max(1_000_000_000_000)
+import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 const Comun = z.object({
   clase: z.enum(CLASES_COMPRA),

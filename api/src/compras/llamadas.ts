@@ -4,6 +4,7 @@ import { FichaBien, SugeridosDelDia } from '../contratos/articulo.ts'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Documentos } from '../operaciones/formas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { ENTRADAS_COMPRA } from './entradas.ts'
 
@@ -174,15 +175,7 @@ export const verCompra = endpoint({
     procedenciaDetalle: z.string().nullable(),
     factura: z.string().nullable(),
     soporte: z.enum(['pendiente', 'emitido', 'no_aplica']),
-    documentos: z.array(
-      z.object({
-        codigo: z.string(),
-        tipo: z.string(),
-        instante: Instante,
-        valor: z.int(),
-        estado: z.string(),
-      }),
-    ),
+    documentos: Documentos,
     situacion: z.object({
       id: Id,
       codigo: z.string(),

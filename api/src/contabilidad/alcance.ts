@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Fecha, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
+export const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
 
 /** What another account for a concept would touch, before anybody signs it. */
 const AlcanceConcepto = z.object({

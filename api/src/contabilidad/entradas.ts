@@ -2,9 +2,8 @@ import { ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import type { OPERACIONES_LIBROS } from '@retroventa/domain/operaciones/libros/catalogo'
 import { z } from 'zod'
 import { Fecha, Id, texto } from '../core/comunes.ts'
+import { Valor } from '../operaciones/formas.ts'
 
-/** Whole pesos: below 0, or too much, is for the rule to say. */
-const Valor = z.int().max(1_000_000_000_000)
 export const Mes = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'debe ser un mes: 2026-10' })
 
 /** Whose books: those of the branch of the session unless one that was closed is named, where no session is. */

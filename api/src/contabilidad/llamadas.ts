@@ -1,9 +1,10 @@
-import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { ClaveConcepto } from './alcance.ts'
 import { LibrosDe } from './entradas.ts'
 
 export * from './alcance.ts'
@@ -11,7 +12,6 @@ export * from './libros.ts'
 export * from './retenciones.ts'
 
 const Naturaleza = z.enum(['debito', 'credito'])
-const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
 
 /** An account of the company's chart. */
 const Cuenta = z.object({ codigo: z.string(), nombre: z.string(), naturaleza: Naturaleza })

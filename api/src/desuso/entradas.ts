@@ -3,14 +3,13 @@ import { MAXIMO_LOTE } from '@retroventa/domain/operaciones/desuso/lote'
 import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
+import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** Labels of things: as many as somebody weighs at once. */
 const Codigos = z.array(texto(40)).max(500)
 const Categoria = z.int().min(1).max(8)
-/** Hundredths of a gram, and whole pesos: what is too little or too much is for the rule to say. */
+/** Hundredths of a gram: what is too little or too much is for the rule to say. */
 const Centesimas = z.int().max(100_000_000)
-const Valor = z.int().max(1_000_000_000_000)
 
 /** What a person enters of each act of desuso. */
 export const ENTRADAS_DESUSO = {

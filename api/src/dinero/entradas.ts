@@ -1,10 +1,7 @@
 import type { OPERACIONES_DINERO } from '@retroventa/domain/operaciones/dinero/catalogo'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
-
-/** Whole pesos: below 0, or too much, is for the rule to say. */
-const Valor = z.int().max(1_000_000_000_000)
+import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** An income or an expense, without whom it is of. */
 export const Movimiento = z.object({

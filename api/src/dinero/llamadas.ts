@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Valor } from '../operaciones/formas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { ENTRADAS_DINERO } from './entradas.ts'
@@ -19,11 +20,11 @@ const DatosTipo = z.object({
     reteiva: Tarifa,
     /** Hundredths per thousand: 966 is 9,66 x mil. */
     reteica: Tarifa,
-    baseRetencion: z.int().max(1_000_000_000_000),
+    baseRetencion: Valor,
   }),
   pideTercero: z.boolean(),
   pideSoporte: z.boolean(),
-  limite: z.int().max(1_000_000_000_000).nullable(),
+  limite: Valor.nullable(),
   activo: z.boolean(),
 })
 

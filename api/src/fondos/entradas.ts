@@ -2,10 +2,7 @@ import type { OPERACIONES_FONDOS } from '@retroventa/domain/operaciones/fondos/c
 import { MAXIMO_VALES } from '@retroventa/domain/operaciones/fondos/datafono'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo } from '../operaciones/formas.ts'
-
-/** Whole pesos: below 0, or too much, is for the rule to say. */
-const Valor = z.int().max(1_000_000_000_000)
+import { Motivo, Valor } from '../operaciones/formas.ts'
 
 /** What a person enters of each act on money of the house. */
 export const ENTRADAS_FONDOS = {

@@ -1,9 +1,7 @@
 import type { OPERACIONES_SEPARE } from '@retroventa/domain/operaciones/separes/catalogo'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
-
-const Valor = z.int().max(1_000_000_000_000)
+import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** What a person enters of each act of a layaway. */
 export const ENTRADAS_SEPARE = {

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Documentos } from '../operaciones/formas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { LineaVendida } from '../ventas/llamadas.ts'
 import { ENTRADAS_SEPARE } from './entradas.ts'
 
 export const separar = endpoint({
@@ -119,22 +121,6 @@ export const exportarSepares = endpoint({
   errors: [],
 })
 
-const Linea = z.object({
-  orden: z.int(),
-  tipo: z.enum(['pieza', 'granel', 'servicio']),
-  descripcion: z.string(),
-  codigo: z.string().optional(),
-  categoria: z.int().optional(),
-  peso: z.int(),
-  lista: z.int().optional(),
-  precio: Pesos,
-  iva: Pesos,
-  /** 0 for who may not see costs. */
-  costo: Pesos,
-  garantiaDias: z.int(),
-  piezas: z.array(Id),
-})
-
 export const verSepare = endpoint({
   method: 'GET',
   path: '/separes/:codigo/situacion',
@@ -145,15 +131,7 @@ export const verSepare = endpoint({
     hoy: Fecha,
     cliente: z.object({ id: Id, nombre: z.string(), documento: z.string() }),
     instante: Instante,
-    documentos: z.array(
-      z.object({
-        codigo: z.string(),
-        tipo: z.string(),
-        instante: Instante,
-        valor: z.int(),
-        estado: z.string(),
-      }),
-    ),
+    documentos: Documentos,
     situacion: z.object({
       id: Id,
       codigo: z.string(),
@@ -164,7 +142,7 @@ export const verSepare = endpoint({
       vence: Fecha,
       cuotas: z.array(z.object({ fecha: Fecha, valor: Pesos })),
       fila: z.object({ estado: z.enum(ESTADOS_SEPARE), abonado: Pesos, proxima: Fecha.nullable() }),
-      lineas: z.array(Linea),
+      lineas: z.array(LineaVendida),
       piezas: z.array(
         z.object({
           id: Id,

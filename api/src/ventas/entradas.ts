@@ -2,7 +2,7 @@ import type { OPERACIONES_VENTA } from '@retroventa/domain/operaciones/ventas/ca
 import { TIPOS_LINEA } from '@retroventa/domain/operaciones/ventas/situacion'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
-import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
+import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** Shapes only: what is allowed is for the rule to say. */
 const Linea = z.object({
@@ -11,7 +11,7 @@ const Linea = z.object({
   categoria: z.int().min(1).max(8).optional(),
   peso: z.int().max(100_000_000).optional(),
   descripcion: texto(120).optional(),
-  precio: z.int().max(1_000_000_000_000).optional(),
+  precio: Valor.optional(),
   motivo: texto(200).optional(),
   garantiaDias: z.int().max(100_000).optional(),
 })

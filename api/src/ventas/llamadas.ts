@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { Documentos } from '../operaciones/formas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { ENTRADAS_VENTA } from './entradas.ts'
 
@@ -198,7 +199,8 @@ export const exportarVentas = endpoint({
   errors: [],
 })
 
-const LineaVendida = z.object({
+/** A line of a sale, or of a layaway, which is one when it is handed over. */
+export const LineaVendida = z.object({
   orden: z.int(),
   tipo: z.enum(['pieza', 'granel', 'servicio']),
   descripcion: z.string(),
@@ -226,15 +228,7 @@ export const verVenta = endpoint({
     cliente: z.object({ id: Id, nombre: z.string(), documento: z.string() }).nullable(),
     vendedor: z.string(),
     instante: Instante,
-    documentos: z.array(
-      z.object({
-        codigo: z.string(),
-        tipo: z.string(),
-        instante: Instante,
-        valor: z.int(),
-        estado: z.string(),
-      }),
-    ),
+    documentos: Documentos,
     situacion: z.object({
       id: Id,
       codigo: z.string(),

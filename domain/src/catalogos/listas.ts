@@ -1,3 +1,4 @@
+import { TIPOS_DOCUMENTO } from './tiposDocumento.ts'
 /** Value lists of the customer form (000 §3). The texts are what is stored and shown, slips included ("Juridica"). */
 
 export const TIPOS_PERSONA = ['Persona Natural', 'Persona Juridica'] as const
@@ -30,3 +31,9 @@ export type NivelEscolaridad = (typeof NIVELES_ESCOLARIDAD)[number]
 
 export const VEHICULOS = ['Sí', 'No', 'Motocicleta', 'Automóvil', 'Camioneta', 'Otro'] as const
 export type Vehiculo = (typeof VEHICULOS)[number]
+
+/** Types of identity document, as a field offers them. */
+export const OPCIONES_TIPO_DOCUMENTO = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
+  value: abreviatura as string,
+  label: nombre === abreviatura ? nombre : `${nombre} (${abreviatura})`,
+}))

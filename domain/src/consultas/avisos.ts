@@ -13,7 +13,7 @@ export type ClaseFalla =
   /** No answer at all: nobody knows whether it was done. */
   | 'conexion'
 
-/** Row of the error catalogue (000 §8) that a finished consultation shows; the texts are in `api/mensajesConsultas.ts`. */
+/** Row of the error catalogue (000 §8) that a finished consultation shows; the texts are in `api/src/consultas/textos.ts`. */
 export type CodigoAvisoConsulta =
   | 'consulta.realizada'
   | 'consulta.realizada_paga'

@@ -1,4 +1,5 @@
 import { ALMACEN } from '../almacenes/codigo.ts'
+import { codigoLeido } from '../formato/codigo.ts'
 
 export interface CodigoContrato {
   readonly almacen: string
@@ -15,7 +16,7 @@ export function formatoCodigo(almacen: string, numero: number): string {
 
 /** Reads a code as typed or scanned (any case, spaces around, zeros optional); `undefined` when it is not one. */
 export function leerCodigo(texto: string): CodigoContrato | undefined {
-  const [, almacen, cifras] = FORMATO.exec(texto.trim().toUpperCase()) ?? []
+  const [, almacen, cifras] = FORMATO.exec(codigoLeido(texto)) ?? []
   if (almacen === undefined || cifras === undefined || Number(cifras) === 0) return undefined
   return { almacen, numero: Number(cifras) }
 }

@@ -1,4 +1,5 @@
 import { ALMACEN } from '../almacenes/codigo.ts'
+import { codigoLeido } from '../formato/codigo.ts'
 import { OPERACIONES_ANTICIPO } from './anticipos/catalogo.ts'
 import { OPERACIONES_BOVEDA } from './boveda/catalogo.ts'
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
@@ -102,7 +103,7 @@ export const prefijoDocumento = (almacen: string, tipo: TipoOperacion): string =
 export function leerDocumento(
   texto: string,
 ): { almacen: string; tipo: TipoOperacion; numero: number } | undefined {
-  const [, almacen, prefijo = '', cifras] = FORMATO.exec(texto.trim().toUpperCase()) ?? []
+  const [, almacen, prefijo = '', cifras] = FORMATO.exec(codigoLeido(texto)) ?? []
   const tipo = POR_PREFIJO.get(prefijo)
   if (!almacen || !tipo || !Number(cifras)) return undefined
   return { almacen, tipo, numero: Number(cifras) }

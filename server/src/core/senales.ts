@@ -1,13 +1,16 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { siNoSeFundio, type Tx } from './transaccion.ts'
 
 /** The record that stayed and those that it took over. */
 const mismos = (vivo: RawBuilder<unknown>) =>
   sql<string>`(select mismo.id from clientes mismo where mismo.id = ${vivo} or mismo.fusionado_en = ${vivo})`
 
+const elQueQuedo = (id: unknown) =>
+  sql<string>`(select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})`
+
 /** Ids of every record of the person of one of them, merged or not: what was found of any is of the person. */
-export const registrosDe = (id: RawBuilder<unknown>) =>
-  mismos(sql`(select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})`)
+export const registrosDe = (id: RawBuilder<unknown>) => mismos(elQueQuedo(id))
 
 const porDecidir = (vivo: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from tareas_cumplimiento tarea
   where tarea.cliente_id in ${mismos(vivo)} and tarea.estado = 'pendiente')`
@@ -53,3 +56,25 @@ export const SENALES = sql<SenalesCliente>`jsonb_build_object(
 export const SENALES_DE_VIVOS = sql`
   clientes.alerta_listas as "alertaListas", ${porDecidir(sql`clientes.id`)} as "porDecidir", ${SIN_REVISAR_EL_VIVO} as "sinRevisar",
   clientes.no_deseado as "noDeseado", ${MARCA} as marca`
+
+/**
+ * Condition of a query that reads the table `clientes`: whom a save names. Of a record that was merged, the one that stayed; never an
+ * anonymised one. The query holds the row (`for key share`) and hands it to {@link siNoSeFundio}.
+ */
+export const esElNombrado = (id: string) =>
+  sql<SqlBool>`clientes.id = ${elQueQuedo(id)} and clientes.anonimizado is null`
+
+export interface Tercero {
+  readonly id: string
+  readonly tieneTipoDocumento: boolean
+  /** Compliance must let it pass (D24). */
+  readonly alerta: boolean
+}
+
+/** Whom a save names ({@link esElNombrado}), kept from being deleted until its transaction ends. */
+export async function terceroPorId(tx: Tx, id: string): Promise<Tercero | undefined> {
+  const { rows } = await sql<Tercero & { fusionado_en: string | null }>`
+    select id, fusionado_en, tipo_documento is not null "tieneTipoDocumento", ${PIDE_CUMPLIMIENTO} alerta
+    from clientes where ${esElNombrado(id)} for key share`.execute(tx)
+  return siNoSeFundio(rows[0])
+}

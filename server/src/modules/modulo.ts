@@ -39,6 +39,6 @@ export interface Modulo {
   readonly programados?: Dependencias['programados']
   /** What its notices say of a document that day: asked again of one that was held back since another day. */
   readonly cifrasDeAviso?: Dependencias['cifrasDeAviso']
-  /** How each of its operations is loaded when it is carried out later than it was asked for. */
+  /** How each of its operations is loaded and planned. */
   readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

@@ -1,5 +1,5 @@
 /**
- * Why a message did not leave, in the terms of every provider. The Spanish of each is in `api/textosEnvio.ts`.
+ * Why a message did not leave, in the terms of every provider. The Spanish of each is in `api/src/mensajes/textos.ts`.
  * Never holds an address, a number or a text: it is stored and logged.
  */
 export type CodigoEnvio =

@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LUGARES_DE_CODIGOS, useLugar } from './lugares.ts'
@@ -57,7 +58,7 @@ export function CajaDeCodigos(props: {
             if (evento.key !== 'Enter' || evento.ctrlKey) return
             evento.preventDefault()
             setCodigo('')
-            const leido = codigo.trim().toUpperCase()
+            const leido = codigoLeido(codigo)
             if (leido) void leer(leido)
           }}
         />

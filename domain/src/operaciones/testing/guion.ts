@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import type { TipoOperacion } from '../catalogo.ts'
 
 /** Something done on an origin, so many days after the step before. */
@@ -18,4 +18,12 @@ export interface Guion {
   readonly entrada: fc.Arbitrary<object>
   /** One that can be carried out on an origin of one month of 1.160.000, for the tests on the database. */
   readonly ejemplo: { readonly dias: number; readonly entrada: object }
+}
+
+/** What makes its origin is made by the origin itself. */
+export const CREA: Guion = {
+  antes: [],
+  dias: fc.constant(0),
+  entrada: fc.constant({}),
+  ejemplo: { dias: 0, entrada: {} },
 }

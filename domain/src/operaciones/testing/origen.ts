@@ -38,3 +38,9 @@ export interface Hecho {
   readonly hoy: Fecha
   readonly orden: number
 }
+
+/** The plan of an example, which can always be made. */
+export function conPlan<C>({ plan, faltas }: Resultado<C>): Plan<C> {
+  if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
+  return plan
+}

@@ -1,9 +1,9 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { bloquearAlmacenes } from './queries.ts'
 
@@ -85,11 +85,7 @@ it('what was being saved in it, or sent to it, while it was made inactive is not
       await bloquearAlmacenes(tx)
       await poner(codigo, false, tx)
       guardado = t.enviar(envio)
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        expect(rows[0]?.n).toBe(1)
-      }, 15_000)
+      await esperan(db)
     })
     const hecho = await guardado
     await poner(codigo, true)

@@ -1,8 +1,9 @@
 import * as api from '@retroventa/api/anticipos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
-import { operar, verSituacion } from './service.ts'
+import { verSituacion } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app

@@ -1,10 +1,8 @@
 import type { situacionAnticipo } from '@retroventa/api/anticipos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import type {
-  EntradaAnticipo,
-  EntradaAnticipoCobrar,
-} from '@retroventa/domain/operaciones/anticipos/apertura'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import type { EntradaAnticipoCobrar } from '@retroventa/domain/operaciones/anticipos/apertura'
 import type {
   CambiosLegalizacion,
   EntradaLegalizacion,
@@ -19,17 +17,11 @@ import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { movimientoHecho, soportePerdido, terceroPorId, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
-import {
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import { movimientoHecho, soportePerdido, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
+import type { Cargado, Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import {
   type AnticipoLeido,
   anticipoPorCodigo,
@@ -73,8 +65,6 @@ const cargarApertura: Cargador = async (deps, actor, tipo) => async (tx, cruda) 
   }
 }
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 const comoSituacion = (
   { codigo, sentido, clase, tercero_id, alerta, fila }: AnticipoLeido,
   { documentos = [], tipos = [] }: Partial<Pick<SituacionAnticipo, 'documentos' | 'tipos'>> = {},
@@ -82,7 +72,7 @@ const comoSituacion = (
 
 /** An advance of the branch of the session. @throws Fallo `anticipo.no_existe` */
 async function propio({ db }: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
-  const anticipo = await anticipoPorCodigo(db, normalizar(codigo))
+  const anticipo = await anticipoPorCodigo(db, codigoLeido(codigo))
   if (anticipo?.almacen_id !== actor.almacenId) throw new Fallo('anticipo.no_existe')
   return anticipo
 }
@@ -153,7 +143,7 @@ const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, c
 /** The document is held as whoever would void it holds it, and looked at again. */
 const cargarCruce = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
   const { documento, valor } = cruda as EntradaCruceAnticipo
-  const codigo = normalizar(documento)
+  const codigo = codigoLeido(documento)
   const buscar = () => documentosPorCruzar(tx, { ...deQuien(anticipo), codigo })
   for (const { origen, origen_id } of await buscar())
     await deps.origenes[origen]?.bloquear(deps, actor, tx, origen_id)
@@ -178,29 +168,6 @@ export const CARGADORES = {
   legalizacionAnticipo: cargarLegalizacion,
   cruceAnticipo: cargarCruce,
 } as const satisfies Record<keyof typeof PLANES, Cargador>
-
-interface Entradas {
-  anticipoCobrar: EntradaAnticipoCobrar
-  anticipoPagar: EntradaAnticipo
-  abonoAnticipo: EntradaAbonoAnticipo
-  legalizacionAnticipo: EntradaLegalizacion
-  cruceAnticipo: EntradaCruceAnticipo
-}
-
-/**
- * Carries out an act on an advance in the branch of the session.
- * @param codigo of the advance; empty of one that is opened
- * @throws Fallo `anticipo.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
 
 /** An advance as its planners read it, with what was done on it. @throws Fallo `anticipo.no_existe` */
 export async function verSituacion(

@@ -7,10 +7,11 @@ import { planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda
 import type { SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unaTarea } from '../cumplimiento/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
@@ -365,11 +366,7 @@ it('a seal that another branch uses in the same instant is told as used', async 
         ...pedido,
         entrada: { ...pedido.entrada, precinto: 'DE-LOS-DOS' },
       })
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(t.p.base.db)
-        expect(rows[0]?.n).toBe(1)
-      }, 15_000)
+      await esperan(t.p.base.db)
       return { espera: enviado }
     })
     const { estado, cuerpo: dicho } = await espera

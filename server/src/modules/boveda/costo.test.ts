@@ -2,9 +2,10 @@ import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 
 let t: Taller
@@ -71,14 +72,6 @@ it('a hand-off is not voided over an abono or an aumento: it names that one firs
   await cuadran()
 })
 
-/** Saves that wait for another one by now. */
-const esperan = (cuantas: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.p.base.db)
-    expect(rows[0]?.n).toBe(cuantas)
-  }, 15_000)
-
 it('the vault takes a bag at what its things cost after an abono of the same instant', async () => {
   const { bolsa, contrato } = await enviada()
   const dueno = conectar(t.p.base.dueno)
@@ -87,9 +80,9 @@ it('the vault takes a bag at what its things cost after an abono of the same ins
       // The abono has written what its things cost, and has not ended.
       await sql`select from saldos_bienes_dia where lugar = 'transito' for update`.execute(tx)
       const pagado = hecho('abono', contrato, { valor: 400_000 })
-      await esperan(1)
+      await esperan(t.p.base.db)
       const recibida = hecho('recepcionBoveda', bolsa, { ...LUGAR, bolsa: '2' })
-      await esperan(2)
+      await esperan(t.p.base.db, 2)
       return [{ una: pagado }, { una: recibida }] as const
     })
     await abono.una

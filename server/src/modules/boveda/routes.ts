@@ -1,8 +1,9 @@
 import * as api from '@retroventa/api/boveda/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
-import { enviar, operar, verContrato, verCustodia } from './service.ts'
+import { enCustodia, verContrato, verCustodia } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -11,15 +12,15 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.situacionEnvioBoveda, ({ params, query }, { actor }) =>
     verContrato(deps, actor, params.codigo, query.precinto),
   )
-  bind(app, api.enviarABoveda, ({ body }, { actor }) => enviar(deps, actor, body))
+  bind(app, api.enviarABoveda, ({ body }, { actor }) => operar(deps, actor, 'envioBoveda', '', body))
   bind(app, api.situacionCustodia, ({ params }, { actor }) => verCustodia(deps, actor, params.codigo))
   bind(app, api.recibirEnBoveda, ({ params, body }, { actor }) =>
-    operar(deps, actor, 'recepcionBoveda', params.codigo, body),
+    enCustodia(deps, actor, 'recepcionBoveda', params.codigo, body),
   )
   bind(app, api.pedirABoveda, ({ params, body }, { actor }) =>
-    operar(deps, actor, 'pedidoBoveda', params.codigo, body),
+    enCustodia(deps, actor, 'pedidoBoveda', params.codigo, body),
   )
   bind(app, api.entregarDeBoveda, ({ params, body }, { actor }) =>
-    operar(deps, actor, 'entregaBoveda', params.codigo, body),
+    enCustodia(deps, actor, 'entregaBoveda', params.codigo, body),
   )
 }

@@ -3,6 +3,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { Permiso } from '@retroventa/api/permisos'
 import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import {
@@ -46,8 +47,6 @@ import {
 export type TipoDeCustodia = 'recepcionBoveda' | 'pedidoBoveda' | 'entregaBoveda'
 type Entrega = NonNullable<Peticion<typeof api.entregarDeBoveda>['body']['entrega']>
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 const piezasDe = (contrato: ContratoEnBoveda | undefined) =>
   (contrato?.piezas ?? []).map(({ codigo: _, categoria, ...pieza }) => ({
     ...pieza,
@@ -67,23 +66,11 @@ const mensajeDe = (contrato: ContratoEnBoveda | undefined): Record<string, strin
       }
     : {}
 
-/**
- * Sends the things of a contract to the vault.
- * @throws Fallo those of `ejecutar`
- */
-export async function enviar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.enviarABoveda>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'envioBoveda', pedido, await cargarEnvio(deps, actor, 'envioBoveda', ''))
-}
-
 /** Loads what is sent to the vault and plans it. */
 export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) => {
   const entrada = cruda as EntradaEnvioBoveda
   const { almacenId } = actor
-  const codigo = normalizar(entrada.contrato)
+  const codigo = codigoLeido(entrada.contrato)
   await bloquearBoveda(tx, almacenId)
   const antes = await contratoEnBoveda(tx, almacenId, { codigo })
   await bloquearPiezas(tx, antes?.piezas.map((pieza) => pieza.codigo) ?? [])
@@ -125,7 +112,7 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
  * An act on a bag of the vault; a hand-off is signed by both ends on the same screen.
  * @throws Fallo `custodia.no_existe`, `boveda.una_persona`, and those of `ejecutar`
  */
-export async function operar<T extends TipoDeCustodia>(
+export async function enCustodia<T extends TipoDeCustodia>(
   deps: Dependencias,
   actor: Actor,
   tipo: T,
@@ -164,7 +151,7 @@ async function verificarEntrega(
 /** Loads an act on a bag and plans it. @throws Fallo `custodia.no_existe` */
 export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeCustodia
-  const hallada = await custodiaDe(deps.db, { codigo: normalizar(codigo) })
+  const hallada = await custodiaDe(deps.db, { codigo: codigoLeido(codigo) })
   if (hallada?.almacen_id !== actor.almacenId) throw new Fallo('custodia.no_existe')
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
@@ -237,7 +224,7 @@ export async function verContrato(
   precinto = '',
 ): Promise<Respuesta<typeof api.situacionEnvioBoveda>> {
   exigir(actor, 'boveda.enviar')
-  const contrato = await contratoEnBoveda(deps.db, actor.almacenId, { codigo: normalizar(codigo) })
+  const contrato = await contratoEnBoveda(deps.db, actor.almacenId, { codigo: codigoLeido(codigo) })
   if (!contrato) throw new Fallo('boveda.sin_contrato')
   return {
     hoy: fechaBogota(deps.reloj()),
@@ -261,7 +248,7 @@ export async function verCustodia(
   codigo: string,
 ): Promise<Respuesta<typeof api.situacionCustodia>> {
   exigir(actor, 'boveda.ver')
-  const fila = await custodiaDe(deps.db, { codigo: normalizar(codigo) })
+  const fila = await custodiaDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('custodia.no_existe')
   const { situacion } = await leerSituacion(deps.db, fila)
   return {

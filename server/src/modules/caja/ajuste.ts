@@ -1,27 +1,13 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type EntradaAjuste, planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
-import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import { type Cargador, ejecutar, type Hecho, type Pedido } from '../operaciones/service.ts'
+import type { Cargador } from '../operaciones/service.ts'
 import { anotarAjuste, aSolasConCaja, bloquearCuadre, cuadrePorCodigo, cuadrePosterior } from './queries.ts'
-
-/**
- * Takes the difference of the last count to the books, with authorisation.
- * @throws Fallo `cuadre.no_existe`, and those of `ejecutar`
- */
-export async function ajustar(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<EntradaAjuste>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'ajusteCaja', pedido, await cargarAjuste(deps, actor, 'ajusteCaja', codigo))
-}
 
 /** Loads the booking of a difference and plans it. @throws Fallo `cuadre.no_existe` under the transaction */
 export const cargarAjuste: Cargador = async (deps, actor, _, codigo) => async (tx, cruda) => {
   const entrada = cruda as EntradaAjuste
-  const referencia = codigo.trim().toUpperCase()
+  const referencia = codigoLeido(codigo)
   // A count of this instant either comes first, and this one is not the last, or expects what is booked here.
   await aSolasConCaja(tx, actor.almacenId)
   await bloquearCuadre(tx, referencia)

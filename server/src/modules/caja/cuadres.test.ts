@@ -2,10 +2,10 @@ import type { Cuadre } from '@retroventa/api/caja/llamadas'
 import { PERMISOS } from '@retroventa/api/permisos'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador, Prueba } from '../../testing/app.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { unCuadre } from './factory.ts'
@@ -226,21 +226,15 @@ describe('the difference of a count', () => {
   it('is booked before a count of the same instant, or not at all: never twice', async () => {
     const { codigo } = await unCuadre(t.p.deps, 'PCT01', -2_500)
     const { db } = t.p.base
-    const esperan = (cuantos: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
-          where locktype = 'advisory' and classid = 7009 and not granted`.execute(db)
-        expect(rows[0]?.n).toBe(cuantos)
-      }, 10_000)
     let ajuste: ReturnType<typeof ajustar> | undefined
     let cuenta: ReturnType<Navegador['pedir']> | undefined
     const cuadre = await t.envio({ tipo: 'cuadre', origen: '', documento: '' })
     await db.transaction().execute(async (tx) => {
       await aSolasConCaja(tx, t.p.almacenes.PCT01)
       ajuste = ajustar(t.quien, codigo, -2_500)
-      await esperan(1)
+      await esperan(db)
       cuenta = t.quien.pedir('POST', cuadre.ruta, cuadre.cuerpo)
-      await esperan(2)
+      await esperan(db, 2)
     })
     const contada = (await cuenta)?.cuerpo as { codigo: string }
     expect([(await ajuste)?.estado, (await cuenta)?.estado]).toEqual([200, 200])
@@ -252,7 +246,7 @@ describe('the difference of a count', () => {
     await db.transaction().execute(async (tx) => {
       await aSolasConCaja(tx, t.p.almacenes.PCT01)
       despues = ajustar(t.quien, otro.codigo, -2_500)
-      await esperan(1)
+      await esperan(db)
       await unCuadre(t.p.deps, 'PCT01', -2_500)
     })
     expect((await despues)?.cuerpo.datos.errores[0]?.mensaje).toMatch(/CC\d+/)

@@ -9,6 +9,7 @@ import type {
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -121,10 +122,7 @@ export async function exportar(
 }
 
 async function cuadreVisible(db: Dependencias['db'], actor: Actor, codigo: string) {
-  const [alcance, fila] = await Promise.all([
-    alcanceDe(db, actor),
-    cuadrePorCodigo(db, codigo.trim().toUpperCase()),
-  ])
+  const [alcance, fila] = await Promise.all([alcanceDe(db, actor), cuadrePorCodigo(db, codigoLeido(codigo))])
   if (!fila || !alcance.almacenes.includes(fila.almacen_id)) throw new Fallo('cuadre.no_existe')
   return { fila, alcance }
 }

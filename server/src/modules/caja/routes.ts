@@ -1,7 +1,7 @@
 import * as api from '@retroventa/api/caja/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { ajustar } from './ajuste.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar, verCuadre, verMovimientos } from './cuadres.ts'
 import { conciliar, cuadrar } from './service.ts'
 
@@ -13,5 +13,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.exportarCuadres, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.verCuadre, ({ params }, { actor }) => verCuadre(deps, actor, params.codigo))
   bind(app, api.movimientosCuadre, ({ params }, { actor }) => verMovimientos(deps, actor, params.codigo))
-  bind(app, api.ajustarCaja, ({ params, body }, { actor }) => ajustar(deps, actor, params.codigo, body))
+  bind(app, api.ajustarCaja, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'ajusteCaja', params.codigo, body),
+  )
 }

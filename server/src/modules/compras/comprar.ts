@@ -9,20 +9,13 @@ import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { adoptarFotos } from '../fotos/service.ts'
-import {
-  type Cargado,
-  type Cargador,
-  type Creada,
-  deFicha,
-  ejecutar,
-  type Hecho,
-  type Pedido,
-} from '../operaciones/service.ts'
-import { fotosConCompra, quienVende } from './queries.ts'
+import { type Cargado, type Cargador, type Creada, deFicha } from '../operaciones/service.ts'
+import { fotosConCompra } from './queries.ts'
 
 /** Operations that make a purchase. */
 export type TipoDeCompra = 'compraDirecta' | 'compraProveedor'
@@ -55,19 +48,6 @@ export async function condiciones(
   }
 }
 
-/**
- * Buys: things or grams, from a person or a supplier, in one document.
- * @throws Fallo `foto.no_existe`, and those of `ejecutar`
- */
-export async function comprar(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: TipoDeCompra,
-  pedido: Pedido<unknown>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarCompra(deps, actor, tipo, ''))
-}
-
 /** Loads a purchase that is about to be made and plans it; it acts on nothing that has a code yet. */
 export const cargarCompra: Cargador = async (deps, actor, tipo) => {
   const configuracion = await leerConfiguracion(deps)
@@ -88,7 +68,7 @@ interface Contexto {
 
 async function cargar(c: Contexto, tx: Tx, entrada: Entrada): Promise<Cargado<CambiosCompra>> {
   const { deps, actor, configuracion, tipo } = c
-  const tercero = entrada.terceroId ? await quienVende(tx, entrada.terceroId) : undefined
+  const tercero = entrada.terceroId ? await terceroPorId(tx, entrada.terceroId) : undefined
   const { diasRetencion, ...tarifas } = configuracion.compras
   const situacion: SituacionCompra = {
     almacenId: actor.almacenId,

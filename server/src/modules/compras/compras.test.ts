@@ -6,11 +6,11 @@ import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/comp
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirFoto } from '../../testing/archivos/subir.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
-import { paisaje } from '../fotos/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import {
@@ -242,7 +242,7 @@ describe('a purchase from a person', () => {
   })
 
   it('keeps its photos for who may see it, and gives none to another purchase', async () => {
-    const foto = await subirFoto()
+    const foto = await subirFoto(cajero)
     const { cuerpo } = await comprarDirecto(
       p.deps,
       cajero,
@@ -309,27 +309,6 @@ describe('a purchase from a person', () => {
     },
   )
 })
-
-async function subirFoto(quien = cajero): Promise<string> {
-  const cuerpo = Buffer.concat([
-    Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-    ),
-    await paisaje(64, 48).jpeg().toBuffer(),
-    Buffer.from('\r\n--x--\r\n'),
-  ])
-  const r = await p.app.inject({
-    method: 'POST',
-    url: '/api/v2/fotos',
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': 'multipart/form-data; boundary=x',
-    },
-    payload: cuerpo,
-  })
-  return r.json<{ id: string }>().id
-}
 
 describe('by weight', () => {
   const gramos = (precioGramo: number) =>

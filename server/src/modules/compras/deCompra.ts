@@ -1,6 +1,7 @@
 import type * as api from '@retroventa/api/compras/llamadas'
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type EntradaDevolucionCompra,
   planearDevolucionCompra,
@@ -12,7 +13,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
-import { type Cargador, ejecutar, type Hecho, type OrigenAnulable } from '../operaciones/service.ts'
+import type { Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import { papelDeCompra } from './papel.ts'
 import {
   bloquearCompra,
@@ -24,21 +25,10 @@ import {
   partesDeCompra,
 } from './queries.ts'
 
-/** Gives things back to who sold them. @throws Fallo `compra.no_existe`, and those of `ejecutar` */
-export async function devolver(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Peticion<typeof api.devolverCompra>['body'],
-): Promise<Hecho> {
-  const cargar = await cargarDevolucion(deps, actor, 'devolucionCompra', codigo)
-  return ejecutar(deps, actor, 'devolucionCompra', pedido, cargar)
-}
-
 /** Loads a return and plans it. @throws Fallo `compra.no_existe` under the transaction */
 export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => async (tx, cruda) => {
   const entrada = cruda as EntradaDevolucionCompra
-  const fila = await bloquearCompra(tx, { codigo: normalizar(codigo) })
+  const fila = await bloquearCompra(tx, { codigo: codigoLeido(codigo) })
   if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('compra.no_existe')
   const situacion = comoSituacion(fila, actor, await partesDeCompra(tx, fila.id))
   return {
@@ -52,8 +42,6 @@ export const cargarDevolucion: Cargador = async (_deps, actor, _, codigo) => asy
       escribirCompra(conexion, fila.id, cambios as FilaCompra),
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas' | 'cruces'>>(
   { id, codigo, almacen_id, estado, devueltas, alerta }: FilaDeCompra,
@@ -72,7 +60,7 @@ const comoSituacion = <P extends Pick<SituacionDeCompra, 'lineas' | 'piezas' | '
 /** A purchase of the branch, or of any for super people. @throws Fallo `compra.no_existe`, the same for one of another branch */
 async function compraVisible(deps: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
   exigir(actor, 'compras.ver')
-  const fila = await compraDe(deps.db, { codigo: normalizar(codigo) })
+  const fila = await compraDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('compra.no_existe')
   return fila
 }

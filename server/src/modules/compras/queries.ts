@@ -10,28 +10,8 @@ import type {
 } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-
-/**
- * Who sells, kept from being deleted until the transaction ends: of a record that was merged meanwhile, the one that
- * stayed; never an anonymised one.
- */
-export async function quienVende(
-  tx: Tx,
-  id: string,
-): Promise<{ id: string; tieneTipoDocumento: boolean; alerta: boolean } | undefined> {
-  const { rows } = await sql<{
-    id: string
-    tieneTipoDocumento: boolean
-    alerta: boolean
-    fusionado_en: string | null
-  }>`
-    select id, fusionado_en, tipo_documento is not null "tieneTipoDocumento", ${PIDE_CUMPLIMIENTO} alerta from clientes
-    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
-      and anonimizado is null for key share`.execute(tx)
-  return siNoSeFundio(rows[0])
-}
 
 /** Which of these photos a purchase already has. */
 export async function fotosConCompra(tx: Tx, ids: readonly string[]): Promise<string[]> {

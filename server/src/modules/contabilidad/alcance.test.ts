@@ -1,8 +1,8 @@
 import type { AlcanceConcepto, AlcanceCuenta } from '@retroventa/api/contabilidad/alcance'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cerrarPlan, ponerVigencia } from './queriesCuentas.ts'
 
@@ -158,11 +158,7 @@ it('gives an account to the drawer or to a kind of expense, never to both at the
       activo: true,
       credenciales,
     })
-    const espera = vi.waitFor(async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
-        where locktype = 'advisory' and classid = 7002 and not granted`.execute(db)
-      expect(rows[0]?.n).toBe(1)
-    }, 15_000)
+    const espera = esperan(db)
     await Promise.race([espera, tipo])
   })
   const { estado, cuerpo } = (await tipo) ?? {}

@@ -1,10 +1,11 @@
 import * as llamadas from '@retroventa/api/contabilidad/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { alcanceDeConcepto, alcanceDeCuenta } from './alcance.ts'
 import { agregarCuenta, darCuenta, leerCuentas } from './cuentas.ts'
 import { leerCerrados } from './libros/cerrados.ts'
-import { cerrarMes, escribirComprobante, leerCierres } from './libros/service.ts'
+import { cerrarMes, leerCierres } from './libros/service.ts'
 import { exportar, listar } from './movimientos.ts'
 import { leerPruebas, pedirPrueba } from './prueba/service.ts'
 import * as retenciones from './retenciones/service.ts'
@@ -31,7 +32,9 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, llamadas.listarMovimientos, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, llamadas.exportarMovimientos, ({ query }, { actor }) => exportar(deps, actor, query))
-  bind(app, llamadas.escribirComprobante, ({ body }, { actor }) => escribirComprobante(deps, actor, body))
+  bind(app, llamadas.escribirComprobante, ({ body }, { actor }) =>
+    operar(deps, actor, 'comprobante', '', body),
+  )
   bind(app, llamadas.cerrarMes, ({ body }, { actor }) => cerrarMes(deps, actor, body))
   bind(app, llamadas.verCierres, ({ query }, { actor }) => leerCierres(deps, actor, query))
   bind(app, llamadas.verCerrados, (_, { actor }) => leerCerrados(deps, actor))

@@ -1,6 +1,6 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
+import { esElNombrado, PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
 import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
@@ -86,8 +86,7 @@ export async function paraContrato(
       (select max(version) from textos_legales) as texto_legal,
       ${conDia(pedido.almacenId, pedido.fecha)}
     from clientes
-    where clientes.id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${pedido.clienteId})
-      and clientes.anonimizado is null
+    where ${esElNombrado(pedido.clienteId)}
     for key share of clientes`.execute(tx)
   return siNoSeFundio(rows[0])
 }

@@ -11,6 +11,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
 import { valorGramo } from '@retroventa/domain/oro/valor'
@@ -233,7 +234,7 @@ async function enOtroAlmacen(
   pedido: string,
   error: unknown,
 ): Promise<never> {
-  const codigo = pedido.trim().toUpperCase()
+  const codigo = codigoLeido(pedido)
   const almacen = await almacenDelCodigo(deps, actor, codigo)
   if (!almacen || !(await leerContrato(deps.db, codigo))) throw error
   throw new Fallo('contrato.otro_almacen', {

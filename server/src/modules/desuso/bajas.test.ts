@@ -2,8 +2,8 @@ import type * as filas from '@retroventa/api/desuso/filas'
 import { type EntradaBaja, planearBaja } from '@retroventa/domain/operaciones/desuso/marca'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirFoto } from '../../testing/archivos/subir.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
-import { paisaje } from '../fotos/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
 
@@ -21,26 +21,6 @@ afterAll(() => p.cerrar())
 const probado = async () => expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 
 describe('what is written off', () => {
-  async function subirFoto(quien: Navegador): Promise<string> {
-    const cuerpo = Buffer.concat([
-      Buffer.from(
-        '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-      ),
-      await paisaje(64, 48).jpeg().toBuffer(),
-      Buffer.from('\r\n--x--\r\n'),
-    ])
-    const r = await p.app.inject({
-      method: 'POST',
-      url: '/api/v2/fotos',
-      headers: {
-        cookie: quien.cookie,
-        'x-csrf-token': quien.csrf,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: cuerpo,
-    })
-    return (r.json() as { id: string }).id
-  }
   const visto = (piezas: Awaited<ReturnType<typeof unOro>>, entrada: EntradaBaja) =>
     vistoDe(planearBaja({ almacenId: p.almacenes.PCT01, piezas }, entrada))
 

@@ -4,12 +4,12 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
+import { dibujarPdf, type Impresion } from '../../core/impresion.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { type OrigenAnulable, sumarImpresion } from '../operaciones/service.ts'
+import { imprimirDocumento, type OrigenAnulable } from '../operaciones/service.ts'
 import { type FilaDeRemision, remisionDe } from './queries.ts'
 import { bolsasImpresas, documentoDeTercero, origenDe } from './queriesLista.ts'
 import { remisionVisible } from './situaciones.ts'
@@ -25,18 +25,10 @@ export async function imprimirRemision(
   motivo: string | undefined,
 ): Promise<Archivo> {
   exigir(actor, 'desuso.ver')
-  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+  const { fila, cuerpo } = await imprimirDocumento(deps, actor, motivo, {
     leer: () => remisionVisible(deps.db, actor, codigo),
     dibujar: (remision, impresion) => dibujarRemision(deps, remision, impresion),
-    sumar: (tx, remision) =>
-      sumarImpresion(tx, remision, {
-        usuario_id: actor.usuarioId,
-        instante: deps.reloj().toISOString(),
-        formato: 'remisionOro',
-        motivo: motivo ?? null,
-      }),
-    accion: 'documento.impreso',
-    entidad: 'documento',
+    formato: 'remisionOro',
   })
   return { nombre: `remision-${fila.codigo}.pdf`, cuerpo }
 }

@@ -5,7 +5,7 @@ import type { FilaRemision, LoteListo, ParteRemision } from '@retroventa/domain/
 import type { CambiosDesuso, PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Namespace of the advisory locks of the names of the lots of a branch: two of them take one after the other. */
@@ -108,21 +108,6 @@ export async function bloquearLotes(tx: Tx, codigos: readonly string[]): Promise
 /** Gives lots to a remisión. */
 export async function remitirLotes(tx: Tx, ids: readonly string[], remisionId: string): Promise<void> {
   await sql`update lotes_oro set remision_id = ${remisionId} where id = any(${ids}::uuid[])`.execute(tx)
-}
-
-/**
- * A third party as whoever receives the gold, with the mark of the lists (D24), kept from being deleted until the transaction ends: of
- * a record that was merged meanwhile, the one that stayed; never an anonymised one.
- */
-export async function refinadorPorId(
-  tx: Tx,
-  id: string,
-): Promise<{ id: string; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; alerta: boolean; fusionado_en: string | null }>`
-    select id, fusionado_en, ${PIDE_CUMPLIMIENTO} alerta from clientes
-    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
-      and anonimizado is null for key share`.execute(tx)
-  return siNoSeFundio(rows[0])
 }
 
 export interface FilaDeRemision {

@@ -1,9 +1,9 @@
 import * as api from '@retroventa/api/desuso/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
 import { archivoDeOrigen, imprimirRemision } from './papeles.ts'
-import { operar } from './service.ts'
 import { fotoDeBaja, porRemitir, verRemision, verSituacion } from './situaciones.ts'
 
 export function rutas(app: FastifyInstance): void {

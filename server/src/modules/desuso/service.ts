@@ -1,4 +1,5 @@
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { EntradaLiquidacionOro } from '@retroventa/domain/operaciones/desuso/liquidacion'
 import {
   type CambiosLiquidacionOro,
@@ -20,17 +21,14 @@ import { type EntradaRemision, planearRemision } from '@retroventa/domain/operac
 import { elegidas, sumar } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
 import { adoptarFotos } from '../fotos/service.ts'
 import {
   bloquearPiezas,
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
-  type Hecho,
-  type Pedido,
   partesDivididas,
   piezasPorEtiqueta,
   vivasDe,
@@ -43,7 +41,6 @@ import {
   escribirRemision,
   lotesDe,
   piezasPorCodigo,
-  refinadorPorId,
   remisionDe,
   remitirLotes,
 } from './queries.ts'
@@ -152,14 +149,14 @@ const deQuien = (actor: Actor) => (puede(actor, 'desuso.cadena') ? undefined : a
 const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
   const entrada = cruda as EntradaRemision
   const { almacenId } = actor
-  const codigos = entrada.lotes.map(normalizar)
+  const codigos = entrada.lotes.map(codigoLeido)
   await bloquearLotes(tx, codigos)
   const lotes = await lotesDe(tx, { almacenId: deQuien(actor), codigos })
   await bloquearPiezas(
     tx,
     lotes.flatMap(({ piezas }) => piezas.map(({ codigo }) => codigo)),
   )
-  const refinador = await refinadorPorId(tx, entrada.refinadorId)
+  const refinador = await terceroPorId(tx, entrada.refinadorId)
   const id = deps.nuevoId()
   return {
     resultado: planearRemision({ almacenId, lotes, refinador }, { ...entrada, lotes: codigos }),
@@ -194,7 +191,7 @@ const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
 
 /** @throws Fallo `desuso.no_existe` of one of another branch: its money comes in where it was sent from */
 const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
-  const leida = await remisionDe(deps.db, { codigo: normalizar(codigo) })
+  const leida = await remisionDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!leida || leida.almacen_id !== actor.almacenId) throw new Fallo('desuso.no_existe')
   return async (tx, cruda) => {
     const entrada = cruda as EntradaLiquidacionOro
@@ -235,28 +232,3 @@ export const CARGADORES = {
   remisionOro: cargarRemision,
   liquidacionOro: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANEADORES_DESUSO, Cargador>
-
-interface Entradas {
-  marcaDesuso: EntradaMarca
-  baja: EntradaBaja
-  retiroOro: EntradaRetiroOro
-  remisionOro: EntradaRemision
-  liquidacionOro: EntradaLiquidacionOro
-}
-
-/**
- * Carries out an act of desuso in the branch of the session.
- * @param codigo of the remisión, of a settlement
- * @throws Fallo `desuso.no_existe`, `foto.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
-
-export const normalizar = (codigo: string): string => codigo.trim().toUpperCase()

@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/desuso/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido, codigosLeidos } from '@retroventa/domain/formato/codigo'
 import type { PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -17,7 +18,6 @@ import {
   piezasPorCodigo,
   remisionDe,
 } from './queries.ts'
-import { normalizar } from './service.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -36,7 +36,7 @@ export async function verSituacion(
 ): Promise<Respuesta<typeof api.situacionMarca>> {
   exigir(actor, 'desuso.marcar')
   const { almacenId } = actor
-  const pedidos = codigos.split(',').flatMap((uno) => normalizar(uno) || [])
+  const pedidos = codigosLeidos(codigos)
   const hoy = fechaBogota(reloj())
   const piezas = await piezasPorCodigo(db, await vivasDe(db, pedidos), hoy)
   return {
@@ -75,7 +75,7 @@ export async function remisionVisible(
   actor: Actor,
   codigo: string,
 ): Promise<FilaDeRemision> {
-  const remision = await remisionDe(db, { codigo: normalizar(codigo) })
+  const remision = await remisionDe(db, { codigo: codigoLeido(codigo) })
   if (!remision || (remision.almacen_id !== actor.almacenId && !actor.esSuper))
     throw new Fallo('desuso.no_existe')
   return remision
@@ -113,7 +113,7 @@ export async function fotoDeBaja(
   codigo: string,
 ): Promise<Archivo> {
   exigir(actor, 'desuso.ver')
-  const leida = await fotoDe(deps.db, normalizar(codigo))
+  const leida = await fotoDe(deps.db, codigoLeido(codigo))
   const suya = leida && (leida.almacen_id === actor.almacenId || puede(actor, 'desuso.cadena'))
   if (!leida || !suya) throw new Fallo('desuso.no_existe')
   return fotoAdoptada(deps, leida.foto_id ?? '', 'grande')

@@ -5,11 +5,12 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planearApertura, planearCierre } from '@retroventa/domain/operaciones/caja/dia'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Navegador } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearTaller, type Envio, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unCuadre } from '../caja/factory.ts'
 import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -267,14 +268,6 @@ describe('a closed day', () => {
   })
 })
 
-/** Somebody waits for a day that another transaction holds. */
-const hayQuienEspere = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
-      where locktype = 'advisory' and classid = 7006 and not granted`.execute(t.p.base.db)
-    expect(rows[0]?.n).toBe(1)
-  }, 10_000)
-
 describe('a close and a save of the same instant', () => {
   const dia = () => sql`select con_dia(${t.p.almacenes.PCT01}::uuid, ${fechaBogota(t.p.reloj.ahora)}::date)`
   const aSolas = () =>
@@ -287,7 +280,7 @@ describe('a close and a save of the same instant', () => {
     await db.transaction().execute(async (tx) => {
       await dia().execute(tx)
       cierra = cerrar(apertura, t.quien)
-      await hayQuienEspere()
+      await esperan(t.p.base.db)
       await sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, usuario_id,
           firmante_id, valor, entrada, cifras)
         select ${t.p.deps.nuevoId()}, almacen_id, 'ingreso', 900000, 'PCT01-IN900000', fecha, instante, 'documento', origen_id,
@@ -304,7 +297,7 @@ describe('a close and a save of the same instant', () => {
     await db.transaction().execute(async (tx) => {
       await aSolas().execute(tx)
       guarda = contrato()
-      await hayQuienEspere()
+      await esperan(t.p.base.db)
       await sql`update dias set estado = 'cerrado' where codigo = ${apertura}`.execute(tx)
     })
     const { estado, cuerpo } = (await guarda) ?? {}

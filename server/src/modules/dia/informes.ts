@@ -1,5 +1,6 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -57,7 +58,7 @@ export async function informeX(deps: Dependencias, actor: Actor): Promise<Archiv
  */
 export async function informeZ(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
   exigirInforme(actor)
-  const cierre = await cierrePorCodigo(deps.db, codigo.trim().toUpperCase())
+  const cierre = await cierrePorCodigo(deps.db, codigoLeido(codigo))
   if (!cierre || cierre.almacen_id !== actor.almacenId) throw new Fallo('dia.no_existe')
   const { fecha, numero, instante, nombres, apellidos, estado } = cierre
   const dia = await diaPorCodigo(deps.db, cierre.apertura)

@@ -1,6 +1,7 @@
 import type { DiaDeHoy, DiaFila } from '@retroventa/api/dia/llamadas'
 import { abreEl, siguienteApertura } from '@retroventa/domain/fechas/calendario'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type CambiosApertura,
   type EntradaApertura,
@@ -17,15 +18,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { calendarioDe, datosDeAlmacen } from '../almacenes/service.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
-import {
-  aSolasConDia,
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import { aSolasConDia, type Cargado, type Cargador, type OrigenAnulable } from '../operaciones/service.ts'
 import { planillaDe } from '../planilla/service.ts'
 import {
   abiertosAntes,
@@ -38,8 +31,6 @@ import {
   ponerEstado,
   ultimoCuadre,
 } from './queries.ts'
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 /** A day as the wire shows it, to who sees its drawer or not (D26). */
 export function comoFila({ caja, ...fila }: FilaDias, veCaja: boolean): DiaFila {
@@ -109,7 +100,7 @@ export async function hoy(deps: Dependencias, actor: Actor): Promise<DiaDeHoy> {
 /** A day of the branch of the session, as its close reads it. @throws Fallo `dia.no_existe` */
 export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
   exigir(actor, 'dias.ver')
-  const dia = await diaPorCodigo(deps.db, normalizar(codigo))
+  const dia = await diaPorCodigo(deps.db, codigoLeido(codigo))
   if (!dia || dia.almacen_id !== actor.almacenId) throw new Fallo('dia.no_existe')
   const { pendientes, ...situacion } = await situacionDe(deps, deps.db, dia)
   return { hoy: fechaBogota(deps.reloj()), situacion: { ...situacion, pendientes: [...pendientes] } }
@@ -140,7 +131,7 @@ const cargarApertura: Cargador = async (deps, actor) => {
 
 /** @throws Fallo `dia.no_existe` under the transaction */
 const cargarCierre: Cargador = async (deps, actor, _, codigo) => {
-  const leido = await diaPorCodigo(deps.db, normalizar(codigo))
+  const leido = await diaPorCodigo(deps.db, codigoLeido(codigo))
   if (!leido || leido.almacen_id !== actor.almacenId) throw new Fallo('dia.no_existe')
   const { id, fecha, almacen_id: almacenId } = leido
   const { nombre } = await datosDeAlmacen(deps.db, almacenId)
@@ -181,26 +172,6 @@ const cargarCierre: Cargador = async (deps, actor, _, codigo) => {
 }
 
 export const CARGADORES = { apertura: cargarApertura, cierreDia: cargarCierre }
-
-/** Opens today with what is in the drawer. @throws Fallo as `ejecutar` */
-export async function abrir(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaApertura>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'apertura', pedido, await cargarApertura(deps, actor, 'apertura', ''))
-}
-
-/** Closes a day, and keeps what its Z says. @throws Fallo `dia.no_existe`, and those of `ejecutar` */
-export async function cerrar(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<EntradaCierre>,
-): Promise<Hecho> {
-  exigir(actor, 'dias.cerrar')
-  return ejecutar(deps, actor, 'cierreDia', pedido, await cargarCierre(deps, actor, 'cierreDia', codigo))
-}
 
 /** A day as the origin of documents that are voided: its close, and it is open again; what opened it, and it never was. */
 export const origenDia: OrigenAnulable = {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -213,25 +214,8 @@ it.each([
   expect(cuerpo.datos?.errores?.map((uno) => uno.codigo)).toContain(codigo)
 })
 
-/** A real multipart body. */
-async function subir(bytes: Buffer, quien = cajero) {
-  const limite = '----limite'
-  const r = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/dinero/soportes`,
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`--${limite}\r\nContent-Disposition: form-data; name="archivo"; filename="s"\r\n\r\n`),
-      bytes,
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]),
-  })
-  return { estado: r.statusCode, cuerpo: r.json<{ id: string; tipo: string; codigo: string }>() }
-}
+const subir = (bytes: Buffer, quien = cajero) =>
+  subirArchivo<{ id: string; tipo: string; codigo: string }>(quien, '/dinero/soportes', bytes)
 const pdf = (dentro = '') => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog${dentro}>>endobj\n%%EOF\n`)
 
 it('is supported by a photo or a PDF, of one document, seen by its branch alone', async () => {

@@ -1,7 +1,6 @@
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Soportes, TiposDinero } from '../../db/types.ts'
 
 const conNombre = (db: Kysely<DB>) =>
@@ -41,18 +40,6 @@ export async function actualizarTipo(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/**
- * Whoever an income or an expense names, with what compliance says of them, kept from being deleted until the transaction ends: of a
- * record that was merged meanwhile, the one that stayed; never an anonymised one.
- */
-export async function terceroPorId(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; alerta: boolean; fusionado_en: string | null }>`
-    select id, fusionado_en, ${PIDE_CUMPLIMIENTO} alerta from clientes
-    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
-      and anonimizado is null for key share`.execute(tx)
-  return siNoSeFundio(rows[0])
 }
 
 export async function insertarSoporte(tx: Kysely<DB>, fila: Insertable<Soportes>): Promise<void> {

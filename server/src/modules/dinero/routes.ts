@@ -2,8 +2,8 @@ import * as api from '@retroventa/api/dinero/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { archivoDe } from '../../http/archivo.ts'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
-import { registrar } from './service.ts'
 import { exigirSoportes, subir, verSoporte } from './soportes.ts'
 import { crear, editar, listarTipos } from './tipos.ts'
 
@@ -13,8 +13,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.tiposDeEgreso, (_, { actor }) => listarTipos(deps, actor, 'egreso'))
   bind(app, api.crearTipo, ({ body }, { actor }) => crear(deps, actor, body))
   bind(app, api.editarTipo, ({ params, body }, { actor }) => editar(deps, actor, params.id, body))
-  bind(app, api.registrarIngreso, ({ body }, { actor }) => registrar(deps, actor, 'ingreso', body))
-  bind(app, api.registrarEgreso, ({ body }, { actor }) => registrar(deps, actor, 'egreso', body))
+  bind(app, api.registrarIngreso, ({ body }, { actor }) => operar(deps, actor, 'ingreso', '', body))
+  bind(app, api.registrarEgreso, ({ body }, { actor }) => operar(deps, actor, 'egreso', '', body))
   bind(app, api.listarIngresos, ({ query }, { actor }) => listar(deps, actor, 'ingreso', query))
   bind(app, api.listarEgresos, ({ query }, { actor }) => listar(deps, actor, 'egreso', query))
   bind(app, api.exportarIngresos, ({ query }, { actor }) => exportar(deps, actor, 'ingreso', query))

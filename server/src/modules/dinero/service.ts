@@ -7,31 +7,12 @@ import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/din
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { conFaltas } from '@retroventa/domain/operaciones/tipos'
 import type { Actor } from '../../core/actor.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import {
-  type Cargado,
-  type Cargador,
-  type Creada,
-  ejecutar,
-  type Hecho,
-  type Pedido,
-} from '../operaciones/service.ts'
-import { soporteLibre, terceroPorId, tipoPorId, tiposDe } from './queries.ts'
+import type { Cargado, Cargador, Creada } from '../operaciones/service.ts'
+import { soporteLibre, tipoPorId, tiposDe } from './queries.ts'
 import { comoTipo } from './tipos.ts'
-
-/**
- * Registers an income or an expense in the branch of the session.
- * @throws Fallo as `ejecutar`
- */
-export async function registrar(
-  deps: Dependencias,
-  actor: Actor,
-  clase: ClaseDinero,
-  pedido: Pedido<EntradaMovimiento>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, clase, pedido, await cargarMovimiento(deps, actor, clase, ''))
-}
 
 /** Loads an income or an expense and plans it: it acts on nothing, so nothing is locked but what it takes. */
 export const cargarMovimiento: Cargador = async (deps, actor, tipo) => {
@@ -81,7 +62,6 @@ export const movimientoHecho = (
 })
 
 export { soportePorId } from './soportes.ts'
-export { terceroPorId }
 
 /** A kind of income or expense, in use or not. */
 export async function tipoDeDinero(tx: Tx, id: string): Promise<TipoDinero | undefined> {

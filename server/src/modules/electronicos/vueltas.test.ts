@@ -3,8 +3,8 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sumarFilas } from '@retroventa/api/core/lista'
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { listarElectronicos } from '@retroventa/api/electronicos/llamadas'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -135,11 +135,7 @@ it('what a person does in the instant in which the worker says what it did comes
   const { otro } = await db.transaction().execute(async (tx) => {
     await anotar(tx, fila, { instante, hecho: 'reenviado' })
     const espera = anotar(db, fila, { instante, hecho: 'enviado' })
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      expect(rows[0]?.n).toBe(1)
-    }, 15_000)
+    await esperan(db)
     return { otro: espera }
   })
   await otro

@@ -4,6 +4,7 @@ import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { barrerFotos } from '../fotos/barrer.ts'
 import { paisaje } from '../fotos/factory.ts'
@@ -34,26 +35,8 @@ interface Error {
   campo?: string
   datos?: { errores?: { mensaje: string }[] }
 }
-async function subir(bytes: Uint8Array = jpg, quien = gerente) {
-  const limite = '----limite'
-  const r = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/fotos`,
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${limite}\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]),
-  })
-  return { estado: r.statusCode, cuerpo: r.json<Foto & Error>() }
-}
+const subir = (bytes: Uint8Array = jpg, quien = gerente) =>
+  subirArchivo<Foto & Error>(quien, '/fotos', bytes, { tipo: 'image/jpeg' })
 const ver = async (ruta: string, quien: Navegador) => {
   const r = await p.app.inject({ url: `${BASE}${ruta}`, headers: { cookie: quien.cookie } })
   return { estado: r.statusCode, tipo: r.headers['content-type'], bytes: r.rawPayload }

@@ -1,5 +1,5 @@
 import { type DatosEmpresa, DatosEmpresa as Forma, Notificacion } from '@retroventa/api/empresa/llamadas'
-import { OTRO_DV } from '@retroventa/api/empresa/textos'
+import { OTRO_DV, RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { leerNit } from '@retroventa/domain/documentos/leerNit'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -9,9 +9,6 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { actualizarEmpresa, type FilaEmpresa, laEmpresa } from './queries.ts'
-
-/** Default text of the banner of an expired billing resolution (001 §2, verbatim). */
-const RESOLUCION_VENCIDA = 'Existe una resolucion vencida!. Contácte a su contador.'
 
 const presentar = (fila: FilaEmpresa) => ({
   nombre: fila.nombre,

@@ -1,8 +1,9 @@
 import * as api from '@retroventa/api/fondos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
-import { destinos, operar, pendientes, verSituacion } from './service.ts'
+import { destinos, pendientes, verSituacion } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app

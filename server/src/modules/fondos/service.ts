@@ -1,4 +1,5 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { CambiosLiquidacion, EntradaLiquidacion } from '@retroventa/domain/operaciones/fondos/datafono'
 import { PLANEADORES_FONDOS as PLANES } from '@retroventa/domain/operaciones/fondos/planeadores'
 import type {
@@ -12,13 +13,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { otrosAlmacenes } from '../almacenes/service.ts'
-import {
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import type { Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import {
   bloquearTraslado,
   cerrarVales,
@@ -71,7 +66,7 @@ const cargarEnvio: Cargador = async (deps, actor) => {
 
 /** Only the branch that was sent to receives, whoever asks. @throws Fallo `fondos.no_existe` under the transaction */
 const cargarRecepcion: Cargador = async (deps, actor, _, codigo) => {
-  const traslado = await trasladoPorCodigo(deps.db, normalizar(codigo))
+  const traslado = await trasladoPorCodigo(deps.db, codigoLeido(codigo))
   if (!traslado || traslado.destino_id !== actor.almacenId) throw new Fallo('fondos.no_existe')
   return async (tx, cruda) => {
     const entrada = cruda as EntradaRecepcion
@@ -126,36 +121,13 @@ export const CARGADORES = {
   liquidacionDatafono: cargarLiquidacion,
 } as const satisfies Record<keyof typeof PLANES, Cargador>
 
-interface Entradas {
-  envioFondos: EntradaEnvio
-  recepcionFondos: EntradaRecepcion
-  consignacion: EntradaConsignacion
-  liquidacionDatafono: EntradaLiquidacion
-}
-
-/**
- * Carries out an act on money of the house in the branch of the session.
- * @throws Fallo `fondos.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends keyof Entradas>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<Entradas[T]>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
-}
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 /**
  * A transfer as the planner of its reception reads it, for the branch that sent it or receives it, or super people.
  * @throws Fallo `fondos.no_existe`
  */
 export async function verSituacion(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, codigo: string) {
   exigir(actor, 'fondos.ver')
-  const traslado = await trasladoPorCodigo(deps.db, normalizar(codigo))
+  const traslado = await trasladoPorCodigo(deps.db, codigoLeido(codigo))
   const suyo = traslado && [traslado.almacen_id, traslado.destino_id].includes(actor.almacenId)
   if (!traslado || !(suyo || actor.esSuper)) throw new Fallo('fondos.no_existe')
   const { codigo: cual, valor } = traslado

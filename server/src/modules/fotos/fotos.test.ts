@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { barrerFotos } from './barrer.ts'
@@ -36,28 +37,8 @@ interface Error {
   campo?: string
   datos?: { errores?: { mensaje: string }[] }
 }
-/** A real multipart body. */
-async function subir(bytes: Uint8Array, quien = cajero, nombre = 'foto.jpg', tipo = 'image/jpeg') {
-  const limite = '----limite'
-  const cuerpo = Buffer.concat([
-    Buffer.from(
-      `--${limite}\r\nContent-Disposition: form-data; name="archivo"; filename="${nombre}"\r\nContent-Type: ${tipo}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${limite}--\r\n`),
-  ])
-  const r = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/fotos`,
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: cuerpo,
-  })
-  return { estado: r.statusCode, cuerpo: r.json<Foto & Error>() }
-}
+const subir = (bytes: Uint8Array, quien = cajero, nombre = 'foto.jpg', tipo = 'image/jpeg') =>
+  subirArchivo<Foto & Error>(quien, '/fotos', bytes, { nombre, tipo })
 const pedirFoto = async (ruta: string, quien = cajero) => {
   const r = await p.app.inject({ url: `${BASE}${ruta}`, headers: { cookie: quien.cookie } })
   return { estado: r.statusCode, bytes: r.rawPayload, cabeceras: r.headers }

@@ -1,7 +1,7 @@
 import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
-import { BASE } from '../../app.ts'
 import type { Navegador, Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { trabajarImportaciones } from './trabajar.ts'
 
@@ -27,29 +27,12 @@ export const comoCsv = (filas: readonly (readonly string[])[], separador = ';'):
 
 /** Sends a file as a browser does. */
 export async function subir(
-  p: Prueba,
+  _p: Prueba,
   quien: Navegador,
   bytes: Uint8Array,
   nombre = 'clientes.csv',
 ): Promise<{ estado: number; cuerpo: Importacion & { codigo: string; mensaje: string } }> {
-  const limite = '----limite'
-  const r = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/clientes/importaciones`,
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${limite}\r\nContent-Disposition: form-data; name="archivo"; filename="${nombre}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]),
-  })
-  return { estado: r.statusCode, cuerpo: r.json() }
+  return subirArchivo(quien, '/clientes/importaciones', bytes, { nombre })
 }
 
 /** Works through what there is to do, as the background would. */

@@ -9,14 +9,7 @@ import {
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import {
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../operaciones/service.ts'
+import type { Cargado, Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import { bloquearInventario, congelar, escribirEstado, inventarioAbierto, turnoDeAbrir } from './queries.ts'
 
 /**
@@ -33,24 +26,6 @@ export async function verAbierto(
   if (!fila) return { inventario: null }
   const { codigo, estado, abierto, abrio } = fila
   return { inventario: { codigo, clase, estado, abierto, abrio } }
-}
-
-/**
- * Opens a count: what should be there is frozen in its transaction.
- * @throws Fallo as `ejecutar`
- */
-export async function abrir(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaApertura>,
-): Promise<Hecho> {
-  return ejecutar(
-    deps,
-    actor,
-    'aperturaInventario',
-    pedido,
-    await cargarApertura(deps, actor, 'aperturaInventario', ''),
-  )
 }
 
 /** Loads the opening of a count and plans it; it acts on nothing that has a code yet. */

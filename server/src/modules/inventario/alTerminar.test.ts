@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { sinInventario, unInventario } from './factory.ts'
 
 let p: Prueba
@@ -25,11 +26,7 @@ async function alPonerla(estado: string, hacer: (ruta: string, id: string) => Re
       await sql`select from inventarios where id = ${inventario.id} for update`.execute(tx)
       await sql`update inventarios set estado = ${estado} where id = ${inventario.id}`.execute(tx)
       const pedido = hacer(ruta, lectura)
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-        expect(rows[0]?.n).toBe(1)
-      }, 15_000)
+      await esperan(p.base.db)
       return { espera: pedido }
     })
     const { cuerpo } = await espera

@@ -1,51 +1,24 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type CambiosCierre,
   type EntradaCierre,
   planearCierre,
 } from '@retroventa/domain/operaciones/inventario/cierre'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import {
-  bloquearPiezas,
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type Pedido,
-  partesDivididas,
-} from '../operaciones/service.ts'
+import { bloquearPiezas, type Cargado, type Cargador, partesDivididas } from '../operaciones/service.ts'
 import { type Resultado, situacionDe } from './conciliacion.ts'
 import { bloquearInventario, escribirEstado } from './queries.ts'
 import { fijarDiferencias } from './queriesConciliar.ts'
-
-/**
- * Closes a count whose differences are all explained.
- * @throws Fallo `inventario.no_existe`, and those of `ejecutar`
- */
-export async function cerrar(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<EntradaCierre>,
-): Promise<Hecho> {
-  return ejecutar(
-    deps,
-    actor,
-    'cierreInventario',
-    pedido,
-    await cargarCierre(deps, actor, 'cierreInventario', codigo),
-  )
-}
 
 /** Loads a closing and plans it. @throws Fallo `inventario.no_existe` under the transaction */
 export const cargarCierre: Cargador = async (deps, actor, _, referencia) => async (tx, cruda) => {
   const entrada = cruda as EntradaCierre
   // What is refused says how many differences there are.
   exigir(actor, 'inventario.ver')
-  const inventario = await bloquearInventario(tx, { codigo: referencia.trim().toUpperCase() })
+  const inventario = await bloquearInventario(tx, { codigo: codigoLeido(referencia) })
   if (!inventario || inventario.almacen_id !== actor.almacenId) throw new Fallo('inventario.no_existe')
   // Which things it may move is read once to hold them, and then again: whoever sold one meanwhile is seen.
   const antes = await situacionDe(deps, tx, actor, inventario)

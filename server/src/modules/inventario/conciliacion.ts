@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   type ClaseInventario,
   type Conciliado,
@@ -215,7 +216,7 @@ export async function verInventario(
 
 /** Locked, and open. @throws Fallo `inventario.no_existe`, `inventario.cerrado` */
 async function bloquearAbierto(tx: Parameters<typeof bloquearInventario>[0], actor: Actor, codigo: string) {
-  const fila = await bloquearInventario(tx, { codigo: codigo.trim().toUpperCase() })
+  const fila = await bloquearInventario(tx, { codigo: codigoLeido(codigo) })
   if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('inventario.no_existe')
   if (fila.estado !== 'contando' && fila.estado !== 'conciliando') throw new Fallo('inventario.cerrado')
   return fila

@@ -1,5 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { LUGARES_INVENTARIO } from '@retroventa/domain/inventario/conciliar'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -26,8 +27,6 @@ const ESPERA_MAXIMA = 366 * 86_400_000
 /** What a person is shown of what they counted. */
 const ULTIMOS = 30
 
-const limpio = (codigo: string): string => codigo.trim().toUpperCase()
-
 /**
  * A count of the branch of the session.
  * @throws Fallo `inventario.no_existe`, the same for one of another branch
@@ -37,7 +36,7 @@ export async function inventarioPropio(
   actor: Actor,
   codigo: string,
 ): Promise<FilaInventario> {
-  const fila = await inventarioPor(db, { codigo: limpio(codigo) })
+  const fila = await inventarioPor(db, { codigo: codigoLeido(codigo) })
   if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('inventario.no_existe')
   return fila
 }
@@ -57,9 +56,9 @@ export async function contar(
   exigir(actor, 'inventario.contar')
   const escrito = await anotarConteo(db, {
     id,
-    codigo: limpio(codigo),
+    codigo: codigoLeido(codigo),
     almacenId: actor.almacenId,
-    articulo: articulo === undefined ? null : limpio(articulo),
+    articulo: articulo === undefined ? null : codigoLeido(articulo),
     categoria: categoria ?? null,
     peso: peso ?? null,
     zona,
@@ -74,7 +73,7 @@ export async function contar(
   const { id: inventarioId, estado } = await inventarioPropio(db, actor, codigo)
   if (estado === 'contando') throw new Fallo('inventario.conteo_ajeno')
   // Its answer was lost, or its thing was counted anyhow: what it says is there. A weight is not, unless it is this reading.
-  const suyo = articulo !== undefined && peso === undefined ? limpio(articulo) : null
+  const suyo = articulo !== undefined && peso === undefined ? codigoLeido(articulo) : null
   const ya = await yaContado(db, { id, inventarioId, articulo: suyo })
   if (ya) return dicho(ya)
   throw noSeCuenta(estado)
@@ -107,7 +106,7 @@ export async function quitar(
 ): Promise<Record<string, never>> {
   exigir(actor, 'inventario.contar')
   return transaccion(deps, actor, async (tx) => {
-    await bloquearInventario(tx, { codigo: limpio(codigo) })
+    await bloquearInventario(tx, { codigo: codigoLeido(codigo) })
     const inventario = await inventarioPropio(tx, actor, codigo)
     if (inventario.estado !== 'contando') throw noSeCuenta(inventario.estado)
     const usuarioId = puede(actor, 'inventario.ver') ? null : actor.usuarioId

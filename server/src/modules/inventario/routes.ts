@@ -1,8 +1,8 @@
 import * as api from '@retroventa/api/inventario/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { abrir, verAbierto } from './abrir.ts'
-import { cerrar } from './cerrar.ts'
+import { operar } from '../operaciones/service.ts'
+import { verAbierto } from './abrir.ts'
 import { cambiarEstado, explicar, verInventario } from './conciliacion.ts'
 import { avance, contar, misConteos, quitar } from './contar.ts'
 import { documentosDelFlujo, verFlujo } from './flujo.ts'
@@ -15,7 +15,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.exportarInventarios, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.verFlujo, ({ query }, { actor }) => verFlujo(deps, actor, query))
   bind(app, api.documentosFlujo, ({ query }, { actor }) => documentosDelFlujo(deps, actor, query))
-  bind(app, api.abrirInventario, ({ body }, { actor }) => abrir(deps, actor, body))
+  bind(app, api.abrirInventario, ({ body }, { actor }) => operar(deps, actor, 'aperturaInventario', '', body))
   bind(app, api.verInventario, ({ params }, { actor }) => verInventario(deps, actor, params.codigo))
   bind(app, api.contar, ({ params, body }, { actor }) => contar(deps, actor, params.codigo, body))
   bind(app, api.misConteos, ({ params }, { actor }) => misConteos(deps, actor, params.codigo))
@@ -27,7 +27,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.explicarDiferencias, ({ params, body }, { actor }) =>
     explicar(deps, actor, params.codigo, body),
   )
-  bind(app, api.cerrarInventario, ({ params, body }, { actor }) => cerrar(deps, actor, params.codigo, body))
+  bind(app, api.cerrarInventario, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'cierreInventario', params.codigo, body),
+  )
   bind(app, api.exportarResultado, ({ params, query }, { actor }) =>
     exportarResultado(deps, actor, params.codigo, query.archivo),
   )

@@ -3,6 +3,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
 import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
 import {
   esTipoOperacion,
@@ -20,7 +21,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { quienEra } from '../clientes/service.ts'
-import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
+import type { Cargado, Cargador } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
 import { loQueSon } from './queriesPiezas.ts'
 
@@ -76,20 +77,6 @@ export interface DocumentoDicho {
   readonly valor: number
   readonly entrada: unknown
   readonly cifras: unknown
-}
-
-/**
- * Voids a document with its mirror.
- * @throws Fallo `documento.no_existe`, and those of `ejecutar`
- */
-export async function anular(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Pedido<{ motivo: string }>,
-): Promise<Hecho> {
-  const cargar = await cargarAnulacion(deps, actor, 'anulacion', codigo)
-  return ejecutar(deps, actor, 'anulacion', pedido, cargar)
 }
 
 /** Loads a void and plans it. @throws Fallo `documento.no_existe` */
@@ -275,7 +262,7 @@ export const reservadasPara = (actor: Pick<Actor, 'esSuper' | 'permisos'>): Tipo
  * @throws Fallo `documento.no_existe`, the same for one that is not there, one of another branch and one that is reserved
  */
 export async function documentoVisible(db: Kysely<DB>, actor: Actor, codigo: string): Promise<Documento> {
-  const documento = await leerDocumento(db, codigo.trim().toUpperCase())
+  const documento = await leerDocumento(db, codigoLeido(codigo))
   if (!documento || (documento.almacen_id !== actor.almacenId && !actor.esSuper))
     throw new Fallo('documento.no_existe')
   if (reservadasPara(actor).some((tipo) => tipo === documento.tipo)) throw new Fallo('documento.no_existe')

@@ -8,6 +8,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
 import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { exigenciaDeMesCerrado } from '@retroventa/domain/operaciones/libros/cierreMes'
+import type { EntradaDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
@@ -123,6 +124,24 @@ export async function ejecutar<Entrada, Cambios>(
 }
 
 /**
+ * Carries out an operation as its module loads it (`cargadores` of its `modulo.ts`).
+ * @param codigo of what it acts on; empty of what makes its origin
+ * @throws Fallo those of its loader and of {@link ejecutar}
+ */
+export async function operar<T extends TipoOperacion>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  pedido: Pedido<EntradaDe<T>>,
+): Promise<Hecho> {
+  exigirOperacion(actor, tipo)
+  const cargar = await deps.cargadores[tipo]?.(deps, actor, tipo, codigo)
+  if (!cargar) throw new Error(`no module loads ${tipo}`)
+  return ejecutar(deps, actor, tipo, pedido, cargar)
+}
+
+/**
  * The permission of a type, of whoever has it; and, where its documents are told to some only, of whoever is one of them: what
  * it answers says what they say (D26).
  * @throws Fallo `permiso.falta`
@@ -198,8 +217,8 @@ export async function conSuDia<Cambios>(
 }
 
 /**
- * How a module loads and plans its operations on what people know by a code, when they are carried out later than they
- * were asked for. It reads what it needs beside the transaction first; what it gives is called under it.
+ * How a module loads and plans its operations, on what people know by a code: carried out at once ({@link operar}), or later than
+ * they were asked for. It reads what it needs beside the transaction first; what it gives is called under it.
  * @throws Fallo when there is no such origin for that person
  */
 export type Cargador = (

@@ -1,8 +1,16 @@
 import { raizDe } from '@retroventa/domain/bienes/etiquetas'
 import type { Division } from '@retroventa/domain/bienes/gramos'
+import { categoriasDe, codigosDe, type LoPedido } from '@retroventa/domain/bienes/pedido'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
-import type { Creada } from './queries.ts'
-import type { FilaPieza } from './queriesPiezas.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import { bloquearPiezas, type Creada } from './queries.ts'
+import { type FilaPieza, piezasPorPeso } from './queriesPiezas.ts'
+
+/** Holds what a sale or a despatch asks for. Locked first, read after: whoever waited reads where the thing went meanwhile. */
+export async function bloquearLoPedido(tx: Tx, almacenId: string, pedido: LoPedido): Promise<void> {
+  const sueltas = await piezasPorPeso(tx, almacenId, categoriasDe(pedido))
+  await bloquearPiezas(tx, [...codigosDe(pedido), ...sueltas.map(({ codigo }) => codigo)])
+}
 
 /**
  * Rows of what was parted: each part is a thing of its own, with a label that continues that of the first of them. What is

@@ -17,7 +17,7 @@ import { cambio } from '@retroventa/domain/operaciones/pagos'
 import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
+import { dibujarPdf, type Impresion, type Imprimible, imprimirContando } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
@@ -45,7 +45,7 @@ export async function imprimirRecibo(
 ): Promise<Archivo> {
   exigir(actor, 'documentos.imprimir')
   let alDuplicar: Awaited<ReturnType<typeof prepararCopia>>
-  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+  const { fila, cuerpo } = await imprimirDocumento(deps, actor, motivo, {
     leer: () => documentoVisible(deps.db, actor, codigo),
     async dibujar(documento, impresion) {
       const clave = `copia:${documento.id}:${documento.impresiones + 1}`
@@ -60,6 +60,28 @@ export async function imprimirRecibo(
       return dibujarPdf(deps, 'recibo', await comoRecibo(deps, actor, documento, formato, impresion))
     },
     alDuplicar: async (tx) => alDuplicar?.(tx),
+    formato,
+  })
+  return { nombre: `recibo-${fila.codigo}.pdf`, cuerpo }
+}
+
+/**
+ * Prints what is counted with a document: its receipt, or the paper that stands for it.
+ * @throws Fallo those of `imprimirContando`
+ */
+export const imprimirDocumento = <
+  F extends { id: string; codigo: string; almacen_id: string; impresiones: number },
+>(
+  deps: Dependencias,
+  actor: Actor,
+  motivo: string | undefined,
+  {
+    formato,
+    ...papel
+  }: Pick<Imprimible<F>, 'leer' | 'dibujar' | 'alDuplicar'> & { readonly formato: string },
+) =>
+  imprimirContando<F>(deps, actor, motivo, {
+    ...papel,
     sumar: (tx, documento) =>
       sumarImpresion(tx, documento, {
         usuario_id: actor.usuarioId,
@@ -70,8 +92,6 @@ export async function imprimirRecibo(
     accion: 'documento.impreso',
     entidad: 'documento',
   })
-  return { nombre: `recibo-${fila.codigo}.pdf`, cuerpo }
-}
 
 /**
  * The receipt that goes with the message of its document: the customer's own, which counts as no print.

@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts'
 import { verPreviaDeCopia } from './copias.ts'
 import { exportar, listar } from './listado.ts'
 import { imprimirRecibo } from './recibo.ts'
-import { anular, previa, verDocumento } from './service.ts'
+import { operar, previa, verDocumento } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -17,6 +17,6 @@ export function rutas(app: FastifyInstance): void {
   bind(app, llamadas.previaDeCopia, ({ params }, { actor }) => verPreviaDeCopia(deps, actor, params.codigo))
   bind(app, llamadas.previaAnulacion, ({ params }, { actor }) => previa(deps, actor, params.codigo))
   bind(app, llamadas.anularDocumento, ({ params, body }, { actor }) =>
-    anular(deps, actor, params.codigo, body),
+    operar(deps, actor, 'anulacion', params.codigo, body),
   )
 }

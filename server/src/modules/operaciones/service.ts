@@ -11,7 +11,6 @@ import { partesDe } from './queries.ts'
 import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 
 export {
-  anular,
   cargarAnulacion,
   type DocumentoDicho,
   documentoVisible,
@@ -31,13 +30,14 @@ export {
   exigirOperacion,
   type Hecho,
   llevarACabo,
+  operar,
   type Pedido,
   planVisto,
 } from './ejecutar.ts'
 export { enUnaFrase, exigenEnPalabras, type Responde, verificarAutorizadores } from './firmas/autorizar.ts'
 export { quienesAutorizaron } from './firmas/queriesQuienes.ts'
 export { documentoPorCodigo } from './listado.ts'
-export { partesDivididas } from './partes.ts'
+export { bloquearLoPedido, partesDivididas } from './partes.ts'
 export {
   aSolasConDia,
   aSolasConLibros,
@@ -47,7 +47,6 @@ export {
   conDia,
   deFicha,
   escribirPrecios,
-  sumarImpresion,
 } from './queries.ts'
 export {
   codigoVivo,
@@ -60,6 +59,7 @@ export {
   piezasPorPeso,
   vivasDe,
 } from './queriesPiezas.ts'
+export { imprimirDocumento } from './recibo.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods; what goods cost is told to who may see costs (ADR 044), and in

@@ -9,6 +9,7 @@ import { crearCrmWebToLead } from '../../ports/crm/webToLead.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { filasLeidas } from '../../testing/filasLeidas.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarPendientes as enviarHasta } from './enviar.ts'
@@ -194,16 +195,7 @@ it('is handed over with all that is kept of the person, and is not left with who
   const espera = await p.base.db.transaction().execute(async (tx) => {
     await tx.selectFrom('clientes').select('id').where('id', '=', clienteId).forUpdate().execute()
     const pedido = convertir(otro)
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-          ).rows[0]?.n,
-        { timeout: 20_000 },
-      )
-      .toBe(1)
+    await esperan(p.base.db)
     await tx
       .updateTable('clientes')
       .set({ anonimizado: p.reloj.ahora.toISOString() })

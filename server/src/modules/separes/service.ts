@@ -1,8 +1,9 @@
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/separes/llamadas'
 import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type {
@@ -14,6 +15,7 @@ import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
@@ -23,18 +25,9 @@ import {
   type Cargado,
   type Cargador,
   type DocumentoDicho,
-  ejecutar,
-  type Hecho,
   type OrigenAnulable,
-  type Pedido,
 } from '../operaciones/service.ts'
-import {
-  anularVentaDe,
-  filasDeEntrega,
-  leerSituacion,
-  quienCompra,
-  renglonesDeVenta,
-} from '../ventas/service.ts'
+import { anularVentaDe, filasDeEntrega, leerSituacion, renglonesDeVenta } from '../ventas/service.ts'
 import {
   bloquearSepare,
   documentosDeSepare,
@@ -47,15 +40,6 @@ import {
 
 /** Operations on a layaway that exists. */
 export type TipoDeSepare = 'abonoSepare' | 'entregaSepare' | 'vencimientoSepare' | 'cancelacionSepare'
-
-/** @throws Fallo `separe.cliente_no_existe`, and those of `ejecutar` */
-export async function separar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.separar>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'separe', pedido, await cargarSepare(deps, actor, 'separe', ''))
-}
 
 /** Loads a layaway that is about to be made and plans it; it acts on nothing that has a code yet. */
 export const cargarSepare: Cargador = async (deps, actor) => {
@@ -72,7 +56,7 @@ async function cargar(
   entrada: EntradaSepare,
 ): Promise<Cargado<CambiosSepare>> {
   const { almacenId } = actor
-  const cliente = await quienCompra(tx, entrada.clienteId)
+  const cliente = await terceroPorId(tx, entrada.clienteId)
   if (!cliente) throw new Fallo('separe.cliente_no_existe', {}, 'clienteId')
   const codigos = entrada.lineas.flatMap(({ codigo }) => codigo ?? [])
   await bloquearPiezas(tx, codigos)
@@ -124,26 +108,15 @@ async function cargar(
   }
 }
 
-/** @throws Fallo `separe.no_existe`, and those of `ejecutar` */
-export async function operar<T extends TipoDeSepare>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarDeSepare(deps, actor, tipo, codigo))
-}
-
 /** Loads an operation on a layaway and plans it. @throws Fallo `separe.no_existe` under the transaction */
 export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeSepare
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
-    const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
+    const fila = await bloquearSepare(tx, { codigo: codigoLeido(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
-    const clienteId = (await quienCompra(tx, fila.cliente_id))?.id ?? fila.cliente_id
+    const clienteId = (await terceroPorId(tx, fila.cliente_id))?.id ?? fila.cliente_id
     const planear = planeadorDe<SituacionSepare, FilaSepare>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {
@@ -170,8 +143,6 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
     }
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 const comoSituacion = (
   {
@@ -221,7 +192,7 @@ export async function verSepare(
 ): Promise<Respuesta<typeof api.verSepare>> {
   exigir(actor, 'separes.ver')
   const [fila, configuracion] = await Promise.all([
-    separeDe(deps.db, { codigo: normalizar(codigo) }),
+    separeDe(deps.db, { codigo: codigoLeido(codigo) }),
     leerConfiguracion(deps),
   ])
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')

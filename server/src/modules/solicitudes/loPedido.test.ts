@@ -11,9 +11,9 @@ import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BASE } from '../../app.ts'
 import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { cuentasPosibles } from '../contabilidad/service.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
@@ -105,22 +105,9 @@ it('a voucher of a month that is closed goes to who answers for its amount, who 
 
 it('of an expense it tells what it is and opens its invoice, which is there as long as it waits', async () => {
   const cajero = await p.entrar('cajero')
-  const limite = 'x-pedido'
-  const subido = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/dinero/soportes`,
-    headers: {
-      cookie: cajero.cookie,
-      'x-csrf-token': cajero.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`--${limite}\r\nContent-Disposition: form-data; name="archivo"; filename="s"\r\n\r\n`),
-      Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]),
-  })
-  const { id: soporteId } = subido.json<{ id: string }>()
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+  const subido = await subirArchivo<{ id: string }>(cajero, '/dinero/soportes', pdf)
+  const { id: soporteId } = subido.cuerpo
   const entrada = {
     tipoId: tipo.id,
     descripcion: 'Arreglo de la reja',

@@ -1,6 +1,8 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/traslados/llamadas'
+import { categoriasDe, categoriasLeidas, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigosLeidos } from '@retroventa/domain/formato/codigo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import {
   type EntradaDespacho,
@@ -15,11 +17,10 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { otrosAlmacenes } from '../almacenes/service.ts'
 import {
-  bloquearPiezas,
+  bloquearLoPedido,
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   etiquetasVivas,
   type FilaPieza,
   type Hecho,
@@ -34,18 +35,6 @@ import { bloquearPrecintos, precintosUsados } from './queries.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
-
-/**
- * Sends goods to another branch, in sealed bags.
- * @throws Fallo those of `ejecutar`
- */
-export async function despachar(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.despachar>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'despacho', pedido, await cargarDespacho(deps, actor, 'despacho', ''))
-}
 
 /**
  * Sends to several branches with one signature: every despatch leaves, or none does.
@@ -74,12 +63,6 @@ export async function repartir(
 export const cargarDespacho: Cargador = async (deps, actor) => async (tx, entrada) =>
   (await cargar(deps, tx, actor, entrada as EntradaDespacho)) as Cargado<unknown>
 
-const codigosDe = ({ lineas }: EntradaDespacho): string[] =>
-  lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
-const categoriasDe = ({ lineas }: EntradaDespacho): number[] => [
-  ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' && categoria ? [categoria] : []))),
-]
-
 async function cargar(
   deps: Dependencias,
   tx: Tx,
@@ -91,9 +74,7 @@ async function cargar(
   const categorias = categoriasDe(entrada)
   const precintos = entrada.bolsas.map(({ precinto }) => precinto)
   await bloquearPrecintos(tx, precintos)
-  // Locked first, read after: whoever waited reads where the thing went meanwhile.
-  const sueltas = await piezasPorPeso(tx, almacenId, categorias)
-  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
+  await bloquearLoPedido(tx, almacenId, entrada)
   const { situacion, filas } = await leerSituacion(deps, tx, almacenId, {
     codigos: codigosDe(entrada),
     categorias,
@@ -219,13 +200,10 @@ export async function verSituacion(
   { codigos, categorias, precintos }: Peticion<typeof api.situacionDespacho>['query'],
 ): Promise<Respuesta<typeof api.situacionDespacho>> {
   exigir(actor, 'traslados.despachar')
-  const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor.almacenId, {
-    codigos: await etiquetasVivas(deps.db, partir(codigos)),
-    categorias: partir(categorias)
-      .map(Number)
-      .filter((una) => una >= 1 && una <= 8),
-    precintos: partir(precintos),
+    codigos: await etiquetasVivas(deps.db, codigosLeidos(codigos)),
+    categorias: categoriasLeidas(categorias),
+    precintos: codigosLeidos(precintos),
   })
   const { piezas, graneles, precintosUsados: usados, ids, almacenId } = situacion
   const conCosto = costoPara(actor)

@@ -1,7 +1,8 @@
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/traslados/llamadas'
 import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import {
   type EntradaRecepcionTraslado,
@@ -19,9 +20,7 @@ import {
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   type FilaPieza,
-  type Hecho,
   type OrigenAnulable,
   partesDivididas,
   piezasPorEtiqueta,
@@ -40,25 +39,9 @@ import {
 /** Each purity may part one thing into two, or have more than was sent. */
 const PARTES = 24
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
-/**
- * Receives what another branch sent: signed here by who receives, as it was signed there by who sent.
- * @throws Fallo `traslado.no_existe`, and those of `ejecutar`
- */
-export async function recibir(
-  deps: Dependencias,
-  actor: Actor,
-  codigo: string,
-  pedido: Peticion<typeof api.recibirTraslado>['body'],
-): Promise<Hecho> {
-  const cargar = await cargarRecepcion(deps, actor, 'recepcionTraslado', codigo)
-  return ejecutar(deps, actor, 'recepcionTraslado', pedido, cargar)
-}
-
 /** Loads a reception and plans it. @throws Fallo `traslado.no_existe`, the same for one that goes to another branch */
 export const cargarRecepcion: Cargador = async (deps, actor, _, codigo) => {
-  const hallado = await trasladoDe(deps.db, { codigo: normalizar(codigo) })
+  const hallado = await trasladoDe(deps.db, { codigo: codigoLeido(codigo) })
   if (hallado?.destino_id !== actor.almacenId) throw new Fallo('traslado.no_existe')
   return async (tx, entrada) => {
     await bloquearTraslado(tx, hallado.id)
@@ -130,7 +113,7 @@ function piezasNuevas(
 
 /** @throws Fallo `traslado.no_existe`, the same for one that is of neither branch */
 export async function trasladoVisible(db: Kysely<DB>, actor: Actor, codigo: string): Promise<FilaDeTraslado> {
-  const traslado = await trasladoDe(db, { codigo: normalizar(codigo) })
+  const traslado = await trasladoDe(db, { codigo: codigoLeido(codigo) })
   const suyo = traslado && [traslado.almacen_id, traslado.destino_id].includes(actor.almacenId)
   if (!traslado || !(suyo || actor.esSuper)) throw new Fallo('traslado.no_existe')
   return traslado

@@ -1,10 +1,10 @@
 import { pureza } from '@retroventa/api/vitrina/lista'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { dibujarPdf, imprimirContando } from '../../core/impresion.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { sumarImpresion } from '../operaciones/service.ts'
+import { imprimirDocumento } from '../operaciones/service.ts'
 import { partesDeTraslado } from './queries.ts'
 import { trasladoVisible } from './recibir.ts'
 
@@ -20,7 +20,7 @@ export async function imprimirRemision(
   motivo: string | undefined,
 ): Promise<Archivo> {
   exigir(actor, 'traslados.ver')
-  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+  const { fila, cuerpo } = await imprimirDocumento(deps, actor, motivo, {
     leer: () => trasladoVisible(deps.db, actor, codigo),
     async dibujar(traslado, impresion) {
       const [empresa, { lineas, bolsas }] = await Promise.all([
@@ -67,15 +67,7 @@ export async function imprimirRemision(
         impresion,
       })
     },
-    sumar: (tx, traslado) =>
-      sumarImpresion(tx, traslado, {
-        usuario_id: actor.usuarioId,
-        instante: deps.reloj().toISOString(),
-        formato: 'remision',
-        motivo: motivo ?? null,
-      }),
-    accion: 'documento.impreso',
-    entidad: 'documento',
+    formato: 'remision',
   })
   return { nombre: `remision-${fila.codigo}.pdf`, cuerpo }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { despachar, recibir } from '../traslados/factory.ts'
@@ -14,14 +15,6 @@ beforeAll(async () => {
 afterAll(() => p.cerrar())
 
 const PLATA = 8
-
-/** Saves that wait for another one by now. */
-const esperan = (cuantas: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-    expect(rows[0]?.n).toBe(cuantas)
-  }, 15_000)
 
 it('two branches that sell grams of one purchase at the same instant both do, each a part of its own number', async () => {
   const [uno, dos] = await Promise.all([p.entrar('gerente'), p.entrar('gerente', 'PCT02')])
@@ -46,9 +39,9 @@ it('two branches that sell grams of one purchase at the same instant both do, ea
       // The first one has numbered its parts, and has not ended.
       await sql`select from saldos_bienes_dia where almacen_id = ${p.almacenes.PCT01} for update`.execute(tx)
       const primera = vende(uno)
-      await esperan(1)
+      await esperan(p.base.db)
       const segunda = vende(dos)
-      await esperan(2)
+      await esperan(p.base.db, 2)
       return [{ una: primera }, { una: segunda }]
     })
     for (const { una } of hechas) expect((await una).estado).toBe(200)

@@ -1,8 +1,10 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
+import { categoriasDe, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import type {
   CambiosCambio,
@@ -13,15 +15,14 @@ import type { FilaVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import type { SituacionVenta } from '@retroventa/domain/operaciones/ventas/venta'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import {
   avisarAlCliente,
+  bloquearLoPedido,
   type Cargador,
-  ejecutar,
-  type Hecho,
   type OrigenAnulable,
-  type Pedido,
 } from '../operaciones/service.ts'
 import { anularVentaDe } from './entrega.ts'
 import {
@@ -31,36 +32,24 @@ import {
   escribirVenta,
   type FilaDeVenta,
   partesDeVenta,
-  quienCompra,
   ventaDe,
 } from './queries.ts'
 import { renglonesDeVenta } from './renglones.ts'
-import { bloquearLoPedido, categoriasDe, codigosDe, filasDe, leerSituacion, porElCable } from './vender.ts'
+import { filasDe, leerSituacion, porElCable } from './vender.ts'
 
 /** Operations on a sale that exists. */
 export type TipoDeVenta = 'devolucion' | 'cambio' | 'garantia'
-
-/** @throws Fallo `venta.no_existe`, and those of `ejecutar` */
-export async function operar<T extends TipoDeVenta>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarDeVenta(deps, actor, tipo, codigo))
-}
 
 /** Loads an operation on a sale and plans it. @throws Fallo `venta.no_existe` under the transaction */
 export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeVenta
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
-    const fila = await bloquearVenta(tx, { codigo: normalizar(codigo) })
+    const fila = await bloquearVenta(tx, { codigo: codigoLeido(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('venta.no_existe')
     const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
     await bloquearLoPedido(tx, actor.almacenId, nueva)
-    const cliente = fila.cliente_id ? await quienCompra(tx, fila.cliente_id) : undefined
+    const cliente = fila.cliente_id ? await terceroPorId(tx, fila.cliente_id) : undefined
     // What was sold to somebody who was forgotten since stays of their record.
     const clienteId = cliente?.id ?? fila.cliente_id
     const alerta = cliente?.alerta ?? false
@@ -107,8 +96,6 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   }
 }
 
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
-
 const comoSituacion = (
   { id, codigo, almacen_id, fecha, estado, devueltas, garantias }: FilaDeVenta,
   { almacenId }: Pick<Actor, 'almacenId'>,
@@ -137,7 +124,7 @@ export async function verVenta(
   codigo: string,
 ): Promise<Respuesta<typeof api.verVenta>> {
   exigir(actor, 'ventas.ver')
-  const fila = await ventaDe(deps.db, { codigo: normalizar(codigo) })
+  const fila = await ventaDe(deps.db, { codigo: codigoLeido(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('venta.no_existe')
   const configuracion = await leerConfiguracion(deps)
   const [cliente, partes, porVender, documentos] = await Promise.all([

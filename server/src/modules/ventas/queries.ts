@@ -8,7 +8,7 @@ import type {
 } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
-import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
 /** A customer of a sale, with the mark of the lists (D24); undefined when there is none. */
@@ -19,18 +19,6 @@ export async function clienteDeVenta(
   const { rows } = await sql<{ id: string; alerta: boolean }>`
     select id, ${PIDE_CUMPLIMIENTO} alerta from clientes where id = ${id}`.execute(tx)
   return rows[0]
-}
-
-/**
- * Who buys, kept from being deleted until the transaction ends: of a record that was merged meanwhile, the one that stayed;
- * never an anonymised one.
- */
-export async function quienCompra(tx: Tx, id: string): Promise<{ id: string; alerta: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; alerta: boolean; fusionado_en: string | null }>`
-    select id, fusionado_en, ${PIDE_CUMPLIMIENTO} alerta from clientes
-    where id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${id})
-      and anonimizado is null for key share`.execute(tx)
-  return siNoSeFundio(rows[0])
 }
 
 export interface FilaDeVenta {

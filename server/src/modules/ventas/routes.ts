@@ -1,10 +1,11 @@
 import * as api from '@retroventa/api/ventas/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { operar } from '../operaciones/service.ts'
 import { exportar, listar } from './listado.ts'
-import { operar, verVenta } from './posventa.ts'
+import { verVenta } from './posventa.ts'
 import { verPuntos } from './puntos.ts'
-import { vender, verSituacion } from './vender.ts'
+import { verSituacion } from './vender.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -12,7 +13,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.exportarVentas, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.situacionVenta, ({ query }, { actor }) => verSituacion(deps, actor, query))
   bind(app, api.verPuntos, ({ params }, { actor }) => verPuntos(deps, actor, params.clienteId))
-  bind(app, api.vender, ({ body }, { actor }) => vender(deps, actor, body))
+  bind(app, api.vender, ({ body }, { actor }) => operar(deps, actor, 'venta', '', body))
   bind(app, api.verVenta, ({ params }, { actor }) => verVenta(deps, actor, params.codigo))
   bind(app, api.devolverVenta, ({ params, body }, { actor }) =>
     operar(deps, actor, 'devolucion', params.codigo, body),

@@ -1,7 +1,9 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { esDeCelular, esImei } from '@retroventa/domain/bienes/clases'
+import { categoriasDe, categoriasLeidas, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigosLeidos } from '@retroventa/domain/formato/codigo'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
@@ -12,43 +14,29 @@ import {
 import type { Kysely } from 'kysely'
 import { type Actor, exigirAlguno, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import {
   avisarAlCliente,
-  bloquearPiezas,
+  bloquearLoPedido,
   type Cargado,
   type Cargador,
   type Creada,
-  ejecutar,
   etiquetasVivas,
   type FilaPieza,
-  type Hecho,
   partesDivididas,
   piezasPorEtiqueta,
   piezasPorPeso,
 } from '../operaciones/service.ts'
 import { aparicionesDe } from '../policivo/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
-import { quienCompra } from './queries.ts'
 import { cuentaDe } from './queriesPuntos.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
-
-/**
- * Sells: things, grams and services in one document, whose things two tills may want at once.
- * @throws Fallo `venta.cliente_no_existe`, and those of `ejecutar`
- */
-export async function vender(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Peticion<typeof api.vender>['body'],
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'venta', pedido, await cargarVenta(deps, actor, 'venta', ''))
-}
 
 /** Loads a sale that is about to be made and plans it; it acts on nothing that has a code yet. */
 export const cargarVenta: Cargador = async (deps, actor) => {
@@ -56,12 +44,6 @@ export const cargarVenta: Cargador = async (deps, actor) => {
   return async (tx, entrada) =>
     (await cargar(deps, tx, actor, configuracion, entrada as EntradaVenta)) as Cargado<unknown>
 }
-
-export const codigosDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): string[] =>
-  lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
-export const categoriasDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): number[] => [
-  ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' && categoria ? [categoria] : []))),
-]
 
 async function cargar(
   deps: Dependencias,
@@ -72,7 +54,7 @@ async function cargar(
 ): Promise<Cargado<CambiosVenta>> {
   const { almacenId } = actor
   const categorias = categoriasDe(entrada)
-  const cliente = entrada.clienteId ? await quienCompra(tx, entrada.clienteId) : undefined
+  const cliente = entrada.clienteId ? await terceroPorId(tx, entrada.clienteId) : undefined
   if (entrada.clienteId && !cliente) throw new Fallo('venta.cliente_no_existe', {}, 'clienteId')
   await bloquearLoPedido(tx, almacenId, entrada)
   const { situacion, filas } = await leerSituacion(deps, tx, actor, configuracion, {
@@ -103,16 +85,6 @@ async function cargar(
         valores: { venta: hecho.codigo },
       }),
   }
-}
-
-/** Holds what is asked for. Locked first, read after: whoever waited reads where the thing went meanwhile. */
-export async function bloquearLoPedido(
-  tx: Tx,
-  almacenId: string,
-  entrada: Pick<EntradaVenta, 'lineas'>,
-): Promise<void> {
-  const sueltas = await piezasPorPeso(tx, almacenId, categoriasDe(entrada))
-  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
 }
 
 interface Pedidas {
@@ -266,12 +238,9 @@ export async function verSituacion(
 ): Promise<Respuesta<typeof api.situacionVenta>> {
   exigirAlguno(actor, ['ventas.vender', 'ventas.devolver', 'separes.crear'])
   const configuracion = await leerConfiguracion(deps)
-  const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
   const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {
-    codigos: await etiquetasVivas(deps.db, partir(codigos)),
-    categorias: partir(categorias)
-      .map(Number)
-      .filter((una) => una >= 1 && una <= 8),
+    codigos: await etiquetasVivas(deps.db, codigosLeidos(codigos)),
+    categorias: categoriasLeidas(categorias),
     alerta: false,
   })
   return {

@@ -2,6 +2,7 @@ import type { Peticion } from '@retroventa/api/core/endpoint'
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -20,10 +21,7 @@ export async function imprimirEtiquetas(
   { codigos, formato }: Peticion<typeof api.imprimirEtiquetas>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'vitrina.ver')
-  const pedidos = await etiquetasVivas(
-    deps.db,
-    codigos.split(',').map((codigo) => codigo.trim().toUpperCase()),
-  )
+  const pedidos = await etiquetasVivas(deps.db, codigos.split(',').map(codigoLeido))
   const piezas = await piezasPorCodigo(deps.db, pedidos, fechaBogota(deps.reloj()))
   if (piezas.length < pedidos.length || piezas.some(({ almacen_id }) => almacen_id !== actor.almacenId))
     throw new Fallo('pieza.no_existe')

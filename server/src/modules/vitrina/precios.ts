@@ -2,6 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -26,10 +27,7 @@ export async function ponerPrecios(
   const regla = pedida as ReglaPrecio
   if (regla.modo === 'margen') exigir(actor, 'vitrina.costos')
   return transaccion(deps, actor, async (tx) => {
-    const unicos = await etiquetasVivas(
-      tx,
-      codigos.map((codigo) => codigo.trim().toUpperCase()),
-    )
+    const unicos = await etiquetasVivas(tx, codigos.map(codigoLeido))
     const piezas = await piezasPorCodigo(tx, unicos, fechaBogota(deps.reloj()))
     if (piezas.length < unicos.length) throw new Fallo('vitrina.no_esta')
     const { precios, faltas } = preciosDe(

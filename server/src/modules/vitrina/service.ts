@@ -3,6 +3,7 @@ import { LISTAS_VITRINA, PRECIO_DE_LO_VENDIDO, VENDIDO_EN } from '@retroventa/ap
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -156,7 +157,7 @@ export async function exportar(
 
 /** The thing that a label means now, of the branch or of any for super people: one or none. */
 export async function articuloPorEtiqueta(deps: Deps, actor: Actor, texto: string) {
-  return visiblePorCodigo(deps, actor, await etiquetasVivas(deps.db, [texto.trim().toUpperCase()]))
+  return visiblePorCodigo(deps, actor, await etiquetasVivas(deps.db, [codigoLeido(texto)]))
 }
 
 /** Things of the branch, or of any for super people, by their codes. */
@@ -175,7 +176,7 @@ export async function verPieza(
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof api.verPieza>> {
-  const [fila] = await visiblePorCodigo({ db, reloj }, actor, [codigo.trim().toUpperCase()])
+  const [fila] = await visiblePorCodigo({ db, reloj }, actor, [codigoLeido(codigo)])
   if (!fila) throw new Fallo('pieza.no_existe')
   const [vida, precios, ahora] = await Promise.all([
     vidaDe(db, fila.id),
@@ -200,12 +201,7 @@ export async function fotoDePieza(
   tamano: 'grande' | 'miniatura',
 ): Promise<Archivo> {
   exigir(actor, 'vitrina.ver')
-  const suya = await tieneFoto(
-    deps.db,
-    codigo.trim().toUpperCase(),
-    id,
-    actor.esSuper ? undefined : actor.almacenId,
-  )
+  const suya = await tieneFoto(deps.db, codigoLeido(codigo), id, actor.esSuper ? undefined : actor.almacenId)
   if (!suya) throw new Fallo('foto.no_existe')
   return fotoAdoptada(deps, id, tamano)
 }

@@ -3,7 +3,6 @@ import type { DiferenciaFila, verInventario } from '@retroventa/api/inventario/l
 import { CLASES, DIFERENCIAS, ESTADOS } from '@retroventa/api/inventario/textos'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { pureza } from '@retroventa/api/vitrina/lista'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import {
@@ -14,7 +13,8 @@ import {
 } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario, EstadoInventario } from '@retroventa/domain/inventario/conciliar'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { celda, ESTILOS, GRIS, MARGENES, PAPEL, pie, seccion, TABLA, TINTA } from '../estilo.ts'
+import { celda, GRIS, pie, seccion, TABLA } from '../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 
 /** The act of a count of goods. */
@@ -65,34 +65,18 @@ export function documentoActaInventario({
 }: ActaInventario): TDocumentDefinitions {
   const { codigo, clase, estado, almacen, abierto, cerrado, abrio, cierre, resumen } = inventario
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: `Acta de inventario ${codigo}`, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.1, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    ...hoja({
+      titulo: `Acta de inventario ${codigo}`,
+      instante: impresion.instante,
+      letra: 8.5,
+      renglon: 1.1,
+    }),
+    footer: pie(impresoPor(impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-              dato(`${almacen}, ${CLASES[clase].toLowerCase()}`, { color: GRIS }),
-            ],
-          },
-          {
-            width: 230,
-            alignment: 'right',
-            stack: [
-              { text: `Acta de inventario ${codigo}`, bold: true, fontSize: 12 },
-              { text: ESTADOS[estado], bold: true },
-            ],
-          },
-        ],
-      },
+      cabeza(membrete(empresa, [dato(`${almacen}, ${CLASES[clase].toLowerCase()}`, { color: GRIS })]), [
+        { text: `Acta de inventario ${codigo}`, bold: true, fontSize: 12 },
+        { text: ESTADOS[estado], bold: true },
+      ]),
       seccion('Resultado'),
       dato(
         `Abierto por ${abrio}, ${formatoFechaHora(abierto)}${

@@ -4,8 +4,9 @@ import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, pie, rotulo, seccion, TINTA } from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { CUADRO, GRIS, pie, rotulo, seccion } from '../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
+import { dato } from '../texto.ts'
 
 interface HallazgoImpreso {
   readonly uid: string
@@ -49,41 +50,20 @@ const TITULO = 'Certificado de consulta en lista'
 
 /** Layout of the certificate (design *Print*). Pure: the same data, the same paper. */
 export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinitions {
-  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: {
-      title: `${TITULO} ${d.consultaId}`,
-      subject: d.fuente,
-      creationDate: new Date(d.impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({ titulo: `${TITULO} ${d.consultaId}`, asunto: d.fuente, instante: d.impresion.instante }),
+    footer: pie(impresoPor(d.impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-              dato(`Almacén ${d.almacen.nombre}, ${d.almacen.codigo}`, { margin: [0, 4, 0, 0] }),
-            ],
-          },
-          {
-            width: 230,
-            alignment: 'right',
-            stack: [
-              { text: TITULO, bold: true },
-              dato(d.fuente, { style: 'numero' }),
-              { text: d.consultaId, fontSize: 7.5, color: GRIS },
-            ],
-          },
+      cabeza(
+        membrete(d.empresa, [
+          dato(`Almacén ${d.almacen.nombre}, ${d.almacen.codigo}`, { margin: [0, 4, 0, 0] }),
+        ]),
+        [
+          { text: TITULO, bold: true },
+          dato(d.fuente, { style: 'numero' }),
+          { text: d.consultaId, fontSize: 7.5, color: GRIS },
         ],
-      },
+      ),
       seccion('Resultado'),
       cuadro([
         [

@@ -8,25 +8,13 @@ import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Procedencia } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Categoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import {
-  aviso,
-  CUADRO,
-  celda,
-  codigoDeBarras,
-  ESTILOS,
-  MARGENES,
-  PAPEL,
-  pie,
-  rotulo,
-  seccion,
-  TABLA,
-  TINTA,
-} from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { aviso, CUADRO, celda, codigoDeBarras, PAPEL, pie, rotulo, seccion, TABLA } from '../estilo.ts'
+import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
+import { dato } from '../texto.ts'
 import type { Clausula } from './clausulas.ts'
 import { firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
-import { comprador, ladoDelMembrete, nitDe } from './contratoPartes.ts'
+import { comprador, ladoDelMembrete } from './contratoPartes.ts'
 
 /** Everything the paper of a purchase says, as plain data: it crosses to a worker thread. */
 export interface CompraImpresa
@@ -69,22 +57,13 @@ export function documentoCompra(datos: CompraImpresa): TDocumentDefinitions {
   const { codigo, tipo, impresion, procedencia } = datos
   const parrafos = procedencia ? declaracion(datos, procedencia).map((una, i) => parrafo(una, i + 1)) : []
   return {
-    pageSize: PAPEL[datos.papel],
-    pageMargins: MARGENES,
-    info: {
-      title: `${TITULOS[tipo]} ${codigo}`,
-      subject: codigo,
-      creationDate: new Date(impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie([
-      ...tramosDeTexto(
-        `Atendió ${datos.comprador}. Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`,
-      ),
-      { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
-    ]),
+    ...hoja({
+      titulo: `${TITULOS[tipo]} ${codigo}`,
+      asunto: codigo,
+      instante: impresion.instante,
+      papel: PAPEL[datos.papel],
+    }),
+    footer: pie(impresoODuplicado(impresion, `Atendió ${datos.comprador}. `)),
     content: [
       encabezado(datos),
       ...(datos.anuladoPor

@@ -1,32 +1,16 @@
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
-import {
-  formatoFecha,
-  formatoFechaDocumento,
-  formatoFechaHora,
-  formatoHora,
-} from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaDocumento, formatoHora } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces'
-import {
-  aviso,
-  CUADRO,
-  codigoDeBarras,
-  ESTILOS,
-  GRIS,
-  MARGENES,
-  PAPEL,
-  pie,
-  rotulo,
-  seccion,
-  TINTA,
-} from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { aviso, CUADRO, codigoDeBarras, GRIS, MARGENES, PAPEL, pie, rotulo, seccion } from '../estilo.ts'
+import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
+import { dato } from '../texto.ts'
 import { clausulas } from './clausulas.ts'
 import { ANCHO_FIRMAS, firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
-import { comprador, ladoDelMembrete, nitDe, TITULO } from './contratoPartes.ts'
+import { comprador, ladoDelMembrete, TITULO } from './contratoPartes.ts'
 import { tablaArticulos, tablaRetroventa } from './contratoTablas.ts'
 
 /** Layout of the printed contract (001 §2 *Print contract*, design *Print*). Pure: the same data, the same paper. */
@@ -34,18 +18,15 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
   const { codigo, impresion } = datos
   const parrafos = clausulas(datos).map((clausula, i) => parrafo(clausula, i + 1))
   return {
-    pageSize: PAPEL[datos.papel],
-    pageMargins: MARGENES,
-    info: { title: `${TITULO} ${codigo}`, subject: codigo, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `${TITULO} ${codigo}`,
+      asunto: codigo,
+      instante: impresion.instante,
+      papel: PAPEL[datos.papel],
+    }),
     header: (pagina) => (pagina === 1 ? null : encabezadoSiguiente(datos)),
     footer: pie([
-      ...tramosDeTexto(
-        `Atendió ${datos.empleado}. Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`,
-      ),
-      { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
+      ...impresoODuplicado(impresion, `Atendió ${datos.empleado}. `),
       { text: datos.anulado ? '   ANULADO' : '', bold: true },
       { text: datos.cliente.enListas ? '   C-L' : '', bold: true },
     ]),

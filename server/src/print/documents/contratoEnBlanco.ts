@@ -1,12 +1,9 @@
 import type { Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
   CUADRO,
   celda,
-  ESTILOS,
   GRIS,
-  MARGENES,
   PAPEL,
   type Papel,
   PELO,
@@ -16,11 +13,11 @@ import {
   TABLA,
   TINTA,
 } from '../estilo.ts'
-import { tramosDeTexto } from '../texto.ts'
+import { hoja, impresoPor, nitDe } from '../hoja.ts'
 import { clausulasEnBlanco, RAYA_FECHA } from './clausulas.ts'
 import { ANCHO_FIRMAS, firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
-import { comprador, ladoDelMembrete, nitDe, TITULO } from './contratoPartes.ts'
+import { comprador, ladoDelMembrete, TITULO } from './contratoPartes.ts'
 import { COLUMNAS_ARTICULOS, tablaRetroventaEnBlanco, titulosDeArticulos } from './contratoTablas.ts'
 
 /** A contract without a customer or a figure: of the branch alone. */
@@ -40,17 +37,13 @@ export function documentoContratoEnBlanco(datos: ContratoEnBlanco): TDocumentDef
   const { papel, empresa, almacen, impresion } = datos
   const parrafos = clausulasEnBlanco(datos).map((clausula, i) => parrafo(clausula, i + 1))
   return {
-    pageSize: PAPEL[papel],
-    pageMargins: MARGENES,
-    info: {
-      title: `${TITULO}, en blanco`,
-      subject: almacen.codigo,
-      creationDate: new Date(impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    ...hoja({
+      titulo: `${TITULO}, en blanco`,
+      asunto: almacen.codigo,
+      instante: impresion.instante,
+      papel: PAPEL[papel],
+    }),
+    footer: pie(impresoPor(impresion)),
     content: [
       { columns: [ladoDelMembrete(datos), numero()] },
       resumen(),

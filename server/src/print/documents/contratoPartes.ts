@@ -1,5 +1,5 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Column } from 'pdfmake/interfaces'
+import { membrete, nitDe } from '../hoja.ts'
 import { dato } from '../texto.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
@@ -7,17 +7,12 @@ export const TITULO = 'Contrato de compraventa con pacto de retroventa'
 
 type Comprador = Pick<ContratoImpreso, 'empresa' | 'almacen'>
 
-/** `NIT 901.234.567-7`. */
-export const nitDe = ({ nit, dv }: ContratoImpreso['empresa']): string =>
-  `NIT ${formatoDocumento(nit, 'NIT', dv)}`
-
 /** Company and branch, at the left of the head. */
 export function ladoDelMembrete({ empresa, almacen }: Comprador): Column {
   return {
     width: '*',
     stack: [
-      dato(empresa.nombre, { fontSize: 13, bold: true }),
-      { text: nitDe(empresa) },
+      ...membrete(empresa),
       dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { margin: [0, 4, 0, 0], bold: true }),
       dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
       dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),

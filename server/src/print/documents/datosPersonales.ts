@@ -7,9 +7,10 @@ import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { ESTILOS, MARGENES, PAPEL, pie, seccion, TINTA } from '../estilo.ts'
+import { pie, seccion } from '../estilo.ts'
+import { hoja, impresoPor, membrete } from '../hoja.ts'
 import { tabla } from '../tabla.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { dato } from '../texto.ts'
 
 export interface DatosPersonalesImpresos {
   readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
@@ -27,16 +28,10 @@ export function documentoDatosPersonales({
 }: DatosPersonalesImpresos): TDocumentDefinitions {
   const { cliente: c } = datos
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: TITULO, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    ...hoja({ titulo: TITULO, instante: impresion.instante }),
+    footer: pie(impresoPor(impresion)),
     content: [
-      dato(empresa.nombre, { fontSize: 13, bold: true }),
-      { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+      ...membrete(empresa),
       { text: TITULO, bold: true, margin: [0, 6, 0, 0] },
       dato(c.nombre_completo, { style: 'nombre' }),
       seccion('Identificación y contacto'),

@@ -1,7 +1,8 @@
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { codigoDeBarras, ESTILOS, TINTA } from '../estilo.ts'
+import { codigoDeBarras } from '../estilo.ts'
+import { hoja } from '../hoja.ts'
 import { dato } from '../texto.ts'
 
 export interface Etiqueta {
@@ -29,12 +30,7 @@ const LETRAS = 30
 
 /** Labels of things for sale, with their bar code. Pure: the same data, the same paper. */
 export function documentoEtiquetas({ formato, etiquetas, instante }: Etiquetas): TDocumentDefinitions {
-  const comun = {
-    info: { title: 'Etiquetas de vitrina', creationDate: new Date(instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 7, lineHeight: 1, color: TINTA },
-    styles: ESTILOS,
-  }
+  const comun = hoja({ titulo: 'Etiquetas de vitrina', instante, letra: 7, renglon: 1 })
   if (formato === 'rollo')
     return {
       ...comun,

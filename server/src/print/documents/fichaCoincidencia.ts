@@ -1,9 +1,9 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, pie, rotulo, seccion, TINTA } from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { CUADRO, GRIS, pie, rotulo, seccion } from '../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
+import { dato } from '../texto.ts'
 
 /** One side of the comparison, already in words. */
 interface Parte {
@@ -46,41 +46,16 @@ const SIN_DATO = 'sin dato'
 
 /** Layout of the record (design *Print*). Pure: the same data, the same paper. */
 export function documentoFichaCoincidencia(d: FichaCoincidencia): TDocumentDefinitions {
-  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
   const fecha = d.lista.fecha ? `, del ${formatoFecha(d.lista.fecha)}` : ', sin fecha propia'
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: {
-      title: `${TITULO} ${d.tareaId}`,
-      subject: d.lista.nombre,
-      creationDate: new Date(d.impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({ titulo: `${TITULO} ${d.tareaId}`, asunto: d.lista.nombre, instante: d.impresion.instante }),
+    footer: pie(impresoPor(d.impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-            ],
-          },
-          {
-            width: 230,
-            alignment: 'right',
-            stack: [
-              { text: TITULO, bold: true },
-              dato(d.lista.nombre, { style: 'numero' }),
-              { text: d.tareaId, fontSize: 7.5, color: GRIS },
-            ],
-          },
-        ],
-      },
+      cabeza(membrete(d.empresa), [
+        { text: TITULO, bold: true },
+        dato(d.lista.nombre, { style: 'numero' }),
+        { text: d.tareaId, fontSize: 7.5, color: GRIS },
+      ]),
       seccion('Estado'),
       {
         table: {

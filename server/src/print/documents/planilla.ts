@@ -1,13 +1,13 @@
 import { conceptosDe, loQueNoIncluye, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora, formatoHora, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { celda, ESTILOS, GRIS, MARGENES, PAPEL, type Papel, pie, seccion, TABLA, TINTA } from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { celda, GRIS, PAPEL, type Papel, pie, seccion, TABLA } from '../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
+import { dato } from '../texto.ts'
 
 /** The sheet of a branch on paper. */
 export interface PlanillaImpresa {
@@ -37,17 +37,17 @@ const tabla = (widths: (string | number)[], body: TableCell[][], headerRows = 1)
 /** Layout of the sheet (design *Print*). Pure: the same data, the same paper. */
 export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
   const { planilla, impresion } = d
-  const quien = tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)
   return {
-    pageSize: PAPEL[d.papel],
-    pageMargins: MARGENES,
-    info: { title: d.titulo, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.1, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({
+      titulo: d.titulo,
+      instante: impresion.instante,
+      papel: PAPEL[d.papel],
+      letra: 8.5,
+      renglon: 1.1,
+    }),
+    footer: pie(impresoPor(impresion)),
     content: [
-      cabeza(d),
+      encabezado(d),
       ...delDia(d.renglones),
       seccion('Caja'),
       saldos(planilla.hoja),
@@ -61,28 +61,21 @@ export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
   }
 }
 
-function cabeza({ titulo, empresa, planilla: { desde, hasta, almacenes, fuera } }: PlanillaImpresa): Content {
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          dato(empresa.nombre, { fontSize: 13, bold: true }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-          dato(almacenes.map(({ codigo, nombre }) => `${codigo}, ${nombre}`).join(' · '), { color: GRIS }),
-          ...(fuera.length > 0 ? [dato(loQueNoIncluye(fuera), { bold: true })] : []),
-        ],
-      },
-      {
-        width: 230,
-        alignment: 'right',
-        stack: [
-          { text: titulo, bold: true, fontSize: 12 },
-          { text: desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta), bold: true },
-        ],
-      },
+function encabezado({
+  titulo,
+  empresa,
+  planilla: { desde, hasta, almacenes, fuera },
+}: PlanillaImpresa): Content {
+  return cabeza(
+    membrete(empresa, [
+      dato(almacenes.map(({ codigo, nombre }) => `${codigo}, ${nombre}`).join(' · '), { color: GRIS }),
+      ...(fuera.length > 0 ? [dato(loQueNoIncluye(fuera), { bold: true })] : []),
+    ]),
+    [
+      { text: titulo, bold: true, fontSize: 12 },
+      { text: desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta), bold: true },
     ],
-  }
+  )
 }
 
 function delDia(renglones: PlanillaImpresa['renglones'] = []): Content[] {

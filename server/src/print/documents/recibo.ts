@@ -1,10 +1,10 @@
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { aviso, CUADRO, celda, codigoDeBarras, ESTILOS, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
+import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
+import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 import type { ReciboImpreso, Renglon } from './reciboImpreso.ts'
 import { documentoReciboTermico } from './reciboTermico.ts'
@@ -19,25 +19,21 @@ const ANCHO_BARRAS = 170
 export function documentoRecibo(r: ReciboImpreso): TDocumentDefinitions {
   if (r.formato === 'termica') return documentoReciboTermico(r)
   return {
-    pageSize: HOJA[r.formato],
-    pageMargins: [MARGEN, 20, MARGEN, 24],
-    info: {
-      title: `${r.titulo} ${r.codigo}`,
-      subject: r.codigo,
-      creationDate: new Date(r.impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.05, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `${r.titulo} ${r.codigo}`,
+      asunto: r.codigo,
+      instante: r.impresion.instante,
+      papel: HOJA[r.formato],
+      margenes: [MARGEN, 20, MARGEN, 24],
+      letra: 8.5,
+      renglon: 1.05,
+    }),
     footer: (pagina, total) => ({
       margin: [MARGEN, 6, MARGEN, 0],
       columns: [
         {
           width: '*',
-          text: [
-            ...tramosDeTexto(`Impreso por ${r.impresion.por}, ${formatoFechaHora(r.impresion.instante)}`),
-            { text: r.impresion.duplicado ? '   DUPLICADO' : '', bold: true },
-          ],
+          text: impresoODuplicado(r.impresion),
           fontSize: 7.5,
           color: GRIS,
         },
@@ -75,7 +71,7 @@ function encabezado({ empresa, almacen, titulo, codigo, impresion }: ReciboImpre
         width: '*',
         stack: [
           dato(empresa.nombre, { fontSize: 11.5, bold: true }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          { text: nitDe(empresa) },
           dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { bold: true, margin: [0, 2, 0, 0] }),
           dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
           dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),

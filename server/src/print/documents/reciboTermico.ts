@@ -1,11 +1,11 @@
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { codigoDeBarras, ESTILOS, TINTA } from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { codigoDeBarras, TINTA } from '../estilo.ts'
+import { hoja, impresoPor, nitDe } from '../hoja.ts'
+import { dato } from '../texto.ts'
 import type { ReciboImpreso } from './reciboImpreso.ts'
 import { documentoDe, leyenda } from './reciboTextos.ts'
 
@@ -18,18 +18,21 @@ const ANCHO = PAPEL - 2 * MARGEN
 export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
   const { empresa, almacen, cliente, parte, impresion } = r
   return {
-    pageSize: { width: PAPEL, height: 'auto' },
-    pageMargins: [MARGEN, 8, MARGEN, 16],
-    info: { title: `${r.titulo} ${r.codigo}`, subject: r.codigo, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8, lineHeight: 1.1, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `${r.titulo} ${r.codigo}`,
+      asunto: r.codigo,
+      instante: impresion.instante,
+      papel: { width: PAPEL, height: 'auto' },
+      margenes: [MARGEN, 8, MARGEN, 16],
+      letra: 8,
+      renglon: 1.1,
+    }),
     content: [
       {
         alignment: 'center',
         stack: [
           dato(empresa.nombre, { bold: true, fontSize: 10 }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          { text: nitDe(empresa) },
           dato(`${almacen.nombre}, ${almacen.codigo}`),
           dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
           dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),
@@ -74,7 +77,7 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
         margin: [0, 8, 0, 0],
         fontSize: 7,
         alignment: 'center',
-        text: tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`),
+        text: impresoPor(impresion),
       },
     ],
   }

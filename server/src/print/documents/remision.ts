@@ -1,23 +1,10 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import {
-  aviso,
-  CUADRO,
-  celda,
-  codigoDeBarras,
-  ESTILOS,
-  GRIS,
-  MARGENES,
-  PELO,
-  pie,
-  rotulo,
-  TABLA,
-  TINTA,
-} from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, pie, rotulo, TABLA, TINTA } from '../estilo.ts'
+import { cabeza, hoja, impresoODuplicado, membrete } from '../hoja.ts'
+import { dato } from '../texto.ts'
 
 export interface LineaRemision {
   /** Label of a thing. */
@@ -61,18 +48,16 @@ const ANCHO_BARRAS = 190
 export function documentoRemision(r: Remision): TDocumentDefinitions {
   const { impresion } = r
   return {
-    pageSize: 'LETTER',
-    pageMargins: MARGENES,
-    info: { title: `Remisión ${r.codigo}`, subject: r.codigo, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.1, color: TINTA },
-    styles: ESTILOS,
-    footer: pie([
-      ...tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`),
-      { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
-    ]),
+    ...hoja({
+      titulo: `Remisión ${r.codigo}`,
+      asunto: r.codigo,
+      instante: impresion.instante,
+      letra: 8.5,
+      renglon: 1.1,
+    }),
+    footer: pie(impresoODuplicado(impresion)),
     content: [
-      cabeza(r),
+      encabezado(r),
       ...(r.anulado
         ? [aviso(dato('ANULADO: este despacho no tiene valor y la mercancía no viaja.', { bold: true }))]
         : []),
@@ -86,30 +71,16 @@ export function documentoRemision(r: Remision): TDocumentDefinitions {
   }
 }
 
-function cabeza({ empresa, codigo, impresion }: Remision): Content {
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          dato(empresa.nombre, { fontSize: 13, bold: true }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-          ...(impresion.duplicado
-            ? [{ text: 'DUPLICADO', bold: true, margin: [0, 4, 0, 0] } as Content]
-            : []),
-        ],
-      },
-      {
-        width: ANCHO_BARRAS,
-        alignment: 'right',
-        stack: [
-          { text: 'Remisión de mercancía', bold: true },
-          { text: codigo, bold: true, fontSize: 15 },
-          { margin: [0, 2, 0, 0], stack: [codigoDeBarras(codigo, ANCHO_BARRAS, 26)] },
-        ],
-      },
+function encabezado({ empresa, codigo, impresion }: Remision): Content {
+  return cabeza(
+    membrete(empresa, impresion.duplicado ? [{ text: 'DUPLICADO', bold: true, margin: [0, 4, 0, 0] }] : []),
+    [
+      { text: 'Remisión de mercancía', bold: true },
+      { text: codigo, bold: true, fontSize: 15 },
+      { margin: [0, 2, 0, 0], stack: [codigoDeBarras(codigo, ANCHO_BARRAS, 26)] },
     ],
-  }
+    ANCHO_BARRAS,
+  )
 }
 
 function extremos({ desde, hacia, instante, transporta }: Remision): Content {

@@ -1,23 +1,11 @@
 import type { Simulacion, TramoSimulado } from '@retroventa/domain/contratos/simulacion'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha, formatoFechaHora, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import {
-  CUADRO,
-  celda,
-  ESTILOS,
-  GRIS,
-  MARGENES,
-  PAPEL,
-  pie,
-  rotulo,
-  seccion,
-  TABLA,
-  TINTA,
-} from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { CUADRO, celda, GRIS, pie, rotulo, seccion, TABLA } from '../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
+import { dato } from '../texto.ts'
 
 /** What a customer takes home after asking how much it would be on another day. */
 export interface SimulacionImpresa {
@@ -39,39 +27,16 @@ const grande = (texto: string) => ({ text: texto, bold: true, fontSize: 14 })
 /** Layout of the simulation (design *Print*). Pure: the same data, the same paper. */
 export function documentoSimulacion(d: SimulacionImpresa): TDocumentDefinitions {
   const { elegido } = d
-  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
   const dias = ({ dia, hasta }: TramoSimulado) =>
     dia === hasta ? formatoFecha(dia) : `${formatoFecha(dia)} a ${formatoFecha(hasta)}`
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: {
-      title: `${TITULO} ${d.codigo}`,
-      subject: d.codigo,
-      creationDate: new Date(d.impresion.instante),
-    },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({ titulo: `${TITULO} ${d.codigo}`, asunto: d.codigo, instante: d.impresion.instante }),
+    footer: pie(impresoPor(d.impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-              dato(`${d.almacen.codigo}, ${d.almacen.nombre}`, { color: GRIS }),
-            ],
-          },
-          {
-            width: 230,
-            alignment: 'right',
-            stack: [{ text: TITULO, bold: true }, dato(d.codigo, { style: 'numero' })],
-          },
-        ],
-      },
+      cabeza(membrete(d.empresa, [dato(`${d.almacen.codigo}, ${d.almacen.nombre}`, { color: GRIS })]), [
+        { text: TITULO, bold: true },
+        dato(d.codigo, { style: 'numero' }),
+      ]),
       dato(d.cliente, { style: 'nombre', margin: [0, 6, 0, 0] }),
       seccion(`Si viene el ${formatoFechaLarga(elegido.dia)}`),
       {

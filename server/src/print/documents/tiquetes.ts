@@ -4,7 +4,8 @@ import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { codigoDeBarras, ESTILOS, LINEA_FILA, PELO, TINTA } from '../estilo.ts'
+import { codigoDeBarras, LINEA_FILA, PELO } from '../estilo.ts'
+import { hoja } from '../hoja.ts'
 import { dato, enLineas, medir } from '../texto.ts'
 
 /** What a ticket says of its contract (001 §3 *Contract, as shown in print and ticket tools*). */
@@ -68,12 +69,13 @@ export function documentoTiquetes({ almacen, tiquetes, impresion }: HojasDeTique
     tiquetes.slice(i * COLUMNAS * FILAS, (i + 1) * COLUMNAS * FILAS),
   )
   return {
-    pageSize: 'LETTER',
-    pageMargins: [MARGEN, MARGEN, MARGEN, MARGEN],
-    info: { title: `Tiquetes de contrato, ${almacen.codigo}`, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: NORMAL, lineHeight: 1.05, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `Tiquetes de contrato, ${almacen.codigo}`,
+      instante: impresion.instante,
+      margenes: [MARGEN, MARGEN, MARGEN, MARGEN],
+      letra: NORMAL,
+      renglon: 1.05,
+    }),
     content: hojas.map((hoja, i) => ({
       ...(i > 0 && { pageBreak: 'before' as const }),
       table: {

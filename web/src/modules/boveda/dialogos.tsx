@@ -1,4 +1,5 @@
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import {
   planearEntregaBoveda,
@@ -57,12 +58,12 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
       | undefined
   /** What is still to be known of what is written, when it could be a code. */
   const falta = (escrito: string) => {
-    const codigo = escrito.trim().toUpperCase()
+    const codigo = codigoLeido(escrito)
     return leerCodigo(codigo) ? porLeer(cache.getQueryState(queryContrato(codigo).queryKey)) : ''
   }
   const entradaDe = ({ contrato, precinto, peso }: ValoresEnvio) => ({
-    contrato: contrato.trim().toUpperCase(),
-    precinto: precinto.trim().toUpperCase(),
+    contrato: codigoLeido(contrato),
+    precinto: codigoLeido(precinto),
     peso: peso ?? 0,
   })
   const op = useOperacion<ValoresEnvio>({
@@ -95,7 +96,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   })
   useEnDialogo(op.de, props)
   useLugar(LUGARES_DE_CODIGOS, true, (codigo) => op.de.poner('contrato', codigo), op.de.contenedor)
-  const leido = op.de.valores.contrato.trim().toUpperCase()
+  const leido = codigoLeido(op.de.valores.contrato)
   // Read as it is typed or scanned: the plan is drawn from it.
   const esCodigo = leerCodigo(leido) !== undefined
   const lectura = useQuery({ ...queryContrato(leido), enabled: esCodigo })

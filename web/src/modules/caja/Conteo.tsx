@@ -12,6 +12,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import {
   AvisosFormulario,
   BotonGuardar,
@@ -35,12 +36,7 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
     deQue: 'del cuadre de caja',
     firma: true,
     reglas: (valores) =>
-      (planearCuadre({ caja: 0 }, comoEntrada(valores)).faltas ?? []).map(
-        ({ codigo, campo = '', datos }) => ({
-          campo,
-          mensaje: mensajeDeFalta(codigo, datos),
-        }),
-      ),
+      fallasDeReglas(planearCuadre({ caja: 0 }, comoEntrada(valores)).faltas, mensajeDeFalta),
     enviar: (valores, con) => cuadrar(comoEntrada(valores), con),
     refrescar: ['caja', 'documentos', 'inicio'],
     alGuardar: alTerminar,

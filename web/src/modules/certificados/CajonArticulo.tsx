@@ -3,6 +3,7 @@ import { validarArticulo } from '@retroventa/domain/certificados/validar'
 import { useSesion } from '../../api/sesion.ts'
 import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
@@ -22,11 +23,7 @@ export default function CajonArticulo() {
   const { almacen, almacenes } = useSesion()
   const de = useFormulario<Valores, void>({
     inicial: { articulo: '', almacenCompra: almacen?.id ?? '', idCliente: '', mediaCarta: false },
-    reglas: (valores) =>
-      validarArticulo(valores).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_CERTIFICADO[codigo],
-      })),
+    reglas: (valores) => fallasDeReglas(validarArticulo(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),
     async enviar({ mediaCarta, ...valores }) {
       imprimir(papelDeArticulo({ ...valores, mediaCarta: mediaCarta ? 'true' : 'false' }))
     },

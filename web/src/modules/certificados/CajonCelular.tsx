@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
@@ -21,11 +22,7 @@ export default function CajonCelular() {
   const { almacen } = useSesion()
   const de = useFormulario<typeof VACIO, void>({
     inicial: VACIO,
-    reglas: (valores) =>
-      validarCelular(valores).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_CERTIFICADO[codigo],
-      })),
+    reglas: (valores) => fallasDeReglas(validarCelular(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),
     async enviar(valores) {
       imprimir(papelDeCelular({ ...valores, idAlmacen: almacen?.id ?? '' }))
     },

@@ -77,7 +77,7 @@ function Cuerpo(props: { compra: Compra; cuerpo: PropsDeCuerpo; alCerrar: () => 
           onChange={(cuales) => de.poner('lineas', cuales as number[])}
         />
         {falla && (
-          <p className="ct-error" role="alert">
+          <p className="rv-campo-error" role="alert">
             {falla}
           </p>
         )}

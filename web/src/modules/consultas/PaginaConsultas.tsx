@@ -1,4 +1,4 @@
-import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
+import { OPCIONES_TIPO_DOCUMENTO } from '@retroventa/domain/catalogos/listas'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -7,10 +7,6 @@ import type { Persona } from './llamadas.ts'
 import { PanelConsultas } from './panel/PanelConsultas.tsx'
 import './consultas.css'
 
-const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
-  value: abreviatura as string,
-  label: nombre === abreviatura ? nombre : `${nombre} (${abreviatura})`,
-}))
 const NADIE: Persona = { tipo_documento: 'CC', cedula: '', nombres: '', apellidos: '', fecha_nacimiento: '' }
 
 /** Consultations of anybody, without a contract: who asks about a document at the counter or on the telephone. */
@@ -29,7 +25,7 @@ export function PaginaConsultas() {
             <Select
               id={`${id}-tipo`}
               value={persona.tipo_documento}
-              options={TIPOS}
+              options={OPCIONES_TIPO_DOCUMENTO}
               onChange={(tipo_documento: string) => poner({ tipo_documento })}
             />
           </label>

@@ -4,6 +4,7 @@ import { validarCuenta } from '@retroventa/domain/contabilidad/plan'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { AlcanceCuentaVista } from './AlcanceCambio.tsx'
@@ -22,7 +23,7 @@ export function CajonCuenta({ alCerrar }: { alCerrar: () => void }) {
     deQue: 'de esta cuenta',
     reglas: (valores) =>
       // Whether it is there already is the server's to say.
-      validarCuenta(valores, []).map(({ codigo, campo = '' }) => ({ campo, mensaje: mensajeDePlan(codigo) })),
+      fallasDeReglas(validarCuenta(valores, []), mensajeDePlan),
     firma: true,
     operacion: 'guardar',
     enviar: (valores, con) =>

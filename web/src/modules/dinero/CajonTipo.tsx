@@ -6,6 +6,7 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoGramos, CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoInterruptor, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { queryCuentas } from '../contabilidad/public.ts'
@@ -71,9 +72,9 @@ export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; a
       const { limite, activo: _, ...datos } = aDatos(valores)
       // Accounts that the house counts by itself are the server's to say.
       const faltas = validarTipo({ ...datos, clase, limite: limite ?? undefined }, { plan, propias: [] })
-      return faltas
-        .filter(({ campo }) => campo !== 'cuenta' || plan.length > 0)
-        .map(({ codigo, campo = '', datos: cifras }) => ({ campo, mensaje: mensajeDeTipo(codigo, cifras) }))
+      return fallasDeReglas(faltas, mensajeDeTipo).filter(
+        ({ campo }) => campo !== 'cuenta' || plan.length > 0,
+      )
     },
     enviar: (valores, con) => guardarTipo({ id: tipo?.id, clase, datos: aDatos(valores) }, con),
     refrescar: ['dinero'],

@@ -1,4 +1,5 @@
 import type { Rango } from '@retroventa/api/electronicos/llamadas'
+import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
@@ -163,7 +164,7 @@ function Avisos({
   const avisos = [
     vencidos.length > 0 && {
       tipo: 'error' as const,
-      titulo: 'Existe una resolucion vencida!. Contácte a su contador.',
+      titulo: RESOLUCION_VENCIDA,
       texto: `${nombres(vencidos)}: registre la nueva y desactive la anterior.`,
     },
     porVencer.length > 0 && {

@@ -74,7 +74,7 @@ function Pago() {
         />
       )}
       {estado === 'llega' && <p className="rv-suave">Trayendo el medio de pago…</p>}
-      <div ref={lugar} className="ep-pago" />
+      <div ref={lugar} />
     </Tarjeta>
   )
 }

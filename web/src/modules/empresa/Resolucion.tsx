@@ -1,3 +1,4 @@
+import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { Alert } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
@@ -7,9 +8,6 @@ import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { DatosEmpresa } from './llamadas.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
-
-/** 001 §8, verbatim. */
-const VENCIDA = 'Existe una resolucion vencida!. Contácte a su contador.'
 
 /** Billing resolution, its expiry, and the banner that follows it. */
 export function Resolucion({ de }: { de: Formulario<DatosEmpresa> }) {
@@ -36,7 +34,7 @@ export function Resolucion({ de }: { de: Formulario<DatosEmpresa> }) {
           ayuda="Vacío, se muestra el texto de siempre."
         />
         <VistaPrevia apagada={!vencida}>
-          <Alert banner showIcon type="error" title={mensaje || VENCIDA} />
+          <Alert banner showIcon type="error" title={mensaje || RESOLUCION_VENCIDA} />
         </VistaPrevia>
       </div>
     </Tarjeta>

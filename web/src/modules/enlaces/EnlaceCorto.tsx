@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
@@ -25,10 +26,7 @@ export default function EnlaceCorto() {
   const de = useFormulario<{ red: string; perfil: string }, void>({
     inicial: { red: 'whatsapp', perfil: '' },
     reglas: ({ red, perfil }) =>
-      (esRed(red) ? validarEnlace(red, perfil) : []).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_ENLACE[codigo],
-      })),
+      fallasDeReglas(esRed(red) ? validarEnlace(red, perfil) : [], (codigo) => TEXTOS_ENLACE[codigo]),
     async enviar({ red, perfil }) {
       if (!esRed(red)) return
       setHecho(undefined)

@@ -52,7 +52,7 @@ export function SubirArchivo({ alSubir }: { alSubir: (importacion: Importacion) 
     void enviar(evento.dataTransfer.files[0])
   }
   return (
-    <section className="rv-tarjeta im-subir" aria-label="Subir un archivo">
+    <section className="rv-tarjeta" aria-label="Subir un archivo">
       {envio ? (
         <div className="im-zona" role="status">
           <p className="im-zona-titulo">

@@ -3,6 +3,7 @@ import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
 import { pureza } from '@retroventa/api/vitrina/lista'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -171,7 +172,7 @@ function Codigo({
   /** Label that was to be counted with what is no weight. */
   const [intentado, setIntentado] = useState('')
   function listo(): void {
-    const leido = codigo.trim().toUpperCase()
+    const leido = codigoLeido(codigo)
     if (!leido) {
       lector.current?.focus()
       return
@@ -216,7 +217,7 @@ function Codigo({
         <Campo
           nombre="peso"
           etiqueta="Peso en gramos"
-          error={rechazo || (intentado && intentado === codigo.trim().toUpperCase()) ? fallaDePeso(peso) : ''}
+          error={rechazo || (intentado && intentado === codigoLeido(codigo)) ? fallaDePeso(peso) : ''}
         >
           {(control) => (
             <Input

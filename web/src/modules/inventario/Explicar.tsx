@@ -8,6 +8,7 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoGrupo, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { explicar } from './llamadas.ts'
@@ -70,13 +71,12 @@ export default function Explicar(props: {
     // Of just these: with one more or one less it is another explanation.
     asunto: ['explicacion', codigo, ...filas.map(({ clave }) => clave)].join('.'),
     reglas: (valores) =>
-      diferencias
-        .flatMap((una) => validarExplicacion(clase, una, explicacionDe(valores)))
+      fallasDeReglas(
+        diferencias.flatMap((una) => validarExplicacion(clase, una, explicacionDe(valores))),
+        mensajeDeFalta,
+      )
         .filter(({ campo }, i, todas) => todas.findIndex((otra) => otra.campo === campo) === i)
-        .map(({ codigo: cual, campo = '', datos }) => ({
-          campo: campo === 'ajusta' ? 'que' : campo,
-          mensaje: mensajeDeFalta(cual, datos),
-        })),
+        .map((falla) => (falla.campo === 'ajusta' ? { ...falla, campo: 'que' } : falla)),
     enviar: (valores, con) =>
       explicar(codigo, { claves: filas.map(({ clave }) => clave), explicacion: explicacionDe(valores) }, con),
     refrescar: ['inventario'],

@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { leerCentesimas } from '../../ui/formulario/leer.ts'
 
 /** Hundredths of a gram that were typed, if they are any. */
@@ -33,9 +34,9 @@ export function trasLeer(
   enMano: EnMano,
   leido: string,
 ): { cuenta?: { articulo: string; peso: number }; queda: EnMano } {
-  const articulo = enMano.codigo.trim().toUpperCase()
+  const articulo = codigoLeido(enMano.codigo)
   if (!articulo) return { queda: { ...enMano, codigo: leido, rechazo: false } }
-  if (articulo === leido.trim().toUpperCase()) return { queda: enMano }
+  if (articulo === codigoLeido(leido)) return { queda: enMano }
   const peso = gramosDe(enMano.peso)
   if (peso === undefined) return { queda: { ...enMano, rechazo: true } }
   return { cuenta: { articulo, peso }, queda: { ...NADA, codigo: leido } }

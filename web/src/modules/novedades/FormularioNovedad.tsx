@@ -10,7 +10,7 @@ import { operacion } from '../../ui/avisos.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { fallaDeFecha } from '../../ui/formulario/fallas.ts'
+import { fallaDeFecha, fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { releerDe } from '../../ui/formulario/releer.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
@@ -50,9 +50,9 @@ function fallasDe(valores: Valores, hoy: string, antes: string | undefined) {
   const faltas = validarNovedad({ descripcion: valores.descripcion, ...dias }, hoy, antes)
   return [
     ...mal,
-    ...faltas
-      .filter(({ campo }) => !mal.some((falla) => falla.campo === campo))
-      .map(({ codigo, campo = '' }) => ({ campo, mensaje: TEXTOS_NOVEDAD[codigo] })),
+    ...fallasDeReglas(faltas, (codigo) => TEXTOS_NOVEDAD[codigo]).filter(
+      ({ campo }) => !mal.some((falla) => falla.campo === campo),
+    ),
   ]
 }
 

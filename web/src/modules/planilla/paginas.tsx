@@ -71,7 +71,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
       </TituloPagina>
       {data && <Filtro planilla={data} alCambiar={cambiar} />}
       {data && data.fuera.length > 0 && (
-        <p role="note" className="planilla-fuera" title={data.fuera.join(', ')}>
+        <p role="note" title={data.fuera.join(', ')}>
           {loQueNoIncluye(data.fuera)}
         </p>
       )}

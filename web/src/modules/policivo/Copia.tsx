@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { CamposRango, type RangoEscrito, rangoDe } from '../../ui/formulario/campos/CamposRango.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { bajarArchivo } from '../../ui/pdf.ts'
@@ -29,10 +30,7 @@ export default function Copia() {
   const de = useFormulario<RangoEscrito, void>({
     inicial: { desde: null, hasta: null },
     reglas: (rango) =>
-      validarRangoPolicivo(rangoDe(rango)).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_RANGO_POLICIVO[codigo],
-      })),
+      fallasDeReglas(validarRangoPolicivo(rangoDe(rango)), (codigo) => TEXTOS_RANGO_POLICIVO[codigo]),
     async enviar({ desde, hasta }) {
       setHecha(undefined)
       const archivo = formato.current

@@ -3,6 +3,7 @@ import { validarRangoPolicivo } from '@retroventa/domain/contratos/rango'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { CamposRango, type RangoEscrito, rangoDe } from '../../ui/formulario/campos/CamposRango.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
@@ -14,10 +15,7 @@ export default function Listado() {
   const de = useFormulario<RangoEscrito, void>({
     inicial: { desde: null, hasta: null },
     reglas: (rango) =>
-      validarRangoPolicivo(rangoDe(rango)).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_RANGO_POLICIVO[codigo],
-      })),
+      fallasDeReglas(validarRangoPolicivo(rangoDe(rango)), (codigo) => TEXTOS_RANGO_POLICIVO[codigo]),
     async enviar({ desde, hasta }) {
       const que = cual.current
       const ventana = abrirVentanaDe(que === 'listado' ? 'Listado policivo' : 'Firmas del listado policivo')

@@ -11,6 +11,7 @@ import { avisar } from '../../ui/avisos.ts'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { crear } from './llamadas.ts'
@@ -37,11 +38,7 @@ export default function CajonProspecto() {
     inicial: VACIO,
     asunto: 'prospecto',
     deQue: 'de este prospecto',
-    reglas: (valores) =>
-      validarProspecto(valores).map(({ codigo, campo = '', datos }) => ({
-        campo,
-        mensaje: mensajeProspecto(codigo, datos),
-      })),
+    reglas: (valores) => fallasDeReglas(validarProspecto(valores), mensajeProspecto),
     // What may be asked for depends on what it is for.
     derivar: (valores, cambiados) =>
       cambiados.includes('tramite') ? { ...valores, transaccion: '' } : valores,

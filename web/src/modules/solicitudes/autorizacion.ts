@@ -87,6 +87,10 @@ function juntas(unas: readonly Exigencia[], otras: readonly Exigencia[]): Exigen
 export const sonDeVarios = (exige: readonly Exigencia[]): boolean =>
   new Set(exige.map(({ permiso }) => permiso)).size > 1
 
+/** Whether it will be asked for, not done. */
+export const sePide = ({ como }: Pick<ValoresAutorizacion, 'como'>, exige: readonly Exigencia[]): boolean =>
+  exige.length > 0 && como === 'solicitud'
+
 /** What is missing of the authorisation; nothing when none is needed. */
 export function fallasDeAutorizacion(
   {

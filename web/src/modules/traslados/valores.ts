@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionDespacho } from '@retroventa/api/traslados/llamadas'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Cifra, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import {
   type EntradaDespacho,
@@ -83,8 +84,6 @@ export function valoresDe({ piezas }: Pick<Situacion, 'piezas'>): ValoresDespach
   return { ...valoresIniciales(), despachos: [{ ...despachoVacio(), lineas }], sueltas }
 }
 
-const limpio = (precinto: string): string => precinto.trim().toUpperCase()
-
 export function entradaDe(
   { destinoId, transporta, bolsas, lineas }: DespachoEscrito,
   sueltas: readonly string[] = [],
@@ -92,10 +91,10 @@ export function entradaDe(
   return {
     destinoId,
     ...(transporta.trim() && { transporta: transporta.trim() }),
-    bolsas: bolsas.map(({ precinto, peso }) => ({ precinto: limpio(precinto), peso: peso ?? 0 })),
+    bolsas: bolsas.map(({ precinto, peso }) => ({ precinto: codigoLeido(precinto), peso: peso ?? 0 })),
     lineas: lineas.map(({ tipo, codigo, categoria, peso, bolsa }) => ({
       tipo,
-      precinto: limpio(bolsas[bolsa]?.precinto ?? ''),
+      precinto: codigoLeido(bolsas[bolsa]?.precinto ?? ''),
       ...(tipo === 'pieza'
         ? { codigo }
         : { categoria, peso: peso ?? 0, ...(sueltas.length > 0 && { de: sueltas }) }),
@@ -184,7 +183,7 @@ export const categoriasDe = (valores: ValoresDespacho): number[] =>
     lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' ? [categoria] : [])),
   )
 export const precintosDe = (valores: ValoresDespacho): string[] =>
-  deTodos(valores, ({ bolsas }) => bolsas.flatMap(({ precinto }) => limpio(precinto) || []))
+  deTodos(valores, ({ bolsas }) => bolsas.flatMap(({ precinto }) => codigoLeido(precinto) || []))
 
 /** Fields that hold what was chosen of the house: branches, things, grams and seals. */
 export const elegidosDe = ({ despachos }: ValoresDespacho): string[] =>
@@ -192,7 +191,7 @@ export const elegidosDe = ({ despachos }: ValoresDespacho): string[] =>
     [
       ...(destinoId ? ['destinoId'] : []),
       ...lineas.flatMap(({ peso }, n) => [`lineas[${n}]`, ...(peso ? [`lineas[${n}].peso`] : [])]),
-      ...bolsas.flatMap(({ precinto }, b) => (limpio(precinto) ? [`bolsas[${b}].precinto`] : [])),
+      ...bolsas.flatMap(({ precinto }, b) => (codigoLeido(precinto) ? [`bolsas[${b}].precinto`] : [])),
     ].map((campo) => `despachos[${i}].${campo}`),
   )
 

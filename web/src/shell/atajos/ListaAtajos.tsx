@@ -36,7 +36,7 @@ const COLUMNAS: readonly ColumnaTabla<Fila>[] = [
 
 const Grupo = ({ titulo }: { titulo: string }) => (
   <tr>
-    <th scope="colgroup" colSpan={2} className="atajos-grupo">
+    <th scope="colgroup" colSpan={2}>
       {titulo}
     </th>
   </tr>

@@ -42,7 +42,7 @@ function Grupo(props: {
   const { texto, icono } = GRUPOS[nombre]
   const tieneLaActual = hijas.some((hija) => hija.clave === clave)
   return (
-    <div className="menu-grupo">
+    <div>
       <button
         type="button"
         className={`menu-entrada ${tieneLaActual ? 'menu-grupo-actual' : ''}`}

@@ -1,4 +1,5 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
+import type { ErrorRegla } from '@retroventa/domain/regla'
 import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
 
 /** A fault of a field; `campo` is its path, and empty when it is of the form. */
@@ -21,6 +22,13 @@ export function fallasDe(error: unknown): Falla[] {
   if (Array.isArray(errores) && errores.length > 0) return errores as Falla[]
   return [{ campo: (error.campo ?? '').replace(/^(body\.)?(valor\.|datos\.)?/, ''), mensaje: error.mensaje }]
 }
+
+/** Rules that do not hold, at their fields, each in its words. */
+export const fallasDeReglas = <C extends string>(
+  faltas: readonly ErrorRegla<C>[] | undefined,
+  enPalabras: (codigo: C, datos: ErrorRegla['datos']) => string,
+): Falla[] =>
+  (faltas ?? []).map(({ codigo, campo = '', datos }) => ({ campo, mensaje: enPalabras(codigo, datos) }))
 
 /** Whether a fault at `conFalla` is over once `cambiado` was written: the field itself, or what it is a part of. */
 const esDe = (conFalla: string, cambiado: string): boolean =>

@@ -12,7 +12,7 @@ export function Desplegado(props: {
   boton: ReactNode
   /** What the panel is, for a screen reader. */
   titulo: string
-  clase: string
+  clase?: string
   /** Name of the button where it shows an icon alone. */
   etiqueta?: string
   deshabilitado?: boolean

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import type { OPERACIONES_ANTICIPO } from '../../anticipos/catalogo.ts'
-import type { Guion } from '../guion.ts'
+import { CREA, type Guion } from '../guion.ts'
 
-/** What makes its origin is made by the origin itself. */
-const CREA: Guion = {
-  antes: [],
-  dias: fc.constant(0),
-  entrada: fc.constant({}),
-  ejemplo: { dias: 0, entrada: {} },
-}
 const dias = fc.integer({ min: 0, max: 120 })
 const gasto = { tipoId: 't1', descripcion: 'Papelería de noviembre' }
 

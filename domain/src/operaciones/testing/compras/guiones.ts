@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import type { OPERACIONES_COMPRA } from '../../compras/catalogo.ts'
-import type { Guion } from '../guion.ts'
+import { CREA, type Guion } from '../guion.ts'
 
-/** What makes its origin is made by the origin itself. */
-const CREA: Guion = {
-  antes: [],
-  dias: fc.constant(0),
-  entrada: fc.constant({}),
-  ejemplo: { dias: 0, entrada: {} },
-}
 const motivo = 'venía dañada'
 
 export const GUIONES_COMPRA = {

@@ -11,9 +11,9 @@ import { type FilaLote, planearRetiroOro } from '../../desuso/lote.ts'
 import { CAUSAS_BAJA, planearBaja, planearMarca } from '../../desuso/marca.ts'
 import { type FilaRemision, planearRemision } from '../../desuso/remision.ts'
 import type { CambiosDesuso, PiezaDesuso } from '../../desuso/situacion.ts'
-import type { Plan, Resultado } from '../../tipos.ts'
 import { ALMACEN } from '../ejemplos.ts'
 import type { OrigenDePrueba } from '../origen.ts'
+import { conPlan } from '../origen.ts'
 import { PUREZA } from './guiones.ts'
 
 const HOY: Fecha = '2026-11-20'
@@ -24,11 +24,6 @@ const cosa = fc.record({
   costo: fc.integer({ min: 0, max: 2_000_000 }),
 })
 const cosas = fc.array(cosa, { minLength: 1, maxLength: 6 })
-
-function conPlan<C>({ plan, faltas }: Resultado<C>): Plan<C> {
-  if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
-  return plan
-}
 
 const comoPiezas = (
   unas: readonly { peso: number; costo: number }[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { planearEgreso, planearIngreso } from '../../dinero/movimiento.ts'
 import type { TipoDinero } from '../../dinero/tipos.ts'
-import type { Plan, Resultado } from '../../tipos.ts'
+import { conPlan } from '../origen.ts'
 
 /** A kind with any rates that the law knows. */
 export const unTipo: fc.Arbitrary<Omit<TipoDinero, 'clase'>> = fc
@@ -22,11 +22,6 @@ export const unTipo: fc.Arbitrary<Omit<TipoDinero, 'clase'>> = fc
     limite: 5_000_000,
     activo: true,
   }))
-
-const conPlan = ({ plan, faltas }: Resultado): Plan => {
-  if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
-  return plan
-}
 
 const movimiento = (clase: TipoDinero['clase'], planear: typeof planearEgreso) =>
   fc

@@ -1,14 +1,5 @@
-import fc from 'fast-check'
 import type { OPERACIONES_DINERO } from '../../dinero/catalogo.ts'
-import type { Guion } from '../guion.ts'
-
-/** What makes its origin is made by the origin itself. */
-const CREA: Guion = {
-  antes: [],
-  dias: fc.constant(0),
-  entrada: fc.constant({}),
-  ejemplo: { dias: 0, entrada: {} },
-}
+import { CREA, type Guion } from '../guion.ts'
 
 export const GUIONES_DINERO = {
   ingreso: CREA,

@@ -9,15 +9,11 @@ import {
   planearRecepcionFondos,
   type SituacionFondos,
 } from '../../fondos/traslado.ts'
-import type { Plan, Resultado } from '../../tipos.ts'
+import type { Plan } from '../../tipos.ts'
 import type { OrigenDePrueba } from '../origen.ts'
+import { conPlan } from '../origen.ts'
 
 const HOY: Fecha = '2026-11-20'
-
-function conPlan<C>({ plan, faltas }: Resultado<C>): Plan<C> {
-  if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
-  return plan
-}
 
 /** A transfer on its way: received once, or voided. */
 export const fondos: OrigenDePrueba<SituacionFondos> = {

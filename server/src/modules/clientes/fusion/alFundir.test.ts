@@ -1,10 +1,11 @@
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import type { DB } from '../../../db/types.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { comprarDirecto } from '../../compras/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { vistoDeContrato } from '../../contratos/factory.ts'
@@ -60,14 +61,6 @@ async function pagarle(terceroId: string) {
   return gerente.pedir<{ codigo: string }>('POST', '/egresos', { entrada, visto, credenciales: firma })
 }
 
-/** Saves that wait for another one by now. */
-const esperan = (cuantas: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-    expect(rows[0]?.n).toBe(cuantas)
-  }, 15_000)
-
 /** Does it while two records are being merged, which ends when it waits. */
 async function mientrasSeFunden<T>(
   hacer: (alias: string, queda: string) => Promise<T>,
@@ -93,7 +86,7 @@ async function mientras<T>(
       await sql`select from clientes where id = any (${ids}::uuid[]) for update`.execute(tx)
       await otra(tx)
       const pedido = hacer()
-      await esperan(1)
+      await esperan(p.base.db)
       return { espera: pedido }
     })
     return await espera

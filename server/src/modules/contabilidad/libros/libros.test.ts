@@ -7,8 +7,9 @@ import {
 } from '@retroventa/domain/operaciones/libros/comprobante'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { cuentasPosibles } from '../service.ts'
@@ -186,13 +187,6 @@ describe('a voucher by hand', () => {
   })
 })
 
-/** Somebody waits for the books that another transaction holds. */
-const hayQuienEspere = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
-      where locktype = 'advisory' and classid = 7007 and not granted`.execute(p.base.db)
-    expect(rows[0]?.n).toBe(1)
-  }, 15_000)
 const conLibros = () =>
   sql`select con_dia(${p.almacenes.PCT01}::uuid, ${HOY}::date), con_libros(${p.almacenes.PCT01}::uuid, '2026-09-30'::date)`
 const aSolas = () => sql`select a_solas_con_libros(${p.almacenes.PCT01}::uuid, ${HOY}::date)`
@@ -261,7 +255,7 @@ describe('a month that is closed', () => {
     await p.base.db.transaction().execute(async (tx) => {
       await conLibros().execute(tx)
       cierra = cerrar()
-      await hayQuienEspere()
+      await esperan(p.base.db)
       await sql`insert into asientos (id, almacen_id, fecha, instante, documento, documento_id, descripcion, empleado_id)
         select ${p.deps.nuevoId()}, almacen_id, '2026-09-30', instante, 'PCT01-CB99', documento_id, descripcion, empleado_id
         from asientos limit 1`.execute(tx)
@@ -274,7 +268,7 @@ describe('a month that is closed', () => {
     await p.base.db.transaction().execute(async (tx) => {
       await aSolas().execute(tx)
       guarda = escribir({ fecha: '2026-09-30' })
-      await hayQuienEspere()
+      await esperan(p.base.db)
       await sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, usuario_id,
           firmante_id, valor, entrada, cifras)
         select ${p.deps.nuevoId()}, almacen_id, tipo, 900000, 'PCT01-CM900000', fecha, instante, origen, origen_id,

@@ -13,14 +13,14 @@ import {
   planearComprobante,
 } from '@retroventa/domain/operaciones/libros/comprobante'
 import { type Actor, exigir } from '../../../core/actor.ts'
+import { terceroPorId } from '../../../core/senales.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { terceroPorId } from '../../dinero/service.ts'
 import {
   aSolasConLibros,
   type Cargado,
   type Cargador,
-  ejecutar,
   type Hecho,
+  operar,
   type Pedido,
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
@@ -58,15 +58,6 @@ const cargarCierreMes: Cargador = async (deps, { almacenId }) => {
 
 export const CARGADORES = { comprobante: cargarComprobante, cierreMes: cargarCierreMes }
 
-/** Writes an entry by hand. @throws Fallo as `ejecutar` */
-export async function escribirComprobante(
-  deps: Dependencias,
-  actor: Actor,
-  pedido: Pedido<EntradaComprobante>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, 'comprobante', pedido, await cargarComprobante(deps, actor, 'comprobante', ''))
-}
-
 /**
  * Closes the books of the branch up to the end of a month: also of one that was closed, whose last month ends after it.
  * @throws Fallo as `ejecutar` and `enLibrosDe`
@@ -77,7 +68,7 @@ export async function cerrarMes(
   { libros, ...pedido }: Pedido<EntradaCierreMes> & { libros?: string | undefined },
 ): Promise<Hecho> {
   const actor = await enLibrosDe(deps, quien, libros)
-  return ejecutar(deps, actor, 'cierreMes', pedido, await cargarCierreMes(deps, actor, 'cierreMes', ''))
+  return operar(deps, actor, 'cierreMes', '', pedido)
 }
 
 /**

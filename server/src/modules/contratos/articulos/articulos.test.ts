@@ -1,10 +1,9 @@
 import type { Antecedente, Contrato, DatosContrato, Modelo } from '@retroventa/api/contratos/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BASE } from '../../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { subirFoto } from '../../../testing/archivos/subir.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
-import { paisaje } from '../../fotos/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { unContrato, vistoDeContrato } from '../factory.ts'
 
@@ -63,27 +62,6 @@ async function crear(articulos: Articulos, quien = cajero, usuario = 'cajero', c
   )
 }
 
-async function subirFoto(quien = cajero): Promise<string> {
-  const cuerpo = Buffer.concat([
-    Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-    ),
-    await paisaje(64, 48).jpeg().toBuffer(),
-    Buffer.from('\r\n--x--\r\n'),
-  ])
-  const r = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/fotos`,
-    headers: {
-      cookie: quien.cookie,
-      'x-csrf-token': quien.csrf,
-      'content-type': 'multipart/form-data; boundary=x',
-    },
-    payload: cuerpo,
-  })
-  return r.json<{ id: string }>().id
-}
-
 describe('what an item is', () => {
   it('keeps the record, the gross weight and the class of a mixed contract, and the piece brings its number, class and brand', async () => {
     const { cuerpo, estado } = await crear([cadena, celular()])
@@ -139,7 +117,7 @@ describe('what an item is', () => {
 
 describe('photos of the items', () => {
   it('are of the contract once it is signed: seen by who sees it, in its branch only, and of one item only', async () => {
-    const [una, otra] = [await subirFoto(), await subirFoto()]
+    const [una, otra] = [await subirFoto(cajero), await subirFoto(cajero)]
     const { cuerpo } = await crear([{ ...cadena, fotos: [otra, una] }])
     const { cuerpo: ficha } = await cajero.pedir<Contrato>('GET', `/contratos/${cuerpo.codigo}`)
     expect(ficha.articulos[0]?.fotos).toEqual([otra, una])
@@ -175,7 +153,7 @@ describe('photos of the items', () => {
     const gerente = await p.entrar('gerente')
     const ajena = await subirFoto(gerente)
     expect((await crear([{ ...cadena, fotos: [ajena] }])).cuerpo).toMatchObject({ codigo: 'foto.no_existe' })
-    const propia = await subirFoto()
+    const propia = await subirFoto(cajero)
     expect((await crear([{ ...cadena, valor: 0, fotos: [propia] }])).estado).toBe(422)
     expect((await cajero.pedir('GET', `/fotos/${propia}`)).estado).toBe(200)
   })

@@ -4,9 +4,10 @@ import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
@@ -70,11 +71,7 @@ async function sobreLaMedianoche<T>(codigo: string, hacer: () => Promise<T>): Pr
   const { espera } = await dueno.db.transaction().execute(async (tx) => {
     await sql`select from contratos where codigo = ${codigo} for update`.execute(tx)
     const pedido = hacer()
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-      expect(rows[0]?.n).toBe(1)
-    }, 15_000)
+    await esperan(p.base.db)
     p.reloj.avanzar(4_000)
     return { espera: pedido }
   })

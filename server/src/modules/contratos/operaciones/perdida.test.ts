@@ -4,11 +4,10 @@ import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BASE } from '../../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { subirFoto } from '../../../testing/archivos/subir.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
-import { paisaje } from '../../fotos/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { vistoDeContrato } from '../factory.ts'
 
@@ -142,36 +141,16 @@ it('somebody who may answers for it on the same screen, and the document keeps w
 
 it('a decomiso keeps the photo of its act, of who uploaded it, seen with the contract and nowhere else', async () => {
   const gerente = await p.entrar('gerente')
-  const subir = async (quien: Navegador) => {
-    const cuerpo = Buffer.concat([
-      Buffer.from(
-        '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-      ),
-      await paisaje(64, 48).jpeg().toBuffer(),
-      Buffer.from('\r\n--x--\r\n'),
-    ])
-    const r = await p.app.inject({
-      method: 'POST',
-      url: `${BASE}/fotos`,
-      headers: {
-        cookie: quien.cookie,
-        'x-csrf-token': quien.csrf,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      payload: cuerpo,
-    })
-    return r.json<{ id: string }>().id
-  }
   const codigo = await unContratoDeHace(20)
   const acto = { autoridad: 'SIJIN', acta: '2026-114' }
-  const ajena = await subir(await p.entrar('cajero'))
+  const ajena = await subirFoto(await p.entrar('cajero'))
   const mala = await operar(codigo, 'decomiso', { ...acto, actaFotoId: ajena }, gerente, 'gerente')
   expect(mala.cuerpo).toMatchObject({ codigo: 'foto.no_existe', campo: 'actaFotoId' })
   expect((await gerente.pedir('GET', `/contratos/${codigo}/acta`)).estado).toBe(404)
   const hecho = await operar(
     codigo,
     'decomiso',
-    { ...acto, actaFotoId: await subir(gerente) },
+    { ...acto, actaFotoId: await subirFoto(gerente) },
     gerente,
     'gerente',
   )

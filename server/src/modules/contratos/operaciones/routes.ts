@@ -1,7 +1,8 @@
 import * as llamadas from '@retroventa/api/contratos/operaciones'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/bind.ts'
-import { operar, verSituacion } from './service.ts'
+import { operar } from '../../operaciones/service.ts'
+import { verSituacion } from './service.ts'
 
 /** The operations on a contract: each is its planner and its row in the catalogue. */
 export function rutasDeOperaciones(app: FastifyInstance): void {

@@ -1,27 +1,21 @@
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import {
   type CambiosContrato,
   EN_CUALQUIER_ALMACEN,
 } from '@retroventa/domain/operaciones/contratos/situacion'
-import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { adoptarFotos } from '../../fotos/service.ts'
-import {
-  avisarAlCliente,
-  type Cargador,
-  ejecutar,
-  type Hecho,
-  type OrigenAnulable,
-  type Pedido,
-} from '../../operaciones/service.ts'
+import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../../operaciones/service.ts'
 import { comoCuenta } from '../cuenta.ts'
 import { comoMovimientos } from '../queriesMovimientos.ts'
 import {
@@ -38,27 +32,13 @@ import { cobraContratos } from './visible.ts'
 /** Operations on a contract that exists, by their planner. */
 export type TipoDeContrato = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
 
-/**
- * Carries an operation out on a contract (`docs/operations.md`).
- * @throws Fallo `contrato.no_existe`, and those of `ejecutar`
- */
-export async function operar<T extends TipoDeContrato>(
-  deps: Dependencias,
-  actor: Actor,
-  tipo: T,
-  codigo: string,
-  pedido: Pedido<EntradaDe<T>>,
-): Promise<Hecho> {
-  return ejecutar(deps, actor, tipo, pedido, await cargarOperacion(deps, actor, tipo, codigo))
-}
-
 /** Loads an operation on a contract and plans it. @throws Fallo `contrato.no_existe` under the transaction */
 export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeContrato
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
     const hoy = fechaBogota(deps.reloj())
-    const fila = await contratoEnSuDia(tx, normalizar(codigo), actor.almacenId, hoy)
+    const fila = await contratoEnSuDia(tx, codigoLeido(codigo), actor.almacenId, hoy)
     if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
     const planear = planeadorDe<typeof situacion, CambiosContrato>(tipo)
@@ -101,7 +81,7 @@ function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): bo
 export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
   exigir(actor, 'contratos.ver')
   const [fila, configuracion] = await Promise.all([
-    contratoOperable(deps.db, normalizar(codigo)),
+    contratoOperable(deps.db, codigoLeido(codigo)),
     leerConfiguracion(deps),
   ])
   if (!fila || (fila.almacen_id !== actor.almacenId && !cobraContratos(actor)))
@@ -112,8 +92,6 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
     situacion: { ...situacion, piezas: [...situacion.piezas], avisos: [...situacion.avisos] },
   }
 }
-
-const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
 
 /**
  * A contract as the origin of documents that are voided. Of a document that came from an older version its state before

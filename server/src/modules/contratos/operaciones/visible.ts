@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -12,7 +13,7 @@ export async function contratoVisible(
   actor: Actor,
   codigo: string,
 ): Promise<FilaContrato> {
-  const fila = await leerContrato(db, codigo.trim().toUpperCase())
+  const fila = await leerContrato(db, codigoLeido(codigo))
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
   return fila
 }
@@ -30,6 +31,6 @@ export async function contratoParaCobrar(
   actor: Actor,
   codigo: string,
 ): Promise<FilaContrato> {
-  const deCualquiera = cobraContratos(actor) ? await leerContrato(db, codigo.trim().toUpperCase()) : undefined
+  const deCualquiera = cobraContratos(actor) ? await leerContrato(db, codigoLeido(codigo)) : undefined
   return deCualquiera ?? contratoVisible(db, actor, codigo)
 }

@@ -1,9 +1,9 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { bloquearAlmacenes } from '../../almacenes/queries.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unMensaje } from '../factory.ts'
@@ -221,11 +221,7 @@ describe('answers', () => {
       await bloquearAlmacenes(tx)
       await tx.updateTable('almacenes').set({ activo: false }).where('codigo', '=', 'PCT02').execute()
       llega = dice('¿Siguen ahí?', 'in-95')
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-        expect(rows[0]?.n).toBe(1)
-      }, 15_000)
+      await esperan(p.base.db)
       await llevarEntrantes(tx, p.almacenes.PCT02)
     })
     await llega

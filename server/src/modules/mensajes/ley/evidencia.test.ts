@@ -77,6 +77,9 @@ it.skipIf(!conPdftotext)(
       'BAJA',
     ])
       expect(texto).toContain(dicho)
+    // As every other paper writes them (000 §5).
+    expect(texto).toMatch(/NIT (\d{1,3}\.)+\d{3}-\d\b/)
+    expect(texto).toMatch(/ CC (\d{1,3}\.)+\d{3}\b/)
   },
 )
 

@@ -1,22 +1,10 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import {
-  celda,
-  codigoDeBarras,
-  ESTILOS,
-  GRIS,
-  MARGENES,
-  PAPEL,
-  PELO,
-  pie,
-  rotulo,
-  TABLA,
-  TINTA,
-} from '../../estilo.ts'
-import { dato, tramosDeTexto } from '../../texto.ts'
+import { celda, codigoDeBarras, GRIS, PELO, pie, rotulo, TABLA } from '../../estilo.ts'
+import { cabeza, hoja, impresoODuplicado, membrete } from '../../hoja.ts'
+import { dato } from '../../texto.ts'
 
 /** What goes with the gold to the refiner, already in words; it says no cost: what the house paid is not theirs to know. */
 export interface RemisionOroImpresa {
@@ -129,47 +117,31 @@ const firma = (quien: string, que: string): Column => ({
 
 /** Layout of the remisión (design *Print*). Pure: the same data, the same paper. */
 export function documentoRemisionOro(d: RemisionOroImpresa): TDocumentDefinitions {
-  const { duplicado } = d.impresion
-  const quien = [
-    ...tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`),
-    { text: duplicado ? '   DUPLICADO' : '', bold: true },
-  ]
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: `Remisión de oro ${d.codigo}`, creationDate: new Date(d.impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({ titulo: `Remisión de oro ${d.codigo}`, instante: d.impresion.instante }),
+    footer: pie(impresoODuplicado(d.impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 12, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-              dato(
-                [`${d.almacen.codigo} ${d.almacen.nombre}`, d.almacen.direccion, d.almacen.municipio]
-                  .filter(Boolean)
-                  .join(', '),
-              ),
-            ],
-          },
-          {
-            width: 220,
-            alignment: 'right',
-            stack: [
-              { text: 'Remisión de oro', bold: true },
-              { text: d.codigo, style: 'numero' },
-              { text: formatoFecha(d.fecha), color: GRIS },
-              ...(d.anulada ? [{ text: 'ANULADA', bold: true }] : []),
-              ...(duplicado ? [{ text: 'DUPLICADO', bold: true }] : []),
-            ],
-          },
+      cabeza(
+        membrete(
+          d.empresa,
+          [
+            dato(
+              [`${d.almacen.codigo} ${d.almacen.nombre}`, d.almacen.direccion, d.almacen.municipio]
+                .filter(Boolean)
+                .join(', '),
+            ),
+          ],
+          12,
+        ),
+        [
+          { text: 'Remisión de oro', bold: true },
+          { text: d.codigo, style: 'numero' },
+          { text: formatoFecha(d.fecha), color: GRIS },
+          ...(d.anulada ? [{ text: 'ANULADA', bold: true }] : []),
+          ...(d.impresion.duplicado ? [{ text: 'DUPLICADO', bold: true }] : []),
         ],
-      },
+        220,
+      ),
       { margin: [0, 8, 0, 0], ...(codigoDeBarras(d.codigo, 200, 26) as object) } as Content,
       {
         margin: [0, 10, 0, 0],

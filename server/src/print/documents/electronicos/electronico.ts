@@ -4,7 +4,8 @@ import { type ParteElectronica, type Retencion, totalesDe } from '@retroventa/do
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, celda, ESTILOS, MARGENES, PAPEL, pie, rotulo, seccion, TABLA, TINTA } from '../../estilo.ts'
+import { CUADRO, celda, PAPEL, pie, rotulo, seccion, TABLA } from '../../estilo.ts'
+import { hoja } from '../../hoja.ts'
 import { dato } from '../../texto.ts'
 import type { ContratoImpreso } from '../contratoImpreso.ts'
 import { ladoDelMembrete } from '../contratoPartes.ts'
@@ -53,12 +54,12 @@ const RETENCION = { '05': 'ReteIVA', '06': 'ReteFuente', '07': 'ReteICA' } as co
 export function documentoElectronico(datos: ElectronicoImpreso): TDocumentDefinitions {
   const { titulo, codigo, aviso } = datos
   return {
-    pageSize: PAPEL[datos.papel],
-    pageMargins: MARGENES,
-    info: { title: `${titulo} ${codigo}`, subject: codigo, creationDate: new Date(datos.emitido) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `${titulo} ${codigo}`,
+      asunto: codigo,
+      instante: datos.emitido,
+      papel: PAPEL[datos.papel],
+    }),
     footer: pie(`${titulo} ${codigo}. Representación gráfica.`),
     content: [
       {

@@ -1,8 +1,8 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, PELO, pie, rotulo, TINTA } from '../../estilo.ts'
+import { CUADRO, GRIS, MARGENES, PAPEL, PELO, pie, rotulo } from '../../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../../hoja.ts'
 import { dato, tramosDeTexto } from '../../texto.ts'
 
 /** A certificate of property, already in words (001 §2, §7). */
@@ -58,44 +58,32 @@ function elArticulo({ datos }: CertificadoPropiedad): Content {
 /** Layout of the certificate (design *Print*), on a letter or half of one. Pure: the same data, the same paper. */
 export function documentoCertificadoPropiedad(d: CertificadoPropiedad): TDocumentDefinitions {
   const { persona, origen, mediaCarta } = d.datos
-  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
   const linea = (ancho: number, margin: [number, number, number, number]): Content => ({
     margin,
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: ancho, y2: 0, lineWidth: PELO }],
   })
   return {
-    pageSize: mediaCarta ? MEDIA : PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: `Certificado de propiedad ${d.codigo}`, creationDate: new Date(d.impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(quien),
+    ...hoja({
+      titulo: `Certificado de propiedad ${d.codigo}`,
+      instante: d.impresion.instante,
+      papel: mediaCarta ? MEDIA : PAPEL.carta,
+    }),
+    footer: pie(impresoPor(d.impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 12, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-              dato(
-                [`${d.almacen.codigo} ${d.almacen.nombre}`, d.almacen.direccion].filter(Boolean).join(', '),
-              ),
-            ],
-          },
-          {
-            width: 220,
-            alignment: 'right',
-            stack: [
-              { text: 'Certificado de propiedad', bold: true },
-              { text: d.codigo, style: 'numero' },
-              { text: formatoFecha(fechaBogota(d.creado)), color: GRIS },
-              ...(d.impresion.duplicado ? [{ text: 'DUPLICADO', bold: true }] : []),
-            ],
-          },
+      cabeza(
+        membrete(
+          d.empresa,
+          [dato([`${d.almacen.codigo} ${d.almacen.nombre}`, d.almacen.direccion].filter(Boolean).join(', '))],
+          12,
+        ),
+        [
+          { text: 'Certificado de propiedad', bold: true },
+          { text: d.codigo, style: 'numero' },
+          { text: formatoFecha(fechaBogota(d.creado)), color: GRIS },
+          ...(d.impresion.duplicado ? [{ text: 'DUPLICADO', bold: true }] : []),
         ],
-      },
+        220,
+      ),
       linea(612 - MARGENES[0] - MARGENES[2], [0, 10, 0, 0]),
       {
         margin: [0, 8, 0, 8],

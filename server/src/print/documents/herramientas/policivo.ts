@@ -3,7 +3,8 @@ import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Alineacion, ESTILOS, GRIS, LINEA_FILA, PELO, TINTA } from '../../estilo.ts'
+import { type Alineacion, GRIS, LINEA_FILA, PELO, TINTA } from '../../estilo.ts'
+import { hoja } from '../../hoja.ts'
 import { dato, enLineas, tramosDeTexto } from '../../texto.ts'
 
 /** Contracts of a range as the register of the police has them (001 §2, D17). */
@@ -96,12 +97,13 @@ function documento(d: HojaPoliciva, titulo: string, content: Content[]): TDocume
     ),
   )
   return {
-    pageSize: 'LETTER',
-    pageMargins: [MARGEN, 18, MARGEN, 20],
-    info: { title: `${titulo}, ${d.almacen.codigo}`, creationDate: new Date(d.impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 6.5, lineHeight: 0.9, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `${titulo}, ${d.almacen.codigo}`,
+      instante: d.impresion.instante,
+      margenes: [MARGEN, 18, MARGEN, 20],
+      letra: 6.5,
+      renglon: 0.9,
+    }),
     footer: (pagina, total) => ({
       margin: [MARGEN, 6, MARGEN, 0],
       columns: [

@@ -1,9 +1,9 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, pie, seccion, TINTA } from '../../estilo.ts'
-import { dato, tramosDeTexto } from '../../texto.ts'
+import { CUADRO, GRIS, pie, seccion } from '../../estilo.ts'
+import { hoja, impresoPor, membrete } from '../../hoja.ts'
+import { dato } from '../../texto.ts'
 
 /** The draft of a report of a suspicious operation, and what was done in its case. */
 export interface BorradorRos {
@@ -24,18 +24,11 @@ const TITULO = 'Borrador de reporte de operación sospechosa (ROS)'
 
 /** Layout of the draft (design *Print*). Pure: the same data, the same paper. */
 export function documentoRos(d: BorradorRos): TDocumentDefinitions {
-  const quien = `RESERVADO. Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: `${TITULO} ${d.codigo}`, creationDate: new Date(d.impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(quien)),
+    ...hoja({ titulo: `${TITULO} ${d.codigo}`, instante: d.impresion.instante }),
+    footer: pie(impresoPor(d.impresion, 'RESERVADO. ')),
     content: [
-      dato(d.empresa.nombre, { fontSize: 13, bold: true }),
-      { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
+      ...membrete(d.empresa),
       { text: TITULO, bold: true, fontSize: 12, margin: [0, 8, 0, 0] },
       dato(`Caso ${d.codigo}: ${d.estado.toLowerCase()}`),
       {

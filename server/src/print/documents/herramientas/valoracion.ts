@@ -1,12 +1,12 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { valorarPieza } from '@retroventa/domain/oro/valoracion'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, celda, ESTILOS, GRIS, MARGENES, PAPEL, pie, rotulo, TABLA, TINTA } from '../../estilo.ts'
-import { dato, tramosDeTexto } from '../../texto.ts'
+import { CUADRO, celda, GRIS, pie, rotulo, TABLA } from '../../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../../hoja.ts'
+import { dato } from '../../texto.ts'
 
 /** What some pieces would be paid on a day (001 §2 *Jewellery valuation*). */
 export interface ValoracionImpresa {
@@ -34,26 +34,13 @@ export function documentoValoracion(d: ValoracionImpresa): TDocumentDefinitions 
     d.piezas.reduce((total, pieza) => total + pieza[campo], 0)
   const { dolar, onza, plata, de } = d.precios
   return {
-    pageSize: PAPEL.carta,
-    pageMargins: MARGENES,
-    info: { title: TITULO, creationDate: new Date(d.impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)),
+    ...hoja({ titulo: TITULO, instante: d.impresion.instante }),
+    footer: pie(impresoPor(d.impresion)),
     content: [
       {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
-              dato(`${d.almacen.codigo}, ${d.almacen.nombre}`, { color: GRIS }),
-            ],
-          },
-          { width: 230, alignment: 'right', stack: [{ text: TITULO, style: 'numero' }] },
-        ],
+        ...cabeza(membrete(d.empresa, [dato(`${d.almacen.codigo}, ${d.almacen.nombre}`, { color: GRIS })]), [
+          { text: TITULO, style: 'numero' },
+        ]),
         margin: [0, 0, 0, 10],
       },
       {

@@ -1,9 +1,9 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, celda, ESTILOS, GRIS, MARGENES, pie, rotulo, TABLA, TINTA } from '../../estilo.ts'
+import { CUADRO, celda, GRIS, pie, rotulo, TABLA } from '../../estilo.ts'
+import { cabeza, hoja, membrete } from '../../hoja.ts'
 import { dato, tramosDeTexto } from '../../texto.ts'
 
 /** What a company withheld from a third in some days, already in words, a page for each tax. */
@@ -44,30 +44,15 @@ function pagina(d: CertificadoRetenciones, i: number): Content[] {
   return [
     {
       ...(i > 0 && { pageBreak: 'before' as const }),
-      columns: [
+      ...cabeza(membrete(empresa, [dato(empresa.direccion), dato(empresa.telefono)]), [
         {
-          width: '*',
-          stack: [
-            dato(empresa.nombre, { fontSize: 13, bold: true }),
-            { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-            dato(empresa.direccion),
-            dato(empresa.telefono),
-          ],
+          text: `Certificado de ${uno.titulo.charAt(0).toLowerCase()}${uno.titulo.slice(1)}`,
+          bold: true,
+          fontSize: 12,
         },
-        {
-          width: 230,
-          alignment: 'right',
-          stack: [
-            {
-              text: `Certificado de ${uno.titulo.charAt(0).toLowerCase()}${uno.titulo.slice(1)}`,
-              bold: true,
-              fontSize: 12,
-            },
-            { text: `Año gravable ${periodo.hasta.slice(0, 4)}`, bold: true },
-            { text: formatoRango(periodo.desde, periodo.hasta), color: GRIS },
-          ],
-        },
-      ],
+        { text: `Año gravable ${periodo.hasta.slice(0, 4)}`, bold: true },
+        { text: formatoRango(periodo.desde, periodo.hasta), color: GRIS },
+      ]),
     },
     {
       margin: [0, 14, 0, 10],
@@ -131,12 +116,11 @@ function pagina(d: CertificadoRetenciones, i: number): Content[] {
 /** Layout of the certificates (design *Print*), one page for each tax. Pure: the same data, the same paper. */
 export function documentoCertificadoRetenciones(d: CertificadoRetenciones): TDocumentDefinitions {
   return {
-    pageSize: 'LETTER',
-    pageMargins: MARGENES,
-    info: { title: `Certificados de retenciones de ${d.tercero.nombre}`, creationDate: new Date(d.expedido) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.15, color: TINTA },
-    styles: ESTILOS,
+    ...hoja({
+      titulo: `Certificados de retenciones de ${d.tercero.nombre}`,
+      instante: d.expedido,
+      renglon: 1.15,
+    }),
     footer: pie(tramosDeTexto(d.empresa.nombre)),
     content: d.certificados.flatMap((_, i) => pagina(d, i)),
   }

@@ -1,9 +1,8 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { celda, ESTILOS, GRIS, MARGENES, pie, TABLA, TINTA } from '../../estilo.ts'
+import { celda, GRIS, pie, TABLA } from '../../estilo.ts'
+import { cabeza, hoja, impresoPor, membrete } from '../../hoja.ts'
 import { dato, tramosDeTexto } from '../../texto.ts'
 import { hojaPara } from './anchos.ts'
 
@@ -24,36 +23,21 @@ export interface ListadoImpreso {
 /** Layout of a list (design *Print*). Pure: the same data, the same paper. */
 export function documentoListado(d: ListadoImpreso): TDocumentDefinitions {
   const { titulo, empresa, nombre, filtro, columnas, filas, totales, impresion } = d
-  const { fontSize, widths, ...hoja } = hojaPara(columnas, filas)
+  const { fontSize, widths, ...papel } = hojaPara(columnas, filas)
   const alineada = (derecha: boolean) => (derecha ? 'right' : 'left')
   return {
-    ...hoja,
-    pageMargins: MARGENES,
-    info: { title: titulo, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8, lineHeight: 1.1, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    ...hoja({ titulo, instante: impresion.instante, letra: 8, renglon: 1.1 }),
+    ...papel,
+    footer: pie(impresoPor(impresion)),
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              dato(empresa.nombre, { fontSize: 13, bold: true }),
-              { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-            ],
-          },
-          {
-            width: 'auto',
-            alignment: 'right',
-            stack: [
-              { text: titulo, bold: true, fontSize: 12 },
-              { text: `${nombre}: ${formatoEntero(filas.length)}`, bold: true },
-            ],
-          },
+      cabeza(
+        membrete(empresa),
+        [
+          { text: titulo, bold: true, fontSize: 12 },
+          { text: `${nombre}: ${formatoEntero(filas.length)}`, bold: true },
         ],
-      },
+        'auto',
+      ),
       dato(`Filtro: ${filtro}`, { color: GRIS, margin: [0, 4, 0, 6] }),
       {
         table: {

@@ -1,12 +1,13 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { ESTILOS, MARGENES, PAPEL, pie, seccion, TINTA } from '../../estilo.ts'
+import { pie, seccion } from '../../estilo.ts'
+import { type EmpresaImpresa, hoja, impresoPor, membrete } from '../../hoja.ts'
 import { tabla } from '../../tabla.ts'
-import { dato, tramosDeTexto } from '../../texto.ts'
+import { dato } from '../../texto.ts'
 
 /** What was said to a customer, with what allowed it. Everything in words already. */
 export interface EvidenciaImpresa {
-  readonly empresa: { readonly nombre: string; readonly nit: string }
+  readonly empresa: EmpresaImpresa
   readonly cliente: { readonly nombre: string; readonly documento: string }
   /** Channels as they are today. */
   readonly hoy: readonly string[]
@@ -40,17 +41,11 @@ const TITULO = 'Evidencia de contacto (Ley 2300 de 2023)'
 export function documentoEvidenciaMensajes(e: EvidenciaImpresa): TDocumentDefinitions {
   const { impresion } = e
   return {
-    pageSize: PAPEL.carta,
+    ...hoja({ titulo: TITULO, instante: impresion.instante, letra: 8 }),
     pageOrientation: 'landscape',
-    pageMargins: MARGENES,
-    info: { title: TITULO, creationDate: new Date(impresion.instante) },
-    language: 'es-CO',
-    defaultStyle: { font: 'Plex', fontSize: 8, lineHeight: 1.12, color: TINTA },
-    styles: ESTILOS,
-    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    footer: pie(impresoPor(impresion)),
     content: [
-      dato(e.empresa.nombre, { fontSize: 13, bold: true }),
-      { text: `NIT ${e.empresa.nit}` },
+      ...membrete(e.empresa),
       { text: TITULO, bold: true, margin: [0, 6, 0, 0] },
       dato(`${e.cliente.nombre}, ${e.cliente.documento}`, { style: 'nombre' }),
       seccion('Canales autorizados hoy'),

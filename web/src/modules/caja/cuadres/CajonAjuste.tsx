@@ -1,25 +1,19 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { useState } from 'react'
-import { useSesion } from '../../../api/sesion.ts'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import {
   Autoriza,
-  autorizaDe,
   avisarPedida,
-  deQuienAutoriza,
   fallasDeAutorizacion,
-  type Pedidas,
-  pedidoPor,
-  pedir,
-  pideDe,
-  porAutorizar,
   SIN_AUTORIZACION,
+  sePide,
+  useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 import { ajustar } from '../llamadas.ts'
@@ -34,20 +28,16 @@ const LINEAS = { minRows: 2, maxRows: 4 }
 /** Takes the difference of a count to the books: what is said is the figure, where it goes and who answers for it. */
 export function CajonAjuste(props: { codigo: string; diferencia: number; alCerrar: () => void }) {
   const { codigo, diferencia, alCerrar } = props
-  const { permisos } = useSesion()
-  const [pedidas, setPedidas] = useState<Pedidas>()
+  const { exigeDe, guardar } = useAutorizacion()
   const planear = (motivo: string) => planearAjuste({ codigo, diferencia }, { motivo })
   const dicho = planear('sin escribir').plan
-  const exige = porAutorizar(dicho?.exige ?? [], permisos, pedidas, dicho && huellaDe(dicho))
+  const exige = exigeDe(dicho?.exige, () => dicho && huellaDe(dicho))
   const de = useFormulario<Valores, unknown>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
     deQue: 'de este ajuste',
     firma: true,
     reglas: (valores) => [
-      ...(planear(valores.motivo).faltas ?? []).map(({ codigo: que, campo = '', datos }) => ({
-        campo,
-        mensaje: mensajeDeFalta(que, datos),
-      })),
+      ...fallasDeReglas(planear(valores.motivo).faltas, mensajeDeFalta),
       ...fallasDeAutorizacion(valores, exige),
     ],
     async enviar(valores, con) {
@@ -55,17 +45,16 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
       if (!plan) throw new Error('sin plan')
       const entrada = { motivo: valores.motivo.trim() }
       const visto = huellaDe(plan)
-      try {
-        if (exige.length > 0 && valores.como === 'solicitud') {
-          await pedir({ tipo: 'ajusteCaja', entrada, referencia: codigo, visto, ...pideDe(valores) }, con)
-          avisarPedida()
-          return undefined
-        }
-        return await ajustar(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
-      } catch (error) {
-        setPedidas((antes) => pedidoPor(error, visto, antes) ?? antes)
-        throw deQuienAutoriza(error)
-      }
+      const hecho = await guardar({
+        valores,
+        exige,
+        huella: visto,
+        pedido: { tipo: 'ajusteCaja', entrada, visto, referencia: codigo },
+        con,
+        hacer: (autoriza) => ajustar(codigo, { entrada, visto, autoriza }, con),
+      })
+      if (!hecho) avisarPedida()
+      return hecho
     },
     refrescar: ['caja', 'documentos', 'inicio', 'solicitudes'],
     alGuardar: alCerrar,
@@ -74,9 +63,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
     <Cajon abierto titulo={`Ajustar ${codigo}`} alCerrar={alCerrar}>
       <CuerpoFormulario
         de={de}
-        textoGuardar={
-          exige.length > 0 && de.valores.como === 'solicitud' ? 'Pedir autorización' : 'Ajustar la caja'
-        }
+        textoGuardar={sePide(de.valores, exige) ? 'Pedir autorización' : 'Ajustar la caja'}
       >
         <div className="caja-resultado">
           <Veredicto diferencia={diferencia} />

@@ -76,7 +76,7 @@ function Cabeza({ cuadre }: { cuadre: Cuadre }) {
   const veDocumentos = usePermiso('documentos.ver')
   const [ajustando, setAjustando] = useState(false)
   return (
-    <div className="rv-titulo caja-cabeza">
+    <div className="rv-titulo">
       <Link to="/auditoria/cuadre-caja" aria-label="Volver a los cuadres">
         <Icono de={ArrowLeftOutlined} />
       </Link>

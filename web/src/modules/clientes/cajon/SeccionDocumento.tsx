@@ -1,6 +1,6 @@
 import { CheckCircleFilled, IdcardOutlined } from '@ant-design/icons'
-import { TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
-import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
+import { OPCIONES_TIPO_DOCUMENTO, TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { OPCIONES_RESPONSABILIDAD } from '@retroventa/domain/clientes/responsabilidad'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,11 +12,6 @@ import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import { CampoNumero } from '../campos/CampoNumero.tsx'
 import type { DocumentoRepetido } from './useDocumentoRepetido.ts'
 import type { Valores } from './valores.ts'
-
-const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
-  value: abreviatura as string,
-  label: nombre === abreviatura ? nombre : `${nombre} (${abreviatura})`,
-}))
 
 /** Type, number and DV; the consultations; then what only a NIT has (000 §2.4, in that order). */
 export function SeccionDocumento(props: {
@@ -54,7 +49,7 @@ export function SeccionDocumento(props: {
           nombre="tipo_documento"
           etiqueta="Tipo de documento"
           requerido
-          opciones={TIPOS}
+          opciones={OPCIONES_TIPO_DOCUMENTO}
           marca="Elija el tipo"
           falla={falla('tipo_documento')}
         />

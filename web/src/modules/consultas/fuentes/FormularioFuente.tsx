@@ -1,5 +1,5 @@
 import { opcionesDe, PROPIO } from '@retroventa/api/consultas/proveedores'
-import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
+import { OPCIONES_TIPO_DOCUMENTO } from '@retroventa/domain/catalogos/listas'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePermiso } from '../../../api/sesion.ts'
 import { CampoInterruptor, CampoOpcion, CampoVarias } from '../../../ui/formulario/campos/CampoOpcion.tsx'
@@ -7,11 +7,6 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type AjusteFuente, ajustar, queryAjustes } from '../llamadas.ts'
-
-const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
-  value: abreviatura as string,
-  label: nombre === abreviatura ? nombre : `${nombre} (${abreviatura})`,
-}))
 
 const deAjuste = (ajuste: AjusteFuente) => ({
   proveedor: ajuste.proveedor ?? PROPIO,
@@ -90,7 +85,7 @@ export function FormularioFuente({ ajuste, alCerrar }: { ajuste: AjusteFuente; a
         nombre="tiposDocumentoPermitidos"
         etiqueta="Documentos para los que sirve"
         ayuda={obligatoria ? 'Esta lista se consulta para todos.' : 'Ninguno marcado: sirve para todos.'}
-        opciones={TIPOS}
+        opciones={OPCIONES_TIPO_DOCUMENTO}
         marca="Todos"
         inactivo={obligatoria}
       />

@@ -78,7 +78,7 @@ export function Articulos({ contrato }: { contrato: Contrato }) {
   return (
     <Tarjeta titulo="Artículos" extra={extra} sinRelleno>
       <div className="rv-desliza">
-        <TablaSimple clase="ct-articulos" columnas={columnas} filas={articulos} clave={({ id }) => id} />
+        <TablaSimple columnas={columnas} filas={articulos} clave={({ id }) => id} />
       </div>
     </Tarjeta>
   )

@@ -1,3 +1,4 @@
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export default function ImprimirContrato() {
     inicial: { codigo: '' },
     reglas: (valores) =>
       valores.codigo.trim() ? [] : [{ campo: 'codigo', mensaje: 'Escriba el código del contrato.' }],
-    enviar: async (valores) => setCodigo(valores.codigo.trim().toUpperCase()),
+    enviar: async (valores) => setCodigo(codigoLeido(valores.codigo)),
   })
   useLugar(
     LUGARES_DE_CODIGOS,

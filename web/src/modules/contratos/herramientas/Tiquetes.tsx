@@ -1,6 +1,7 @@
 import { TEXTOS_RANGO } from '@retroventa/api/contratos/impresion'
 import { validarRango } from '@retroventa/domain/contratos/rango'
 import { CamposRango, type RangoEscrito, rangoDe } from '../../../ui/formulario/campos/CamposRango.tsx'
+import { fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe } from '../../../ui/impresion/imprimir.ts'
@@ -10,11 +11,7 @@ import { traerTiquetes } from '../llamadas.ts'
 export default function Tiquetes() {
   const de = useFormulario<RangoEscrito, void>({
     inicial: { desde: null, hasta: null },
-    reglas: (rango) =>
-      validarRango(rangoDe(rango)).map(({ codigo, campo = '' }) => ({
-        campo,
-        mensaje: TEXTOS_RANGO[codigo],
-      })),
+    reglas: (rango) => fallasDeReglas(validarRango(rangoDe(rango)), (codigo) => TEXTOS_RANGO[codigo]),
     async enviar({ desde, hasta }) {
       const ventana = abrirVentanaDe('Tiquetes de contrato')
       try {

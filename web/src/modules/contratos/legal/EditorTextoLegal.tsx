@@ -15,6 +15,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { AvisosFormulario, BotonGuardar, PreguntasFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
@@ -27,11 +28,7 @@ interface Valores {
 
 const LINEAS = { minRows: 2, maxRows: 14 }
 
-const reglas = ({ clausulas }: Valores) =>
-  validarTextoLegal(clausulas).map(({ codigo, campo = '', datos }) => ({
-    campo,
-    mensaje: mensajeTextoLegal(codigo, datos),
-  }))
+const reglas = ({ clausulas }: Valores) => fallasDeReglas(validarTextoLegal(clausulas), mensajeTextoLegal)
 
 /** The clauses of a version, written by who may while it is the one in force; beside them how they read. */
 export function EditorTextoLegal(props: {

@@ -32,6 +32,7 @@ import {
 } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { useValoracionLlevada } from '../../indicadores/public.ts'
+import { sePide } from '../../solicitudes/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
 import { filasPesadas, sePerdio } from './ayudas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
@@ -278,7 +279,7 @@ export function PaginaNuevo() {
         ) : (
           <FirmaDeFormulario de={de} sinTitulo={telefono}>
             <BotonGuardar de={de} texto="Entregar y guardar el contrato" grande={!telefono}>
-              {exige.length > 0 && valores.como === 'solicitud'
+              {sePide(valores, exige)
                 ? 'Pedir autorización'
                 : `Entregar ${formatoPesos(evaluacion?.total ?? 0)}`}
             </BotonGuardar>

@@ -122,7 +122,7 @@ export function PasoArticulos(props: {
           <option key={`${descripcion}.${categoria ?? clase ?? ''}`} value={descripcion} />
         ))}
       </datalist>
-      <ol className="ct-filas">
+      <ol>
         {filas.map((fila, i) => (
           <FilaArticulo
             key={fila.id}

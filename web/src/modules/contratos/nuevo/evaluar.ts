@@ -13,7 +13,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Categoria, esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Columna } from '@retroventa/domain/oro/sugeridos'
 import { valorGramo, valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
-import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { type Falla, fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { estaVacia, type Fila, sinLey, type Valores } from './valores.ts'
 
 /** A value so many times the suggested one is looked at twice before it becomes money. */
@@ -193,9 +193,9 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
     porcentajeMaximo: condiciones.limites.porcentajeMaximo,
   })
   const fallas = [
-    ...faltas.map(({ codigo, campo = '', datos }) => ({
-      campo: enElFormulario(campo, articulos),
-      mensaje: mensajeContrato(codigo, datos),
+    ...fallasDeReglas(faltas, mensajeContrato).map((falla) => ({
+      ...falla,
+      campo: enElFormulario(falla.campo, articulos),
     })),
     ...fallasDeFilas(articulos),
   ]

@@ -13,15 +13,11 @@ import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
 import {
   AUTORIZA_SIN_BORRADOR,
-  autorizaDe,
-  deQuienAutoriza,
   fallasDeAutorizacion,
   PEDIDA,
-  type Pedidas,
   pedidoPor,
-  pedir,
-  pideDe,
-  porAutorizar,
+  sePide,
+  useAutorizacion,
 } from '../../solicitudes/public.ts'
 import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
 import { crear, queryCondiciones } from '../llamadas.ts'
@@ -48,18 +44,12 @@ export function useContrato(
   faltaCliente: (valores: Valores) => string | undefined,
   exigeDe: (valores: Valores) => readonly Exigencia[],
 ) {
-  const { almacen, permisos } = useSesion()
+  const { almacen } = useSesion()
   const ir = useNavigate()
   const cache = useQueryClient()
-  /** The server asked for it: who signs was not who is in the session. */
-  const [pedidas, setPedidas] = useState<Pedidas>()
+  const autorizacion = useAutorizacion()
   const exige = (valores: Valores) =>
-    porAutorizar(
-      exigeDe(valores),
-      permisos,
-      pedidas,
-      pedidas && condiciones && huellaDeGuardar(valores, condiciones),
-    )
+    autorizacion.exigeDe(exigeDe(valores), () => condiciones && huellaDeGuardar(valores, condiciones))
   const [inicial] = useState(contratoVacio)
   // The draft stays with the branch that it was begun in, whatever another window does.
   const [asunto] = useState(`contrato.${almacen?.id}`)
@@ -106,29 +96,28 @@ export function useContrato(
       const autorizan = exige(valores)
       setCambio(undefined)
       repuestos.current = []
-      const pide = autorizan.length > 0 && valores.como === 'solicitud'
       // Inside the gesture, before anything is awaited: later the browser would block it.
-      const ventana = pide ? undefined : abrirVentanaDe('Contrato')
-      try {
-        if (!ventana) {
-          await pedir({ tipo: 'contrato', entrada: datos, visto, ...pideDe(valores) }, con)
-          return {}
-        }
-        const { codigo } = await crear(datos, visto, autorizaDe(valores, autorizan), con)
-        imprimir(papelDeContrato(codigo), ventana)
-        return { codigo }
-      } catch (error) {
-        ventana?.cerrar()
-        const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones), pedidas)
-        // Without an answer the refusal is said as it came: the next save asks again.
-        if (error instanceof ErrorApi && DE_ANTES.includes(error.codigo))
-          await releer(valores, condiciones).catch(() => undefined)
-        if (exigidas) {
-          setPedidas(exigidas)
-          await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })
-        }
-        throw deQuienAutoriza(error)
-      }
+      const ventana = sePide(valores, autorizan) ? undefined : abrirVentanaDe('Contrato')
+      const huella = huellaDeGuardar(valores, condiciones)
+      const hecho = await autorizacion.guardar({
+        valores,
+        exige: autorizan,
+        huella,
+        pedido: { tipo: 'contrato', entrada: datos, visto },
+        con,
+        hacer: (autoriza) => crear(datos, visto, autoriza, con),
+        async alFallar(error) {
+          ventana?.cerrar()
+          // Without an answer the refusal is said as it came: the next save asks again.
+          if (error instanceof ErrorApi && DE_ANTES.includes(error.codigo))
+            await releer(valores, condiciones).catch(() => undefined)
+          if (pedidoPor(error, huella))
+            await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })
+        },
+      })
+      if (!hecho) return {}
+      imprimir(papelDeContrato(hecho.codigo), ventana)
+      return { codigo: hecho.codigo }
     },
     exito: ({ codigo }) =>
       codigo === undefined

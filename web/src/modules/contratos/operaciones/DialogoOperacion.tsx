@@ -38,7 +38,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
       }
       hecho={HECHOS[tipo]}
       encabezado={
-        <p className="ct-op-persona rv-suave">
+        <p className="rv-suave">
           {cliente.nombre_completo}, {documentoConTipo(cliente)}
         </p>
       }

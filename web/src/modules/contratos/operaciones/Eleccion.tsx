@@ -28,9 +28,7 @@ export function Eleccion({ tipo, situacion, ...props }: PropsEleccion) {
     case 'prorroga':
       return <Meses {...props} />
     case 'abono':
-      return (
-        <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido className="ct-op-campo" />
-      )
+      return <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido />
     case 'aumento':
       return <Aumento de={de} situacion={situacion} />
     case 'retiro':

@@ -118,7 +118,7 @@ function VistaPrevia({ pedida }: { pedida: Pedida }) {
 function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
   return (
     <>
-      <p className="ms-reciben">
+      <p>
         <strong>{formatoEntero(p.reciben)}</strong> de {formatoEntero(p.total)} clientes lo reciben por{' '}
         {NOMBRES_CANAL[canal]}
       </p>

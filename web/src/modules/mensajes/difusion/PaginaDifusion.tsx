@@ -111,7 +111,6 @@ function Envios({ puede }: { puede: boolean }) {
         filas={data.items}
         clave={({ id }) => id}
         plegable
-        clase="ms-envios"
       />
     </Tarjeta>
   )

@@ -3,12 +3,8 @@ import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamada
 import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
-import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -21,23 +17,20 @@ import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
 import { PagosQueVuelven } from '../../../ui/operacion/Pagos.tsx'
 import {
   Autoriza,
-  autorizaDe,
   avisarPedida,
-  deQuienAutoriza,
   fallasDeAutorizacion,
-  type Pedidas,
-  pedidoPor,
-  pedir,
-  pideDe,
-  porAutorizar,
   SIN_AUTORIZACION,
+  sePide,
+  useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 import { deBorrador } from '../formulario/borrador.ts'
 import { deOtroEstado } from '../formulario/deOtroEstado.ts'
+import type { PropsDeCuerpo } from '../formulario/MarcoOperacion.tsx'
+import { useEnDialogo } from '../formulario/useEnDialogo.ts'
 import { anular } from '../llamadas.ts'
 
-export interface Valores extends ValoresAutorizacion {
+interface Valores extends ValoresAutorizacion {
   motivo: string
 }
 
@@ -73,28 +66,22 @@ function queVuelve(cobra: number, parte: Parte | undefined): string {
   return cobra > 0 ? `Devuelve el ${parte}` : `Se le devuelve al ${parte}`
 }
 
-interface Props {
+interface Props extends PropsDeCuerpo {
   codigo: string
   /** Whom it names: what is given back is theirs. */
   parte: Parte | undefined
   previa: Respuesta<typeof previaAnulacion>
-  /** The dialog is there to be written in. */
-  visible: boolean
   /** Asks again what it would undo, when that is no longer as it was seen. */
   releer: () => Promise<unknown>
-  alNacer: (de: Formulario<Valores>) => void
-  alCancelar: () => void
-  alTerminar: (hecho: Hecho) => void
   /** Without asking: what was written went on its way. */
   alCerrar: () => void
 }
 
 /** Body and foot of the dialog: what it undoes, why, who answers for it. */
 export function FormularioAnular(props: Props) {
-  const { codigo, parte, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
-  const { permisos } = useSesion()
-  const [pedidas, setPedidas] = useState<Pedidas>()
-  const exige = porAutorizar(previa.exige, permisos, pedidas, previa.visto)
+  const { codigo, parte, previa, releer, alCancelar, alTerminar, alCerrar } = props
+  const { exigeDe, guardar } = useAutorizacion()
+  const exige = exigeDe(previa.exige, () => previa.visto)
   const seAnula = previa.faltas.length === 0
   const de = useFormulario<Valores, Hecho | undefined>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
@@ -107,32 +94,27 @@ export function FormularioAnular(props: Props) {
         : []),
       ...fallasDeAutorizacion(valores, exige),
     ],
-    async enviar(valores, con) {
+    enviar(valores, con) {
       const entrada = { motivo: valores.motivo.trim() }
       const { visto } = previa
-      try {
-        if (exige.length > 0 && valores.como === 'solicitud') {
-          await pedir({ tipo: 'anulacion', entrada, referencia: codigo, visto, ...pideDe(valores) }, con)
-          return undefined
-        }
-        return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
-      } catch (error) {
-        if (deOtroEstado(error)) await releer()
-        setPedidas((antes) => pedidoPor(error, visto, antes) ?? antes)
-        throw deQuienAutoriza(error)
-      }
+      return guardar({
+        valores,
+        exige,
+        huella: visto,
+        pedido: { tipo: 'anulacion', entrada, visto, referencia: codigo },
+        con,
+        hacer: (autoriza) => anular(codigo, { entrada, visto, autoriza }, con),
+        alFallar: async (error) => deOtroEstado(error) && releer(),
+      })
     },
     refrescar: DE_DOCUMENTOS,
     alGuardar(hecho) {
-      if (hecho) return alTerminar(hecho)
+      if (hecho) return alTerminar(hecho, undefined)
       avisarPedida()
       alCerrar()
     },
   })
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (visible) enfocarAlAbrir(de.contenedor)
-  }, [visible, de])
+  useEnDialogo(de, props)
   const generales = de.rechazos.filter(({ campo }) => !de.tiene(campo))
   return (
     <div ref={de.contenedor} className="op-anular">
@@ -179,11 +161,7 @@ export function FormularioAnular(props: Props) {
             <BotonGuardar
               de={de}
               peligro
-              texto={
-                exige.length > 0 && de.valores.como === 'solicitud'
-                  ? 'Pedir autorización'
-                  : `Anular ${codigo}`
-              }
+              texto={sePide(de.valores, exige) ? 'Pedir autorización' : `Anular ${codigo}`}
             />
           </FirmaDeFormulario>
         ) : (

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { type Falla, fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import type { Intento } from '../../../ui/formulario/opciones.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import {
@@ -20,16 +20,11 @@ import {
   vueltoDe,
 } from '../../../ui/operacion/pagos.ts'
 import {
-  autorizaDe,
   avisarPedida,
-  deQuienAutoriza,
   fallasDeAutorizacion,
-  type Pedidas,
-  pedidoPor,
-  pedir,
-  pideDe,
-  porAutorizar,
   SIN_AUTORIZACION,
+  sePide,
+  useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 import { asuntoEn, deBorrador } from './borrador.ts'
@@ -119,7 +114,7 @@ export function fallasDePlan(
   fila: Pick<FilaOperacion, 'entregan' | 'comoSePago'>,
 ): Falla[] {
   if (plan) return pagosQueVuelven(fila, plan) ? [] : fallasDePagos(plan, valores, fila.entregan)
-  return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
+  return fallasDeReglas(faltas, mensajeDeFalta)
 }
 
 /** What a refusal is of: the figures, and whose they are, which figures do not tell. */
@@ -134,17 +129,11 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
   const { tipo, planear } = o
   const deCatalogo = filaDe(tipo)
   const fila: FilaOperacion = o.entregan ? { ...deCatalogo, entregan: o.entregan } : deCatalogo
-  const { almacen, permisos } = useSesion()
-  /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
-  const [pedidas, setPedidas] = useState<Pedidas>()
+  const { almacen } = useSesion()
+  const { exigeDe, guardar } = useAutorizacion()
   const autorizan = (valores: V) => {
     const { plan } = planear(valores)
-    return porAutorizar(
-      plan?.exige ?? [],
-      permisos,
-      pedidas,
-      plan && pedidas && huellaDeGuardar(plan, o.entradaDe(valores)),
-    )
+    return exigeDe(plan?.exige, () => plan && huellaDeGuardar(plan, o.entradaDe(valores)))
   }
   // The draft stays with the branch that it was begun in, whatever another window does.
   const [asunto] = useState(o.asunto && asuntoEn(o.asunto, almacen?.id))
@@ -166,27 +155,21 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     async enviar(valores, con) {
       const { plan } = planear(valores)
       if (!plan) throw new Error('sin plan')
-      const exige = autorizan(valores)
       const cruda = o.entradaDe(valores)
       const sinElegir = o.soloEfectivo || pagosQueVuelven(fila, plan)
       const entrada = sinElegir ? cruda : conPagos(cruda, valores, plan.cobra, fila.entregan)
       const visto = huellaDe(plan)
-      try {
-        if (exige.length > 0 && valores.como === 'solicitud') {
-          const referencia = o.referencia && { referencia: o.referencia }
-          // One of the operations with its own entry: the union is of calls, not of bodies.
-          const pedido = { tipo, entrada, visto, ...o.pedida?.(valores), ...referencia, ...pideDe(valores) }
-          await pedir(pedido as Parameters<typeof pedir>[0], con)
-          return undefined
-        }
-        const autoriza = autorizaDe(valores, exige)
-        const { credenciales } = con
-        return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
-      } catch (error) {
-        if (deOtroEstado(error)) await o.releer?.()
-        setPedidas((antes) => pedidoPor(error, huellaDeGuardar(plan, cruda), antes) ?? antes)
-        throw deQuienAutoriza(error)
-      }
+      const referencia = o.referencia && { referencia: o.referencia }
+      const { credenciales } = con
+      return guardar({
+        valores,
+        exige: autorizan(valores),
+        huella: huellaDeGuardar(plan, cruda),
+        pedido: { tipo, entrada, visto, ...o.pedida?.(valores), ...referencia },
+        con,
+        hacer: (autoriza) => o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con),
+        alFallar: async (error) => deOtroEstado(error) && o.releer?.(),
+      })
     },
     refrescar: ['documentos', 'inicio', 'solicitudes', ...(o.refrescar ?? [])],
     alGuardar(hecho, valores) {
@@ -196,11 +179,9 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     },
   })
   const recuperacion = useRecuperacion(de, o.alRecuperar)
-  const { plan, faltas = [] } = planear(de.valores)
+  const { plan, faltas } = planear(de.valores)
   const exige = autorizan(de.valores)
-  const propias = faltas
-    .filter(({ campo }) => !campo)
-    .map(({ codigo, datos }) => ({ campo: '', mensaje: mensajeDeFalta(codigo, datos) }))
+  const propias = fallasDeReglas(faltas, mensajeDeFalta).filter(({ campo }) => !campo)
   return {
     tipo,
     de,
@@ -217,7 +198,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     impide: propias.length > 0,
     soloAqui: o.soloAqui ?? filaDe(tipo).firmanDos === true,
     esperar,
-    pide: exige.length > 0 && de.valores.como === 'solicitud',
+    pide: sePide(de.valores, exige),
     recuperacion,
   }
 }

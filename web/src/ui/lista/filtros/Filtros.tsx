@@ -95,7 +95,6 @@ function Ficha(props: {
     <span className={valor ? 'rv-lista-ficha' : 'rv-lista-ficha rv-lista-ficha-vacia'}>
       <Desplegado
         titulo={filtro.titulo}
-        clase="rv-lista-ficha-boton"
         boton={
           <>
             {filtro.titulo} {valor && <strong>{valor}</strong>}
