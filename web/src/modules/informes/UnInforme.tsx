@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../../shell/acciones.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { cuantasBarras } from '../../ui/grafico/cuantas.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
@@ -158,11 +159,19 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
   const [por, de] = [barras.por, barras.valor].map((cual) => columnas.find(({ clave }) => clave === cual))
   const titulo = barras.suyas ? informe.grafico?.titulo : `${de?.titulo} por ${por?.titulo.toLowerCase()}`
   return (
-    <Tarjeta titulo={titulo}>
+    <Tarjeta
+      titulo={titulo}
+      extra={cuantasBarras(
+        data.barras.length,
+        data.deBarras,
+        barras.por === 'mes' ? cercanos : 'los mayores',
+      )}
+    >
       <Suspense>
         <Barras
           barras={data.barras.map(({ clave: nombre, valor }) => ({ nombre, valor }))}
           decir={de?.tipo === 'pesos' ? formatoPesos : formatoEntero}
+  const cercanos = informe.grafico?.adelante ? 'los más próximos' : 'los más recientes'
         />
       </Suspense>
     </Tarjeta>

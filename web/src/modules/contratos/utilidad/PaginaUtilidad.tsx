@@ -8,6 +8,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { cuantasBarras } from '../../../ui/grafico/cuantas.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -78,7 +79,11 @@ export function PaginaUtilidad() {
         }}
       />
       {data && data.items.length > 0 && (
-        <Tarjeta titulo="Utilidad de estas filas" className="ct-grafico">
+        <Tarjeta
+          titulo="Utilidad de estas filas"
+          extra={cuantasBarras(Math.min(BARRAS, data.items.length), data.items.length, 'las primeras')}
+          className="ct-grafico"
+        >
           <Suspense>
             <Grafico filas={data.items.slice(0, BARRAS)} />
           </Suspense>
