@@ -14,6 +14,7 @@ import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { detrasDe } from './detras.ts'
 import { direccionExportar, guardarUtilidadDe, queryUtilidad } from './llamadas.ts'
 import '../contratos.css'
 
@@ -29,7 +30,7 @@ export function PaginaUtilidad() {
   const [guardando, setGuardando] = useState(false)
   const consulta = useQuery(queryUtilidad(lista.pedido))
   const { data } = consulta
-  const porContrato = (lista.busqueda.por ?? 'contrato') === 'contrato'
+  const por = lista.busqueda.por ?? 'contrato'
   const guardar = async () => {
     if (!data || guardando) return
     setGuardando(true)
@@ -59,7 +60,7 @@ export function PaginaUtilidad() {
         }
         consulta={consulta}
         clave={({ clave }) => clave}
-        {...(porContrato && { enlace: ({ clave }: FilaUtilidad) => `/contratos/${clave}` })}
+        {...(data && { enlace: ({ clave }: FilaUtilidad) => detrasDe(String(por), clave, data) })}
         clases={{ utilidad: 'ct-fuerte' }}
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         totales={
