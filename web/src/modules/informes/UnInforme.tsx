@@ -41,7 +41,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const consulta = useQuery(queryInforme(clave, { ...lista.pedido, ...conBarras }))
   const puedeExportar = usePermiso(exporta)
   const decide = usePermiso('auditoria.decidir')
-  const { almacen, usuario } = useSesion()
+  const { almacen, usuario, hoy } = useSesion()
   const [fila, setFila] = useState<FilaInforme>()
   const { data } = consulta
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
@@ -66,7 +66,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
         detalle={
           data &&
-          [detalle(informe, data, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
+          [detalle(informe, data, hoy, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
             .filter(Boolean)
             .join(' · ')
         }
@@ -121,9 +121,14 @@ function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[]
 
 const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
-const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina, elegidos?: string): string =>
+const detalle = (
+  { compara }: Informe,
+  { periodo, almacenes, atraso }: Pagina,
+  hoy: string,
+  elegidos?: string,
+): string =>
   [
-    periodo && (compara ? comparadoEnPalabras(periodo) : formatoRango(periodo.desde, periodo.hasta)),
+    periodo && (compara ? comparadoEnPalabras(periodo, hoy) : formatoRango(periodo.desde, periodo.hasta)),
     almacenes.filter((uno) => !elegidos || elegidos.split(',').includes(uno)).join(', '),
     atraso !== null && datosDeHace(atraso),
   ]
