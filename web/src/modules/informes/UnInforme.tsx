@@ -63,7 +63,8 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         lista={lista}
         titulo={titulo}
         dentro={dentro}
-        {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
+        {...(!dentro &&
+          puedeExportar && { acciones: <PorCorreo clave={clave} periodo={informe.periodo} lista={lista} /> })}
         detalle={
           data &&
           [detalle(informe, data, hoy, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
@@ -163,6 +164,7 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
   const { columnas } = informe.lista
   const [por, de] = [barras.por, barras.valor].map((cual) => columnas.find(({ clave }) => clave === cual))
   const titulo = barras.suyas ? informe.grafico?.titulo : `${de?.titulo} por ${por?.titulo.toLowerCase()}`
+  const cercanos = informe.grafico?.adelante ? 'los más próximos' : 'los más recientes'
   return (
     <Tarjeta
       titulo={titulo}
@@ -176,7 +178,6 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
         <Barras
           barras={data.barras.map(({ clave: nombre, valor }) => ({ nombre, valor }))}
           decir={de?.tipo === 'pesos' ? formatoPesos : formatoEntero}
-  const cercanos = informe.grafico?.adelante ? 'los más próximos' : 'los más recientes'
         />
       </Suspense>
     </Tarjeta>
