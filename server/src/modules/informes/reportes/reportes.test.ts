@@ -136,6 +136,12 @@ it('who may only look at an informe in another branch takes nothing of it out, n
   expect(suyo.texto).not.toMatch(SECRETOS)
   const ajeno = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}&almacen=PCT01`)
   expect(ajeno.texto).not.toMatch(SECRETOS)
+  // It says whose rows it holds, not whose were asked for.
+  const dice = (texto: string) => texto.split('\r\n').find((linea) => linea.startsWith('Filtro;'))
+  expect(dice(ajeno.texto)).toContain('ningún almacén')
+  const ambos = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}&almacen=PCT01,PCT02`)
+  expect(dice(ambos.texto)).toMatch(/PCT02/)
+  expect(dice(ambos.texto)).not.toMatch(/PCT01/)
 
   const { cuerpo } = await guardar({ busqueda: conEpoca('contratos') })
   const envio = { reporte_id: cuerpo.id, usuario_id: usuarioId, fecha: '2026-11-20' }
