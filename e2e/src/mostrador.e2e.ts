@@ -242,6 +242,12 @@ test('several branches: Inicio says what each did, a contract of another is foun
   await expect(cadena.getByRole('row')).toHaveCount(7)
   await expect(page.getByText(/^Cubre PCT01/)).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+  // What the chain adds up opens the rows that it is the sum of, of every branch.
+  const vencido = cadena.getByRole('row', { name: /La cadena/ }).getByRole('link', { name: /en [\d.]+$/ })
+  const [, cuantos = ''] = /en ([\d.]+)$/.exec((await vencido.textContent()) ?? '') ?? []
+  await vencido.click()
+  await expect(page).toHaveURL(/\/auditoria\/vencimiento\?almacen=PCT01/)
+  await expect(page.locator('.rv-lista-pie')).toContainText(`Vencidos${cuantos}`)
   await page.goto('/configuracion/roles')
   await expect(page.getByText('Cubre toda la cadena')).toBeVisible()
   await page.goto('/contratos')

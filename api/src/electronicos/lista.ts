@@ -49,6 +49,11 @@ const COLUMNAS = [
   },
 ] as const satisfies readonly ColumnaLista<ElectronicoFila>[]
 
+/** What DIAN has not answered is in three states: a draft, on its way, or sent. */
+const RESPUESTAS = [
+  { value: 'falta', label: 'Sin respuesta' },
+  { value: 'dada', label: 'Respondidos' },
+] as const
 const ESTADOS = ESTADOS_ELECTRONICO.map((value) => ({ value, label: NOMBRE_ESTADO[value] }))
 
 const declarar = (grupo: GrupoElectronico, clave: string, nombre: string, ninguna: string) =>
@@ -71,6 +76,7 @@ const declarar = (grupo: GrupoElectronico, clave: string, nombre: string, ningun
           label: FILA_ELECTRONICO[value].nombre,
         })),
       },
+      { clave: 'respuesta', titulo: 'Respuesta de la DIAN', tipo: 'opcion', opciones: RESPUESTAS },
       { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' },
       { clave: 'total', titulo: 'Total', tipo: 'montos' },
     ],

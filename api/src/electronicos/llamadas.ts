@@ -45,6 +45,7 @@ export const FiltroElectronicos = Buscado.extend({
   grupo: z.enum(GRUPOS).default('facturas'),
   estado: Estado.optional(),
   tipo: Tipo.optional(),
+  respuesta: z.enum(['falta', 'dada']).optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   totalDesde: Monto.optional(),

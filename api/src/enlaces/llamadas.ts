@@ -1,7 +1,8 @@
 import { LISTA_REDES, type Red } from '@retroventa/domain/enlaces/redes'
 import { z } from 'zod'
-import { Instante, texto } from '../core/comunes.ts'
+import { Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Paginado } from '../core/listaConsulta.ts'
 
 const RedSchema = z.enum(LISTA_REDES as [Red, ...Red[]])
 
@@ -35,8 +36,10 @@ export const listarEnlaces = endpoint({
   method: 'GET',
   path: '/enlaces',
   permiso: 'enlaces.usar',
-  resumen: 'Los enlaces cortos del almacén y cuántas veces se abrieron: 100 como máximo',
-  response: z.object({ items: z.array(Enlace), total: z.int() }),
+  resumen:
+    'Una página de los enlaces cortos del almacén, del más nuevo al más viejo, y cuántas veces se abrieron',
+  query: z.object(Paginado.shape),
+  response: pagina(Enlace),
   errors: [],
 })
 

@@ -101,6 +101,8 @@ export const historiaIndicadores = endpoint({
     'Los precios guardados y los escritos en la configuración, del más viejo al más nuevo: 200 como máximo',
   response: z.object({
     items: z.array(z.object({ instante: Instante, dolar: z.number(), onza: z.number(), plata: z.number() })),
+    /** There are older ones. */
+    hayAntes: z.boolean(),
   }),
   errors: [],
 })

@@ -23,8 +23,9 @@ const Cifras = z.record(z.string(), z.int())
 /** A page of an informe, with what its foot and its bars say of the whole filter. */
 const PaginaInforme = paginaDeLista(Fila).extend({
   totales: Cifras,
-  /** Bars of the whole filter, the longest first; the rest of them is not drawn. */
+  /** Bars of the whole filter, the longest first; the rest of them is not drawn, and `deBarras` says of how many they are. */
   barras: z.array(z.object({ clave: z.string(), valor: z.int() })),
+  deBarras: z.int(),
   /** Of an informe that adds up within its bars alone (ADR 056), what its foot says: every one of its own, whatever bars are drawn. */
   pie: z.array(z.object({ clave: z.string(), valor: z.int() })).nullable(),
   /** Codes of the branches that it covers. */

@@ -1,6 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
+import type { Informe } from './definir.ts'
 
 interface Dias {
   readonly desde: Fecha
@@ -10,12 +11,35 @@ interface Dias {
 /** Of when the rows are, where they are read from a replica. */
 export const datosDeHace = (segundos: number): string => `datos de hace ${segundos} s`
 
-/** Days beside which a period is told: *frente a 1 sep 2026 a 30 sep 2026*. */
-export function frenteA(dias: Dias): string {
-  const { antesDesde, antesHasta } = periodoPedido('mes', dias, dias.hasta)
+/** Days beside which a period is told today: *frente a 1 sep 2026 a 30 sep 2026*. */
+export function frenteA(dias: Dias, hoy: Fecha): string {
+  const { antesDesde, antesHasta } = periodoPedido('mes', dias, hoy)
   return `frente a ${formatoRango(antesDesde, antesHasta)}`
 }
 
 /** A period and what it is compared with. */
-export const comparadoEnPalabras = (dias: Dias): string =>
-  `${formatoRango(dias.desde, dias.hasta)}, ${frenteA(dias)}`
+export const comparadoEnPalabras = (dias: Dias, hoy: Fecha): string =>
+  `${formatoRango(dias.desde, dias.hasta)}, ${frenteA(dias, hoy)}`
+
+/**
+ * Which days a mail of an informe carries. Those of its filter are kept to the letter: whoever asked for last month would receive that one
+ * for ever.
+ */
+export function diasDelCorreo(
+  periodo: Informe['periodo'],
+  { fechaDesde, fechaHasta }: Readonly<Record<string, string | undefined>>,
+): string {
+  if (!periodo) return 'Muestra lo que haya cuando se envía.'
+  if (!fechaDesde && !fechaHasta)
+    return periodo === 'mes'
+      ? 'Cuenta lo que terminó: ayer, los últimos siete días o el mes.'
+      : 'Lleva todo, desde el primer día: para menos, póngale fechas.'
+  const dias =
+    fechaDesde && fechaHasta
+      ? formatoRango(fechaDesde, fechaHasta)
+      : fechaDesde
+        ? `desde el ${formatoFecha(fechaDesde)}`
+        : `hasta el ${formatoFecha(fechaHasta ?? '')}`
+  const sinEllas = periodo === 'mes' ? ' Sin ellas cuenta lo que terminó: ayer, la semana o el mes.' : ''
+  return `Lleva siempre las fechas del filtro: ${dias}.${sinEllas}`
+}

@@ -13,6 +13,12 @@ export const ESTADOS_ELECTRONICO = [
   'rechazado',
   'descartado',
 ] as const
+/** DIAN has not answered: what waits for it, or still has to be sent. */
+export const SIN_RESPUESTA = [
+  'borrador',
+  'firmado',
+  'enviado',
+] as const satisfies readonly EstadoElectronico[]
 export type EstadoElectronico = (typeof ESTADOS_ELECTRONICO)[number]
 
 export const ACTOS_ELECTRONICO = [

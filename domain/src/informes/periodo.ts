@@ -1,7 +1,10 @@
 import { diasEntre, type Fecha, sumarDias } from '../fechas/fecha.ts'
 import { mesesCompletos, sumarMeses } from '../fechas/meses.ts'
 
-/** Days of an informe, both of them in it, and the ones right before them: as many days, or as many months when they are whole. */
+/**
+ * Days of an informe, both of them in it, and the ones right before them: as many days, or as many months when they are whole. Of a month
+ * in course as many as have come: beside a whole one it would always have less.
+ */
 export interface Periodo {
   readonly desde: Fecha
   readonly hasta: Fecha
@@ -28,9 +31,10 @@ export function periodoPedido(
   const hasta = pedido.hasta ?? fin
   const desde = pedido.desde ?? (delMes ? `${hasta.slice(0, 7)}-01` : PRIMERO)
   const antesHasta = sumarDias(desde, -1)
-  const dias = Math.max(0, diasEntre(desde, hasta))
+  const corrido = delMes && desde <= hoy && hasta > hoy ? hoy : hasta
+  const dias = Math.max(0, diasEntre(desde, corrido))
   if (dias > 36_500) return { desde, hasta, antesDesde: PRIMERO, antesHasta }
-  const siguiente = sumarDias(hasta, 1)
+  const siguiente = sumarDias(corrido, 1)
   const deMeses = dias > 0 && esPrimero(desde) && esPrimero(siguiente)
   const antesDesde = deMeses
     ? sumarMeses(desde, -mesesCompletos(desde, siguiente))

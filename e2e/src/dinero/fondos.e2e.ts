@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+
+/** What the list says that *Por recibir* of Inicio opens, of as many as it counts; nothing when it counts none. */
+async function porRecibir(page: Page): Promise<string> {
+  await page.goto('/home')
+  const teja = page.getByLabel('El día del almacén').locator('div', { hasText: 'Por recibir' })
+  const parte = teja.getByText(/\d+ de fondos/)
+  await expect(parte).toBeVisible()
+  const cuantos = Number(/(\d+) de fondos/.exec((await parte.textContent()) ?? '')?.[1])
+  if (cuantos === 0) return ''
+  await teja.getByRole('link', { name: /de fondos/ }).click()
+  await expect(page.locator('.rv-lista-pie')).toContainText(`Traslados de fondos${cuantos}`)
+  return (await page.getByRole('table').first().textContent()) ?? ''
+}
 
 test('funds go from one branch to another: sent, in transit, and received with a difference that says why', async ({
   page,
@@ -38,7 +52,11 @@ test('funds go from one branch to another: sent, in transit, and received with a
   await expect(fila).toContainText('En tránsito')
   await expect(fila.getByRole('button', { name: /^Recibir/ })).toBeHidden()
 
+  // What this branch sent is not what it has to receive.
+  expect(await porRecibir(page)).not.toContain(codigo)
+
   await ingresarDeNuevo(page, 'superadmin', 'PCT02')
+  expect(await porRecibir(page)).toContain(codigo)
   await page.goto('/fondos?estado=transito')
   await sinFallasDeAccesibilidad(page)
   // On a telephone too, where rows are cards.

@@ -32,7 +32,7 @@ const COLUMNAS = [
   cifra('peso', 'Peso', 'peso'),
   cifra('sugerido', 'Sugerido'),
   cifra('entregado', 'Entregado'),
-  cifra('diferencia', 'Sobre lo sugerido'),
+  cifra('diferencia', 'Sobre lo sugerido', 'pesos', { nada: 'sin sugerido' }),
   columna('porcentaje', 'Porcentaje', 'porcentaje', { oculta: true }),
   EMPLEADO,
 ]

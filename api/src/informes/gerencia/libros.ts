@@ -165,6 +165,8 @@ export const resultadoMeses: Informe = {
     columnas: [
       elMes(),
       ALMACEN,
+      // A month that is not over says so: beside whole ones it has less of everything.
+      columna('hasta', 'Hasta', 'fecha'),
       cifra('ingresos', 'Ingresos'),
       cifra('costos', 'Costos'),
       cifra('gastos', 'Gastos'),

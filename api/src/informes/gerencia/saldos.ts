@@ -109,7 +109,7 @@ export const saldosVitrina: Informe = {
   vacia: 'Lo que hay en vitrina, en unidades, gramos y costo.',
 }
 
-/** The sheets of every branch, added up. */
+/** The drawers of every branch over some days. What was paid by other means is of the sheets, which take it as cash first. */
 export const consolidado: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'gerencia.consolidado',
@@ -135,5 +135,5 @@ export const consolidado: Informe = {
   grafico: { por: 'almacen', valor: 'final', titulo: 'Saldo final por almacén' },
   abre: ({ almacen, cuentas, desde, hasta }) =>
     `/gerencia/saldo-cuentas?almacen=${almacen}&cuentas=${cuentas}&fechaDesde=${desde}&fechaHasta=${hasta}`,
-  vacia: 'Las planillas de los almacenes, sumadas.',
+  vacia: 'El efectivo de cada almacén: lo que había, lo que entró, lo que salió y lo que quedó.',
 }

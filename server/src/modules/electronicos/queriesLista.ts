@@ -1,7 +1,7 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { Electronico, ElectronicoFila, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
+import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -19,6 +19,7 @@ const PIEZAS = {
   tipo: sql`e.tipo`,
   total: sql`e.total`,
   estado: sql`e.estado`,
+  respuesta: sql`case when e.estado = any(${[...SIN_RESPUESTA]}::text[]) then 'falta' when e.estado in ('aceptado', 'rechazado') then 'dada' end`,
 }
 
 function porTexto(buscado: string): RawBuilder<SqlBool> {

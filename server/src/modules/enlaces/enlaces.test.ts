@@ -82,3 +82,35 @@ it('is of its branch; its code is printed', async () => {
   expect((await otra.pedir<Respuesta<typeof listarEnlaces>>('GET', '/enlaces')).cuerpo.total).toBe(0)
   expect((await crear('x', 'a', await p.entrar('consulta'))).estado).toBe(403)
 })
+
+it('lists every link of the branch, the newest first, page after page, and says how many there are', async () => {
+  const gerente = await p.entrar('gerente')
+  const pagina = async (cual: number) =>
+    (await gerente.pedir<Respuesta<typeof listarEnlaces>>('GET', `/enlaces?pagina=${cual}&porPagina=100`))
+      .cuerpo
+  const antes = (await pagina(1)).total
+  const { usuario_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id as usuario_id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  // All of one instant, as a list that somebody typed in a hurry: no page repeats one nor leaves one out.
+  await p.base.db
+    .insertInto('enlaces')
+    .values(
+      Array.from({ length: 120 }, (_, i) => ({
+        id: p.deps.nuevoId(),
+        almacen_id: p.almacenes.PCT01,
+        codigo: `muchos${i}`,
+        red: 'facebook',
+        perfil: `casa.${i}`,
+        creado: p.reloj.ahora.toISOString(),
+        creado_por: usuario_id,
+      })),
+    )
+    .execute()
+  const [una, otra] = [await pagina(1), await pagina(2)]
+  expect([una.total, una.items.length, otra.items.length]).toEqual([antes + 120, 100, antes + 20])
+  const vistos = [...una.items, ...otra.items].map(({ codigo }) => codigo)
+  expect(new Set(vistos).size).toBe(antes + 120)
+})

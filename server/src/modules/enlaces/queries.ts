@@ -4,8 +4,6 @@ import type { Db } from '../../db/connect.ts'
 import type { DB, Enlaces } from '../../db/types.ts'
 import type { Aperturas } from './contador.ts'
 
-const MAXIMO = 100
-
 const conVeces = (db: Kysely<DB> | Tx, hoy: string) =>
   db
     .selectFrom('enlaces')
@@ -21,8 +19,29 @@ const conVeces = (db: Kysely<DB> | Tx, hoy: string) =>
         where d.enlace_id = enlaces.id and dia > ${hoy}::date - 30), 0)::int`.as('mes'),
     ])
 
-export const deAlmacen = (db: Db, almacenId: string, hoy: string) =>
-  conVeces(db, hoy).where('almacen_id', '=', almacenId).orderBy('creado', 'desc').limit(MAXIMO).execute()
+/** A page of the links of a branch, the newest first, and how many it has. */
+export async function deAlmacen(
+  db: Db,
+  almacenId: string,
+  hoy: string,
+  { desde, cuantos }: { desde: number; cuantos: number },
+) {
+  const [filas, { total }] = await Promise.all([
+    conVeces(db, hoy)
+      .where('almacen_id', '=', almacenId)
+      .orderBy('creado', 'desc')
+      .orderBy('enlaces.id', 'desc')
+      .limit(cuantos)
+      .offset(desde)
+      .execute(),
+    db
+      .selectFrom('enlaces')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('almacen_id', '=', almacenId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { filas, total }
+}
 
 export const dePerfil = (db: Kysely<DB> | Tx, almacenId: string, red: string, perfil: string, hoy: string) =>
   conVeces(db, hoy)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/enlaces/llamadas'
 import { TEXTOS_ENLACE } from '@retroventa/api/enlaces/textos'
 import { direccionDe, leerPerfil, REDES, type Red, validarEnlace } from '@retroventa/domain/enlaces/redes'
@@ -75,15 +75,19 @@ export async function crear(
   })
 }
 
-/** The links of the branch, newest first, with how often each was opened. @throws Fallo `permiso.falta` */
+/** A page of the links of the branch, newest first, with how often each was opened. @throws Fallo `permiso.falta` */
 export async function listar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
+  { pagina, porPagina }: Peticion<typeof api.listarEnlaces>['query'],
   casa: string,
 ): Promise<Respuesta<typeof api.listarEnlaces>> {
   exigir(actor, 'enlaces.usar')
-  const filas = await deAlmacen(deps.db, actor.almacenId, fechaBogota(deps.reloj()))
-  return { items: filas.map((fila) => presentar(fila, casa)), total: filas.length }
+  const { filas, total } = await deAlmacen(deps.db, actor.almacenId, fechaBogota(deps.reloj()), {
+    desde: (pagina - 1) * porPagina,
+    cuantos: porPagina,
+  })
+  return { items: filas.map((fila) => presentar(fila, casa)), total }
 }
 
 /** Its code on a sheet for the counter. @throws Fallo `enlace.no_existe`, `impresion.fallo` */

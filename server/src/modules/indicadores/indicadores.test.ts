@@ -288,3 +288,18 @@ it('without a provider says so, and asks nobody', async () => {
   })
   p.deps.indicadores = puerto
 })
+
+it('says of the history of prices that there is more than it brings, when there is', async () => {
+  const leer = async () =>
+    (await superusuario.pedir<Respuesta<typeof historiaIndicadores>>('GET', '/indicadores/historia')).cuerpo
+  superusuario = await p.entrar('super')
+  const { items, hayAntes } = await leer()
+  expect(hayAntes).toBe(false)
+  // As many years ago as are needed for the last one to be one more than fits.
+  await sql`insert into indicadores_consultas (id, instante, dolar, onza, plata, usuario_id, guardada, guardada_por)
+    select gen_random_uuid(), t.cuando, 390000, 400000, 4900, u.id, t.cuando, u.id
+    from usuarios u, lateral (select '2020-01-01T15:00:00Z'::timestamptz + n * interval '1 day' cuando
+      from generate_series(1, ${201 - items.length}::int) n) t where u.username = 'super'`.execute(p.base.db)
+  const llena = await leer()
+  expect([llena.items.length, llena.hayAntes]).toEqual([200, true])
+})

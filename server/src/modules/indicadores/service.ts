@@ -82,12 +82,13 @@ export async function historia(
   actor: Actor,
 ): Promise<Respuesta<typeof api.historiaIndicadores>> {
   exigir(actor, 'contratos.ver')
-  const [delMercado, escritos] = await Promise.all([guardadas(db, MAXIMO_HISTORIA), preciosEscritos(db)])
+  const [delMercado, escritos] = await Promise.all([guardadas(db, MAXIMO_HISTORIA + 1), preciosEscritos(db)])
   const todos = [
     ...delMercado.map(({ instante, ...precios }) => ({ instante, ...preciosDe(precios) })),
     ...escritos,
   ]
   return {
     items: todos.toSorted((a, b) => a.instante.localeCompare(b.instante)).slice(-MAXIMO_HISTORIA),
+    hayAntes: todos.length > MAXIMO_HISTORIA,
   }
 }

@@ -64,6 +64,36 @@ it('what was sold of a lost contract is its margin, until it comes back', async 
   expect(await suya()).toEqual([0, 0, 0, 300_000])
 })
 
+it('what has no suggested value is over none: contracts of auditoría compare the things that have one', async () => {
+  const { id: cliente_id } = await unCliente(p.base.db)
+  const de = {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id,
+    empleado_id,
+    fecha: hoy(),
+  }
+  const anillo = {
+    descripcion: 'Anillo',
+    categoria: 4,
+    peso: 300,
+    valor: 250_000,
+    sugerido: 200_000,
+    motivo: 'fino',
+  }
+  const televisor = { descripcion: 'Televisor', peso: 0, valor: 400_000, sugerido: 0 }
+  const mixto = await unContrato(p.base.db, { ...de, articulos: [anillo, televisor] })
+  const varios = await unContrato(p.base.db, { ...de, articulos: [televisor] })
+  const dicho = async ({ codigo }: { codigo: string }) => {
+    const { items, totales } = (
+      await gerente.pedir<PaginaInforme>('GET', `/informes/auditoria/contratos?texto=${codigo}`)
+    ).cuerpo
+    return [items[0]?.sugerido, items[0]?.entregado, items[0]?.diferencia, totales.diferencia]
+  }
+  expect(await dicho(mixto)).toEqual([200_000, 650_000, 50_000, 50_000])
+  expect(await dicho(varios)).toEqual([0, 400_000, null, 0])
+})
+
 it('a rate is of the closest group that is large enough, between ends that shrink with what is known', async () => {
   const vence = { estado: 'vigente', vence: '2027-01-15' }
   const { codigo } = await contrato('PCT01', vence, 2, '2026-11-01')

@@ -91,14 +91,18 @@ async function enPapel(
 
 /** What a file says that it holds: its branches, its days and its filter. */
 function enPalabrasDe(
-  { clave, almacenes, periodo: { desde, hasta } }: Alcance,
+  { clave, almacenes, contexto, hoy, periodo: { desde, hasta } }: Alcance,
   filtro: ConsultaLista,
   atraso: number | null,
 ): string {
   const { lista, periodo, compara } = DECLARACIONES[clave]
-  const conDias = periodo === 'mes' ? { ...filtro, fechaDesde: desde, fechaHasta: hasta } : filtro
-  const codigos = filtro.almacen ? '' : `${almacenes.map(({ codigo }) => codigo).join(', ')}; `
-  const frente = compara ? `; ${frenteA({ desde, hasta })}` : ''
+  // Of rows of the whole chain a branch is a column; of any other they are those whose rows it holds, which may be fewer than were asked for.
+  const deLaCadena = puertaDe(clave).cadena && filtro.almacen !== undefined
+  const pedido = deLaCadena ? filtro : { ...filtro, almacen: undefined }
+  const conDias = periodo === 'mes' ? { ...pedido, fechaDesde: desde, fechaHasta: hasta } : pedido
+  const suyos = almacenes.filter(({ id }) => contexto.almacenes.includes(id)).map(({ codigo }) => codigo)
+  const codigos = deLaCadena ? '' : `${suyos.join(', ') || 'ningún almacén'}; `
+  const frente = compara ? `; ${frenteA({ desde, hasta }, hoy)}` : ''
   const dicho = codigos + enPalabras(lista, conDias) + frente
   return atraso === null ? dicho : `${dicho}; ${datosDeHace(atraso)}`
 }

@@ -157,6 +157,7 @@ describe.each(CLAVES)('%s', (clave) => {
       const suma = cuerpo.grupos?.reduce((todo, { sumas }) => todo + (sumas[cual] ?? 0), 0)
       expect([cual, suma]).toEqual([cual, cuerpo.totales[cual]])
     }
+    expect(cuerpo.barras.length).toBe(Math.min(12, cuerpo.deBarras))
     if (grafico && cuerpo.barras.length < 12)
       expect(cuerpo.barras.reduce((suma, { valor }) => suma + valor, 0)).toBe(cuerpo.totales[grafico.valor])
     const archivo = await duena.pedir('GET', `/informes${puertaDe(clave).a}/exportar`)

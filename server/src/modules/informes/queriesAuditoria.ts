@@ -12,14 +12,16 @@ export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
 
 const deContratos = (c: Contexto, anulados: boolean) => sql`
   select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento,
-    concat_ws(' ', t.tipo_documento, t.cedula) identificacion, i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, c.valor_total - i.sugerido diferencia,
+    concat_ws(' ', t.tipo_documento, t.cedula) identificacion, i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, i.diferencia,
     c.porcentaje_retroventa porcentaje, u.username empleado, c.vence, c.resuelto_en resuelto, c.capital,
     ${estadoDe(c)} estado
   from contratos c
   join almacenes al on al.id = c.almacen_id
   join clientes t on t.id = c.cliente_id
   join usuarios u on u.id = c.empleado_id
-  cross join lateral (select coalesce(sum(a.sugerido), 0)::int8 sugerido, string_agg(a.descripcion, ', ' order by a.orden) articulos
+  -- What has no suggested value was given with nothing to be beside.
+  cross join lateral (select coalesce(sum(a.sugerido), 0)::int8 sugerido,
+      (sum(a.valor - a.sugerido) filter (where a.sugerido > 0))::int8 diferencia, string_agg(a.descripcion, ', ' order by a.orden) articulos
     from contrato_articulos a where a.contrato_id = c.id) i
   where ${deAlmacenes(sql`c.almacen_id`, c)} and ${enPeriodo(sql`c.fecha`, c)}
     ${anulados ? sql`` : sql`and c.estado <> 'anulado'`}`

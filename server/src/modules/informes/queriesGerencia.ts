@@ -105,7 +105,7 @@ export const deGerencia = {
       select al.codigo || to_char(s.fecha, 'YYYY-MM') fila, al.codigo almacen, to_char(s.fecha, 'YYYY-MM') mes,
         (-${deClase('4')})::int8 ingresos, (${deClase('67')})::int8 costos, (${deClase('5')})::int8 gastos,
         greatest(date_trunc('month', min(s.fecha))::date, ${c.desde}::date)::text desde,
-        least((date_trunc('month', min(s.fecha)) + interval '1 month - 1 day')::date, ${c.hasta}::date)::text hasta
+        least((date_trunc('month', min(s.fecha)) + interval '1 month - 1 day')::date, ${c.hasta}::date, ${c.hoy}::date)::text hasta
       from ${saldos(c)} and ${RESULTADO} and ${enPeriodo(sql`s.fecha`, c)}
       group by al.codigo, to_char(s.fecha, 'YYYY-MM')) x
     where ingresos <> 0 or costos <> 0 or gastos <> 0`,

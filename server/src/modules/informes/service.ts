@@ -55,6 +55,7 @@ export async function ver(
   const calladas = new Set(costosCallados(alcance))
   const dichas = (cifras: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(cifras).filter(([cual]) => !calladas.has(cual)))
+  const dibujables = calladas.has(grafico?.valor ?? '') ? [] : barras
   const enPalabra = (columna: string | undefined, cual: string) =>
     lista.columnas.find((una) => una.clave === columna)?.nombreGrupo?.(cual) ?? (cual || 'sin dato')
   return {
@@ -64,7 +65,8 @@ export async function ver(
     ...(conteos && { conteos }),
     ...(por && { grupos: grupos.map((uno) => ({ ...uno, sumas: dichas(uno.sumas) })) }),
     totales: dichas(resumen.sumas),
-    barras: (calladas.has(grafico?.valor ?? '') ? [] : barras)
+    deBarras: dibujables.length,
+    barras: dibujables
       .map(({ clave: cual, sumas }) => ({ clave: cual, valor: sumas[grafico?.valor ?? ''] ?? 0 }))
       .toSorted(
         grafico?.por === 'mes'

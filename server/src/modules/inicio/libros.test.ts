@@ -81,6 +81,14 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       if (codigo === piezas[0]?.codigo) await dian.emitir()
     }
     expect((await mio())?.documentos).toEqual([{ grupo: 'facturas', rechazados: 1, pendientes: 1 }])
+    // The list that each figure opens holds what it counts.
+    const lista = async (filtro: string) =>
+      (await contador.pedir<{ total: number }>('GET', `/electronicos?grupo=facturas&${filtro}`)).cuerpo.total
+    expect([
+      await lista('estado=rechazado'),
+      await lista('respuesta=falta'),
+      await lista('respuesta=dada'),
+    ]).toEqual([1, 1, 1])
     await p.base.db
       .updateTable('electronico_rangos')
       .set({ vigente_hasta: '2026-12-10' })

@@ -1,4 +1,6 @@
 import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { sumarMeses } from '@retroventa/domain/fechas/meses'
 import { juntar, type Libros, sumar } from './libros.ts'
 import type { Oraculo, Pregunta } from './oraculos.ts'
 
@@ -217,7 +219,16 @@ export const deGerencia = {
           ({ neto }) => neto,
         )
       const [ingresos, costos, gastos] = [-de('4') || 0, de('67'), de('5')]
-      return { almacen, mes, ingresos, costos, gastos, resultado: ingresos - costos - gastos }
+      const [hasta] = [sumarDias(sumarMeses(`${mes}-01`, 1), -1), p.hasta, p.hoy].toSorted()
+      return {
+        almacen,
+        mes,
+        hasta: hasta ?? null,
+        ingresos,
+        costos,
+        gastos,
+        resultado: ingresos - costos - gastos,
+      }
     })
     return conAlgo(filas, 'ingresos', 'costos', 'gastos')
   },

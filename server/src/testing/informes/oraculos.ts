@@ -47,6 +47,7 @@ const deContratos =
       .map((c) => {
         const suyos = l.articulos.get(c.id)
         const sugerido = sumar(suyos, (una) => una.sugerido)
+        const comparables = suyos?.filter((una) => una.sugerido > 0) ?? []
         return {
           codigo: c.codigo,
           almacen: l.almacenes.get(c.almacen_id)?.codigo ?? null,
@@ -58,7 +59,7 @@ const deContratos =
           peso: c.peso_total,
           sugerido,
           entregado: c.valor_total,
-          diferencia: c.valor_total - sugerido,
+          diferencia: comparables.length > 0 ? sumar(comparables, (una) => una.valor) - sugerido : null,
           porcentaje: c.porcentaje_retroventa,
           empleado: l.usuarios.get(c.empleado_id)?.username ?? null,
           vence: c.vence,

@@ -26,13 +26,13 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
       )
     case 'fondos':
       return (
-        <Link className={CLASE} to="/fondos" search={{ estado: 'transito' }}>
+        <Link className={CLASE} to="/fondos" search={{ estado: 'transito', sentido: 'llega' }}>
           Recibir los fondos
         </Link>
       )
     case 'mercancia':
       return (
-        <Link className={CLASE} to="/recibir-articulos">
+        <Link className={CLASE} to="/traslados/historial" search={{ estado: 'en_camino', sentido: 'llega' }}>
           Recibir la mercancía
         </Link>
       )

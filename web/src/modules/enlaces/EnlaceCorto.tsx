@@ -1,10 +1,9 @@
 import type { Enlace } from '@retroventa/api/enlaces/llamadas'
 import { FALLO_ENLACE, TEXTOS_ENLACE } from '@retroventa/api/enlaces/textos'
 import { LISTA_REDES, REDES, type Red, validarEnlace } from '@retroventa/domain/enlaces/redes'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -12,8 +11,8 @@ import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
-import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { crear, queryEnlaces, traerHoja } from './llamadas.ts'
+import { Enlaces } from './Enlaces.tsx'
+import { crear, traerHoja } from './llamadas.ts'
 import './enlaces.css'
 
 const esRed = (texto: string): texto is Red => texto in REDES
@@ -22,7 +21,7 @@ const OPCIONES = LISTA_REDES.map((red) => ({ value: red, label: REDES[red].nombr
 /** A network, a profile, and the short link that leads there (001 §2, §4, §5). */
 export default function EnlaceCorto() {
   const [hecho, setHecho] = useState<Enlace>()
-  const { data, refetch } = useQuery(queryEnlaces)
+  const cache = useQueryClient()
   const de = useFormulario<{ red: string; perfil: string }, void>({
     inicial: { red: 'whatsapp', perfil: '' },
     reglas: ({ red, perfil }) =>
@@ -31,7 +30,7 @@ export default function EnlaceCorto() {
       if (!esRed(red)) return
       setHecho(undefined)
       setHecho(await crear(red, perfil))
-      void refetch()
+      void cache.invalidateQueries({ queryKey: ['enlaces'] })
     },
     alFallar: (fallas) =>
       fallas.length === 0 && avisar({ tipo: 'error', titulo: 'Error', texto: FALLO_ENLACE }),
@@ -61,30 +60,18 @@ export default function EnlaceCorto() {
         />
       </FormularioCorto>
       {hecho && <Hecho enlace={hecho} />}
-      {data && data.items.length > 0 && (
-        <TablaSimple
-          titulo="Enlaces del almacén"
-          columnas={[
-            {
-              clave: 'perfil',
-              titulo: 'Perfil',
-              cabeza: true,
-              celda: ({ red: cual, perfil }) => `${REDES[cual].nombre} ${perfil}`,
-            },
-            { clave: 'hoy', titulo: 'Hoy', derecha: true, celda: ({ hoy }) => formatoEntero(hoy) },
-            { clave: 'mes', titulo: '30 días', derecha: true, celda: ({ mes }) => formatoEntero(mes) },
-            { clave: 'total', titulo: 'En total', derecha: true, celda: ({ total }) => formatoEntero(total) },
-          ]}
-          filas={data.items}
-          clave={({ codigo }) => codigo}
-        />
-      )}
+      <Enlaces alElegir={setHecho} />
     </>
   )
 }
 
 function Hecho({ enlace }: { enlace: Enlace }) {
   const { shortLink, codigo } = enlace
+  const aqui = useRef<HTMLElement>(null)
+  // Of one that was chosen far below in the list.
+  useEffect(() => {
+    if (codigo) aqui.current?.scrollIntoView({ block: 'nearest' })
+  }, [codigo])
   async function imprimir() {
     const ventana = abrirVentanaDe('Enlace corto')
     try {
@@ -99,7 +86,7 @@ function Hecho({ enlace }: { enlace: Enlace }) {
     avisar({ tipo: 'success', titulo: 'Enlace copiado', texto: shortLink })
   }
   return (
-    <section className="en-hecho" aria-label="Enlace hecho">
+    <section ref={aqui} className="en-hecho" aria-label="Enlace hecho">
       <QRCode value={shortLink} size={140} bordered={false} type="svg" aria-hidden />
       <div>
         <p role="status">

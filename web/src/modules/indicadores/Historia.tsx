@@ -43,8 +43,8 @@ export default function Historia() {
       }
     >
       <p className="rv-suave">
-        {nombre}: {cifra(primero?.valor)} el {primero?.dia}, {cifra(ultimo?.valor)} el {ultimo?.dia}, en{' '}
-        {data.items.length} veces.
+        {nombre}: {cifra(primero?.valor)} el {primero?.dia}, {cifra(ultimo?.valor)} el {ultimo?.dia},{' '}
+        {data.hayAntes ? 'en las últimas' : 'en'} {data.items.length} veces.
       </p>
       <div aria-hidden>
         <ResponsiveContainer width="100%" height={200}>

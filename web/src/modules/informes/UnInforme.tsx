@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../../shell/acciones.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { cuantasBarras } from '../../ui/grafico/cuantas.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
@@ -40,7 +41,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const consulta = useQuery(queryInforme(clave, { ...lista.pedido, ...conBarras }))
   const puedeExportar = usePermiso(exporta)
   const decide = usePermiso('auditoria.decidir')
-  const { almacen, usuario } = useSesion()
+  const { almacen, usuario, hoy } = useSesion()
   const [fila, setFila] = useState<FilaInforme>()
   const { data } = consulta
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
@@ -62,10 +63,11 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         lista={lista}
         titulo={titulo}
         dentro={dentro}
-        {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
+        {...(!dentro &&
+          puedeExportar && { acciones: <PorCorreo clave={clave} periodo={informe.periodo} lista={lista} /> })}
         detalle={
           data &&
-          [detalle(informe, data, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
+          [detalle(informe, data, hoy, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
             .filter(Boolean)
             .join(' · ')
         }
@@ -120,9 +122,14 @@ function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[]
 
 const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
-const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina, elegidos?: string): string =>
+const detalle = (
+  { compara }: Informe,
+  { periodo, almacenes, atraso }: Pagina,
+  hoy: string,
+  elegidos?: string,
+): string =>
   [
-    periodo && (compara ? comparadoEnPalabras(periodo) : formatoRango(periodo.desde, periodo.hasta)),
+    periodo && (compara ? comparadoEnPalabras(periodo, hoy) : formatoRango(periodo.desde, periodo.hasta)),
     almacenes.filter((uno) => !elegidos || elegidos.split(',').includes(uno)).join(', '),
     atraso !== null && datosDeHace(atraso),
   ]
@@ -157,8 +164,16 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
   const { columnas } = informe.lista
   const [por, de] = [barras.por, barras.valor].map((cual) => columnas.find(({ clave }) => clave === cual))
   const titulo = barras.suyas ? informe.grafico?.titulo : `${de?.titulo} por ${por?.titulo.toLowerCase()}`
+  const cercanos = informe.grafico?.adelante ? 'los más próximos' : 'los más recientes'
   return (
-    <Tarjeta titulo={titulo}>
+    <Tarjeta
+      titulo={titulo}
+      extra={cuantasBarras(
+        data.barras.length,
+        data.deBarras,
+        barras.por === 'mes' ? cercanos : 'los mayores',
+      )}
+    >
       <Suspense>
         <Barras
           barras={data.barras.map(({ clave: nombre, valor }) => ({ nombre, valor }))}

@@ -3,7 +3,8 @@ import type { verCadena } from '@retroventa/api/inicio/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSesion } from '../../api/sesion.ts'
+import type { ReactNode } from 'react'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
@@ -15,13 +16,51 @@ type Datos = Respuesta<typeof verCadena>
 type Fila = Datos['items'][number]
 
 const efectivo = (valor: number | null) => (valor === null ? 'no se ve' : <Dinero valor={valor} />)
+const vencido = ({ vencidos, capitalVencido }: Pick<Fila, 'vencidos' | 'capitalVencido'>) => (
+  <>
+    <Dinero valor={capitalVencido} /> <span className="rv-suave">en {formatoEntero(vencidos)}</span>
+  </>
+)
 
-function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTabla<Fila>[] {
-  const vencido = ({ vencidos, capitalVencido }: Pick<Fila, 'vencidos' | 'capitalVencido'>) => (
-    <>
-      <Dinero valor={capitalVencido} /> <span className="rv-suave">en {formatoEntero(vencidos)}</span>
-    </>
+type DeTodos = '/gerencia/saldos-caja' | '/auditoria/contratos' | '/auditoria/vencimiento'
+
+/** A figure of some branches, over the informe that adds up the same of them; plain for who may not read it. */
+function Suma(props: {
+  a: DeTodos
+  de: readonly Pick<Fila, 'almacen'>[]
+  dia?: string
+  children: ReactNode
+}) {
+  const { a, de, dia, children } = props
+  const lee = usePermiso(a === '/gerencia/saldos-caja' ? 'gerencia.ver' : 'auditoria.informes')
+  if (!lee) return children
+  const almacen = de.map((una) => una.almacen.codigo).join(',')
+  return (
+    <Link to={a} search={{ almacen, ...(dia && { fechaDesde: dia, fechaHasta: dia }) } as never}>
+      {children}
+    </Link>
   )
+}
+
+/** What customers paid today, over its documents, which are of the branch of the session. */
+function Cobrado({ valor, hoy, mio }: { valor: number; hoy: string; mio: boolean }) {
+  const ve = usePermiso('documentos.ver')
+  if (!mio || !ve) return <Dinero valor={valor} />
+  return (
+    <Link
+      to="/documentos"
+      search={{ tipo: 'prorroga,abono,retiro', fechaDesde: hoy, fechaHasta: hoy, estado: 'activo' }}
+    >
+      <Dinero valor={valor} />
+    </Link>
+  )
+}
+
+function columnas(
+  { items, total }: Datos,
+  mio: string | undefined,
+  hoy: string,
+): readonly ColumnaTabla<Fila>[] {
   return [
     {
       clave: 'almacen',
@@ -33,8 +72,22 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
       clave: 'efectivo',
       titulo: 'Efectivo en caja',
       derecha: true,
-      celda: (fila) => efectivo(fila.efectivo),
-      pie: efectivo(total.efectivo),
+      celda: (fila) =>
+        fila.efectivo === null ? (
+          efectivo(null)
+        ) : (
+          <Suma a="/gerencia/saldos-caja" de={[fila]}>
+            {efectivo(fila.efectivo)}
+          </Suma>
+        ),
+      pie:
+        total.efectivo === null ? (
+          efectivo(null)
+        ) : (
+          <Suma a="/gerencia/saldos-caja" de={items}>
+            {efectivo(total.efectivo)}
+          </Suma>
+        ),
     },
     {
       clave: 'prestado',
@@ -46,15 +99,21 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
             <Dinero valor={fila.prestado} />
           </Link>
         ) : (
-          <Dinero valor={fila.prestado} />
+          <Suma a="/auditoria/contratos" de={[fila]} dia={hoy}>
+            <Dinero valor={fila.prestado} />
+          </Suma>
         ),
-      pie: <Dinero valor={total.prestado} />,
+      pie: (
+        <Suma a="/auditoria/contratos" de={items} dia={hoy}>
+          <Dinero valor={total.prestado} />
+        </Suma>
+      ),
     },
     {
       clave: 'cobrado',
       titulo: 'Cobrado hoy',
       derecha: true,
-      celda: (fila) => <Dinero valor={fila.cobrado} />,
+      celda: (fila) => <Cobrado valor={fila.cobrado} hoy={hoy} mio={fila.almacen.id === mio} />,
       pie: <Dinero valor={total.cobrado} />,
     },
     {
@@ -67,9 +126,15 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
             {vencido(fila)}
           </Link>
         ) : (
-          vencido(fila)
+          <Suma a="/auditoria/vencimiento" de={[fila]}>
+            {vencido(fila)}
+          </Suma>
         ),
-      pie: vencido(total),
+      pie: (
+        <Suma a="/auditoria/vencimiento" de={items}>
+          {vencido(total)}
+        </Suma>
+      ),
     },
     {
       clave: 'porAtender',
@@ -88,8 +153,11 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
   ]
 }
 
-/** The chain of whoever works in several branches: a row each and the total, before the branch of the session. */
-export function Cadena() {
+/**
+ * The chain of whoever works in several branches: a row each and the total, before the branch of the session.
+ * @param hoy the day that its figures are of
+ */
+export function Cadena({ hoy }: { hoy: string }) {
   const { almacen } = useSesion()
   const { data, error, refetch } = useQuery(queryCadena)
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
@@ -105,7 +173,7 @@ export function Cadena() {
       <div className="rv-desliza">
         <TablaSimple
           plegable
-          columnas={columnas(data, almacen?.id)}
+          columnas={columnas(data, almacen?.id, hoy)}
           filas={data.items}
           clave={(fila) => fila.almacen.id}
         />

@@ -6,7 +6,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { queryHoy } from '../dia/public.ts'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
 
-function Teja({ titulo, detalle, children }: { titulo: string; detalle: string; children: ReactNode }) {
+function Teja({ titulo, detalle, children }: { titulo: string; detalle: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{titulo}</dt>
@@ -18,6 +18,31 @@ function Teja({ titulo, detalle, children }: { titulo: string; detalle: string; 
 
 const CLASE = 'cifra-enlace'
 const haber = (n: number, uno: string, varios: string) => (n === 1 ? uno : varios)
+
+/** Funds and goods are in two lists: each part opens what comes here, and nothing of what this branch sent. */
+function PorRecibir({ fondos, mercancia }: { fondos: number; mercancia: number }) {
+  const [veFondos, veTraslados] = [usePermiso('fondos.ver'), usePermiso('traslados.ver')]
+  const [deFondos, deMercancia] = [`${fondos} de fondos`, `${mercancia} de mercancía`]
+  return (
+    <>
+      {veFondos && fondos > 0 ? (
+        <Link to="/fondos" search={{ estado: 'transito', sentido: 'llega' }}>
+          {deFondos}
+        </Link>
+      ) : (
+        deFondos
+      )}
+      {', '}
+      {veTraslados && mercancia > 0 ? (
+        <Link to="/traslados/historial" search={{ estado: 'en_camino', sentido: 'llega' }}>
+          {deMercancia}
+        </Link>
+      ) : (
+        deMercancia
+      )}
+    </>
+  )
+}
 
 /** What a cashier and a manager ask at eight: each figure opens its list. None is of the drawer (D26). */
 export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: DatosInicio }) {
@@ -66,16 +91,8 @@ export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: Dato
         </Teja>
       )}
       {data && (
-        <Teja titulo="Por recibir" detalle={`${fondos} de fondos, ${mercancia} de mercancía`}>
-          {mercancia > fondos ? (
-            <Link to="/recibir-articulos" className={CLASE}>
-              {fondos + mercancia}
-            </Link>
-          ) : (
-            <Link to="/fondos" search={{ estado: 'transito' }} className={CLASE}>
-              {fondos + mercancia}
-            </Link>
-          )}
+        <Teja titulo="Por recibir" detalle={<PorRecibir fondos={fondos} mercancia={mercancia} />}>
+          {fondos + mercancia}
         </Teja>
       )}
       {data && data.dia?.estado !== 'cerrado' && (

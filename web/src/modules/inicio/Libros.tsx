@@ -39,7 +39,7 @@ function Documentos({ fila, cual, mio }: { fila: Fila; cual: 'rechazados' | 'pen
       <span key={grupo}>
         {indice > 0 && ', '}
         {mio ? (
-          <Link to={a} search={cual === 'rechazados' ? { estado: 'rechazado' } : {}}>
+          <Link to={a} search={cual === 'rechazados' ? { estado: 'rechazado' } : { respuesta: 'falta' }}>
             {dicho}
           </Link>
         ) : (

@@ -49,7 +49,7 @@ export function PaginaInicio() {
   const lleva = usePermiso('contabilidad.ver')
   const { data, error, refetch } = useQuery({ ...queryInicio, enabled: puede })
   // On a telephone each branch is a card: the own one is not under those of a whole chain.
-  const cadena = almacenes.length > 1 && <Cadena />
+  const cadena = data && almacenes.length > 1 && <Cadena hoy={data.hoy} />
   return (
     <>
       {telefono ? (

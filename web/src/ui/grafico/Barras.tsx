@@ -17,7 +17,9 @@ export default function Barras(props: {
       {barras.map(({ nombre, valor }, indice) => {
         const { inicio, largo, bajoCero } = medidas[indice] ?? { inicio: 0, largo: 0, bajoCero: false }
         return (
-          <div key={nombre} className="barras-fila">
+          // Two of them may be called alike: what was worked out twice of the same days.
+          // biome-ignore lint/suspicious/noArrayIndexKey: it has no other identity
+          <div key={indice} className="barras-fila">
             <span className="barras-nombre" title={nombre}>
               {nombre}
             </span>

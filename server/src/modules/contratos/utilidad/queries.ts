@@ -94,6 +94,7 @@ export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number
         'usuarios.username as usuario',
       ])
       .orderBy('g.creado', 'desc')
+      .orderBy('g.id', 'desc')
       .$if(cuantas !== null, (q) => q.limit(cuantas ?? 0))
       .offset(desde)
       .execute(),

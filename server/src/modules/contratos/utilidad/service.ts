@@ -10,7 +10,7 @@ import type {
 } from '@retroventa/api/contratos/utilidad'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { nombreDelMes } from '@retroventa/domain/formato/fechas'
+import { formatoRango, nombreDelMes } from '@retroventa/domain/formato/fechas'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
@@ -51,7 +51,11 @@ function conNombre(por: FiltroUtilidad['por'], fila: FilaUtilidad): FilaUtilidad
   return { ...fila, nombre: esCategoria(categoria) ? nombreCategoria(categoria) : 'Varios' }
 }
 
-/** The whole calculation as a file. */
+/** What the rows are, as the tabs of the page call it. */
+const nombreDePor = (por: FiltroUtilidad['por']): string =>
+  LISTA_UTILIDAD.pestanas.opciones.find(({ value }) => value === por)?.label.toLowerCase() ?? por
+
+/** The whole calculation as a file, with the totals of the screen. */
 export async function exportar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
@@ -66,7 +70,7 @@ export async function exportar(
     lista: LISTA_UTILIDAD,
     formato,
     nombre: `utilidad-${almacenCodigo}-${periodo.desde}-${periodo.hasta}`,
-    filtro: `${almacenCodigo}, por ${filtro.por}, del ${periodo.desde} al ${periodo.hasta}`,
+    filtro: `${almacenCodigo}, ${nombreDePor(filtro.por)}, ${formatoRango(periodo.desde, periodo.hasta)}`,
     hoy,
     async *lotes() {
       const { filas } = await filasDeUtilidad(deps.db, almacenId, filtro, periodo, {
@@ -80,6 +84,8 @@ export async function exportar(
       return [
         { texto: 'Cobrado', tipo: 'pesos', valor: totales.cobrado },
         { texto: 'Capital', tipo: 'pesos', valor: totales.capital },
+        { texto: 'Prórrogas', tipo: 'pesos', valor: totales.prorrogas },
+        { texto: 'Retroventa', tipo: 'pesos', valor: totales.retroventa },
         { texto: 'Utilidad', tipo: 'pesos', valor: totales.utilidad },
       ]
     },

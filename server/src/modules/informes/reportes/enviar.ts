@@ -30,14 +30,32 @@ const laHoraDe = (dia: Fecha) => new Date(Date.parse(inicioDelDia(dia)) + HORA *
 export const TRABAJO_ENVIO = 'informes.reporte.enviar'
 /** What a mailbox takes, bytes. */
 const MAXIMO_BYTES = 8_000_000
-const LUNES = '2026-11-16'
+const CON_ARCHIVO =
+  'El archivo lleva su filtro, sus filas y sus totales al pie. Muestra lo que su rol puede ver hoy.'
+const DEJAR_EL_SUYO =
+  'Para dejar de recibirlo, abra el informe, elija Reportes y quítelo de los que recibe por correo.'
+const DEJAR_EL_DE_TODOS =
+  'Lo envía la empresa a su rol; para dejar de recibirlo, hable con un super administrador.'
+const SIN_ARCHIVO =
+  'El archivo no cabe en un correo. Abra el informe con ese filtro y expórtelo; para recibirlo, póngale menos días, almacenes o columnas.'
+/** A Monday before any document. */
+const LUNES = '1990-01-01'
+/** Days before today whose reports of each day are sent late: a house is closed for a long weekend, and its machine with it. */
+const ATRAS = 6
 
-/** How often what is sent on a day is sent. */
-export const cadaDe = (hoy: Fecha): Cada[] => [
-  'dia',
-  ...(diasEntre(LUNES, hoy) % 7 === 0 ? (['semana'] as const) : []),
-  ...(hoy.endsWith('-01') ? (['mes'] as const) : []),
+/**
+ * What has come to be sent by a day, how often and of which day, the oldest first. A Monday or a first of the month on which nobody was up
+ * (in Colombia, most often a holiday) is not another week or month to wait.
+ */
+export const debidosEn = (hoy: Fecha): (readonly [Cada, Fecha])[] => [
+  ...Array.from({ length: ATRAS + 1 }, (_, i) => ['dia', sumarDias(hoy, i - ATRAS)] as const),
+  ['semana', sumarDias(hoy, -(diasEntre(LUNES, hoy) % 7))],
+  ['mes', `${hoy.slice(0, 7)}-01`],
 ]
+
+/** Whether the rows follow from the day that it is sent: of any other, what was not sent then says what is sent now. */
+const siguenAlDia = ({ informe, busqueda }: Pick<FilaReporte, 'informe' | 'busqueda'>): boolean =>
+  DECLARACIONES[informe].periodo === 'mes' && !('fechaDesde' in busqueda || 'fechaHasta' in busqueda)
 
 /** What ended before a day: yesterday, the seven days before it, the month before it. */
 export function diasDe(cada: Cada, hoy: Fecha): { fechaDesde: Fecha; fechaHasta: Fecha } {
@@ -47,24 +65,30 @@ export function diasDe(cada: Cada, hoy: Fecha): { fechaDesde: Fecha; fechaHasta:
 }
 
 /**
- * Leaves the sendings of today, one to each person, with their jobs in the same transaction; before their hour none. Done again on the
- * same day it leaves who has come since; what was put together or changed after that hour begins another day, not when a process starts.
+ * Leaves the sendings of today, and those of days on which nobody was up, one to each person, with their jobs in the same transaction;
+ * before the hour of a day none of it. Done again on the same day it leaves who has come since; what was put together or changed after
+ * that hour begins another day, not when a process starts.
  */
 export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
-  const hora = laHoraDe(hoy)
-  if (ahora.getTime() < hora.getTime() - ANTES_MS) return
   await deps.db.transaction().execute(async (tx) => {
-    const reportes = await reportesDeCada(tx, cadaDe(hoy), hora.toISOString())
-    const envios: Envio[] = []
-    for (const { id, propio, usuario_id, roles } of reportes) {
-      const suyos = propio ? [] : await personasDeRoles(tx, roles)
-      for (const usuarioId of new Set([usuario_id, ...suyos]))
-        envios.push({ reporteId: id, usuarioId, fecha: hoy })
+    for (const [cada, fecha] of debidosEn(hoy)) {
+      const hora = laHoraDe(fecha)
+      if (ahora.getTime() < hora.getTime() - ANTES_MS) continue
+      const tarde = fecha < hoy
+      const reportes = await reportesDeCada(tx, cada, hora.toISOString(), tarde ? fecha : null)
+      const envios: Envio[] = []
+      for (const reporte of reportes) {
+        if (tarde && cada === 'dia' && !siguenAlDia(reporte)) continue
+        const { id, propio, usuario_id, roles } = reporte
+        const suyos = propio ? [] : await personasDeRoles(tx, roles)
+        for (const usuarioId of new Set([usuario_id, ...suyos]))
+          envios.push({ reporteId: id, usuarioId, fecha })
+      }
+      for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))
+        await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
     }
-    for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))
-      await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
   })
 }
 
@@ -73,11 +97,15 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
  * told of rows that they could not take out themselves.
  * @throws FalloEnvio when the mail may go later
  */
-export async function enviarUno(deps: Dependencias, envio: Envio): Promise<void> {
+export async function enviarUno(
+  deps: Dependencias,
+  envio: Envio,
+  maximo: number = MAXIMO_BYTES,
+): Promise<void> {
   const reporte = await reportePorId(deps.db, envio.reporteId)
   if (!reporte || (await estadoDeEnvio(deps.db, envio)) !== 'pendiente') return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
-  const estado = actor ? await intentar(deps, actor, reporte, envio) : 'sin_permiso'
+  const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
   await deps.db.transaction().execute(async (tx) => {
     await ponerEstadoDeEnvio(tx, envio, estado, deps.reloj().toISOString())
     if (estado !== 'enviado' || !actor) return
@@ -106,14 +134,15 @@ async function enSuNombre(
 async function intentar(
   deps: Dependencias,
   actor: Actor,
-  { nombre, informe, busqueda, cada, formato }: FilaReporte,
+  { nombre, informe, busqueda, propio, cada, formato }: FilaReporte,
   { reporteId, usuarioId, fecha }: Envio,
+  maximo: number,
 ): Promise<'enviado' | 'sin_correo' | 'sin_permiso' | 'sin_canal' | 'muy_grande' | 'rechazado'> {
   if (!deps.email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
   if (!para) return 'sin_correo'
   const { grupo: _, barrasPor: __, barrasDe: ___, ...filtro } = busqueda
-  const dias = 'fechaDesde' in filtro || 'fechaHasta' in filtro ? {} : conDias(informe, cada, fecha)
+  const dias = siguenAlDia({ informe, busqueda }) ? diasDe(cada, fecha) : {}
   const pedir = (archivo: string) => exportar(deps, actor, informe, { ...filtro, ...dias, archivo })
   try {
     const archivo = await pedir(formato).catch((error: unknown) => {
@@ -121,16 +150,17 @@ async function intentar(
       if (error instanceof Fallo && error.codigo === 'informe.largo') return pedir('xlsx')
       throw error
     })
-    const cuerpo = await enMemoria(archivo)
-    if (!cuerpo) return 'muy_grande'
+    const cuerpo = await enMemoria(archivo, maximo)
     await deps.email.enviar({
       clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
       para,
       asunto: `${nombre}, ${formatoFecha(fecha)}`,
-      texto: `${puertaDe(informe).titulo}: ${nombre}.\n\nEl archivo lleva su filtro, sus filas y sus totales al pie. Muestra lo que su rol puede ver hoy. Para dejar de recibirlo, abra el informe y elija Recibir por correo.`,
-      adjuntos: [{ nombre: archivo.nombre, cuerpo, tipo: archivo.tipo ?? 'text/csv' }],
+      texto: `${puertaDe(informe).titulo}: ${nombre}.\n\n${cuerpo ? CON_ARCHIVO : SIN_ARCHIVO} ${propio ? DEJAR_EL_SUYO : DEJAR_EL_DE_TODOS}`,
+      ...(cuerpo && {
+        adjuntos: [{ nombre: archivo.nombre, cuerpo, tipo: archivo.tipo ?? 'text/csv' }],
+      }),
     })
-    return 'enviado'
+    return cuerpo ? 'enviado' : 'muy_grande'
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))
       return 'sin_permiso'
@@ -139,18 +169,15 @@ async function intentar(
   }
 }
 
-const conDias = (informe: FilaReporte['informe'], cada: Cada, fecha: Fecha) =>
-  DECLARACIONES[informe].periodo === 'mes' ? diasDe(cada, fecha) : {}
-
-async function enMemoria({ cuerpo }: Archivo): Promise<Buffer | undefined> {
-  if (Buffer.isBuffer(cuerpo)) return cuerpo.length > MAXIMO_BYTES ? undefined : cuerpo
+async function enMemoria({ cuerpo }: Archivo, maximo: number): Promise<Buffer | undefined> {
+  if (Buffer.isBuffer(cuerpo)) return cuerpo.length > maximo ? undefined : cuerpo
   const trozos: Buffer[] = []
   let bytes = 0
   for await (const trozo of cuerpo as AsyncIterable<Uint8Array | string>) {
     const parte = Buffer.from(trozo as Uint8Array)
     bytes += parte.length
     // Leaving the loop ends the reading of the rows too.
-    if (bytes > MAXIMO_BYTES) return undefined
+    if (bytes > maximo) return undefined
     trozos.push(parte)
   }
   return Buffer.concat(trozos)

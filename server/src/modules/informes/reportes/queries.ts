@@ -124,10 +124,20 @@ export async function quitarSuscripcion(db: Kysely<DB>, usuarioId: string, id: s
   return numDeletedRows === 1n
 }
 
-/** Reports that are sent as often as some of these words, as they are since an instant or before. */
-export async function reportesDeCada(tx: Tx, cada: readonly Cada[], hasta: string): Promise<FilaReporte[]> {
+/**
+ * Reports that are sent so often, as they are since an instant or before.
+ * @param sinEnviar of a day that has gone: those of which nothing was sent of it, to anybody
+ */
+export async function reportesDeCada(
+  tx: Tx,
+  cada: Cada,
+  hasta: string,
+  sinEnviar: Fecha | null,
+): Promise<FilaReporte[]> {
   const { rows } = await sql<FilaReporte>`select ${COLUMNAS} from reportes r
-    where r.cada = any(${cada}::text[]) and r.cambiado <= ${hasta} order by r.id`.execute(tx)
+    where r.cada = ${cada} and r.cambiado <= ${hasta} and (${sinEnviar}::date is null
+      or not exists (select from reporte_envios e where e.reporte_id = r.id and e.fecha = ${sinEnviar}::date))
+    order by r.id`.execute(tx)
   return rows
 }
 

@@ -11,7 +11,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { COLUMNAS, SUPERES } from '../../../testing/matriz.ts'
 import { SECRETOS, unMundo } from '../../../testing/mundo.ts'
 import { unUsuario } from '../../sesion/factory.ts'
-import { cadaDe, diasDe, enviarUno, repartir } from './enviar.ts'
+import { debidosEn, diasDe, enviarUno, repartir } from './enviar.ts'
 
 const ROLES = COLUMNAS.slice(SUPERES)
 
@@ -136,6 +136,12 @@ it('who may only look at an informe in another branch takes nothing of it out, n
   expect(suyo.texto).not.toMatch(SECRETOS)
   const ajeno = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}&almacen=PCT01`)
   expect(ajeno.texto).not.toMatch(SECRETOS)
+  // It says whose rows it holds, not whose were asked for.
+  const dice = (texto: string) => texto.split('\r\n').find((linea) => linea.startsWith('Filtro;'))
+  expect(dice(ajeno.texto)).toContain('ningún almacén')
+  const ambos = await navegador.pedir('GET', `/informes${a}/exportar?${epoca}&almacen=PCT01,PCT02`)
+  expect(dice(ambos.texto)).toMatch(/PCT02/)
+  expect(dice(ambos.texto)).not.toMatch(/PCT01/)
 
   const { cuerpo } = await guardar({ busqueda: conEpoca('contratos') })
   const envio = { reporte_id: cuerpo.id, usuario_id: usuarioId, fecha: '2026-11-20' }
@@ -236,6 +242,78 @@ it('is sent once to each person on its day, however often the work is done again
   await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)
 })
 
+it('what was due while nobody was up, for days, is sent when somebody is: each once, and of days only what is of those days', async () => {
+  const ahora = p.reloj.ahora
+  const a = (instante: string) => {
+    p.reloj.ahora = new Date(instante)
+    return repartir(deps)
+  }
+  const ids = new Map<string, string>()
+  for (const [nombre, mas] of [
+    ['Cada mes', { informe: 'estadoResultado', cada: 'mes' }],
+    ['Cada lunes', { informe: 'contratos', cada: 'semana' }],
+    ['Cada día', { informe: 'contratos', cada: 'dia' }],
+    ['De este momento', { informe: 'saldosContrato', cada: 'dia' }],
+  ] as const)
+    ids.set((await guardar({ nombre, roles: [], ...mas })).cuerpo.id, nombre)
+  const dejados = async () =>
+    (
+      await deps.db
+        .selectFrom('reporte_envios')
+        .select(['reporte_id', 'fecha'])
+        .where('reporte_id', 'in', [...ids.keys()])
+        .orderBy('fecha')
+        .execute()
+    ).map(({ reporte_id, fecha }) => `${ids.get(reporte_id)} ${fecha}`)
+  // Up on Saturday 28 November; then not before Wednesday 2 December.
+  await a('2026-11-28T15:00:00.000Z')
+  const antes = new Set(await dejados())
+  await a('2026-12-02T15:00:00.000Z')
+  await repartir(deps)
+  expect((await dejados()).filter((uno) => !antes.has(uno)).toSorted()).toEqual([
+    'Cada día 2026-11-29',
+    'Cada día 2026-11-30',
+    'Cada día 2026-12-01',
+    'Cada día 2026-12-02',
+    'Cada lunes 2026-11-30',
+    'Cada mes 2026-12-01',
+    'De este momento 2026-12-02',
+  ])
+  p.reloj.ahora = ahora
+  for (const id of ids.keys()) await superadmin.pedir('DELETE', `/reportes/${id}`)
+})
+
+it('a file that no mailbox takes does not leave, and its person is told where it is', async () => {
+  const { id: usuarioId } = gente.get('Gerente') ?? { id: '' }
+  const { cuerpo } = await guardar({ nombre: 'Todo el repositorio', informe: 'repositorioContratos' })
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-20' }
+  await deps.db
+    .insertInto('reporte_envios')
+    .values({
+      reporte_id: cuerpo.id,
+      usuario_id: usuarioId,
+      fecha: envio.fecha,
+      estado: 'pendiente',
+      instante: p.reloj.ahora.toISOString(),
+    })
+    .execute()
+  correos.length = 0
+  await enviarUno(deps, envio, 100)
+  expect(correos).toMatchObject([
+    { para: 'Gerente@refugio.test', texto: expect.stringContaining('no cabe en un correo') },
+  ])
+  // One of the company is left by nobody who receives it.
+  expect(correos[0]?.texto).toContain('hable con un super administrador')
+  expect(correos[0]?.adjuntos).toBeUndefined()
+  const { estado } = await deps.db
+    .selectFrom('reporte_envios')
+    .select('estado')
+    .where('reporte_id', '=', cuerpo.id)
+    .executeTakeFirstOrThrow()
+  expect(estado).toBe('muy_grande')
+  await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)
+})
+
 it('an informe is received by who may take it out, at the mail of their record, as a real mail with its file', async () => {
   const smtp = await iniciarSimuladorSmtp()
   const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test' })
@@ -273,9 +351,10 @@ it('an informe is received by who may take it out, at the mail of their record, 
 })
 
 it('a day sends what is of each day, a Monday and a first of the month more; each tells the days that ended', () => {
-  expect(cadaDe('2026-11-20')).toEqual(['dia'])
-  expect(cadaDe('2026-11-23')).toEqual(['dia', 'semana'])
-  expect(cadaDe('2026-12-01')).toEqual(['dia', 'mes'])
+  const hoy = (dia: string) => debidosEn(dia).flatMap(([cada, fecha]) => (fecha === dia ? [cada] : []))
+  expect(hoy('2026-11-20')).toEqual(['dia'])
+  expect(hoy('2026-11-23')).toEqual(['dia', 'semana'])
+  expect(hoy('2026-12-01')).toEqual(['dia', 'mes'])
   expect(diasDe('dia', '2026-12-01')).toEqual({ fechaDesde: '2026-11-30', fechaHasta: '2026-11-30' })
   expect(diasDe('semana', '2026-11-23')).toEqual({ fechaDesde: '2026-11-16', fechaHasta: '2026-11-22' })
   expect(diasDe('mes', '2026-12-01')).toEqual({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-30' })

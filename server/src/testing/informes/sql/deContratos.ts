@@ -22,7 +22,7 @@ const contratos =
     from documentos d
     where d.tipo = 'contrato' and d.fecha >= ${desde}::date and d.fecha <= ${hasta}::date and d.almacen_id = any(${almacenes}::uuid[])),
   cosas as (
-    select a.contrato_id id, sum(a.sugerido) sugerido, sum(a.peso) peso, array_to_string(array_agg(a.descripcion order by a.orden), ', ') articulos
+    select a.contrato_id id, sum(a.sugerido) sugerido, sum(case when a.sugerido > 0 then a.valor end) comparado, sum(a.peso) peso, array_to_string(array_agg(a.descripcion order by a.orden), ', ') articulos
     from contrato_articulos a where a.contrato_id in (select id from firmados) group by 1),
   debido as (
     select d.origen_id id, sum(p.debito - p.credito) capital
@@ -32,7 +32,7 @@ const contratos =
     group by 1)
   select f.codigo, (select codigo from almacenes where id = f.almacen_id) almacen, f.fecha::text fecha, t.nombre_completo cliente,
     t.cedula documento, c.articulos, k.clase, c.peso::int8 peso, c.sugerido::int8 sugerido, f.entregado,
-    (f.entregado - c.sugerido)::int8 diferencia, k.porcentaje_retroventa porcentaje,
+    (c.comparado - c.sugerido)::int8 diferencia, k.porcentaje_retroventa porcentaje,
     (select username from usuarios where id = f.firmante_id) empleado, k.vence::text vence, k.resuelto_en::text resuelto,
     b.capital::int8 capital, ${estadoEn(hoy)} estado
   from firmados f left join cosas c using (id) left join debido b using (id)

@@ -68,7 +68,8 @@ export const deLibros = {
       from (${diario(p)}) j where j.clase in ('4', '5', '6', '7') group by j.almacen, j.cuenta, j.clase) x
     where (x.resultado, x.antes) <> (0, 0)`,
   resultadoMeses: (p) => sql`
-    select x.*, (x.ingresos - x.costos - x.gastos)::int8 resultado from (
+    select x.*, (x.ingresos - x.costos - x.gastos)::int8 resultado,
+      least(((x.mes || '-01')::date + interval '1 month' - interval '1 day')::date, ${p.hasta}::date, ${p.hoy}::date)::text hasta from (
       select j.almacen, substr(j.fecha::text, 1, 7) mes, ${si(sql`j.clase = '4'`, sql`j.credito - j.debito`)} ingresos,
         ${si(sql`j.clase in ('6', '7')`, sql`j.neto`)} costos, ${si(sql`j.clase = '5'`, sql`j.neto`)} gastos
       from (${diario(p)}) j where ${entre(p.desde, p.hasta)} group by 1, 2) x

@@ -177,12 +177,13 @@ const electronicos = (pagina: string, grupo: GrupoElectronico): ListaCruda => ({
   filtros: ({ dia }) => ({
     estado: quiza(fc.constantFrom(...ESTADOS)),
     tipo: quiza(fc.constantFrom(...GRUPOS_ELECTRONICO[grupo])),
+    respuesta: quiza(fc.constantFrom('falta', 'dada')),
     fechaDesde: quiza(dia),
     fechaHasta: quiza(dia),
     totalDesde: quiza(fc.integer({ min: 0, max: 400_000 })),
     totalHasta: quiza(fc.integer({ min: 0, max: 2_000_000 })),
   }),
-  cruda: ({ estado, tipo, fechaDesde, fechaHasta, totalDesde, totalHasta }, { mia }) => sql<Cruda>`
+  cruda: ({ estado, tipo, respuesta, fechaDesde, fechaHasta, totalDesde, totalHasta }, { mia }) => sql<Cruda>`
     select e.id || ' ' || e.estado || ' ' || coalesce(e.codigo, '') || ' ' || (e.base + e.iva) clave, e.base * s.signo base, e.iva * s.signo iva,
       (e.base + e.iva) * s.signo total
     from electronicos e, lateral (select case
@@ -190,6 +191,7 @@ const electronicos = (pagina: string, grupo: GrupoElectronico): ListaCruda => ({
         when e.estado = 'descartado' and ${estado === undefined}::boolean then 0
         when e.tipo = 'notaDebito' and ${tipo === undefined}::boolean then -1 else 1 end signo) s where e.almacen_id = ${mia} and e.tipo = any(${[...GRUPOS_ELECTRONICO[grupo]]}::text[])
       and ${si(estado, (v) => sql`e.estado = ${v}`)} and ${si(tipo, (v) => sql`e.tipo = ${v}`)}
+      and ${si(respuesta, (v) => sql`e.estado <> 'descartado' and (e.estado in ('aceptado', 'rechazado')) = (${v} = 'dada')`)}
       and ${dias(sql`case when e.fecha is null then ${diaDe(sql`e.creado`)} else e.fecha end`, fechaDesde, fechaHasta)}
       and ${si(totalDesde, (v) => sql`e.base + e.iva >= ${v}::int8`)} and ${si(totalHasta, (v) => sql`e.base + e.iva <= ${v}::int8`)}`,
   clave: (e: { id: string; estado: string; codigo: string | null; total: number }) =>

@@ -5,6 +5,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
+import { cuantasBarras } from '../../../ui/grafico/cuantas.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -39,7 +40,11 @@ export function PaginaHistorial() {
         }}
       />
       {items.length > 0 && (
-        <Tarjeta titulo="Utilidad de cada cálculo" className="ct-grafico">
+        <Tarjeta
+          titulo="Utilidad de cada cálculo"
+          extra={cuantasBarras(Math.min(BARRAS, items.length), items.length, 'los primeros')}
+          className="ct-grafico"
+        >
           <Suspense>
             <Grafico
               filas={items.slice(0, BARRAS).map((uno) => ({

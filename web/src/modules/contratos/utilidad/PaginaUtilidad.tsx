@@ -8,11 +8,13 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { cuantasBarras } from '../../../ui/grafico/cuantas.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { detrasDe } from './detras.ts'
 import { direccionExportar, guardarUtilidadDe, queryUtilidad } from './llamadas.ts'
 import '../contratos.css'
 
@@ -28,7 +30,7 @@ export function PaginaUtilidad() {
   const [guardando, setGuardando] = useState(false)
   const consulta = useQuery(queryUtilidad(lista.pedido))
   const { data } = consulta
-  const porContrato = (lista.busqueda.por ?? 'contrato') === 'contrato'
+  const por = lista.busqueda.por ?? 'contrato'
   const guardar = async () => {
     if (!data || guardando) return
     setGuardando(true)
@@ -58,7 +60,7 @@ export function PaginaUtilidad() {
         }
         consulta={consulta}
         clave={({ clave }) => clave}
-        {...(porContrato && { enlace: ({ clave }: FilaUtilidad) => `/contratos/${clave}` })}
+        {...(data && { enlace: ({ clave }: FilaUtilidad) => detrasDe(String(por), clave, data) })}
         clases={{ utilidad: 'ct-fuerte' }}
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         totales={
@@ -78,7 +80,11 @@ export function PaginaUtilidad() {
         }}
       />
       {data && data.items.length > 0 && (
-        <Tarjeta titulo="Utilidad de estas filas" className="ct-grafico">
+        <Tarjeta
+          titulo="Utilidad de estas filas"
+          extra={cuantasBarras(Math.min(BARRAS, data.items.length), data.items.length, 'las primeras')}
+          className="ct-grafico"
+        >
           <Suspense>
             <Grafico filas={data.items.slice(0, BARRAS)} />
           </Suspense>

@@ -1,5 +1,7 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { CADA, type DatosReporte, FORMATOS, type Reporte } from '@retroventa/api/informes/reportes'
+import { diasDelCorreo } from '@retroventa/api/informes/textos'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
@@ -67,7 +69,16 @@ export default function CajonReporte(props: {
             </label>
           ))}
         </fieldset>
-        <CampoOpcion de={de} nombre="cada" etiqueta="Se envía por correo" requerido opciones={[...CADA]} />
+        <CampoOpcion
+          de={de}
+          nombre="cada"
+          etiqueta="Se envía por correo"
+          requerido
+          opciones={[...CADA]}
+          {...(de.valores.cada !== 'nunca' && {
+            ayuda: diasDelCorreo(DECLARACIONES[clave].periodo, busqueda),
+          })}
+        />
         <CampoOpcion de={de} nombre="formato" etiqueta="Archivo" requerido opciones={[...FORMATOS]} />
       </CuerpoFormulario>
     </Cajon>

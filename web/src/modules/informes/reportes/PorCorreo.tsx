@@ -1,4 +1,5 @@
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
+import type { Informe } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { type ReactNode, Suspense } from 'react'
 import { claseBoton } from '../../../ui/Boton.tsx'
@@ -10,12 +11,17 @@ import { Cargando } from '../../../ui/Respuestas.tsx'
 
 const PanelReportes = perezoso(() => import('./PanelReportes.tsx')) as <F>(props: {
   clave: ClaveInforme
+  periodo: Informe['periodo']
   lista: EstadoLista<F>
   alCerrar: () => void
 }) => ReactNode
 
 /** The button of what is shared of this informe, and of what is received of it by mail. */
-export function PorCorreo<F>({ clave, lista }: { clave: ClaveInforme; lista: EstadoLista<F> }) {
+export function PorCorreo<F>(props: {
+  clave: ClaveInforme
+  periodo: Informe['periodo']
+  lista: EstadoLista<F>
+}) {
   return (
     <Desplegado
       titulo="Reportes y correo"
@@ -28,7 +34,7 @@ export function PorCorreo<F>({ clave, lista }: { clave: ClaveInforme; lista: Est
     >
       {(cerrar) => (
         <Suspense fallback={<Cargando filas={3} columnas={[1]} />}>
-          <PanelReportes clave={clave} lista={lista} alCerrar={cerrar} />
+          <PanelReportes {...props} alCerrar={cerrar} />
         </Suspense>
       )}
     </Desplegado>

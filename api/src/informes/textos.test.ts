@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { DECLARACIONES } from './declaraciones.ts'
+import type { ClaveInforme } from './registro.ts'
+import { diasDelCorreo } from './textos.ts'
+
+const PASADO = { fechaDesde: '2026-10-01', fechaHasta: '2026-10-31' }
+
+it.each<[ClaveInforme, Record<string, string>, string]>([
+  ['estadoResultado', {}, 'Cuenta lo que terminó: ayer, los últimos siete días o el mes.'],
+  [
+    'estadoResultado',
+    PASADO,
+    'Lleva siempre las fechas del filtro: 1 oct 2026 a 31 oct 2026. Sin ellas cuenta lo que terminó: ayer, la semana o el mes.',
+  ],
+  [
+    'excepciones',
+    { fechaDesde: '2026-10-01' },
+    'Lleva siempre las fechas del filtro: desde el 1 oct 2026. Sin ellas cuenta lo que terminó: ayer, la semana o el mes.',
+  ],
+  ['resultadoMeses', {}, 'Lleva todo, desde el primer día: para menos, póngale fechas.'],
+  [
+    'resultadoMeses',
+    { fechaHasta: '2026-10-31' },
+    'Lleva siempre las fechas del filtro: hasta el 31 oct 2026.',
+  ],
+  ['saldosCaja', {}, 'Muestra lo que haya cuando se envía.'],
+])('a mail of %s under %j says which days it carries', (clave, filtro, dicho) => {
+  expect(diasDelCorreo(DECLARACIONES[clave].periodo, filtro)).toBe(dicho)
+})
+
+it('consolidado says that it is of the drawers, and no sum of sheets, which tell what never was in one', () => {
+  expect(DECLARACIONES.consolidado.vacia).toMatch(/^El efectivo de cada almacén/)
+})
