@@ -13,12 +13,12 @@ import { instalarEnlaces } from './http/enlaces.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
 import { avisarProxy } from './http/proxy.ts'
-import { errorSinDatos } from './http/registro.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
 import { instalarWeb } from './http/web.ts'
 import { MODULOS } from './modulos.ts'
 
+import { errorSinDatos } from './registro.ts'
 /** Path under which the whole outer interface lives. */
 export const BASE = '/api/v2'
 const CUERPO_MAXIMO = 1_048_576
