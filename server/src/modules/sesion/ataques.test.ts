@@ -87,6 +87,30 @@ describe('guessing', () => {
     await olvidar()
   })
 
+  it('on and on while it is locked does not fill the book: of who is told to wait it has a line a minute', async () => {
+    const lineas = async () => {
+      const filas = await p.base.db
+        .selectFrom('logueos')
+        .select(['codigo', (eb) => eb.fn.countAll<number>().as('cuantas')])
+        .where('username', '=', 'gerente')
+        .where((eb) => eb.or([eb('direccion', 'like', '10.27.%'), eb('direccion', 'like', '2001:db8:9:%')]))
+        .groupBy('codigo')
+        .orderBy('codigo')
+        .execute()
+      return filas.map(({ codigo, cuantas }) => [codigo, cuantas])
+    }
+    for (let i = 0; i < 30; i++) await ingreso('gerente', 'x', '10.27.0.1')
+    for (let i = 0; i < 9; i++) await ingreso('gerente', 'x', `2001:db8:9:${i}::1`)
+    const esperan = [
+      ['sesion.bloqueada', 2],
+      ['sesion.credenciales', 5],
+    ]
+    expect(await lineas()).toEqual(esperan)
+    await ingreso('gerente', 'x', '10.27.0.2')
+    expect((await lineas())[0]).toEqual(['sesion.bloqueada', 3])
+    await olvidar()
+  })
+
   it('believes no X-Forwarded-For without a proxy that is trusted', async () => {
     for (let i = 0; i < 30; i++)
       await p.app.inject({

@@ -10,6 +10,29 @@ export async function insertarLogueo(db: Conexion, fila: Insertable<Logueos>): P
   await db.insertInto('logueos').values(fila).execute()
 }
 
+/**
+ * The same, of a sign-in that was refused unlooked at: not when there is one since then of the same person, or of nobody known, from that
+ * address. Of IPv6, from any: a line has as many as it likes.
+ */
+export async function insertarSinMirar(
+  db: Kysely<DB>,
+  fila: Pick<FilaRechazo, 'id' | 'username' | 'codigo' | 'direccion' | 'equipo' | 'entrada'> & {
+    usuarioId: string | null
+  },
+  desde: string,
+): Promise<void> {
+  await sql`
+    insert into logueos (id, usuario_id, username, exito, codigo, direccion, equipo, entrada)
+    select ${fila.id}::uuid, ${fila.usuarioId}::uuid, ${fila.username}, false, ${fila.codigo}, ${fila.direccion}, ${fila.equipo},
+      ${fila.entrada}::timestamptz
+    where not exists (
+      select 1 from logueos where entrada > ${desde}::timestamptz and not exito and codigo = ${fila.codigo}
+        and usuario_id is not distinct from ${fila.usuarioId}::uuid
+        and (direccion = ${fila.direccion} or (${fila.direccion} like '%:%' and direccion like '%:%')))`.execute(
+    db,
+  )
+}
+
 /** The branch that a session works in, for the book. */
 export async function anotarAlmacenDeSesion(
   db: Conexion,
