@@ -4,6 +4,7 @@ import { datosDeCliente } from '../clientes/factory.ts'
 import { huellaDeSesion } from './abierta.ts'
 import { cifrarClave } from './claves.ts'
 import { CLAVE } from './factory.ts'
+import { redDe } from './intentos.ts'
 import { limpiarSesiones } from './jobs.ts'
 
 let p: Prueba
@@ -109,6 +110,31 @@ describe('guessing', () => {
     await ingreso('gerente', 'x', '10.27.0.2')
     expect((await lineas())[0]).toEqual(['sesion.bloqueada', 3])
     await olvidar()
+  })
+
+  it('from each address of one network of IPv6 is as from one address: the line behind it has them all', async () => {
+    for (let i = 0; i < 30; i++) await ingreso(`quien${i}`, 'x', `2001:db8:7:1::${(i + 1).toString(16)}`)
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:1:ffff::9')).statusCode).toBe(429)
+    // Another line is another one.
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:2::1')).statusCode).toBe(200)
+    await olvidar()
+    // Where the person is known, their network is: an address of IPv6 is another one each day.
+    for (let i = 0; i < 31; i++) await ingreso(`quien${i}`, 'x', '2001:db8:7:2::1')
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:2:aa:bb:cc:dd')).statusCode).toBe(200)
+    await olvidar()
+  })
+
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:7:1:aa:bb:cc:dd', '2001:db8:7:1::/64'],
+    ['2001:DB8:7:1::1', '2001:db8:7:1::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('the limits of %s are those of %s', (direccion, red) => {
+    expect(redDe(direccion)).toBe(red)
   })
 
   it('believes no X-Forwarded-For without a proxy that is trusted', async () => {

@@ -137,24 +137,18 @@ const PRIMER_BLOQUEO_S = 15
 const BLOQUEO_MAXIMO_S = 900
 /** After this long without failures the count starts again. */
 const OLVIDO_S = 3600
-/** Whether a person of that user name signed in from that address since an instant. */
-export async function entroDesde(
-  db: Kysely<DB>,
-  nombre: string,
-  direccion: string,
-  desde: string,
-): Promise<boolean> {
-  const fila = await db
+/** Addresses from which a person of that user name signed in since an instant. */
+export async function direccionesDe(db: Kysely<DB>, nombre: string, desde: string): Promise<string[]> {
+  const filas = await db
     .selectFrom('logueos')
     .innerJoin('usuarios', 'usuarios.id', 'logueos.usuario_id')
-    .select('logueos.id')
+    .select('logueos.direccion')
+    .distinct()
     .where(sql<string>`lower(usuarios.username)`, '=', nombre)
-    .where('logueos.direccion', '=', direccion)
     .where('logueos.exito', '=', true)
     .where('logueos.entrada', '>', desde)
-    .limit(1)
-    .executeTakeFirst()
-  return fila !== undefined
+    .execute()
+  return filas.map(({ direccion }) => direccion)
 }
 
 const bloqueo = preparada<{ hasta: string | null }>(

@@ -36,6 +36,7 @@ export { abrirCamino, firmanteDeCamino } from './camino/service.ts'
 export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
 export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
+export { redDe } from './intentos.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {
