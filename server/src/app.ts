@@ -13,11 +13,12 @@ import { instalarEnlaces } from './http/enlaces.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
 import { avisarProxy } from './http/proxy.ts'
-import { errorSinDatos } from './http/registro.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
 import { instalarWeb } from './http/web.ts'
+import { redDe } from './modules/sesion/service.ts'
 import { MODULOS } from './modulos.ts'
+import { errorSinDatos } from './registro.ts'
 
 /** Path under which the whole outer interface lives. */
 export const BASE = '/api/v2'
@@ -78,7 +79,7 @@ export async function crearApp(
       await interfaz.register(rateLimit, {
         max: PETICIONES_POR_MINUTO,
         timeWindow: 60_000,
-        keyGenerator: ({ direccion }) => direccion,
+        keyGenerator: ({ direccion }) => redDe(direccion),
         errorResponseBuilder: (_, { ttl }) =>
           new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
       })

@@ -5,6 +5,7 @@ export const seguirCambios = endpoint({
   method: 'GET',
   path: '/cambios',
   permiso: 'sesion',
+  aMedias: true,
   resumen: 'Lo que cambia, mientras cambia: eventos «cambio», «oye» y «sordo»',
   produce: 'text/event-stream',
   errors: ['cambios.demasiados'],

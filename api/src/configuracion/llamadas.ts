@@ -239,6 +239,7 @@ export const verConfiguracionVisible = endpoint({
   method: 'GET',
   path: '/configuracion/visible',
   permiso: 'sesion',
+  aMedias: true,
   resumen: 'Banderas y enlaces del menú, y las franjas de la empresa',
   response: z.object({
     novedades: z.boolean(),

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly method: Metodo
   readonly path: string
   readonly permiso: Acceso
+  /** Of `sesion`: also who is not wholly inside, with a password to change or a second factor to set up. */
+  readonly aMedias?: true
   /** What a person reads in the document of the interface. */
   readonly resumen: string
   readonly params?: z.ZodObject

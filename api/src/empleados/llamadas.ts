@@ -131,6 +131,7 @@ export const fotoDeEmpleado = endpoint({
   method: 'GET',
   path: '/empleados/:id/foto',
   permiso: 'sesion',
+  aMedias: true,
   resumen: 'La foto propia, o la de una persona de los almacenes donde se ven empleados',
   params: z.object({ id: Id }),
   query: Tamano,

@@ -33,6 +33,12 @@ describe('file of the register of excluded numbers', () => {
       { linea: 4, texto: 'hola;x' },
     ])
   })
+  test('a cell that is too long is neither, and is told at once', () => {
+    const empezo = performance.now()
+    const { contactos, malas } = leerExcluidos(`numero\na@${'.'.repeat(100_000)}@\n3005550142\n`)
+    expect(performance.now() - empezo).toBeLessThan(500)
+    expect([...contactos.keys(), ...malas.map(({ linea }) => linea)]).toEqual(['3005550142', 2])
+  })
   test('any text is read without failing, and every number that stands alone in it is found', () => {
     const numero = fc.integer({ min: 3_000_000_000, max: 3_999_999_999 }).map(String)
     fc.assert(

@@ -17,8 +17,12 @@ const TITULOS: readonly (readonly [RegExp, Canal])[] = [
 ]
 const VISTAS = 20
 
+/** No address is longer, nor a number: of a cell of a million characters nothing is looked for. */
+const LARGO = 254
+
 /** A mobile as the register writes it, with or without 57; a fixed line is nobody that is written to. */
 function contactoDe(celda: string): string | undefined {
+  if (celda.length > LARGO) return undefined
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(celda)) return celda.toLowerCase()
   const cifras = celda.replace(/[\s().+-]/g, '')
   return /^(?:57)?(3\d{9})$/.exec(cifras)?.[1]

@@ -10,7 +10,7 @@ import { Fallo } from '../core/fallo.ts'
 import { confirmado } from './adelanto.ts'
 import { anotarDescarga } from './descarga.ts'
 import { huellaDePedido } from './huella.ts'
-import { actorDe, sesionDe } from './permission.ts'
+import { actorDe, exigirEntero, sesionDe } from './permission.ts'
 
 interface Identidad {
   sesion?: SesionActual
@@ -122,12 +122,12 @@ export function bind<const E extends Endpoint>(
 }
 
 /** Who may call and how it may fail, for the people who read the document of the interface. */
-function documentar({ permiso, errors }: Endpoint): string {
+function documentar({ permiso, aMedias, errors }: Endpoint): string {
   const quienes =
     permiso === 'publico'
       ? 'Cualquiera.'
       : permiso === 'sesion'
-        ? 'Con sesión.'
+        ? `Con sesión${aMedias ? ', también de quien debe cambiar su contraseña o activar su segundo factor' : ''}.`
         : `Permiso: ${[permiso].flat().join(' o ')}.`
   const fallos = errors.map(
     (codigo) => `- ${ERRORES[codigo].estado} \`${codigo}\`: ${ERRORES[codigo].mensaje}`,
@@ -137,7 +137,10 @@ function documentar({ permiso, errors }: Endpoint): string {
 
 function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   if (ep.permiso === 'publico') return {}
-  if (ep.permiso === 'sesion') return { sesion: sesionDe(request) }
+  if (ep.permiso === 'sesion') {
+    if (!ep.aMedias) exigirEntero(request)
+    return { sesion: sesionDe(request) }
+  }
   const actor = actorDe(request, typeof ep.permiso === 'string' ? [ep.permiso] : ep.permiso)
   // A form says the branch that it was opened in: another window may have changed it since.
   const almacen = request.headers['x-almacen']

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Fallo } from '../core/fallo.ts'
 import type { Dependencias } from '../dependencies.ts'
 import { destinoDe } from '../modules/enlaces/service.ts'
+import { redDe } from '../modules/sesion/service.ts'
 
 const CODIGO = /^[2-9a-z]{4,20}$/
 /** Whoever stands before a poster opens it once; those of one address, as of a shop's network, are some more. */
@@ -17,6 +18,7 @@ export async function instalarEnlaces(app: FastifyInstance, deps: Dependencias):
     await enlaces.register(rateLimit, {
       max: APERTURAS_POR_MINUTO,
       timeWindow: 60_000,
+      keyGenerator: ({ direccion }) => redDe(direccion),
       errorResponseBuilder: (_, { ttl }) =>
         new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
     })

@@ -23,6 +23,13 @@ it('an address that calls without rest is told to wait; the pages of its office 
   expect((await pedir('/api/v2/empresa', '10.7.7.8')).statusCode).toBe(200)
 })
 
+it('calls from every address of one network of IPv6 are counted together', async () => {
+  const pedir = (remoteAddress: string) => p.app.inject({ url: '/s/nadie22', remoteAddress })
+  for (let i = 1; i <= 120; i++) expect((await pedir(`2001:db8:8:8::${i.toString(16)}`)).statusCode).toBe(404)
+  expect((await pedir('2001:db8:8:8:1:2:3:4')).statusCode).toBe(429)
+  expect((await pedir('2001:db8:8:9::1')).statusCode).toBe(404)
+})
+
 it('short links have a limit of their own for each address, of codes that are none too; another address goes on', async () => {
   const abrir = (remoteAddress: string) => p.app.inject({ url: '/s/nadie22', remoteAddress })
   for (let i = 0; i < 120; i++) expect((await abrir('10.8.8.8')).statusCode).toBe(404)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../app.ts'
+import { errorSinDatos } from '../registro.ts'
 import { crearPrueba, type Prueba } from '../testing/app.ts'
-import { errorSinDatos } from './registro.ts'
 
 let p: Prueba
 beforeAll(async () => {

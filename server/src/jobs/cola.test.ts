@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePruebas, crearBase } from '../testing/baseDeDatos.ts'
+import { mandar } from '../testing/clones.ts'
 import { type Cola, crearCola, type Trabajo } from './cola.ts'
 
 let base: BaseDePruebas
@@ -41,4 +43,29 @@ it('leaves a job only when the transaction that causes it commits', async () => 
   await expect.poll(() => fallos, { timeout: 10_000 }).toBe(1)
   await expect.poll(() => hechos, { timeout: 10_000 }).toEqual(['deps:confirmado'])
   expect(String(errores[0])).toContain('se cayó el proveedor')
+})
+
+it('keeps of a job that failed where and of what kind, and nothing of the row that PostgreSQL refused', async () => {
+  const choca: Trabajo<string, never> = {
+    nombre: 'prueba.choca',
+    reintentos: 0,
+    async ejecutar() {
+      await sql`select 'Ana Pérez 1020304050'::int`.execute(base.db)
+    },
+  }
+  const errores: unknown[] = []
+  await cola.trabajar('deps', [choca], (error) => errores.push(error))
+  await cola.enviar('prueba.choca', {})
+  await expect.poll(() => errores.length, { timeout: 10_000 }).toBe(1)
+  const salida = async () =>
+    (
+      await mandar<{ output: object | null }>(
+        base.dueno,
+        "select output from pgboss.job where name = 'prueba.choca'",
+      )
+    )[0]?.output
+  await expect.poll(salida, { timeout: 10_000 }).not.toBeNull()
+  const dicho = JSON.stringify(await salida())
+  expect(dicho).toContain('22P02')
+  expect(dicho).not.toMatch(/Ana|1020304050/)
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
 import type { Evento, Suscripcion } from '../core/eventos.ts'
 import type { Tx } from '../core/transaccion.ts'
+import { errorSinDatos } from '../registro.ts'
 
 /** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
 export interface Trabajo<Deps, Datos extends object> {
@@ -54,6 +55,19 @@ const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
 
 const PLAZO_S = 900
 
+/** What the queue says of itself may be a copy of an error, with all that PostgreSQL said, and none itself. */
+const comoError = (algo: { message: string }): Error =>
+  algo instanceof Error ? algo : Object.assign(new Error(algo.message), algo)
+
+/**
+ * What the queue keeps of a failure, for weeks and beyond the reach of who asks to be forgotten: where and of what kind. What PostgreSQL
+ * says of it repeats the row that it refused.
+ */
+function sinDatos(error: unknown): Error {
+  const { type, message, ...datos } = errorSinDatos(error)
+  return Object.assign(new Error(message), { name: type, ...datos })
+}
+
 /**
  * The queue over an open pool, and who reads each event.
  */
@@ -69,7 +83,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
   const cierre = new AbortController()
   let listo: Promise<unknown> | undefined
   let alFallar: (error: unknown) => void = () => {}
-  boss.on('error', (error) => alFallar(error))
+  boss.on('error', (error) => alFallar(sinDatos(comoError(error))))
   const preparar = async (nombre: string) => {
     listo ??= boss.start()
     await listo
@@ -111,7 +125,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
             boss.notifyWorker(obrero)
           } catch (error) {
             avisar(error)
-            throw error
+            throw sinDatos(error)
           }
         })
         if (alIniciar) await boss.send(nombre, {})

@@ -115,7 +115,7 @@ describe('permission matrix', () => {
 
   it.each(ENDPOINTS.map(({ endpoint }) => [llave(endpoint), endpoint] as const))(
     '%s refuses who has no session, who is half inside and whom its line leaves out, and nobody else',
-    async (nombre, { method, path }) => {
+    async (nombre, { method, path, aMedias }) => {
       const { acceso, entra } = leerLinea(MATRIZ[nombre] ?? `${'-'.repeat(COLUMNAS.length)} ajeno`)
       const revisiones: {
         quien: string
@@ -137,6 +137,11 @@ describe('permission matrix', () => {
           if (A_MEDIAS[quien] === 'permiso.falta' && entra[SOLO_MIRA]) continue
           revisar(quien, true, (r) => esRechazo(r, 403, A_MEDIAS[quien]))
         }
+      // What is of the person, and asks for no permission: whoever gave the password knows it too.
+      if (acceso === 'sesion') {
+        const quien = 'who still has a temporary password'
+        if (!aMedias) revisar(quien, true, (r) => esRechazo(r, 403, A_MEDIAS[quien]))
+      }
       if (acceso !== 'publico' && !CIERRAN.has(nombre))
         for (const [i, persona] of COLUMNAS.entries()) {
           const si = entra[i] === true

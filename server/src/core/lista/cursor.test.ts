@@ -47,6 +47,23 @@ it('a reader who leaves gives the connection back', async () => {
   expect(rows).toEqual([{ abiertas: 0 }])
 })
 
+it('more files than there are places leave connections to whoever works: the rest wait for one of them to end', async () => {
+  const lectores = Array.from({ length: 9 }, () => porCursor(base.db, muchas))
+  const llegados: number[] = []
+  const primeros = lectores.map((uno, i) => uno.next().then(() => llegados.push(i)))
+  await Promise.all(primeros.slice(0, 6))
+  // Somebody at a counter, meanwhile.
+  for (let i = 0; i < 20; i++) await sql`select 1`.execute(base.db)
+  expect(llegados.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  await lectores[2]?.return(undefined)
+  await primeros[6]
+  expect(llegados.at(-1)).toBe(6)
+  await Promise.all(lectores.map((uno) => uno.return(undefined)))
+  const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(base.db)
+  expect(rows).toEqual([{ abiertas: 0 }])
+})
+
 it('a query that fails says so, and gives it back too', async () => {
   const mala = sql`select 1 / (n - 3) from generate_series(1, 5) n`
   await expect(async () => {

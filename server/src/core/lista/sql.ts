@@ -8,6 +8,8 @@ import {
 } from '@retroventa/api/core/lista'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { Fallo } from '../fallo.ts'
+import { crearFila, type Fila } from '../fila.ts'
 
 /** What a filter or an order looks at in the database. */
 export type Pieza = RawBuilder<unknown>
@@ -55,23 +57,46 @@ export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?
 /** Rows that a cursor brings at once: fewer than the nursery holds, so that most are gone before they are old. */
 const LOTE = 500
 
+/** Readings of each database that hold a connection at once, and how many wait for their turn: the counters have the other connections. */
+const A_LA_VEZ = 6
+const ESPERAN = 100
+const filasDeLectores = new WeakMap<object, Fila>()
+
+/** @returns what gives the place back. @throws Fallo `servidor.ocupado` when too many wait */
+async function tomarLugar(db: object): Promise<() => void> {
+  const fila =
+    filasDeLectores.get(db) ??
+    crearFila({ aLaVez: A_LA_VEZ, espera: ESPERAN, llena: () => new Fallo('servidor.ocupado') })
+  filasDeLectores.set(db, fila)
+  return new Promise((tomado, lleno) => {
+    fila('', () => new Promise<void>((devolver) => tomado(devolver))).catch(lleno)
+  })
+}
+
 /**
  * What is read of one instant, batch by batch: memory does not grow with it. Whoever takes a batch later than a minute after the
- * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else.
+ * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else. However many files are sent, and however slowly
+ * they are taken, they hold some connections and no more.
+ * @throws Fallo `servidor.ocupado` when too many wait for theirs
  */
 export async function* deUnInstante<F>(
   db: Kysely<DB>,
   leer: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>,
 ): AsyncGenerator<readonly F[]> {
-  const tx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+  const devolver = await tomarLugar(db)
   try {
-    for await (const lote of leer(tx)) yield lote
+    const tx = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute()
+    try {
+      for await (const lote of leer(tx)) yield lote
+    } finally {
+      await tx.rollback().execute()
+    }
   } finally {
-    await tx.rollback().execute()
+    devolver()
   }
 }
 

@@ -127,6 +127,61 @@ async function hacer(
 ): Promise<FilaCertificado> {
   const [cliente, origen] = await Promise.all([persona(deps.db, clienteId), almacenPorId(deps.db, origenId)])
   if (!cliente || !origen) throw new Fallo('registro.no_existe', {}, cliente ? 'almacenCompra' : 'idCliente')
+  const ahora = deps.reloj()
+  const fecha = fechaBogota(ahora)
+  const antes = dicho(tipo, cliente, origen, que)
+  const previo = await porHuella(deps.db, actor.almacenId, fecha, antes.huella)
+  if (previo) return previo
+  try {
+    return await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
+      // The number is held: who asks for the same at once waits here, and finds it.
+      const numero = await siguienteNumero(tx, actor.almacenId, 'certificado')
+      // As they are now that nobody merges nor forgets them.
+      const quien = await persona(tx, clienteId, true)
+      if (!quien) throw new Fallo('registro.no_existe', {}, 'idCliente')
+      const { datos, huella } = dicho(tipo, quien, origen, que)
+      const hecho = await porHuella(tx, actor.almacenId, fecha, huella)
+      if (hecho) throw new YaHecho(hecho)
+      const id = deps.nuevoId()
+      const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
+      await insertar(tx, {
+        id,
+        almacen_id: actor.almacenId,
+        numero,
+        codigo,
+        tipo,
+        fecha,
+        creado: ahora.toISOString(),
+        creado_por: actor.usuarioId,
+        cliente_id: quien.id,
+        datos: JSON.stringify(datos),
+        imeis: [que.imei1, que.imei2].filter((imei) => imei !== undefined),
+        huella,
+        llave: llaveNueva(),
+      })
+      await auditar(deps, tx, actor, {
+        accion: 'certificado.creado',
+        entidad: 'certificado',
+        entidadId: id,
+        despues: { codigo, tipo, clienteId: quien.id },
+      })
+      const fila = await porHuella(tx, actor.almacenId, fecha, huella)
+      if (!fila) throw new Error('the certificate that was just written is not there')
+      return fila
+    })
+  } catch (error) {
+    if (error instanceof YaHecho) return error.fila
+    throw error
+  }
+}
+
+/** What a certificate says of somebody, and its print: the same is what says the same. */
+function dicho(
+  tipo: Tipo,
+  cliente: NonNullable<Awaited<ReturnType<typeof persona>>>,
+  origen: DatosCertificado['origen'],
+  que: Omit<DatosCertificado, 'persona' | 'origen'>,
+): { datos: DatosCertificado; huella: string } {
   const datos: DatosCertificado = {
     persona: {
       nombre: cliente.nombre_completo,
@@ -146,51 +201,11 @@ async function hacer(
     origen,
     ...que,
   }
-  const ahora = deps.reloj()
-  const fecha = fechaBogota(ahora)
-  // The same is what says the same: a name that was corrected is another one, the same words on half a sheet are not.
+  // A name that was corrected is another one, the same words on half a sheet are not.
   const huella = createHash('sha256')
-    .update(JSON.stringify([tipo, clienteId, { ...datos, mediaCarta: undefined }]))
+    .update(JSON.stringify([tipo, cliente.id, { ...datos, mediaCarta: undefined }]))
     .digest('hex')
-  const previo = await porHuella(deps.db, actor.almacenId, fecha, huella)
-  if (previo) return previo
-  try {
-    return await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
-      // The number is held: who asks for the same at once waits here, and finds it.
-      const numero = await siguienteNumero(tx, actor.almacenId, 'certificado')
-      const hecho = await porHuella(tx, actor.almacenId, fecha, huella)
-      if (hecho) throw new YaHecho(hecho)
-      const id = deps.nuevoId()
-      const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
-      await insertar(tx, {
-        id,
-        almacen_id: actor.almacenId,
-        numero,
-        codigo,
-        tipo,
-        fecha,
-        creado: ahora.toISOString(),
-        creado_por: actor.usuarioId,
-        cliente_id: clienteId,
-        datos: JSON.stringify(datos),
-        imeis: [que.imei1, que.imei2].filter((imei) => imei !== undefined),
-        huella,
-        llave: llaveNueva(),
-      })
-      await auditar(deps, tx, actor, {
-        accion: 'certificado.creado',
-        entidad: 'certificado',
-        entidadId: id,
-        despues: { codigo, tipo, clienteId },
-      })
-      const fila = await porHuella(tx, actor.almacenId, fecha, huella)
-      if (!fila) throw new Error('the certificate that was just written is not there')
-      return fila
-    })
-  } catch (error) {
-    if (error instanceof YaHecho) return error.fila
-    throw error
-  }
+  return { datos, huella }
 }
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -3,7 +3,7 @@ import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { literal } from '../../core/lista/sql.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Certificados, DB } from '../../db/types.ts'
 
@@ -167,9 +167,12 @@ export const conImei = (db: Db, imei: string) =>
     .limit(10)
     .execute()
 
-/** Whoever may be certified: a customer whose data were not forgotten. */
-export const persona = (db: Db, id: string) =>
-  db
+/**
+ * Whoever may be certified: a customer whose data were not forgotten; of a record that was merged, who stayed.
+ * @param retenida nobody merges nor forgets them until the transaction ends
+ */
+export async function persona(db: Kysely<DB> | Tx, id: string, retenida = false) {
+  const fila = await db
     .selectFrom('clientes')
     .select([
       'id',
@@ -181,10 +184,19 @@ export const persona = (db: Db, id: string) =>
       'direccion',
       'celular',
       'telefono',
+      'fusionado_en',
     ])
-    .where('id', '=', id)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('clientes as pedido')
+        .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
+        .where('pedido.id', '=', id),
+    )
     .where('anonimizado', 'is', null)
+    .$if(retenida, (q) => q.forKeyShare())
     .executeTakeFirst()
+  return siNoSeFundio(fila)
+}
 
 export const almacenPorId = (db: Db, id: string) =>
   db.selectFrom('almacenes').select(['codigo', 'nombre']).where('id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { absorbidos, clientePorId, comoEra, conContacto, contactos, quitarCanal } from './queries.ts'
+import { absorbidos, clientePorId, comoEra, conContacto, contactos, quitarCanal, retener } from './queries.ts'
 import { contactosDelFiltro } from './queriesLista.ts'
 
 /** How a customer may be reached today. */
@@ -47,6 +47,12 @@ export async function documentoDeCliente(
 ): Promise<{ id: string; tipo_documento: string | null; cedula: string } | undefined> {
   const fila = await clientePorId(db, id)
   return fila && { id: fila.id, tipo_documento: fila.tipo_documento, cedula: fila.cedula }
+}
+
+/** The same, held: whoever merges or forgets them waits until the transaction ends. */
+export async function documentoRetenido(tx: Tx, id: string): ReturnType<typeof documentoDeCliente> {
+  await retener(tx, id)
+  return documentoDeCliente(tx, id)
 }
 
 const COLUMNA = { email: 'enviar_email', sms: 'enviar_sms', whatsapp: 'enviar_ws' } as const

@@ -236,6 +236,10 @@ export function contactos(db: Conexion, ids: readonly string[]) {
     .execute()
 }
 
+/** That record as it is: whoever merges or forgets it waits until the transaction ends. */
+export const retener = (tx: Tx, id: string) =>
+  tx.selectFrom('clientes').select('id').where('id', '=', id).forKeyShare().execute()
+
 /** How somebody was written on an instant, name and document, in their own record: papers name who they named. */
 export function comoEra(db: Conexion, id: string, instante: string) {
   return db

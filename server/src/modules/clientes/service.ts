@@ -28,6 +28,7 @@ export {
   clientesConContacto,
   contactosDeClientes,
   documentoDeCliente,
+  documentoRetenido,
   quienEra,
   terminarCanal,
 } from './contacto.ts'

@@ -10,7 +10,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { avanzar } from './avanzar.ts'
 import { type FuenteAhora, fuentesAhora, proveedorDe } from './fuentes.ts'
-import { admitir, consultarListas, deSuCliente, type PersonaConsultada } from './propias.ts'
+import { admitir, consultarListas, deSuCliente, type PersonaConsultada, siSigueSuyo } from './propias.ts'
 import { consultaPorId } from './queries.ts'
 import { reservarUnidad } from './queriesCupo.ts'
 import { abrirConsulta, actualizarConsulta, enCursoDe } from './queriesEnCurso.ts'
@@ -45,8 +45,12 @@ export async function consultar(
   const quien = await deSuCliente(deps.db, { ...peticion, ...admitir(actor, peticion) })
   const fuente = exigirFuente(fuentes, quien)
   const { consultas } = await leerConfiguracion(deps)
-  const { id } = await transaccion(deps, actor, (tx) =>
-    abrir(deps, tx, actor, { quien, fuente, limite: consultas.limiteMensual }),
+  const { id } = await transaccion(deps, actor, async (tx) =>
+    abrir(deps, tx, actor, {
+      quien: await siSigueSuyo(tx, quien),
+      fuente,
+      limite: consultas.limiteMensual,
+    }),
   )
   // What goes wrong here is taken up by the work in the background.
   const hecha = avanzar(deps, id).catch(() => undefined)

@@ -3,7 +3,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { consultaPorId, delCertificado, type FilaConsulta, guardarPdf, pdfGuardado } from './queries.ts'
+import { consultaPorId, delCertificado, type FilaConsulta, guardarInforme, pdfGuardado } from './queries.ts'
 import { Detalle, vistaDeConsulta } from './vista.ts'
 
 export interface PdfConsulta {
@@ -34,8 +34,8 @@ export async function pdfConsulta(deps: Dependencias, actor: Actor, id: string):
 
 async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Promise<Uint8Array> {
   if (fila.lista_id !== null) return certificado(deps, actor, fila)
-  const guardado = await pdfGuardado(deps.db, fila.id)
-  if (guardado) return guardado.pdf
+  const previo = await pdfGuardado(deps.db, fila.id)
+  if (previo) return previo.pdf
   const { referencia } = Detalle.parse(fila.detalle)
   const proveedor = Object.values(deps.consultas.proveedores).find((p) => p.nombre === fila.proveedor)
   if (!proveedor || referencia === undefined) throw new Fallo('consulta.sin_pdf')
@@ -45,11 +45,9 @@ async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Pr
     documento: fila.cedula,
   })
   if (!pdf) throw new Fallo('consulta.sin_pdf')
-  await guardarPdf(deps.db, {
-    consulta_id: fila.id,
-    pdf: Buffer.from(pdf),
-    creado: deps.reloj().toISOString(),
-  })
+  const guardado = { consulta_id: fila.id, pdf: Buffer.from(pdf), creado: deps.reloj().toISOString() }
+  const sigue = await deps.db.transaction().execute((tx) => guardarInforme(tx, guardado, referencia))
+  if (!sigue) throw new Fallo('consulta.sin_pdf')
   return pdf
 }
 

@@ -11,7 +11,12 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { clientePorDocumento, clienteRevisado, documentoDeCliente } from '../clientes/service.ts'
+import {
+  clientePorDocumento,
+  clienteRevisado,
+  documentoDeCliente,
+  documentoRetenido,
+} from '../clientes/service.ts'
 import { anotarHallazgo } from '../cumplimiento/service.ts'
 import { buscarEnListas, esFuentePropia } from '../listas/service.ts'
 import {
@@ -62,10 +67,11 @@ export async function consultarListas(
   const guardado = await clienteGuardado(deps, actor, quien)
   return transaccion(deps, actor, async (tx) => {
     const resultados: ResultadoConsulta[] = []
+    const suyo = await siSigueSuyo(tx, quien)
     for (const fuente of fuentes) {
       const motor = encontrados.find((e) => e.fuente === fuente.codigo)
-      const resultado = await registrar(deps, tx, actor, quien, fuente, motor)
-      if (motor && guardado) await avisarCumplimiento(deps, tx, quien, guardado, motor, resultado.consultaId)
+      const resultado = await registrar(deps, tx, actor, suyo, fuente, motor)
+      if (motor && guardado) await avisarCumplimiento(deps, tx, suyo, guardado, motor, resultado.consultaId)
       resultados.push(resultado)
     }
     return resultados
@@ -137,14 +143,26 @@ function admitirEnListas(actor: Actor, persona: PersonaConsultada): PersonaConsu
 export async function deSuCliente<P extends PersonaConsultada>(
   db: Dependencias['db'],
   { clienteId, ...quien }: P,
+  leer: (id: string) => ReturnType<typeof documentoDeCliente> = (id) => documentoDeCliente(db, id),
 ): Promise<Omit<P, 'clienteId'> & { clienteId?: string }> {
   if (clienteId === undefined) return quien
-  const suyo = await documentoDeCliente(db, clienteId)
+  const suyo = await leer(clienteId)
   if (!suyo) throw new Fallo('cliente.no_existe', {}, 'clienteId')
   const esSuyo =
     suyo.cedula === quien.cedula &&
     (suyo.tipo_documento === null || suyo.tipo_documento === quien.tipo_documento)
   return { ...quien, ...(esSuyo && { clienteId: suyo.id }) }
+}
+
+/**
+ * The same in the transaction that writes it: who was forgotten meanwhile is not written again.
+ * @throws Fallo `cliente.no_existe`
+ */
+export async function siSigueSuyo<P extends PersonaConsultada>(tx: Tx, quien: P) {
+  const suyo = await deSuCliente(tx, quien, (id) => documentoRetenido(tx, id))
+  if (quien.clienteId !== undefined && suyo.clienteId === undefined)
+    throw new Fallo('cliente.no_existe', {}, 'clienteId')
+  return suyo
 }
 
 type DelMotor = Awaited<ReturnType<typeof buscarEnListas>>[number]

@@ -165,6 +165,26 @@ export async function guardarPdf(db: Db | Tx, fila: Insertable<ConsultaPdfs>): P
     .execute()
 }
 
+/**
+ * Keeps the report that a provider gave of an answer, while the consultation still says that answer: of who was forgotten while it was
+ * brought nothing stays.
+ * @returns false when it says it no more
+ */
+export async function guardarInforme(
+  tx: Tx,
+  { consulta_id, pdf, creado }: Insertable<ConsultaPdfs>,
+  referencia: string,
+): Promise<boolean> {
+  for (const tabla of ['consultas', 'archivo.consultas']) {
+    const { rows } = await sql`select from ${sql.table(tabla)} where id = ${consulta_id}
+      and detalle ->> 'referencia' = ${referencia} for share`.execute(tx)
+    if (rows.length === 0) continue
+    await guardarPdf(tx, { consulta_id, pdf, creado })
+    return true
+  }
+  return false
+}
+
 /** What a certificate says beside its answer: where and by whom it was asked, and of which list. */
 export async function delCertificado(
   db: Db,

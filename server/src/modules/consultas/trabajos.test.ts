@@ -1,7 +1,11 @@
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { SECRETO_TUSDATOS } from '@retroventa/simulators/tusdatos'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BASE } from '../../app.ts'
+import { conectar } from '../../db/connect.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { firmaDe } from './avisosProveedor.ts'
 import { crearEscenario, type Escenario } from './factory.ts'
 import { olvidarAvisos } from './jobs.ts'
@@ -227,5 +231,64 @@ describe('jobs (TusDatos)', () => {
       },
     })
     expect(r.statusCode).toBe(401)
+  })
+})
+
+describe('who is forgotten', () => {
+  const olvidar = async (id: string) => {
+    const admin = await p.entrar('superadmin')
+    const credenciales = { usuario: 'superadmin', clave: CLAVE }
+    const pedido = { motivo: 'Lo pidió por escrito', credenciales }
+    expect((await admin.pedir('POST', `/clientes/${id}/anonimizar`, pedido)).estado).toBe(200)
+  }
+  const deQuien = async (cedula: string) => ({
+    clienteId: (await unCliente(p.base.db, { tipo_documento: 'CC', cedula })).id,
+    cedula,
+  })
+
+  it('while a report about them is brought leaves no report behind', async () => {
+    const quien = await deQuien('1020999001')
+    const { cuerpo } = await e.consultar({ codigoFuente: FUENTE.disciplinarios, ...quien })
+    p.reloj.avanzar(11_000)
+    expect((await e.ver(cuerpo.consultaId)).cuerpo.tienePDF).toBe(true)
+    const proveedor = Object.values(p.deps.consultas.proveedores).find(({ nombre }) => nombre === 'tusdatos')
+    if (!proveedor) throw new Error('no provider')
+    const { pdf } = proveedor
+    Object.assign(proveedor, {
+      pdf: async (...pedido: Parameters<typeof pdf>) => {
+        const bytes = await pdf(...pedido)
+        await olvidar(quien.clienteId)
+        return bytes
+      },
+    })
+    const traido = await cajero.pedir('GET', `/consultas/${cuerpo.consultaId}/pdf`)
+    expect([traido.estado, traido.cuerpo.codigo]).toEqual([404, 'consulta.sin_pdf'])
+    expect(await p.base.db.selectFrom('consulta_pdfs').select('consulta_id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['a provider', FUENTE.disciplinarios],
+    ['the own lists', FUENTE.ofac],
+  ])('in the instant in which %s would be asked is not written again by it', async (_, codigoFuente) => {
+    const quien = await deQuien(codigoFuente === FUENTE.ofac ? '1020999002' : '1020999003')
+    const dueno = conectar(p.base.dueno)
+    const { pedida } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`select from clientes where id = ${quien.clienteId} for update`.execute(tx)
+      await sql`update clientes set cedula = right(id::text, 10), anonimizado = now() where id = ${quien.clienteId}`.execute(
+        tx,
+      )
+      const espera = e.consultar({ codigoFuente, ...quien })
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
+        expect(rows[0]?.n).toBe(1)
+      }, 15_000)
+      return { pedida: espera }
+    })
+    const { estado, cuerpo } = await pedida
+    await dueno.cerrar()
+    expect([estado, cuerpo.codigo]).toEqual([404, 'cliente.no_existe'])
+    const escritas = p.base.db.selectFrom('consultas').select('id').where('cedula', '=', quien.cedula)
+    expect(await escritas.execute()).toEqual([])
   })
 })

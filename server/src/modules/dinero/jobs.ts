@@ -1,6 +1,6 @@
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { barrer } from './soportes.ts'
+import { barrer, barrerHuerfanos } from './soportes.ts'
 
 /** Every night. Repeating it is harmless. */
 export const barrerSoportes: Trabajo<Dependencias, never> = {
@@ -8,5 +8,6 @@ export const barrerSoportes: Trabajo<Dependencias, never> = {
   cron: '25 3 * * *',
   async ejecutar(deps) {
     await barrer(deps)
+    await barrerHuerfanos(deps)
   },
 }

@@ -57,6 +57,22 @@ it.each<[string, Buffer]>([
   ['an object behind a comment', pdf('1 0 obj<</Type/Catalog %>>stream\n/AA<<>> %endstream\n>>endobj')],
   ['an object whose figures have a comment between', pdf('1 0 %x\n obj<</RichMedia 1>>endobj')],
   ['a file that is made to be read for ever', pdf('1 0 obj('.repeat(200_000))],
+  [
+    'packed objects of which each is looked through for its end, that is far',
+    pdf(
+      `1 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n${deflateSync('').toString('latin1')}`.repeat(
+        20_000,
+      ),
+      'endstream',
+    ),
+  ],
 ])('refuses %s', (_, malo) => {
   expect(esActivo(malo)).toBe(true)
+})
+
+it('is read in little time, whatever stands before its objects', () => {
+  const malo = pdf(`${'1%'.repeat(100)}\n`.repeat(4), ' '.repeat(1_900_000))
+  const empezo = performance.now()
+  expect(esActivo(malo)).toBe(false)
+  expect(performance.now() - empezo).toBeLessThan(300)
 })

@@ -14,8 +14,11 @@ const ACTIVO: ReadonlySet<string> = new Set([
 /** Every filter but one: objects that are packed in another way are read by nobody here. */
 const OTRO_FILTRO =
   /^(?:ASCIIHex|ASCII85|LZW|RunLength|CCITTFax|JBIG2|DCT|JPX)Decode$|^(?:AHx|A85|LZW|RL|CCF|DCT|Crypt)$/
-/** Where an object may begin: pictures that are packed have this nowhere. A comment may stand between its figures. */
-const OBJETO = /\d[\s\0]*(?:%[^\r\n]{0,200}[\r\n][\s\0]*){0,4}obj(?=[\s\0()<>[\]{}/%])/g
+/**
+ * Where an object may begin: pictures that are packed have this nowhere. What stands before the word is not looked for: comments may be
+ * between, and who looks back over them from each figure would do so for minutes.
+ */
+const OBJETO = /(?<=[\d\s\0])obj(?=[\s\0()<>[\]{}/%])/g
 /** Characters that are read of one file, objects that are packed included: a page has some thousands. */
 const MAXIMO = 32 * 1024 ** 2
 
@@ -84,18 +87,24 @@ function leerObjeto(
   return { nombres, fin: i, flujo: false }
 }
 
-/** The objects that are packed in the data after a word `stream`. @throws Ilegible */
+/**
+ * The objects that are packed in the data after a word `stream`.
+ * @param gastar says that so much is read, and how much more may be
+ * @throws Ilegible
+ */
 function desempacar(
   bytes: Buffer,
   t: string,
   desde: number,
   nombres: ReadonlySet<string>,
-  queda: number,
+  gastar: (cuanto: number) => number,
 ): string {
   if ([...nombres].some((uno) => OTRO_FILTRO.test(uno))) throw new Ilegible()
   const inicio = t.startsWith('\r\n', desde) ? desde + 2 : desde + 1
   const fin = t.indexOf('endstream', inicio)
   const datos = bytes.subarray(inicio, fin < 0 ? undefined : fin)
+  // Also what is only looked through for its end: each of thousands may go to the end of the file.
+  const queda = gastar(datos.length)
   if (!nombres.has('FlateDecode') && !nombres.has('Fl')) return datos.toString('latin1')
   try {
     return inflateSync(datos, { maxOutputLength: Math.max(queda, 1) }).toString('latin1')
@@ -114,6 +123,7 @@ export function esActivo(bytes: Buffer): boolean {
   const gastar = (cuanto: number) => {
     leido += cuanto
     if (leido > MAXIMO) throw new Ilegible()
+    return MAXIMO - leido
   }
   const activo = (nombres: ReadonlySet<string>) => [...nombres].some((uno) => ACTIVO.has(uno))
   try {
@@ -124,7 +134,7 @@ export function esActivo(bytes: Buffer): boolean {
       if (activo(nombres)) return true
       const empaca = nombres.has('ObjStm') || (nombres.has('N') && nombres.has('First'))
       if (!flujo || !empaca) continue
-      const objetos = desempacar(bytes, t, fin, nombres, MAXIMO - leido)
+      const objetos = desempacar(bytes, t, fin, nombres, gastar)
       gastar(objetos.length)
       if (activo(leerObjeto(objetos, 0, true).nombres)) return true
     }

@@ -54,6 +54,20 @@ const sueltos = (db: Kysely<DB>) =>
       not(exists(selectFrom('movimientos_dinero').select('id').whereRef('soporte_id', '=', 'soportes.id'))),
     )
 
+/** Uploads of one person are counted one after the other until the transaction ends. */
+export async function contarDeUnoEnUno(tx: Tx, usuarioId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`soportes:${usuarioId}`}, 0))`.execute(tx)
+}
+
+/** Which of these keys of files some support has. */
+export async function clavesConSoporte(
+  db: Kysely<DB>,
+  claves: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const filas = await db.selectFrom('soportes').select('clave').where('clave', 'in', claves).execute()
+  return new Set(filas.map(({ clave }) => clave))
+}
+
 export async function contarSueltos(db: Kysely<DB>, usuarioId: string): Promise<number> {
   const { cuantos } = await sueltos(db)
     .select((eb) => eb.fn.countAll<number>().as('cuantos'))

@@ -5,6 +5,7 @@ import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { PREFIJOS } from '../../ports/files/port.ts'
 import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
@@ -12,6 +13,8 @@ import { documentoVisible } from '../operaciones/service.ts'
 import { esActivo } from './pdf.ts'
 import {
   borrarSueltos,
+  clavesConSoporte,
+  contarDeUnoEnUno,
   contarSueltos,
   insertarSoporte,
   soporteDeDocumento,
@@ -43,8 +46,8 @@ export async function subir(
   bytes: Buffer | undefined,
 ): Promise<Respuesta<typeof subirSoporte>> {
   exigirSoportes(actor)
-  if ((await contarSueltos(deps.db, actor.usuarioId)) >= SUELTOS_MAXIMOS)
-    throw new Fallo('soporte.demasiados', { maximo: SUELTOS_MAXIMOS })
+  // Asked before the file is read, and again when it is kept.
+  await exigirCupo(deps.db, actor)
   if (!bytes || bytes.length >= MAXIMO_FOTO_BYTES) throw new Fallo('soporte.archivo', {}, 'soporteId')
   const { cuerpo, tipo } = await limpiar(bytes)
   const nombre = randomUUID()
@@ -52,7 +55,7 @@ export async function subir(
   const id = deps.nuevoId()
   // First the bytes: a row always has its file.
   await deps.archivos.guardar(clave, cuerpo, tipo)
-  await insertarSoporte(deps.db, {
+  const fila = {
     id,
     almacen_id: actor.almacenId,
     usuario_id: actor.usuarioId,
@@ -60,8 +63,23 @@ export async function subir(
     clave,
     bytes: cuerpo.length,
     creado: deps.reloj().toISOString(),
-  })
+  }
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      await contarDeUnoEnUno(tx, actor.usuarioId)
+      await exigirCupo(tx, actor)
+      await insertarSoporte(tx, fila)
+    })
+  } catch (error) {
+    if (error instanceof Fallo) await deps.archivos.borrar(clave)
+    throw error
+  }
   return { id, tipo, bytes: cuerpo.length }
+}
+
+async function exigirCupo(db: Dependencias['db'] | Tx, { usuarioId }: Actor): Promise<void> {
+  if ((await contarSueltos(db, usuarioId)) >= SUELTOS_MAXIMOS)
+    throw new Fallo('soporte.demasiados', { maximo: SUELTOS_MAXIMOS })
 }
 
 async function limpiar(bytes: Buffer): Promise<{ cuerpo: Buffer; tipo: 'image/jpeg' | 'application/pdf' }> {
@@ -120,4 +138,35 @@ export async function barrer(deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj
   const claves = await borrarSueltos(deps.db, antes)
   for (const clave of claves) await deps.archivos.borrar(clave)
   return claves.length
+}
+
+/** Files that are asked about in one query. */
+const TANDA = 200
+
+/**
+ * Throws away the files that no support has any more, nor will: a process that died between a row and its file left them.
+ * @returns how many
+ */
+export async function barrerHuerfanos(
+  deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>,
+): Promise<number> {
+  const antes = new Date(deps.reloj().getTime() - DIAS_SUELTO * DIA_MS)
+  let barridos = 0
+  const barrerTanda = async (claves: readonly string[]) => {
+    const conocidas = await clavesConSoporte(deps.db, claves)
+    for (const clave of claves.filter((una) => !conocidas.has(una))) {
+      await deps.archivos.borrar(clave)
+      barridos++
+    }
+  }
+  let tanda: string[] = []
+  for await (const { clave, modificado } of deps.archivos.listar(PREFIJO)) {
+    if (modificado >= antes) continue
+    tanda.push(clave)
+    if (tanda.length < TANDA) continue
+    await barrerTanda(tanda)
+    tanda = []
+  }
+  if (tanda.length > 0) await barrerTanda(tanda)
+  return barridos
 }

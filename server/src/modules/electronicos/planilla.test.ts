@@ -122,6 +122,17 @@ describe('ranges', () => {
     expect([estado, cuerpo.datos.errores.map((una) => una.campo)]).toEqual([422, [campo]])
   })
 
+  it('that two people register at once share no number: the second is told', async () => {
+    const pedidos = [1, 50, 90].map((desde) => crear({ prefijo: 'ZY', desde, hasta: desde + 99 }))
+    const dichos = (await Promise.all(pedidos)).map(({ estado, cuerpo }) => [
+      estado,
+      ...(estado === 200 ? [] : cuerpo.datos.errores.map(({ campo }) => campo)),
+    ])
+    expect(dichos.toSorted()).toEqual([[200], [422, 'desde'], [422, 'desde']])
+    const iguales = await Promise.all([crear({ prefijo: 'ZX' }), crear({ prefijo: 'ZX' })])
+    expect(iguales.map(({ estado }) => estado).toSorted()).toEqual([200, 422])
+  })
+
   it('keeps its technical key encrypted and never says it', async () => {
     const { estado, cuerpo } = await crear({})
     expect(estado).toBe(200)

@@ -16,6 +16,7 @@ import { cuantosRepetidos, saltosDe, ultimoSalto } from './numeracion/queries.ts
 import { tipoDe } from './queries.ts'
 import {
   bloquearRango,
+  cerrarNumeros,
   comoRango,
   cuantosPendientes,
   despertar,
@@ -184,6 +185,7 @@ export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entr
   if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
   const id = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
+    await cerrarNumeros(tx)
     await exigirSinChoque(tx, entrada, null)
     await insertarRango(tx, {
       id,
@@ -215,6 +217,7 @@ export async function editarRango(
 ): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
   return transaccion(deps, actor, async (tx) => {
+    await cerrarNumeros(tx)
     const antes = await elSuyo(tx, actor, id)
     if (antes.version !== version) throw new Fallo('registro.version')
     const errores = fallasDeRango(entrada, antes.clave_tecnica !== null)

@@ -42,6 +42,12 @@ export const rangoPorId = (db: Kysely<DB>, id: string): Promise<FilaRango | unde
 export const bloquearRango = (tx: Tx, id: string): Promise<FilaRango | undefined> =>
   tx.selectFrom('electronico_rangos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Namespace of the advisory lock of who says which numbers there are. */
+const CANDADO_NUMEROS = 7_011
+
+/** Whoever registers or mends numbers waits until the transaction ends: two that share one would each not see the other. */
+export const cerrarNumeros = (tx: Tx) => sql`select pg_advisory_xact_lock(${CANDADO_NUMEROS}, 0)`.execute(tx)
+
 /** Ranges of a kind and prefix that share a number with those. */
 export const rangosQueChocan = (
   tx: Tx,

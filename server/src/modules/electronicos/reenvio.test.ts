@@ -163,6 +163,33 @@ it('is refused in words where nothing would be sent: without DIAN set up, and wh
   await dian.emitir()
 })
 
+it('a contingency that begins while the queue is worked through stops what is left of it: it is numbered and signed, and not sent', async () => {
+  const { dian: puerto } = p.deps
+  if (!puerto) throw new Error('no port')
+  const contingencia = (activa: boolean) =>
+    gerente.pedir('POST', '/electronicos/contingencia', { activa, motivo: 'sin internet' })
+  const [una, otra] = [await unaFactura(), await unaFactura()]
+  Object.assign(p.deps, {
+    dian: {
+      ...puerto,
+      enviar: async (...pedido: Parameters<typeof puerto.enviar>) => {
+        const dicho = await puerto.enviar(...pedido)
+        await contingencia(true)
+        return dicho
+      },
+    },
+  })
+  await dian.emitir()
+  expect([(await ver(una)).estado, await ver(otra)]).toMatchObject([
+    'aceptado',
+    { estado: 'firmado', tipo: 'contingencia', intentos: 0 },
+  ])
+  Object.assign(p.deps, { dian: puerto })
+  await contingencia(false)
+  await dian.emitir()
+  expect((await ver(otra)).estado).toBe('aceptado')
+})
+
 it('what meets an error that nobody foresaw rests and says so, and those behind it leave', async () => {
   const [mala, buena] = [await unaFactura(), await unaFactura()]
   const { db } = p.base

@@ -42,16 +42,17 @@ export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal):
   if (!dian) return
   const yo = deps.nuevoId()
   const configuracion = await leerConfiguracion(deps)
-  const contingencia = (await elEmisor(db)).contingencia_desde !== null
+  // Asked before each: one that somebody begins while the queue is worked through stops what is left of it.
+  const enContingencia = async () => (await elEmisor(db)).contingencia_desde !== null
   const basta = new AbortController()
   let seguidas = 0
   const defectos: unknown[] = []
   await porTurnos<EnTurno>({
     cierre: AbortSignal.any([cierre, basta.signal]),
-    tomar: () => tomarSiguiente(db, { yo, ahora: deps.reloj() }, contingencia),
+    tomar: async () => tomarSiguiente(db, { yo, ahora: deps.reloj() }, await enContingencia()),
     latir: (mia) => turnos.latir(db, mia, deps.reloj()),
     async hacer(mia) {
-      const paso = await atender({ deps, dian, configuracion, contingencia }, mia).catch(async (error) => {
+      const paso = await atender({ deps, dian, configuracion, enContingencia }, mia).catch(async (error) => {
         if (error instanceof TurnoPerdido) throw error
         defectos.push(error)
         await descansar(deps, mia)
@@ -70,13 +71,13 @@ interface Contexto {
   readonly deps: Dependencias
   readonly dian: PuertoDian
   readonly configuracion: Configuracion
-  readonly contingencia: boolean
+  readonly enContingencia: () => Promise<boolean>
 }
 
 /** One step of one document. */
 async function atender(c: Contexto, mia: EnTurno): Promise<'sigue' | 'falla'> {
   if (mia.estado === 'borrador') {
-    if (!(await emitir(c.deps, c.dian, mia)) || c.contingencia) return 'sigue'
+    if (!(await emitir(c.deps, c.dian, mia)) || (await c.enContingencia())) return 'sigue'
   }
   const fila = await porId(c.deps.db, mia.id)
   if (!fila?.xml || !fila.clave || !fila.archivo) return 'sigue'

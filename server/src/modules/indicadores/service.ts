@@ -33,7 +33,7 @@ export async function guardar(
 ): Promise<Respuesta<typeof api.guardarIndicadores>> {
   exigirSuper(actor)
   const olvidar = await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
-    const { sugeridos } = await leerConfiguracion(deps)
+    const { sugeridos } = await leerConfiguracion({ db: tx, reloj: deps.reloj })
     const fila = pendienteDe(await ultima(tx), sugeridos.ultimaUpdate)
     if (!fila) throw new Fallo('indicadores.sin_cambios')
     if (fila.instante !== visto.fecha_cache) throw new Fallo('indicadores.otros_precios')

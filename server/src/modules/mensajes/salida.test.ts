@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { unUsuario } from '../sesion/factory.ts'
 import { recibirRespuesta } from './entrada/respuestas.ts'
 import { unMensaje } from './factory.ts'
 import { losInciertos } from './salida.ts'
@@ -245,6 +246,29 @@ describe('taking back', () => {
         'mensaje.no_cancelable',
       )
     expect((await cajero.pedir('POST', `/mensajes/${espera}/cancelar`)).cuerpo.codigo).toBe('permiso.falta')
+  })
+  it('of what the drawer lacks is of who may see the drawer, as sending it again is: to the others there is none (D26)', async () => {
+    const { PCT01 } = p.almacenes
+    const permisos = ['mensajes.ver', 'mensajes.enviar']
+    await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Ciego', permisos }).execute()
+    await unUsuario(p.base.db, 'ciega', [{ almacenId: PCT01, rol: 'Ciego' }])
+    const ciega = await p.entrar('ciega')
+    const descuadre = { motivo: 'descuadre caja', canal: 'email', texto: 'Se contaron $ 1 y había $ 91.117.' }
+    const [espera, fallo] = [
+      await uno(descuadre),
+      await uno({ ...descuadre, estado: 'fallido', razon: 'envio.agotado' }),
+    ]
+    const pedidos = [
+      [`/mensajes/${espera}/cancelar`],
+      [`/mensajes/${fallo}/reenviar`],
+      ['/mensajes/reenvios', { ids: [fallo] }],
+    ] as const
+    for (const [ruta, cuerpo] of pedidos) {
+      const { texto, cuerpo: dicho } = await ciega.pedir('POST', ruta, cuerpo)
+      expect([dicho.codigo, texto.includes('91.117')], ruta).toEqual(['mensaje.no_existe', false])
+    }
+    expect((await gerente.pedir('POST', `/mensajes/${espera}/cancelar`)).estado).toBe(200)
+    expect((await gerente.pedir('POST', `/mensajes/${fallo}/reenviar`)).estado).toBe(200)
   })
 })
 

@@ -21,6 +21,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
+import type { FilaMensaje } from './queries.ts'
 import { cuentaRecuperacion, recuperados } from './queriesRecuperacion.ts'
 import {
   type Alcance,
@@ -42,6 +43,17 @@ export const alcanceDe = (actor: Actor): Alcance => (actor.esSuper ? undefined :
 /** The message *descuadre caja* says what the drawer was expected to hold, and that it did not (D26). */
 const calladosPara = (actor: Actor): readonly TipoPlantilla[] =>
   puede(actor, 'caja.ver') ? [] : ['descuadre caja']
+
+/** A message that this person may be told of and act on: of their branch, or of any for super people. @throws Fallo `mensaje.no_existe` */
+export function exigirSuyo<F extends Pick<FilaMensaje, 'almacen_id' | 'motivo'>>(
+  actor: Actor,
+  fila: F | undefined,
+): F {
+  const suyo = fila && (fila.almacen_id === actor.almacenId || actor.esSuper)
+  if (!suyo || calladosPara(actor).some((motivo) => motivo === fila.motivo))
+    throw new Fallo('mensaje.no_existe')
+  return fila
+}
 
 const vista = (fila: FilaSalida): MensajeFila => ({
   ...vistaDeMensaje(fila),
@@ -120,9 +132,7 @@ export async function exportarLaSalida(
 export async function verUno(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string): Promise<MensajeFila> {
   exigir(actor, 'mensajes.ver')
   const [fila] = await filasPorId(deps.db, [id])
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('mensaje.no_existe')
-  if (calladosPara(actor).some((motivo) => motivo === fila.motivo)) throw new Fallo('mensaje.no_existe')
-  return vista(fila)
+  return vista(exigirSuyo(actor, fila))
 }
 
 /** Longest period that is counted. */

@@ -9,6 +9,7 @@ import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
 import { actualizar, bloquear, cuantosDeCliente, porClaves, porCliente, porId } from './queries.ts'
 import { destinosDe, esperaTodavia } from './queriesSalida.ts'
+import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
@@ -49,7 +50,7 @@ const auditarMensaje = (
 /**
  * Puts a message that failed in the queue again, with its line in the log.
  * @returns as it is now; undefined of one that did not fail, or that somebody sent again meanwhile
- * @throws Fallo `mensaje.no_existe` also of another branch
+ * @throws Fallo `mensaje.no_existe` also of another branch, and of what is not told to this person (D26)
  */
 async function otraVezEnCola(
   deps: Dependencias,
@@ -59,9 +60,7 @@ async function otraVezEnCola(
 ): Promise<Mensaje | undefined> {
   // Locked: two clicks must not send it twice.
   await bloquear(tx, id)
-  const fila = await porId(tx, id)
-  const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
-  if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
+  const fila = exigirSuyo(actor, await porId(tx, id))
   if (fila.estado !== 'fallido') return undefined
   const cambios = {
     estado: 'encolado',
@@ -120,9 +119,7 @@ export async function cancelarMensaje(deps: Dependencias, actor: Actor, id: stri
   exigir(actor, 'mensajes.enviar')
   return transaccion(deps, actor, async (tx) => {
     const espera = await esperaTodavia(tx, id)
-    const fila = await porId(tx, id)
-    const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
-    if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
+    const fila = exigirSuyo(actor, await porId(tx, id))
     if (!espera) throw new Fallo('mensaje.no_cancelable')
     const cambios = { estado: 'cancelado', razon: null, detalle: null }
     await actualizar(tx, id, cambios)

@@ -14,7 +14,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { TRABAJO_ENVIAR } from './enviar.ts'
-import { cambiar, contar, type FilaLeida, hayCliente, insertar, leer, uno } from './queries.ts'
+import { cambiar, clienteVivo, contar, type FilaLeida, insertar, leer, uno } from './queries.ts'
 
 /**
  * Keeps a lead and leaves its sending as a job, together (001 §2, §5).
@@ -130,12 +130,14 @@ export function convertir(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  clienteId: string,
+  pedido: string,
 ): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
   return transaccion(deps, actor, async (tx) => {
     if (!(await uno(tx, actor.almacenId, id))) throw new Fallo('prospecto.no_existe')
-    if (!(await hayCliente(tx, clienteId))) throw new Fallo('registro.no_existe', {}, 'clienteId')
+    const cliente = await clienteVivo(tx, pedido)
+    if (!cliente) throw new Fallo('registro.no_existe', {}, 'clienteId')
+    const clienteId = cliente.id
     await cambiar(tx, id, { cliente_id: clienteId })
     await auditar(deps, tx, actor, {
       accion: 'prospecto.convertido',

@@ -4,6 +4,7 @@ import { datosDeCliente } from '../clientes/factory.ts'
 import { huellaDeSesion } from './abierta.ts'
 import { cifrarClave } from './claves.ts'
 import { CLAVE } from './factory.ts'
+import { redDe } from './intentos.ts'
 import { limpiarSesiones } from './jobs.ts'
 
 let p: Prueba
@@ -85,6 +86,55 @@ describe('guessing', () => {
     for (let i = 0; i < 5; i++) await ingreso('cajera2', 'x', '10.26.0.1')
     expect((await ingreso('cajera2', CLAVE, '10.26.0.1')).statusCode).toBe(429)
     await olvidar()
+  })
+
+  it('on and on while it is locked does not fill the book: of who is told to wait it has a line a minute', async () => {
+    const lineas = async () => {
+      const filas = await p.base.db
+        .selectFrom('logueos')
+        .select(['codigo', (eb) => eb.fn.countAll<number>().as('cuantas')])
+        .where('username', '=', 'gerente')
+        .where((eb) => eb.or([eb('direccion', 'like', '10.27.%'), eb('direccion', 'like', '2001:db8:9:%')]))
+        .groupBy('codigo')
+        .orderBy('codigo')
+        .execute()
+      return filas.map(({ codigo, cuantas }) => [codigo, cuantas])
+    }
+    for (let i = 0; i < 30; i++) await ingreso('gerente', 'x', '10.27.0.1')
+    for (let i = 0; i < 9; i++) await ingreso('gerente', 'x', `2001:db8:9:${i}::1`)
+    const esperan = [
+      ['sesion.bloqueada', 2],
+      ['sesion.credenciales', 5],
+    ]
+    expect(await lineas()).toEqual(esperan)
+    await ingreso('gerente', 'x', '10.27.0.2')
+    expect((await lineas())[0]).toEqual(['sesion.bloqueada', 3])
+    await olvidar()
+  })
+
+  it('from each address of one network of IPv6 is as from one address: the line behind it has them all', async () => {
+    for (let i = 0; i < 30; i++) await ingreso(`quien${i}`, 'x', `2001:db8:7:1::${(i + 1).toString(16)}`)
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:1:ffff::9')).statusCode).toBe(429)
+    // Another line is another one.
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:2::1')).statusCode).toBe(200)
+    await olvidar()
+    // Where the person is known, their network is: an address of IPv6 is another one each day.
+    for (let i = 0; i < 31; i++) await ingreso(`quien${i}`, 'x', '2001:db8:7:2::1')
+    expect((await ingreso('auditor', CLAVE, '2001:db8:7:2:aa:bb:cc:dd')).statusCode).toBe(200)
+    await olvidar()
+  })
+
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:7:1:aa:bb:cc:dd', '2001:db8:7:1::/64'],
+    ['2001:DB8:7:1::1', '2001:db8:7:1::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('the limits of %s are those of %s', (direccion, red) => {
+    expect(redDe(direccion)).toBe(red)
   })
 
   it('believes no X-Forwarded-For without a proxy that is trusted', async () => {

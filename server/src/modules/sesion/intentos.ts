@@ -1,7 +1,7 @@
 import type { CodigoError } from '@retroventa/api/errores'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { bloqueoDe, borrarFallos, contarFallo, entroDesde } from './queriesLogueos.ts'
+import { bloqueoDe, borrarFallos, contarFallo, direccionesDe } from './queriesLogueos.ts'
 
 /** Something that failures are counted against, and how many it bears before each further one locks it. */
 export interface Cuenta {
@@ -15,8 +15,26 @@ const LIMITES = { usuario: 5, direccion: 30, firmante: 15 } as const
 /** An address is known to a user name this long after the last good sign-in from it. */
 const CONOCIDA_MS = 30 * 86_400_000
 
+const CUATRO_EN_SEIS = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
 /**
- * What a sign-in is counted against: the user name and the address. At an address where the person has signed in of late
+ * Whose an address is, as far as limits go: one of IPv6 is of the network of 64 bits that a line has all for itself, and from which it
+ * may call each time as another one; one of IPv4 is itself, however it comes.
+ */
+export function redDe(direccion: string): string {
+  const mapeada = CUATRO_EN_SEIS.exec(direccion)?.[1]
+  if (mapeada) return mapeada
+  if (!direccion.includes(':')) return direccion
+  const [cabeza = '', cola] = direccion.split('::')
+  const grupos = (parte = '') => parte.split(':').filter((grupo) => grupo !== '')
+  const enMedio = cola === undefined ? 0 : Math.max(0, 8 - grupos(cabeza).length - grupos(cola).length)
+  const todos = [...grupos(cabeza), ...Array.from({ length: enMedio }, () => '0'), ...grupos(cola)]
+  const suyos = todos.slice(0, 4).map((grupo) => Number.parseInt(grupo, 16).toString(16))
+  return `${suyos.join(':')}::/64`
+}
+
+/**
+ * What a sign-in is counted against: the user name and the address, or its network (`redDe`). At an address where the person has signed in of late
  * the name is counted apart and alone: neither who fails on purpose from elsewhere nor the mistakes of colleagues behind the
  * same address keep its owner out. For everybody else the address keeps its own count whatever is right, so that guessing
  * many users stays slow.
@@ -28,11 +46,12 @@ export async function cuentasDeIngreso(
 ): Promise<readonly Cuenta[]> {
   const nombre = usuario.toLowerCase()
   const desde = new Date(deps.reloj().getTime() - CONOCIDA_MS).toISOString()
-  if (await entroDesde(deps.db, nombre, direccion, desde))
-    return [{ clave: `usuario:${nombre}@${direccion}`, limite: LIMITES.usuario, seOlvida: true }]
+  const red = redDe(direccion)
+  if ((await direccionesDe(deps.db, nombre, desde)).some((una) => redDe(una) === red))
+    return [{ clave: `usuario:${nombre}@${red}`, limite: LIMITES.usuario, seOlvida: true }]
   return [
     { clave: `usuario:${nombre}`, limite: LIMITES.usuario, seOlvida: true },
-    { clave: `direccion:${direccion}`, limite: LIMITES.direccion },
+    { clave: `direccion:${red}`, limite: LIMITES.direccion },
   ]
 }
 

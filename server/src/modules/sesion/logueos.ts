@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { usuarioPorNombre } from './queries.ts'
-import { anotarSalida, borrarSesiones, insertarLogueo } from './queriesLogueos.ts'
+import { anotarSalida, borrarSesiones, insertarLogueo, insertarSinMirar } from './queriesLogueos.ts'
 
 export type MotivoSalida =
   | 'salio'
@@ -36,6 +36,10 @@ export async function nombreParaElLibro(
   return { id: persona?.id ?? null, username: persona?.username ?? recortado(escrito) }
 }
 
+/** Who is told to wait, without a look at what they typed, is one line a minute: nothing bounds how often they ask. */
+const SIN_MIRAR: CodigoError = 'sesion.bloqueada'
+const UNO_CADA_MS = 60_000
+
 /** Writes a failed sign-in in the book, with the code of why. */
 export async function anotarIngresoFallido(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
@@ -43,16 +47,12 @@ export async function anotarIngresoFallido(
   codigo: CodigoError,
   equipo: Equipo,
 ): Promise<void> {
-  const { id, username } = await nombreParaElLibro(deps, escrito)
-  await insertarLogueo(deps.db, {
-    id: deps.nuevoId(),
-    usuario_id: id,
-    username,
-    exito: false,
-    codigo,
-    entrada: deps.reloj().toISOString(),
-    ...equipo,
-  })
+  const { id: usuarioId, username } = await nombreParaElLibro(deps, escrito)
+  const [id, ahora] = [deps.nuevoId(), deps.reloj()]
+  const comun = { id, username, codigo, entrada: ahora.toISOString(), ...equipo }
+  if (codigo !== SIN_MIRAR) return insertarLogueo(deps.db, { ...comun, usuario_id: usuarioId, exito: false })
+  const desde = new Date(ahora.getTime() - UNO_CADA_MS).toISOString()
+  await insertarSinMirar(deps.db, { ...comun, usuarioId }, desde)
 }
 
 /** Writes a sign-in in the book, tied to its session. */

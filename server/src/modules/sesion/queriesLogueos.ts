@@ -10,6 +10,29 @@ export async function insertarLogueo(db: Conexion, fila: Insertable<Logueos>): P
   await db.insertInto('logueos').values(fila).execute()
 }
 
+/**
+ * The same, of a sign-in that was refused unlooked at: not when there is one since then of the same person, or of nobody known, from that
+ * address. Of IPv6, from any: a line has as many as it likes.
+ */
+export async function insertarSinMirar(
+  db: Kysely<DB>,
+  fila: Pick<FilaRechazo, 'id' | 'username' | 'codigo' | 'direccion' | 'equipo' | 'entrada'> & {
+    usuarioId: string | null
+  },
+  desde: string,
+): Promise<void> {
+  await sql`
+    insert into logueos (id, usuario_id, username, exito, codigo, direccion, equipo, entrada)
+    select ${fila.id}::uuid, ${fila.usuarioId}::uuid, ${fila.username}, false, ${fila.codigo}, ${fila.direccion}, ${fila.equipo},
+      ${fila.entrada}::timestamptz
+    where not exists (
+      select 1 from logueos where entrada > ${desde}::timestamptz and not exito and codigo = ${fila.codigo}
+        and usuario_id is not distinct from ${fila.usuarioId}::uuid
+        and (direccion = ${fila.direccion} or (${fila.direccion} like '%:%' and direccion like '%:%')))`.execute(
+    db,
+  )
+}
+
 /** The branch that a session works in, for the book. */
 export async function anotarAlmacenDeSesion(
   db: Conexion,
@@ -114,24 +137,18 @@ const PRIMER_BLOQUEO_S = 15
 const BLOQUEO_MAXIMO_S = 900
 /** After this long without failures the count starts again. */
 const OLVIDO_S = 3600
-/** Whether a person of that user name signed in from that address since an instant. */
-export async function entroDesde(
-  db: Kysely<DB>,
-  nombre: string,
-  direccion: string,
-  desde: string,
-): Promise<boolean> {
-  const fila = await db
+/** Addresses from which a person of that user name signed in since an instant. */
+export async function direccionesDe(db: Kysely<DB>, nombre: string, desde: string): Promise<string[]> {
+  const filas = await db
     .selectFrom('logueos')
     .innerJoin('usuarios', 'usuarios.id', 'logueos.usuario_id')
-    .select('logueos.id')
+    .select('logueos.direccion')
+    .distinct()
     .where(sql<string>`lower(usuarios.username)`, '=', nombre)
-    .where('logueos.direccion', '=', direccion)
     .where('logueos.exito', '=', true)
     .where('logueos.entrada', '>', desde)
-    .limit(1)
-    .executeTakeFirst()
-  return fila !== undefined
+    .execute()
+  return filas.map(({ direccion }) => direccion)
 }
 
 const bloqueo = preparada<{ hasta: string | null }>(

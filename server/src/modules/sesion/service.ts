@@ -36,6 +36,7 @@ export { abrirCamino, firmanteDeCamino } from './camino/service.ts'
 export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
 export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
+export { redDe } from './intentos.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {
@@ -87,7 +88,7 @@ export function comprobar(
 const NO_ES_INTENTO = new Set<CodigoError>(['sesion.segundo_factor', 'servidor.ocupado'])
 
 /**
- * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book.
+ * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book; of who is told to wait, one a minute.
  * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.clave_vencida`, `sesion.segundo_factor` (a code is missing),
  * `sesion.codigo`
  */

@@ -8,7 +8,8 @@ import {
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
@@ -16,7 +17,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
-import { devolverVenta, vender } from './factory.ts'
+import { devolverVenta, vender, vistoDeVenta } from './factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -232,6 +233,37 @@ describe('points', () => {
     expect((libro?.suma ?? 0) - (libro?.debe ?? 0)).toBe(vale[0]?.vale)
     expect((await puntosDe(clienteId)).saldo).toBe(libro?.suma)
     expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  })
+
+  it('are earned by a sale that holds the last connection: it waits for no other', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    const entrada: EntradaVenta = { clienteId, lineas: await lineasDe(10_000) }
+    const visto = await vistoDeVenta(cajero, entrada)
+    const dueno = conectar(p.base.dueno)
+    const demas = await Promise.all(
+      Array.from({ length: (p.base.pool.options.max ?? 0) - 1 }, () => p.base.pool.connect()),
+    )
+    try {
+      const { venta } = await dueno.db.transaction().execute(async (tx) => {
+        await sql`select from clientes where id = ${clienteId} for update`.execute(tx)
+        const espera = vender(cajero, 'cajero', entrada, { visto })
+        await vi.waitFor(async () => {
+          const { rows } = await sql<{ n: number }>`select count(*)::int n
+            from pg_locks join pg_stat_activity using (pid)
+            where datname = current_database() and not granted`.execute(dueno.db)
+          expect(rows[0]?.n).toBe(1)
+        }, 15_000)
+        // What it read of the settings before it began is no longer believed.
+        p.reloj.avanzar(3_000)
+        return { venta: espera }
+      })
+      expect((await venta).estado).toBe(200)
+    } finally {
+      for (const una of demas) una.release()
+      await dueno.cerrar()
+    }
+    expect((await puntosDe(clienteId)).saldo).toBe(10)
   })
 
   it('are rewritten and taken below zero by nobody, whatever writes them', async () => {

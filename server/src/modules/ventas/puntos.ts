@@ -32,7 +32,9 @@ export const alRegistrar: NonNullable<GanchoDeDocumento['alRegistrar']> = async 
   for (const venta of await ventasTocadas(tx, documento)) {
     const { id, almacen_id, cliente_id, nueva, por_punto } = venta
     if (por_punto === null && !nueva) continue
-    const porPunto = por_punto ?? (await leerConfiguracion(deps)).ventas.pesosPorPunto
+    // By the connection that the sale holds: one that asked for another could wait for itself.
+    const porPunto =
+      por_punto ?? (await leerConfiguracion({ db: tx, reloj: deps.reloj })).ventas.pesosPorPunto
     const vale = puntosDeVenta({ ...venta, porPunto })
     const mueve = {
       usados: -vale.usados - venta.en_usados,

@@ -111,6 +111,44 @@ it.each([
   expect(tercero_id).toBe(queda)
 })
 
+let neveras = 0
+const certificarle = async (idCliente: string) => {
+  const pedido = {
+    articulo: `Nevera de dos puertas, la ${++neveras}`,
+    almacenCompra: p.almacenes.PCT01,
+    mediaCarta: 'false',
+  }
+  return gerente.pedir('GET', `/certificado-propiedad?${new URLSearchParams({ ...pedido, idCliente })}`)
+}
+
+async function decirQueEra(clienteId: string) {
+  const { id: creado_por } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [id, creado] = [p.deps.nuevoId(), p.reloj.ahora.toISOString()]
+  const datos = JSON.stringify({ first_name: 'Ana', last_name: 'Pérez', email: '', mobile: '' })
+  await p.base.db
+    .insertInto('prospectos')
+    .values({ id, almacen_id: p.almacenes.PCT01, datos, creado, creado_por, proximo: creado })
+    .execute()
+  return gerente.pedir('POST', `/prospectos/${id}/cliente`, { clienteId })
+}
+
+it.each([
+  ['a certificate', 'certificados', certificarle],
+  ['whose a lead was', 'prospectos', decirQueEra],
+] as const)(
+  '%s, saved in that instant or by who still has the record that is gone, too',
+  async (_, tabla, guardar) => {
+    const { queda, alias, hecho } = await mientrasSeFunden(guardar)
+    expect([hecho.estado, (await guardar(alias)).estado]).toEqual([200, 200])
+    const suyos = await p.base.db.selectFrom(tabla).select('cliente_id').execute()
+    expect(suyos.map(({ cliente_id }) => cliente_id)).toEqual([queda, queda])
+  },
+)
+
 describe('who is forgotten', () => {
   const olvidar = (id: string) =>
     admin.pedir<{ codigo: string }>('POST', `/clientes/${id}/anonimizar`, {

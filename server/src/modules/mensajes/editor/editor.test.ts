@@ -7,6 +7,7 @@ import { crearPuertos } from '../../../ports/index.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unContrato } from '../../contratos/factory.ts'
+import { unUsuario } from '../../sesion/factory.ts'
 import { correoDe } from '../correo.ts'
 import { repasarMensajes } from '../jobs.ts'
 
@@ -97,6 +98,19 @@ describe('preview', () => {
         texto: expect.stringContaining(codigo),
       },
     })
+  })
+  it('is filled with everyday values for who may read the settings, and neither contracts nor documents', async () => {
+    const permisos = ['configuracion.ver']
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Ajustes', permisos })
+      .execute()
+    await unUsuario(p.base.db, 'ajusta', [{ almacenId: p.almacenes.PCT01, rol: 'Ajustes' }])
+    const ajusta = await p.entrar('ajusta')
+    const { codigo } = await p.base.db.selectFrom('contratos').select('codigo').executeTakeFirstOrThrow()
+    const { texto, cuerpo } = await ver({}, ajusta)
+    expect([cuerpo.documento, texto.includes('Ñusta')]).toEqual([null, false])
+    expect((await ver({ codigo }, ajusta)).cuerpo.codigo).toBe('plantilla.documento')
   })
   it('shows what fills the approved template of WhatsApp, in its order, and nothing that its type cannot fill', async () => {
     const whatsapp = {

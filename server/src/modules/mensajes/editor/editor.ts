@@ -14,7 +14,7 @@ import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
-import { type Actor, exigir } from '../../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
@@ -41,7 +41,7 @@ const operacionesDe = (tipo: TipoPlantilla): TipoOperacion[] =>
 
 /**
  * Values for a preview: those of a real document of the type in the branch, of a contract for what is said of contracts by
- * no document, and everyday ones for the rest. @throws Fallo `plantilla.documento` when the code is of none
+ * no document, and everyday ones for the rest, and for who may see neither. @throws Fallo `plantilla.documento` when the code is of none
  */
 async function valoresDe(
   deps: Deps,
@@ -53,11 +53,15 @@ async function valoresDe(
   const operaciones = operacionesDe(tipo)
   const [almacen, documento] = await Promise.all([
     datosDeAlmacen(deps.db, actor.almacenId),
-    operaciones.length > 0 ? documentoDeEjemplo(deps.db, actor.almacenId, operaciones, codigo) : undefined,
+    operaciones.length > 0 && puede(actor, 'documentos.ver')
+      ? documentoDeEjemplo(deps.db, actor.almacenId, operaciones, codigo)
+      : undefined,
   ])
   const deUnContrato = operaciones.length === 0 || MATRIZ[tipo].some((entrada) => entrada === 'contrato')
   const contrato =
-    !documento && deUnContrato ? await contratoDeEjemplo(deps.db, actor.almacenId, codigo) : undefined
+    !documento && deUnContrato && puede(actor, 'contratos.ver')
+      ? await contratoDeEjemplo(deps.db, actor.almacenId, codigo)
+      : undefined
   if (codigo && !contrato && !documento) throw new Fallo('plantilla.documento', {}, 'codigo')
   const deLaCasa = {
     ...EJEMPLOS,

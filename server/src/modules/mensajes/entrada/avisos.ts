@@ -82,9 +82,16 @@ function comprobarFirma(
 /** Signed, but not in the words that are agreed: whoever keeps the gateway looks there, and not at its secret. */
 const ilegible = () => new Fallo('peticion.invalida', { detalle: 'el aviso no se puede leer.' })
 
+/**
+ * What a stranger wrote may hold a character that the database keeps in no text: without it, so that neither their BAJA is lost nor the
+ * whole notice told again for days.
+ */
+const sinNulos = (_: string, valor: unknown): unknown =>
+  typeof valor === 'string' ? valor.replaceAll('\0', '') : valor
+
 function comoJson(texto: string): unknown {
   try {
-    return JSON.parse(texto)
+    return JSON.parse(texto, sinNulos)
   } catch {
     throw ilegible()
   }

@@ -152,6 +152,23 @@ describe('point 8: who must have one', () => {
     if (pendiente) expect(lista.cuerpo).toMatchObject({ codigo: 'sesion.segundo_factor_obligatorio' })
   })
 
+  it('does nothing of its own either who owes it, beyond setting it up: no view, no report, no news read', async () => {
+    const gerente = await p.entrar('gerente')
+    const propias = [
+      ['GET', '/vistas?lista=clientes'],
+      ['PUT', '/vistas', { lista: 'clientes', nombre: 'una', busqueda: {} }],
+      ['GET', '/reportes/informe?informe=ventas'],
+      ['GET', '/novedades'],
+      ['POST', '/novedades/leidas', { leidas: [{ id: crypto.randomUUID(), version: 1 }] }],
+      ['GET', '/busqueda?texto=ana'],
+    ] as const
+    for (const [metodo, ruta, cuerpo] of propias)
+      expect((await gerente.pedir(metodo, ruta, cuerpo)).cuerpo, ruta).toMatchObject({
+        codigo: 'sesion.segundo_factor_obligatorio',
+      })
+    expect((await gerente.pedir('GET', '/configuracion/visible')).estado).toBe(200)
+  })
+
   it('neither signs nor turns it off who owes it', async () => {
     const gerente = await p.entrar('gerente')
     const { codigo } = await activar(gerente)

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { barrerHuerfanos } from './soportes.ts'
+
+let p: Prueba
+let cajero: Navegador
+let carpeta: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  carpeta = await mkdtemp(join(tmpdir(), 'retroventa-soportes-'))
+  Object.assign(p.deps, { archivos: crearArchivosCarpeta(carpeta) })
+  cajero = await p.entrar('cajero')
+})
+afterAll(async () => {
+  await p.cerrar()
+  await rm(carpeta, { recursive: true })
+})
+
+const PAPEL = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n'
+const subir = async () => {
+  const limite = 'zz'
+  const cuerpo = `--${limite}\r\ncontent-disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n${PAPEL}\r\n--${limite}--\r\n`
+  const { statusCode } = await p.app.inject({
+    method: 'POST',
+    url: `${BASE}/dinero/soportes`,
+    headers: {
+      cookie: cajero.cookie,
+      'x-csrf-token': cajero.csrf,
+      'content-type': `multipart/form-data; boundary=${limite}`,
+    },
+    payload: Buffer.from(cuerpo),
+  })
+  return statusCode
+}
+const archivos = async () => {
+  let cuantos = 0
+  for await (const _ of p.deps.archivos.listar('soportes/')) cuantos++
+  return cuantos
+}
+
+it('sent all at once are no more than one person may leave loose, and what was too many leaves no file', async () => {
+  const estados = await Promise.all(Array.from({ length: 80 }, subir))
+  expect(estados.filter((estado) => estado === 200)).toHaveLength(50)
+  const filas = await p.base.db.selectFrom('soportes').select('id').execute()
+  expect([filas.length, await archivos()]).toEqual([50, 50])
+})
+
+it('whose row is gone are swept after their days, and none that has one', async () => {
+  const antes = await archivos()
+  for (const clave of ['soportes/zz/viejo', 'soportes/zz/nuevo'])
+    await p.deps.archivos.guardar(clave, Buffer.from(PAPEL), 'application/pdf')
+  const hace = (dias: number) => new Date(p.reloj.ahora.getTime() - dias * 86_400_000)
+  for await (const { clave } of p.deps.archivos.listar('soportes/')) {
+    const cuando = hace(clave.endsWith('nuevo') ? 14 : 16)
+    await utimes(join(carpeta, clave), cuando, cuando)
+  }
+  expect(await barrerHuerfanos(p.deps)).toBe(1)
+  expect(await archivos()).toBe(antes + 1)
+})
