@@ -24,7 +24,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
 import { membrete } from '../empresa/service.ts'
-import { anotarHecho } from './borradores.ts'
+import { anotarHecho } from './borradores/dejar.ts'
 import { claveDeRango } from './numeracion/claves.ts'
 import { anotarSalto } from './numeracion/queries.ts'
 import {
