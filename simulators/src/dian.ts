@@ -97,6 +97,14 @@ const sinJuicio = (llamada: string, codigo: number) =>
 const desconocido = (llamada: string) =>
   `<${llamada}Response xmlns="http://wcf.dian.colombia"><${llamada}Result xmlns:b="${NS}"><b:IsValid>false</b:IsValid><b:StatusCode>66</b:StatusCode><b:StatusDescription>TrackId no existe en los registros de la DIAN.</b:StatusDescription></${llamada}Result></${llamada}Response>`
 
+/** A document that it judged, by its code; of what it does not know, or has not kept, no bytes. */
+const xmlDe = (suyo: Juzgado | undefined) =>
+  `<GetXmlByDocumentKeyResponse xmlns="http://wcf.dian.colombia"><GetXmlByDocumentKeyResult xmlns:b="http://schemas.datacontract.org/2004/07/EventResponse" xmlns:i="http://www.w3.org/2001/XMLSchema-instance">${
+    suyo?.xml
+      ? `<b:Code>100</b:Code><b:Message>Accion completada OK</b:Message><b:XmlBytesBase64>${Buffer.from(suyo.xml).toString('base64')}</b:XmlBytesBase64>`
+      : '<b:Code>205</b:Code><b:Message>El documento no existe.</b:Message><b:XmlBytesBase64 i:nil="true"/>'
+  }</GetXmlByDocumentKeyResult></GetXmlByDocumentKeyResponse>`
+
 /** Numbers from 0 to 999, the same for the same seed. */
 function* azar(semilla: number): Generator<number, never> {
   let estado = semilla >>> 0
@@ -107,7 +115,7 @@ function* azar(semilla: number): Generator<number, never> {
 }
 
 /**
- * DIAN's service for customers: SendBillSync, SendTestSetAsync, GetStatus and GetStatusZip over SOAP 1.2. It judges what it
+ * DIAN's service for customers: SendBillSync, SendTestSetAsync, GetStatus, GetStatusZip and GetXmlByDocumentKey over SOAP 1.2. It judges what it
  * gets: signature of the message, structure, code, range, figures, signature and certificate of the document.
  */
 export async function iniciarSimuladorDian(
@@ -203,6 +211,7 @@ export async function iniciarSimuladorDian(
       const suyo = accion === 'GetStatus' ? clave && { juzgado: clave, repetido: false } : lotes.get(trackId)
       return suyo ? respuestaDe(accion, suyo.juzgado, suyo.repetido) : desconocido(accion)
     }
+    if (accion === 'GetXmlByDocumentKey') return xmlDe(porClave.get(trackId))
     const [xml] = Object.values(unzipSync(Buffer.from(contenido, 'base64'))).map((uno) => strFromU8(uno))
     if (xml === undefined) return fallo('ZIP vacío')
     if (accion === 'SendBillSync') {

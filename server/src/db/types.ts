@@ -667,6 +667,7 @@ export interface Electronicos {
   origen: string;
   origen_codigo: string;
   origen_id: string;
+  otro: Json | null;
   parte: Generated<number>;
   prefijo: string | null;
   proximo: string;

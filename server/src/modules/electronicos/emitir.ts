@@ -95,6 +95,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
         xml: await dian.firmar(xml, ahora),
         receptor: JSON.stringify(contraparte),
         renumera_por: null,
+        otro: null,
         espera: null,
         intentos: 0,
         seguimiento: null,
