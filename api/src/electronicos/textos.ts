@@ -77,8 +77,13 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
 export const numeroDeOtro = (codigo: string): string =>
   `Su número ${codigo} lo tiene ya otro documento ante la DIAN`
 
+/** Why a document that was rejected left its number, in its timeline. */
+export const numeroVencido = (codigo: string): string =>
+  `Su número ${codigo} quedó sin usar: venció la resolución que lo autoriza`
+
 /** Why nobody in the house has a number that a document left. */
 export const LO_TIENE_OTRO = 'La DIAN ya tenía otro documento con ese número'
+export const VENCIO_SIN_USAR = 'La DIAN rechazó el documento, y la resolución venció antes de corregirlo'
 export type Hecho =
   | 'creado'
   | 'numerado'

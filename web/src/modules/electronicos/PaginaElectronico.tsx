@@ -165,7 +165,7 @@ function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido
                 ))}
               </ul>
               Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
-              conserva su número.
+              conserva su número, si su resolución no ha vencido.
             </>
           }
         />
