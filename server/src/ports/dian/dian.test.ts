@@ -143,6 +143,41 @@ describe('who is on the other side is said as DIAN asks', () => {
   )
 })
 
+it.each(['soporte', 'ajusteSoporte'] as const)(
+  'who sells with letters in their document goes by it, as who does not reside in the country: %s',
+  async (tipo) => {
+    const contraparte = { ...UNA_PERSONA, tipoDocumento: '41', documento: 'AV123456' }
+    const corregido = await firmado({ tipo: 'soporte', contraparte })
+    expect(await corregido.dian.enviar(corregido.archivo, corregido.xml, AHORA)).toMatchObject({
+      estado: 'aceptado',
+      reglas: [],
+    })
+    const { dian, xml, archivo, clave } = await firmado({
+      tipo,
+      contraparte,
+      ...(tipo === 'ajusteSoporte' && {
+        referencia: {
+          codigo: 'SEDS1',
+          clave: corregido.clave,
+          fecha: '2026-11-20',
+          tipo: 'soporte',
+          concepto: '2',
+          motivo: 'Se anula',
+        } as const,
+      }),
+    })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect(xml).toContain('<cbc:CustomizationID>11<')
+    const vendedor = xml.slice(
+      xml.indexOf('<cac:AccountingSupplierParty>'),
+      xml.indexOf('<cac:AccountingCustomerParty>'),
+    )
+    expect(vendedor).toMatch(/<cbc:CompanyID [^>]*schemeName="41">AV123456</)
+    expect(vendedor).not.toMatch(/schemeID|PostalZone|CountrySubentity/)
+    expect(clave).toMatch(/^[0-9a-f]{96}$/)
+  },
+)
+
 it('what it has is given by its code, as it was sent; of what it does not have nothing', async () => {
   const contenido = {
     lineas: [
