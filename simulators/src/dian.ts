@@ -33,6 +33,8 @@ interface Juzgado {
   reglas: readonly string[]
   /** How many times it arrived. */
   veces: number
+  /** When it was judged, by the clock of whoever sent it; empty of what was there before. */
+  cuando: string
 }
 
 export interface SimuladorDian extends Simulador {
@@ -63,9 +65,18 @@ function contestar(respuesta: ServerResponse, estado: number, cuerpo: string): v
 const fallo = (razon: string) =>
   `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="es">${razon}</s:Text></s:Reason></s:Fault>`
 
+const BOGOTA_MS = -5 * 3_600_000
+/** Day and hour in Colombia, as documents say them. */
+function enBogota(instante: string): string {
+  const cuando = new Date(instante).getTime()
+  if (Number.isNaN(cuando)) return ''
+  const [dia = '', hora = ''] = new Date(cuando + BOGOTA_MS).toISOString().split('T')
+  return `<cbc:IssueDate>${dia}</cbc:IssueDate><cbc:IssueTime>${hora.slice(0, 8)}-05:00</cbc:IssueTime>`
+}
+
 /** ApplicationResponse of a document that was judged. */
-const acuseDe = ({ leido, valido }: Juzgado) =>
-  `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cac:DocumentResponse><cac:Response><cbc:ResponseCode>${valido ? '02' : '04'}</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>${esc(leido.codigo)}</cbc:ID><cbc:UUID>${leido.clave}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
+const acuseDe = ({ leido, valido, cuando }: Juzgado) =>
+  `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>${enBogota(cuando)}<cac:DocumentResponse><cac:Response><cbc:ResponseCode>${valido ? '02' : '04'}</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>${esc(leido.codigo)}</cbc:ID><cbc:UUID>${leido.clave}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
 
 const NS = 'http://schemas.datacontract.org/2004/07/DianResponse'
 
@@ -132,7 +143,7 @@ export async function iniciarSimuladorDian(
   let milesimas = 0
   let rechazo: string | undefined
 
-  function juzgar(xml: string): { juzgado: Juzgado; repetido: boolean } {
+  function juzgar(xml: string, cuando: string): { juzgado: Juzgado; repetido: boolean } {
     return conDocumento(xml, (doc) => {
       const leido = leer(doc)
       const numero = `${leido.emisor}|${leido.tipo}|${leido.codigo}`
@@ -151,7 +162,7 @@ export async function iniciarSimuladorDian(
             existe: (clave) => porClave.get(clave)?.valido === true,
           })
       rechazo = undefined
-      const juzgado: Juzgado = { leido, xml, valido: reglas.length === 0, reglas, veces: 1 }
+      const juzgado: Juzgado = { leido, xml, valido: reglas.length === 0, reglas, veces: 1, cuando }
       bitacora.anotar({
         para: leido.emisor,
         asunto: leido.codigo,
@@ -180,7 +191,13 @@ export async function iniciarSimuladorDian(
       if (!sobreFirmado(doc, autoridad.raiz)) return undefined
       const accion = texto(doc, '//Header/Action').split('/').at(-1) ?? ''
       const de = (nombre: string) => texto(doc, `//Body/${accion}/${nombre}`)
-      return { accion, contenido: de('contentFile'), trackId: de('trackId'), set: de('testSetId') }
+      return {
+        accion,
+        contenido: de('contentFile'),
+        trackId: de('trackId'),
+        set: de('testSetId'),
+        cuando: texto(doc, '//Header/Security/Timestamp/Created'),
+      }
     })
     if (!leido) return contestar(respuesta, 500, fallo('wsse:InvalidSecurity'))
     if (falla.modo === 'error') {
@@ -205,7 +222,8 @@ export async function iniciarSimuladorDian(
     contenido,
     trackId,
     set,
-  }: Record<'accion' | 'contenido' | 'trackId' | 'set', string>) {
+    cuando,
+  }: Record<'accion' | 'contenido' | 'trackId' | 'set' | 'cuando', string>) {
     if (accion === 'GetStatus' || accion === 'GetStatusZip') {
       const clave = porClave.get(trackId)
       const suyo = accion === 'GetStatus' ? clave && { juzgado: clave, repetido: false } : lotes.get(trackId)
@@ -215,12 +233,12 @@ export async function iniciarSimuladorDian(
     const [xml] = Object.values(unzipSync(Buffer.from(contenido, 'base64'))).map((uno) => strFromU8(uno))
     if (xml === undefined) return fallo('ZIP vacío')
     if (accion === 'SendBillSync') {
-      const { juzgado, repetido } = juzgar(xml)
+      const { juzgado, repetido } = juzgar(xml, cuando)
       return respuestaDe(accion, juzgado, repetido)
     }
     if (set !== SET_DIAN) return desconocido(accion)
     const zipKey = randomUUID()
-    lotes.set(zipKey, juzgar(xml))
+    lotes.set(zipKey, juzgar(xml, cuando))
     return `<SendTestSetAsyncResponse xmlns="http://wcf.dian.colombia"><SendTestSetAsyncResult xmlns:b="${NS}"><b:ZipKey>${zipKey}</b:ZipKey></SendTestSetAsyncResult></SendTestSetAsyncResponse>`
   }
 
@@ -241,7 +259,7 @@ export async function iniciarSimuladorDian(
     },
     tenerYa(tipo, codigo) {
       const leido = { tipo, codigo, emisor: '', clave: 'f'.repeat(96) }
-      deAntes.set(`${tipo}|${codigo}`, { leido, xml: '', valido: true, reglas: [], veces: 0 })
+      deAntes.set(`${tipo}|${codigo}`, { leido, xml: '', valido: true, reglas: [], veces: 0, cuando: '' })
     },
   }
 }

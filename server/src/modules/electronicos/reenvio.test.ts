@@ -7,6 +7,7 @@ import type {
 import { numeroVencido, VENCIO_SIN_USAR } from '@retroventa/api/electronicos/textos'
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { RANGOS_DIAN } from '@retroventa/simulators/dian'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TurnoPerdido } from '../../core/turnos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -17,6 +18,7 @@ import { vender } from '../ventas/factory.ts'
 import { emitir } from './emitir.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
 import { recifrarClaves } from './numeracion/claves.ts'
+import { papelElectronico } from './papeles.ts'
 import { SILENCIO_MS, tomarSiguiente, turnos } from './queries.ts'
 
 let p: Prueba
@@ -310,4 +312,18 @@ it('what was rejected of a resolution that expired since takes the next number o
     .where('id', '=', nuevo.cuerpo.id)
     .execute()
   await vencer(4_000, viejo.vigente_hasta)
+})
+
+it('what was validated, and its answer was lost, is of the instant in which DIAN validated it, not of when it was asked', async () => {
+  const id = await unaFactura()
+  dian.simulador.fallar({ modo: 'corte', veces: 1 })
+  const dia = fechaBogota(p.reloj.ahora)
+  await dian.emitir()
+  // Nobody is left at their screen: from here on no session is used.
+  p.reloj.avanzar(24 * 3_600_000)
+  await dian.emitir()
+  const zip = await papelElectronico(p.deps, id, false)
+  const dentro = Object.entries(unzipSync(zip?.cuerpo ?? Buffer.alloc(0)))
+  const xml = dentro.filter(([nombre]) => nombre.endsWith('.xml')).map(([, uno]) => strFromU8(uno))
+  expect(xml.join('')).toContain(`<cbc:ValidationDate>${dia}</cbc:ValidationDate>`)
 })
