@@ -33,6 +33,8 @@ interface Juzgado {
   reglas: readonly string[]
   /** How many times it arrived. */
   veces: number
+  /** When it was judged, by the clock of whoever sent it; empty of what was there before. */
+  cuando: string
 }
 
 export interface SimuladorDian extends Simulador {
@@ -63,9 +65,18 @@ function contestar(respuesta: ServerResponse, estado: number, cuerpo: string): v
 const fallo = (razon: string) =>
   `<s:Fault><s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang="es">${razon}</s:Text></s:Reason></s:Fault>`
 
+const BOGOTA_MS = -5 * 3_600_000
+/** Day and hour in Colombia, as documents say them. */
+function enBogota(instante: string): string {
+  const cuando = new Date(instante).getTime()
+  if (Number.isNaN(cuando)) return ''
+  const [dia = '', hora = ''] = new Date(cuando + BOGOTA_MS).toISOString().split('T')
+  return `<cbc:IssueDate>${dia}</cbc:IssueDate><cbc:IssueTime>${hora.slice(0, 8)}-05:00</cbc:IssueTime>`
+}
+
 /** ApplicationResponse of a document that was judged. */
-const acuseDe = ({ leido, valido }: Juzgado) =>
-  `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cac:DocumentResponse><cac:Response><cbc:ResponseCode>${valido ? '02' : '04'}</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>${esc(leido.codigo)}</cbc:ID><cbc:UUID>${leido.clave}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
+const acuseDe = ({ leido, valido, cuando }: Juzgado) =>
+  `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID>${enBogota(cuando)}<cac:DocumentResponse><cac:Response><cbc:ResponseCode>${valido ? '02' : '04'}</cbc:ResponseCode></cac:Response><cac:DocumentReference><cbc:ID>${esc(leido.codigo)}</cbc:ID><cbc:UUID>${leido.clave}</cbc:UUID></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
 
 const NS = 'http://schemas.datacontract.org/2004/07/DianResponse'
 
@@ -97,6 +108,14 @@ const sinJuicio = (llamada: string, codigo: number) =>
 const desconocido = (llamada: string) =>
   `<${llamada}Response xmlns="http://wcf.dian.colombia"><${llamada}Result xmlns:b="${NS}"><b:IsValid>false</b:IsValid><b:StatusCode>66</b:StatusCode><b:StatusDescription>TrackId no existe en los registros de la DIAN.</b:StatusDescription></${llamada}Result></${llamada}Response>`
 
+/** A document that it judged, by its code; of what it does not know, or has not kept, no bytes. */
+const xmlDe = (suyo: Juzgado | undefined) =>
+  `<GetXmlByDocumentKeyResponse xmlns="http://wcf.dian.colombia"><GetXmlByDocumentKeyResult xmlns:b="http://schemas.datacontract.org/2004/07/EventResponse" xmlns:i="http://www.w3.org/2001/XMLSchema-instance">${
+    suyo?.xml
+      ? `<b:Code>100</b:Code><b:Message>Accion completada OK</b:Message><b:XmlBytesBase64>${Buffer.from(suyo.xml).toString('base64')}</b:XmlBytesBase64>`
+      : '<b:Code>205</b:Code><b:Message>El documento no existe.</b:Message><b:XmlBytesBase64 i:nil="true"/>'
+  }</GetXmlByDocumentKeyResult></GetXmlByDocumentKeyResponse>`
+
 /** Numbers from 0 to 999, the same for the same seed. */
 function* azar(semilla: number): Generator<number, never> {
   let estado = semilla >>> 0
@@ -107,7 +126,7 @@ function* azar(semilla: number): Generator<number, never> {
 }
 
 /**
- * DIAN's service for customers: SendBillSync, SendTestSetAsync, GetStatus and GetStatusZip over SOAP 1.2. It judges what it
+ * DIAN's service for customers: SendBillSync, SendTestSetAsync, GetStatus, GetStatusZip and GetXmlByDocumentKey over SOAP 1.2. It judges what it
  * gets: signature of the message, structure, code, range, figures, signature and certificate of the document.
  */
 export async function iniciarSimuladorDian(
@@ -124,7 +143,7 @@ export async function iniciarSimuladorDian(
   let milesimas = 0
   let rechazo: string | undefined
 
-  function juzgar(xml: string): { juzgado: Juzgado; repetido: boolean } {
+  function juzgar(xml: string, cuando: string): { juzgado: Juzgado; repetido: boolean } {
     return conDocumento(xml, (doc) => {
       const leido = leer(doc)
       const numero = `${leido.emisor}|${leido.tipo}|${leido.codigo}`
@@ -143,7 +162,7 @@ export async function iniciarSimuladorDian(
             existe: (clave) => porClave.get(clave)?.valido === true,
           })
       rechazo = undefined
-      const juzgado: Juzgado = { leido, xml, valido: reglas.length === 0, reglas, veces: 1 }
+      const juzgado: Juzgado = { leido, xml, valido: reglas.length === 0, reglas, veces: 1, cuando }
       bitacora.anotar({
         para: leido.emisor,
         asunto: leido.codigo,
@@ -172,7 +191,13 @@ export async function iniciarSimuladorDian(
       if (!sobreFirmado(doc, autoridad.raiz)) return undefined
       const accion = texto(doc, '//Header/Action').split('/').at(-1) ?? ''
       const de = (nombre: string) => texto(doc, `//Body/${accion}/${nombre}`)
-      return { accion, contenido: de('contentFile'), trackId: de('trackId'), set: de('testSetId') }
+      return {
+        accion,
+        contenido: de('contentFile'),
+        trackId: de('trackId'),
+        set: de('testSetId'),
+        cuando: texto(doc, '//Header/Security/Timestamp/Created'),
+      }
     })
     if (!leido) return contestar(respuesta, 500, fallo('wsse:InvalidSecurity'))
     if (falla.modo === 'error') {
@@ -197,21 +222,23 @@ export async function iniciarSimuladorDian(
     contenido,
     trackId,
     set,
-  }: Record<'accion' | 'contenido' | 'trackId' | 'set', string>) {
+    cuando,
+  }: Record<'accion' | 'contenido' | 'trackId' | 'set' | 'cuando', string>) {
     if (accion === 'GetStatus' || accion === 'GetStatusZip') {
       const clave = porClave.get(trackId)
       const suyo = accion === 'GetStatus' ? clave && { juzgado: clave, repetido: false } : lotes.get(trackId)
       return suyo ? respuestaDe(accion, suyo.juzgado, suyo.repetido) : desconocido(accion)
     }
+    if (accion === 'GetXmlByDocumentKey') return xmlDe(porClave.get(trackId))
     const [xml] = Object.values(unzipSync(Buffer.from(contenido, 'base64'))).map((uno) => strFromU8(uno))
     if (xml === undefined) return fallo('ZIP vacío')
     if (accion === 'SendBillSync') {
-      const { juzgado, repetido } = juzgar(xml)
+      const { juzgado, repetido } = juzgar(xml, cuando)
       return respuestaDe(accion, juzgado, repetido)
     }
     if (set !== SET_DIAN) return desconocido(accion)
     const zipKey = randomUUID()
-    lotes.set(zipKey, juzgar(xml))
+    lotes.set(zipKey, juzgar(xml, cuando))
     return `<SendTestSetAsyncResponse xmlns="http://wcf.dian.colombia"><SendTestSetAsyncResult xmlns:b="${NS}"><b:ZipKey>${zipKey}</b:ZipKey></SendTestSetAsyncResult></SendTestSetAsyncResponse>`
   }
 
@@ -232,7 +259,7 @@ export async function iniciarSimuladorDian(
     },
     tenerYa(tipo, codigo) {
       const leido = { tipo, codigo, emisor: '', clave: 'f'.repeat(96) }
-      deAntes.set(`${tipo}|${codigo}`, { leido, xml: '', valido: true, reglas: [], veces: 0 })
+      deAntes.set(`${tipo}|${codigo}`, { leido, xml: '', valido: true, reglas: [], veces: 0, cuando: '' })
     },
   }
 }

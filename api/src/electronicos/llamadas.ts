@@ -79,6 +79,16 @@ export const exportarElectronicos = endpoint({
 
 const params = z.object({ id: Id })
 
+/** What DIAN has under the number of one that waits for another number, and that is not of its operation. */
+const OtroElectronico = z.object({
+  nombre: z.string(),
+  documento: z.string(),
+  emitido: Instante,
+  total: Pesos,
+  qr: z.string(),
+})
+export type OtroElectronico = z.output<typeof OtroElectronico>
+
 export const verElectronico = endpoint({
   method: 'GET',
   path: '/electronicos/:id',
@@ -93,6 +103,7 @@ export const verElectronico = endpoint({
     puede: z.array(z.enum(ACTOS_ELECTRONICO)),
     lineas: z.array(z.object({ descripcion: z.string(), base: Pesos, iva: Pesos, tasa: z.int() })),
     reglas: z.array(z.object({ codigo: z.string(), mensaje: z.string() })),
+    otro: OtroElectronico.nullable(),
     hechos: z.array(
       z.object({
         instante: Instante,

@@ -41,7 +41,7 @@ const ESPERAS: Readonly<Record<string, string>> = {
   'dian.certificado_vencido': 'El certificado de firma está vencido: avise a soporte.',
   'dian.en_proceso': 'La DIAN lo recibió y lo está validando.',
   'dian.repetido':
-    'La DIAN ya tiene otro documento con este número: búsquelo en su catálogo. Si es de otra operación, pida otro número para este; si es de esta misma, no: avise a su contador.',
+    'La DIAN ya tiene otro documento con este número. Si es de otra operación, pida otro número para este; si es de esta misma, no: avise a su contador.',
   'dian.otro_numero':
     'Se pidió otro número: se le pregunta otra vez a la DIAN por este documento y, si no lo tiene, toma el siguiente de su numeración.',
   'proveedor.no_responde': 'La DIAN no responde: se vuelve a intentar solo.',
@@ -61,6 +61,7 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
   numerado: 'Se numeró y se firmó',
   enviado: 'Se envió a la DIAN',
   demorado: 'Espera',
+  hallado: 'La DIAN ya lo tenía, con la fecha y la hora en que se emitió',
   aceptado: 'La DIAN lo aceptó',
   rechazado: 'La DIAN lo rechazó',
   descartado: 'Se descartó sin numerar',
@@ -76,13 +77,19 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
 export const numeroDeOtro = (codigo: string): string =>
   `Su número ${codigo} lo tiene ya otro documento ante la DIAN`
 
+/** Why a document that was rejected left its number, in its timeline. */
+export const numeroVencido = (codigo: string): string =>
+  `Su número ${codigo} quedó sin usar: venció la resolución que lo autoriza`
+
 /** Why nobody in the house has a number that a document left. */
 export const LO_TIENE_OTRO = 'La DIAN ya tenía otro documento con ese número'
+export const VENCIO_SIN_USAR = 'La DIAN rechazó el documento, y la resolución venció antes de corregirlo'
 export type Hecho =
   | 'creado'
   | 'numerado'
   | 'enviado'
   | 'demorado'
+  | 'hallado'
   | 'aceptado'
   | 'rechazado'
   | 'descartado'

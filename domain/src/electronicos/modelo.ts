@@ -117,7 +117,7 @@ export function totalesDe({ lineas }: Pick<ContenidoElectronico, 'lineas'>): Tot
 /** Rates of IVA of the law, hundredths of a percentage. */
 const TASAS = [0, 500, 1900]
 /** What DIAN bears between a tax and its rate on the base, pesos. */
-const TOLERANCIA = 2
+export const TOLERANCIA = 2
 
 /** Rate of the law with which what was charged fits; none of what DIAN would reject. */
 export const tasaDeLey = (base: Pesos, iva: Pesos): number | undefined =>

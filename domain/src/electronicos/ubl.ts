@@ -8,7 +8,7 @@ import {
 } from './modelo.ts'
 import { conceptoDeNota, FILA_ELECTRONICO } from './tipos.ts'
 import { extensionesDe } from './ublExtensiones.ts'
-import { emisorDe, terceroDe } from './ublPartes.ts'
+import { emisorDe, operacionDe, terceroDe } from './ublPartes.ts'
 
 /** An element of XML as plain data: `@name` is an attribute, `#` its text, a list repeats it. Order is the order of the XML. */
 export interface Elemento {
@@ -41,7 +41,7 @@ const NOMBRE_RETENCION = { '05': 'ReteIVA', '06': 'ReteRenta', '07': 'ReteICA' }
 
 /** The XML of a document, unsigned, in the order that UBL 2.1 asks of each root. */
 export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
-  const { raiz, perfil, operacion, clave: clase, codigo: tipo } = FILA_ELECTRONICO[d.tipo]
+  const { raiz, perfil, clave: clase, codigo: tipo } = FILA_ELECTRONICO[d.tipo]
   const totales = totalesDe(d.contenido)
   const deCompra = clase === 'CUDS'
   const soporte = raiz === 'Invoice'
@@ -52,7 +52,7 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
       ...ESPACIOS,
       'ext:UBLExtensions': { 'ext:UBLExtension': extensionesDe(d, codigos) },
       'cbc:UBLVersionID': 'UBL 2.1',
-      'cbc:CustomizationID': operacion,
+      'cbc:CustomizationID': operacionDe(d),
       'cbc:ProfileID': perfil,
       'cbc:ProfileExecutionID': d.ambiente,
       'cbc:ID': `${d.prefijo}${d.numero}`,

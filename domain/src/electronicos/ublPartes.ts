@@ -77,14 +77,35 @@ export const emisorDe = ({ emisor, prefijo, tipo }: DocumentoElectronico): Eleme
 /** A postal code is six digits; these are what DIAN takes of an address without one. */
 const SIN_POSTAL = '000000'
 
+/** A documento soporte of who does not reside in the country, and its note. */
+const NO_RESIDENTE = '11'
+
+/** Letters in a number, as of a passport, have no check digit: nobody has them for a NIT. */
+const sinNit = ({ documento }: ParteElectronica): boolean => digitoVerificacion(documento) === undefined
+
+/** Kind of operation: of a purchase, whether who sells resides in the country, who then goes by NIT (annex of the documento soporte 1.1). */
+export const operacionDe = ({ tipo, contraparte }: DocumentoElectronico): string =>
+  FILA_ELECTRONICO[tipo].clave === 'CUDS' && sinNit(contraparte)
+    ? NO_RESIDENTE
+    : FILA_ELECTRONICO[tipo].operacion
+
+/** Of who does not reside the address is a city, a line and a country: neither code nor department (DSAJ08b). */
+const lugarDeNoResidente = ({
+  nombreMunicipio,
+  direccion,
+}: NonNullable<ParteElectronica['lugar']>): Elemento => ({
+  'cbc:CityName': nombreMunicipio,
+  'cac:AddressLine': { 'cbc:Line': direccion },
+  'cac:Country': PAIS,
+})
+
 /**
  * Who sells to the house without an invoice: a resident is identified by NIT, also who has a cédula, with the digit of that number
  * (rules DSAJ24 and DSAJ25a of the annex of the documento soporte 1.1), and of the address nothing may lack, nor its postal code
- * (DSAJ08a). Of who has letters in their number there is no digit: it stays as it is.
+ * (DSAJ08a). Who has letters in their number is no resident: their document is the one that they have (DSAJ25b).
  */
 function vendedorDe(p: ParteElectronica): Elemento {
-  const dv = digitoVerificacion(p.documento)
-  const suyo = dv === undefined ? p : { ...p, tipoDocumento: NIT, dv: String(dv) }
+  const suyo = sinNit(p) ? p : { ...p, tipoDocumento: NIT, dv: String(digitoVerificacion(p.documento)) }
   const lugar = p.lugar && {
     ...p.lugar,
     postal: /^\d{6}$/.test(p.lugar.postal ?? '') ? p.lugar.postal : SIN_POSTAL,
@@ -92,7 +113,9 @@ function vendedorDe(p: ParteElectronica): Elemento {
   return {
     'cbc:AdditionalAccountID': p.organizacion,
     'cac:Party': {
-      ...(lugar && { 'cac:PhysicalLocation': { 'cac:Address': lugarDe(lugar) } }),
+      ...(lugar && {
+        'cac:PhysicalLocation': { 'cac:Address': sinNit(p) ? lugarDeNoResidente(lugar) : lugarDe(lugar) },
+      }),
       'cac:PartyTaxScheme': {
         'cbc:RegistrationName': p.nombre,
         'cbc:CompanyID': identidad(suyo),

@@ -667,6 +667,8 @@ export interface Electronicos {
   origen: string;
   origen_codigo: string;
   origen_id: string;
+  otro: Json | null;
+  parte: Generated<number>;
   prefijo: string | null;
   proximo: string;
   rango_id: string | null;

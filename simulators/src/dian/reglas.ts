@@ -230,6 +230,11 @@ const DE_DIRECCION = [
   'Country/IdentificationCode',
 ]
 
+/** Of an address abroad, these. */
+const DE_FUERA = ['CityName', 'AddressLine/Line', 'Country/IdentificationCode']
+/** Documents of who does not reside in the country. */
+const DOCUMENTOS_DE_FUERA = ['21', '22', '41', '42', '47', '50']
+
 /** How the other party is identified: apart when a natural person buys, by NIT and with a whole address when a resident sells. */
 function reglasDelTercero(doc: XmlDocument, familia: string): string[] {
   const de = (parte: string, ruta: string) => texto(doc, `/${doc.root.name}/${parte}/${ruta}`)
@@ -241,6 +246,17 @@ function reglasDelTercero(doc: XmlDocument, familia: string): string[] {
   }
   const rotas: string[] = []
   const [numero] = hallar(doc, `/${doc.root.name}/AccountingSupplierParty/Party/PartyTaxScheme/CompanyID`)
+  const operacion = texto(doc, `/${doc.root.name}/CustomizationID`)
+  if (operacion === '11') {
+    if (!DOCUMENTOS_DE_FUERA.includes(numero?.attr('schemeName')?.value ?? ''))
+      rotas.push(`${familia}J25b, Rechazo: El tipo de documento del vendedor no es de la lista 16.2.1.`)
+    if (DE_FUERA.some((campo) => !de('AccountingSupplierParty', `Party/PhysicalLocation/Address/${campo}`)))
+      rotas.push(
+        `${familia}J08b, Rechazo: No fue informado el conjunto de elementos correctos de acuerdo a la procedencia del vendedor.`,
+      )
+    return rotas
+  }
+  if (operacion !== '10') rotas.push(`${familia}D02, Rechazo: Tipo de operación inválido.`)
   if (numero?.attr('schemeName')?.value !== '31')
     rotas.push(`${familia}J25a, Rechazo: El contenido de este atributo no corresponde a '31'.`)
   const falta = DE_DIRECCION.some(

@@ -1,30 +1,22 @@
-import type { Hecho } from '@retroventa/api/electronicos/textos'
-import {
-  type ContenidoElectronico,
-  medioDian,
-  type Retencion,
-  tasaDe,
-  tipoDeVenta,
-  totalesDe,
-} from '@retroventa/domain/electronicos/modelo'
-import { NOTA_DE, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import { tipoDeVenta, totalesDe } from '@retroventa/domain/electronicos/modelo'
+import { cabenJuntas } from '@retroventa/domain/electronicos/partes'
+import { NOTA_DE } from '@retroventa/domain/electronicos/tipos'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { anotarHecho, contenidoDe, type Debido, dejar, dejarPorPartes } from './borradores/dejar.ts'
 import {
-  anotar,
   dejoNota,
   delOrigen,
   escribir,
   type FilaElectronica,
   contenidoDe as guardadoDe,
-  insertar,
   notasDe,
   primeroDelOrigen,
   tipoDe,
 } from './queries.ts'
-import { compraDe, type DelOrigen, documentoDe, type LineaDelOrigen, ventaDe } from './queriesOrigen.ts'
+import { compraDe, type DelOrigen, documentoDe, ventaDe } from './queriesOrigen.ts'
 import { elEmisor } from './queriesRangos.ts'
 
 export const TRABAJO_EMITIR = 'electronicos.emitir'
@@ -113,106 +105,13 @@ function vueltasDe({ tipo, entrada }: { tipo: string; entrada: unknown }): reado
   return Array.isArray(cuales) ? cuales.filter((una) => typeof una === 'number') : []
 }
 
-interface Debido {
-  readonly tipo: TipoElectronico
-  readonly origen: 'venta' | 'compra'
-  readonly de: Omit<DelOrigen, 'factura' | 'lineas'>
-  readonly lineas: readonly LineaDelOrigen[]
-  /** What it says, when it is of no line of its origin. */
-  readonly contenido?: ContenidoElectronico
-  readonly corrige?: FilaElectronica | undefined
-  readonly concepto?: string
-}
-
-async function dejar(
-  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
-  tx: Tx,
-  documento: DocumentoRegistrado,
-  { tipo, origen, de, lineas, contenido: suyo, corrige, concepto }: Debido,
-): Promise<boolean> {
-  const contenido = suyo ?? contenidoDe(lineas, de.medio)
-  if (contenido.lineas.length === 0) return false
-  const { base, iva, total } = totalesDe(contenido)
-  const ahora = deps.reloj().toISOString()
-  const id = deps.nuevoId()
-  const [hecho] = await insertar(tx, [
-    {
-      id,
-      almacen_id: de.almacen_id,
-      tipo,
-      estado: 'borrador',
-      origen,
-      origen_id: de.id,
-      origen_codigo: de.codigo,
-      documento_id: documento.id,
-      lineas: lineas.map(({ orden }) => orden),
-      cliente_id: de.cliente_id,
-      usuario_id: documento.usuarioId,
-      corrige_id: corrige?.id ?? null,
-      concepto: concepto ?? null,
-      motivo: documento.motivo ?? null,
-      contenido: JSON.stringify(contenido),
-      base,
-      iva,
-      total,
-      creado: ahora,
-      proximo: ahora,
-    },
-  ])
-  if (!hecho) return false
-  await anotarHecho(tx, { id, almacen_id: de.almacen_id }, 'creado', ahora, {
-    detalle: documento.codigo,
-    usuarioId: documento.usuarioId,
-  })
-  return true
-}
-
-/** Adds a fact by its name to a timeline. */
-export const anotarHecho = (
-  tx: Parameters<typeof anotar>[0],
-  de: { id: string; almacen_id: string },
-  hecho: Hecho,
-  instante: string,
-  mas: { detalle?: string; usuarioId?: string | null } = {},
-) => anotar(tx, de, { hecho, instante, ...mas })
-
-const RETIENE = [
-  ['06', 'retefuente'],
-  ['05', 'reteiva'],
-  ['07', 'reteica'],
-] as const
-
-/** What a document says of those lines, frozen. */
-function contenidoDe(lineas: readonly LineaDelOrigen[], medio: string | null): ContenidoElectronico {
-  const retenciones = RETIENE.map(([impuesto, cual]): Retencion => {
-    const suyas = lineas.filter((una) => una[cual] > 0)
-    return {
-      impuesto,
-      // ReteIVA is taken of the tax, the others of the base.
-      base: suyas.reduce((suma, una) => suma + (cual === 'reteiva' ? una.iva : una.base), 0),
-      valor: suyas.reduce((suma, una) => suma + una[cual], 0),
-    }
-  })
-  return {
-    lineas: lineas.map(({ descripcion, codigo, base, iva }) => ({
-      descripcion,
-      ...(codigo && { codigo }),
-      base,
-      iva,
-      tasa: tasaDe(base, iva),
-    })),
-    retenciones: retenciones.filter(({ valor }) => valor > 0),
-    medio: medioDian(medio ?? undefined),
-  }
-}
-
 /** DIAN's numbers of why: part of it came back, or all of it was voided. */
 const PARCIAL = '1'
 const TOTAL = '2'
 
 /**
  * Lines of a sale or a purchase are taken back: of what has a number, with a note; of a draft, which nobody saw, by making it
- * of what is left, or by discarding it.
+ * of what is left, or by discarding it. A draft whose rest DIAN would not take alone stays whole, and its notes wait for it.
  * @param ordenes absent takes back everything that is still billed
  */
 async function corregir(
@@ -233,16 +132,16 @@ async function corregir(
     const de = await origenDe(tx, uno, documento.id)
     if (!de) continue
     const completo = vuelven.length === uno.lineas.length
-    if (sinNumero(uno)) {
-      await encoger(deps, tx, documento, uno, de, vuelven)
-      dejo = true
-    } else
+    const quedan = facturadas.filter((orden) => !vuelven.includes(orden))
+    const notas = suyos.filter(({ corrige_id }) => corrige_id === uno.id)
+    if (sinNumero(uno) && (await encoger(deps, tx, documento, { uno, notas, de, quedan }))) dejo = true
+    else
       dejo =
-        (await dejar(deps, tx, documento, {
+        (await dejarPorPartes(deps, tx, documento, {
           tipo: nota,
           origen: uno.origen as Debido['origen'],
           de,
-          lineas: de.lineas.filter(({ orden }) => vuelven.includes(orden)),
+          lineas: lineasDe(de, vuelven),
           corrige: uno,
           concepto: completo ? TOTAL : PARCIAL,
         })) || dejo
@@ -319,19 +218,36 @@ function facturadasPor(suyos: readonly FilaElectronica[], { id, lineas }: FilaEl
 const origenDe = (tx: Tx, { origen, origen_id }: FilaElectronica, documentoId: string) =>
   origen === 'venta' ? ventaDe(tx, { id: origen_id }, documentoId) : compraDe(tx, origen_id, documentoId)
 
-/** A draft without those lines; without any, none. */
+/**
+ * A draft of what is left of it, with none of the notes that waited for it; without any line, none.
+ * @returns false when DIAN would not take those lines alone: nothing is changed
+ */
 async function encoger(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
   documento: DocumentoRegistrado,
-  uno: FilaElectronica,
-  de: DelOrigen,
-  vuelven: readonly number[],
-): Promise<void> {
-  const quedan = uno.lineas.filter((orden) => !vuelven.includes(orden))
+  {
+    uno,
+    notas,
+    de,
+    quedan,
+  }: {
+    uno: FilaElectronica
+    notas: readonly FilaElectronica[]
+    de: DelOrigen
+    quedan: readonly number[]
+  },
+): Promise<boolean> {
+  // Of a draft that DIAN would not take as it is, what is left of it is no worse.
+  if (!cabenJuntas(lineasDe(de, quedan)) && cabenJuntas(lineasDe(de, uno.lineas))) return false
+  for (const nota of notas) await descartar(deps, tx, documento, nota)
   if (quedan.length === 0) await descartar(deps, tx, documento, uno)
   else await rehacer(tx, uno, de, quedan)
+  return true
 }
+
+const lineasDe = ({ lineas }: Pick<DelOrigen, 'lineas'>, ordenes: readonly number[]) =>
+  lineas.filter(({ orden }) => ordenes.includes(orden))
 
 async function descartar(
   deps: Pick<Dependencias, 'reloj'>,
@@ -346,7 +262,7 @@ async function descartar(
 
 /** A draft of those lines; what it was paid with does not change. */
 async function rehacer(tx: Tx, uno: FilaElectronica, de: DelOrigen, ordenes: readonly number[]) {
-  const lineas = de.lineas.filter(({ orden }) => ordenes.includes(orden))
+  const lineas = lineasDe(de, ordenes)
   const { medio } = guardadoDe(uno)
   const contenido = { ...contenidoDe(lineas, null), medio }
   const { base, iva, total } = totalesDe(contenido)
@@ -361,7 +277,8 @@ async function rehacer(tx: Tx, uno: FilaElectronica, de: DelOrigen, ordenes: rea
 
 /**
  * What came back is sold again: notes of that return that nobody saw are discarded; then whatever of it no document bills, because
- * a note that has a number or the shrinking of a draft took it back, goes into the draft of the origin, or into one of its own.
+ * a note that has a number or the shrinking of a draft took it back, goes into the draft of the origin, or into its own: one, or those
+ * in which DIAN takes it.
  */
 async function desandar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -382,14 +299,15 @@ async function desandar(
   const de = faltan.length > 0 && (await origenDe(tx, primero, documento.id))
   if (!de) return false
   const borrador = primeros.find(sinNumero)
-  if (borrador) {
-    await rehacer(tx, borrador, de, [...borrador.lineas, ...faltan])
+  const juntas = [...(borrador?.lineas ?? []), ...faltan]
+  if (borrador && cabenJuntas(lineasDe(de, juntas))) {
+    await rehacer(tx, borrador, de, juntas)
     return true
   }
-  return dejar(deps, tx, documento, {
+  return dejarPorPartes(deps, tx, documento, {
     tipo: tipoDe(primero) === 'contingencia' ? 'factura' : tipoDe(primero),
     origen: primero.origen as Debido['origen'],
     de,
-    lineas: de.lineas.filter(({ orden }) => faltan.includes(orden)),
+    lineas: lineasDe(de, faltan),
   })
 }

@@ -1,4 +1,9 @@
-import { LO_TIENE_OTRO, numeroDeOtro } from '@retroventa/api/electronicos/textos'
+import {
+  LO_TIENE_OTRO,
+  numeroDeOtro,
+  numeroVencido,
+  VENCIO_SIN_USAR,
+} from '@retroventa/api/electronicos/textos'
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { CODIGO_DIAN, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
@@ -24,7 +29,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
 import { membrete } from '../empresa/service.ts'
-import { anotarHecho } from './borradores.ts'
+import { anotarHecho } from './borradores/dejar.ts'
 import { claveDeRango } from './numeracion/claves.ts'
 import { anotarSalto } from './numeracion/queries.ts'
 import {
@@ -34,6 +39,7 @@ import {
   escribirMio,
   type FilaElectronica,
   lugarDe,
+  quienCorrigio,
   referidoDe,
   terceroDe,
   tipoDe,
@@ -64,7 +70,8 @@ export const DESCANSO_MS = 15 * 60_000
 /**
  * Numbers, composes and signs a draft, all or nothing: the range is held from its next number to the commit, so that no
  * number is skipped or used twice, however many workers there are and wherever one of them dies. What a person asked another number
- * for, and DIAN has just said that it does not have, takes it in the same way, and what it leaves is told.
+ * for, and DIAN has just said that it does not have, takes it in the same way, and so does what was rejected of a resolution that
+ * expired since; what they leave is told.
  * @returns false when it lacks something, which its row then says, or is no draft any more
  * @throws TurnoPerdido when somebody else has it by now: nothing of it stays, nor the number
  */
@@ -95,6 +102,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
         xml: await dian.firmar(xml, ahora),
         receptor: JSON.stringify(contraparte),
         renumera_por: null,
+        otro: null,
         espera: null,
         intentos: 0,
         seguimiento: null,
@@ -104,7 +112,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
       })
       // Thrown, so that the number that it took goes back.
       if (!escrito) throw new TurnoPerdido()
-      if (otro) await dejarNumero(tx, fila, instante)
+      if (otro || documento.vencio) await dejarNumero(tx, fila, instante)
       await anotarHecho(tx, fila, 'numerado', instante, { detalle: `${prefijo}${numero}` })
       return true
     })
@@ -122,20 +130,27 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
 async function dejarNumero(tx: Tx, fila: FilaElectronica, instante: string): Promise<void> {
   const { rango_id, numero, codigo, renumera_por } = fila
   const rango = rango_id ? await rangoPorId(tx, rango_id) : undefined
-  if (!rango || numero === null || !renumera_por) throw new Error(`${fila.id} has no number to leave`)
+  const quien = renumera_por ?? (await quienCorrigio(tx, fila.id)) ?? fila.usuario_id
+  if (!rango || numero === null) throw new Error(`${fila.id} has no number to leave`)
   await anotarSalto(tx, {
     rango_id: rango.id,
     almacen_id: rango.almacen_id,
     desde: numero,
     hasta: numero,
-    motivo: LO_TIENE_OTRO,
-    usuario_id: renumera_por,
+    motivo: renumera_por ? LO_TIENE_OTRO : VENCIO_SIN_USAR,
+    usuario_id: quien,
     instante,
   })
-  await anotarHecho(tx, fila, 'renumerado', instante, { detalle: numeroDeOtro(codigo ?? '') })
+  const detalle = renumera_por ? numeroDeOtro(codigo ?? '') : numeroVencido(codigo ?? '')
+  await anotarHecho(tx, fila, 'renumerado', instante, { detalle })
 }
 
-type PorComponer = DocumentoElectronico & { readonly rangoId: string; readonly claveTecnica: string }
+interface PorComponer extends DocumentoElectronico {
+  readonly rangoId: string
+  readonly claveTecnica: string
+  /** The resolution of the number that it had expired: it leaves it. */
+  readonly vencio: boolean
+}
 
 async function documentoDe(
   deps: Pick<Dependencias, 'db' | 'config'>,
@@ -156,7 +171,7 @@ async function documentoDe(
   const referencia = laReferencia(fila, corregido)
   const lugar = await lugarDe(tx, fila)
   // Last, when nothing else can lack: from here on its numbers wait for this one.
-  const { rango, numero } = await numerar(tx, fila, tipo, hoy)
+  const { rango, numero, vencio } = await numerar(tx, fila, tipo, hoy)
   return {
     tipo,
     prefijo: rango.prefijo,
@@ -172,6 +187,7 @@ async function documentoDe(
     referencia,
     caja: { almacen: lugar.codigo, lugar: lugar.nombre, cajero: lugar.username, venta: fila.origen_codigo },
     rangoId: rango.id,
+    vencio,
     claveTecnica: rango.clave_tecnica ? legible(deps, rango.clave_tecnica) : '',
   }
 }
@@ -193,29 +209,32 @@ const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOSt
 
 /**
  * The next number, or the one that it has: what DIAN rejected is made again with it, under its range as that is by now. Out of the
- * range, which was mended since, it takes the next one like any other; so does what leaves its own to another document.
+ * range, which was mended since, it takes the next one like any other; so does what leaves its own to another document, and what DIAN
+ * would reject again for ever, because its day is not of a resolution that expired since.
  */
 async function numerar(
   tx: Tx,
   fila: FilaElectronica,
   tipo: TipoElectronico,
   hoy: string,
-): Promise<{ rango: FilaRango; numero: number }> {
+): Promise<{ rango: FilaRango; numero: number; vencio: boolean }> {
   const { rango_id } = fila
+  let vencio = false
   const numero = fila.renumera_por === null ? fila.numero : null
   const esDe = (rango?: FilaRango) =>
     rango?.tipo === tipo && numero !== null && rango.desde <= numero && numero <= rango.hasta
   if (numero !== null && rango_id && esDe(await rangoPorId(tx, rango_id))) {
     // Locked, so that nobody mends it before this is signed.
     const rango = await bloquearRango(tx, rango_id)
-    if (rango && esDe(rango)) return { rango, numero }
+    vencio = rango !== undefined && esDe(rango) && rango.vigente_hasta < hoy
+    if (rango && esDe(rango) && !vencio) return { rango, numero, vencio }
   }
   let falta = 'rango.ninguno'
   for (const rango of await rangosPara(tx, tipo, fila.almacen_id)) {
     const siguiente = siguienteDelRango(comoRango(rango), hoy)
     if ('numero' in siguiente) {
       await usarNumero(tx, rango.id, siguiente.numero)
-      return { rango, numero: siguiente.numero }
+      return { rango, numero: siguiente.numero, vencio }
     }
     falta = siguiente.falta
   }

@@ -10,7 +10,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { escribirXml } from '../../ports/dian/xml.ts'
+import { escribirXml, leerXml, textoDe } from '../../ports/dian/xml.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { contenidoDe, type FilaElectronica, lugarDe, porId, referidoDe, tipoDe } from './queries.ts'
@@ -65,7 +65,7 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     qr: direccionQr(suyo.clave, ambienteDe(fila)),
     fecha: suyo.fecha,
     emitido: suyo.emitido,
-    validado: fila.estado === 'aceptado' ? (fila.decidido ?? undefined) : undefined,
+    validado: fila.estado === 'aceptado' ? validadoEn(fila) : undefined,
     aviso: avisoDe(fila),
     rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
     tercero: receptorDe(fila),
@@ -128,6 +128,21 @@ export async function xml(deps: Dependencias, actor: Actor, id: string): Promise
   }
 }
 
+/** When DIAN validated it, as it says itself: what was asked for again after its answer was lost is known here later. */
+function validadoEn({ acuse, decidido }: Pick<FilaElectronica, 'acuse' | 'decidido'>): string | undefined {
+  const leido = acuse ? leerAcuse(acuse) : undefined
+  const dicho = new Date(`${textoDe(leido, 'IssueDate')}T${textoDe(leido, 'IssueTime')}`)
+  return Number.isNaN(dicho.getTime()) ? (decidido ?? undefined) : dicho.toISOString()
+}
+
+function leerAcuse(acuse: string): unknown {
+  try {
+    return leerXml(acuse)
+  } catch {
+    return undefined
+  }
+}
+
 const BOGOTA_MS = -5 * 3_600_000
 const horaDe = (instante: string) =>
   `${new Date(Date.parse(instante) + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
@@ -140,6 +155,7 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
   const fila = await porId(deps.db, id)
   if (fila?.estado !== 'aceptado' || !fila.decidido || !deps.dian) return undefined
   const suyo = comoNumerado(fila)
+  const validado = validadoEn(fila) ?? fila.decidido
   const [casa, emisor, papel] = await Promise.all([membrete(deps.db), elEmisor(deps.db), dibujar(deps, fila)])
   const contenedor = escribirXml(
     contenedorDe({
@@ -149,7 +165,7 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
       ambiente: ambienteDe(fila),
       fecha: suyo.fecha,
       hora: horaDe(suyo.emitido),
-      validado: { fecha: fechaBogota(fila.decidido), hora: horaDe(fila.decidido) },
+      validado: { fecha: fechaBogota(validado), hora: horaDe(validado) },
       emisor: {
         organizacion: '1',
         tipoDocumento: '31',

@@ -182,6 +182,19 @@ export const hechosDe = (db: Kysely<DB>, id: string) =>
     .orderBy('h.orden')
     .execute()
 
+/** Who asked last that what was rejected be made again. */
+export async function quienCorrigio(db: Kysely<DB>, id: string): Promise<string | null> {
+  const hecho = await db
+    .selectFrom('electronico_hechos')
+    .select('usuario_id')
+    .where('electronico_id', '=', id)
+    .where('hecho', '=', 'corregido')
+    .orderBy('orden', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return hecho?.usuario_id ?? null
+}
+
 /** Who buys or sells, as they are written today: of a record that was merged, who stayed, whose data alone can be mended. */
 export const terceroDe = (db: Kysely<DB>, id: string) =>
   db

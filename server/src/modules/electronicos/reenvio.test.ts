@@ -4,7 +4,10 @@ import type {
   verElectronico,
   verPlanillaElectronicos,
 } from '@retroventa/api/electronicos/llamadas'
+import { numeroVencido, VENCIO_SIN_USAR } from '@retroventa/api/electronicos/textos'
+import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { RANGOS_DIAN } from '@retroventa/simulators/dian'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TurnoPerdido } from '../../core/turnos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -15,6 +18,7 @@ import { vender } from '../ventas/factory.ts'
 import { emitir } from './emitir.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
 import { recifrarClaves } from './numeracion/claves.ts'
+import { papelElectronico } from './papeles.ts'
 import { SILENCIO_MS, tomarSiguiente, turnos } from './queries.ts'
 
 let p: Prueba
@@ -290,4 +294,63 @@ it('technical keys are written again under the key in force; one that cannot be 
   expect(escrita.estado, escrita.texto).toBe(200)
   await dian.emitir()
   expect(await ver(espera)).toMatchObject({ estado: 'aceptado', espera: null })
+})
+
+it('what was rejected of a resolution that expired since takes the next number of the one in force: what it leaves is told', async () => {
+  const id = await unaFactura()
+  dian.simulador.rechazarSiguiente(RECHAZO)
+  await dian.emitir()
+  const antes = await ver(id)
+  const { db } = p.base
+  const suyo = () => db.selectFrom('electronico_rangos').selectAll().where('tipo', '=', 'factura')
+  const viejo = await suyo().executeTakeFirstOrThrow()
+  const hoy = fechaBogota(p.reloj.ahora)
+  const vencer = (hasta: number, vigente_hasta: string) =>
+    db.updateTable('electronico_rangos').set({ hasta, vigente_hasta }).where('id', '=', viejo.id).execute()
+  await vencer(4_000, sumarDias(hoy, -1))
+  expect((await corregir(id)).estado).toBe(200)
+  await dian.emitir()
+  expect(await ver(id)).toMatchObject({ estado: 'borrador', codigo: antes.codigo, espera: 'rango.vencido' })
+  const { tipo: _, clave, ...rango } = RANGOS_DIAN[0] ?? { tipo: '', clave: '' }
+  const nuevo = await gerente.pedir<{ id: string }>('POST', '/electronicos/rangos', {
+    ...rango,
+    desde: 4_001,
+    tipo: 'factura',
+    deTodos: true,
+    activo: true,
+    claveTecnica: clave,
+  })
+  expect(nuevo.estado).toBe(200)
+  p.reloj.avanzar(16 * 60_000)
+  await dian.emitir()
+  const despues = await ver(id)
+  expect(despues).toMatchObject({ estado: 'aceptado', codigo: 'SETP4001' })
+  expect(despues.hechos.map(({ detalle }) => detalle)).toContain(numeroVencido(antes.codigo ?? ''))
+  const { saltados } = (
+    await gerente.pedir<Respuesta<typeof verPlanillaElectronicos>>('GET', '/electronicos/planilla')
+  ).cuerpo
+  const numero = Number(antes.codigo?.slice(4))
+  expect(saltados).toMatchObject([
+    { desde: numero, hasta: numero, motivo: VENCIO_SIN_USAR, usuario: 'gerente' },
+  ])
+  await db
+    .updateTable('electronico_rangos')
+    .set({ activo: false })
+    .where('id', '=', nuevo.cuerpo.id)
+    .execute()
+  await vencer(4_000, viejo.vigente_hasta)
+})
+
+it('what was validated, and its answer was lost, is of the instant in which DIAN validated it, not of when it was asked', async () => {
+  const id = await unaFactura()
+  dian.simulador.fallar({ modo: 'corte', veces: 1 })
+  const dia = fechaBogota(p.reloj.ahora)
+  await dian.emitir()
+  // Nobody is left at their screen: from here on no session is used.
+  p.reloj.avanzar(24 * 3_600_000)
+  await dian.emitir()
+  const zip = await papelElectronico(p.deps, id, false)
+  const dentro = Object.entries(unzipSync(zip?.cuerpo ?? Buffer.alloc(0)))
+  const xml = dentro.filter(([nombre]) => nombre.endsWith('.xml')).map(([, uno]) => strFromU8(uno))
+  expect(xml.join('')).toContain(`<cbc:ValidationDate>${dia}</cbc:ValidationDate>`)
 })

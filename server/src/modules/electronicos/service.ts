@@ -21,7 +21,9 @@ import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { encolarTextos } from '../mensajes/service.ts'
-import { anotarHecho, TRABAJO_EMITIR } from './borradores.ts'
+import { anotarHecho } from './borradores/dejar.ts'
+import { TRABAJO_EMITIR } from './borradores.ts'
+import type { LoQueTiene } from './numeracion/elMismo.ts'
 import { esRepetido } from './numeracion/queries.ts'
 import { pedirOtroNumero } from './numeracion/renumerar.ts'
 import {
@@ -100,9 +102,18 @@ export async function ver(
       tasa,
     })),
     reglas: fila.reglas as { codigo: string; mensaje: string }[],
+    otro: otroDe(fila),
     hechos,
     notas: notas.map((nota) => ({ ...nota, tipo: tipoDe(nota), estado: estadoDe(nota) })),
   }
+}
+
+/** What DIAN has under its number, while it waits for another one. */
+function otroDe(fila: FilaElectronica): api.OtroElectronico | null {
+  const otro = fila.otro as unknown as LoQueTiene | null
+  if (!otro || !esRepetido(fila)) return null
+  const { clave, ...suyo } = otro
+  return { ...suyo, qr: direccionQr(clave, ambienteDe(fila)) }
 }
 
 /** Environment that a document was made for, whatever the house sends to today: it is in its XML. */

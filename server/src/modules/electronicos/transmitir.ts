@@ -4,15 +4,22 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Tx } from '../../core/transaccion.ts'
 import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { FalloCertificado, type PuertoDian, type RespuestaDian } from '../../ports/dian/port.ts'
+import {
+  type DocumentoDeDian,
+  FalloCertificado,
+  type PuertoDian,
+  type RespuestaDian,
+} from '../../ports/dian/port.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
-import { anotarHecho, debitoRechazado } from './borradores.ts'
+import { anotarHecho } from './borradores/dejar.ts'
+import { debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
+import { aceptadoYa, elOtroDe, esElMismo, loQueTiene } from './numeracion/elMismo.ts'
 import { REPETIDO } from './numeracion/queries.ts'
 import {
   type EnTurno,
@@ -100,8 +107,11 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
   const { clave = '', xml = '', archivo = '' } = fila as { clave?: string; xml?: string; archivo?: string }
   const seguimiento = fila.seguimiento ?? undefined
   const porClave = () => dian.consultar({ clave }, deps.reloj())
-  const tieneOtro = async () => {
-    await esperar(deps, mia, fila, REPETIDO)
+  const tieneOtro = async (dijo: RespuestaDian) => {
+    const otro = await elOtroDe(dian, fila, dijo, deps.reloj())
+    const suyo = otro && esElMismo(fila, otro) && (await aceptadoYa(dian, otro, deps.reloj()))
+    if (suyo) return asentar(c, mia, fila, suyo, otro)
+    await esperar(deps, mia, fila, REPETIDO, otro && { otro: JSON.stringify(loQueTiene(otro)) })
     return 'sigue' as const
   }
   if (fila.estado === 'enviado') {
@@ -113,7 +123,7 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
       await emitir(deps, dian, mia)
       return 'sigue'
     }
-    if (dijo?.estado === 'repetido') return tieneOtro()
+    if (dijo?.estado === 'repetido') return tieneOtro(dijo)
   }
   await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
   // Sent each hour while it waits for a person, and told once.
@@ -122,7 +132,7 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
   if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
   // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.
   const sabe = await porClave()
-  return sabe && sabe.estado !== 'repetido' ? asentar(c, mia, fila, sabe) : tieneOtro()
+  return sabe && sabe.estado !== 'repetido' ? asentar(c, mia, fila, sabe) : tieneOtro(dice)
 }
 
 /** @throws TurnoPerdido when somebody else has it by now */
@@ -149,20 +159,23 @@ async function esperar(
   mia: EnTurno,
   fila: FilaElectronica,
   espera: string,
+  cambios: Parameters<typeof escribirMio>[2] = {},
 ): Promise<void> {
   const ahora = deps.reloj()
   const pausa = pausaDeReintento(fila.intentos + 1) * MINUTO_MS
-  await seguir(deps, mia, { espera, proximo: new Date(ahora.getTime() + pausa).toISOString() })
+  await seguir(deps, mia, { ...cambios, espera, proximo: new Date(ahora.getTime() + pausa).toISOString() })
   // Once, and not in every try: a day without service would fill its timeline.
   if (fila.espera !== espera)
     await anotarHecho(deps.db, fila, 'demorado', ahora.toISOString(), { detalle: espera })
 }
 
+/** @param hallado the same document, as DIAN had it already: it is the one that stands */
 async function asentar(
   c: Contexto,
   mia: EnTurno,
   fila: FilaElectronica,
   dice: RespuestaDian,
+  hallado?: DocumentoDeDian,
 ): Promise<'sigue'> {
   const { deps } = c
   const ahora = deps.reloj()
@@ -182,10 +195,18 @@ async function asentar(
       reglas: JSON.stringify(reglas),
       acuse: acuse ?? null,
       renumera_por: null,
+      otro: null,
       espera: null,
       decidido: instante,
+      ...(hallado && {
+        clave: hallado.clave,
+        xml: hallado.xml,
+        fecha: hallado.fecha,
+        emitido: hallado.emitido.toISOString(),
+      }),
     })
     if (!escrito) throw new TurnoPerdido()
+    if (hallado) await anotarHecho(tx, fila, 'hallado', instante, { detalle: fila.codigo ?? '' })
     await anotarHecho(tx, fila, estado, instante, { detalle: mensaje })
     if (estado !== 'aceptado') {
       if (fila.tipo === 'notaDebito') await debitoRechazado(deps, tx, fila)

@@ -63,6 +63,56 @@ it('a voided return that had two notes bills the lines of both again, together',
   expect(suma(facturas) - suma(await de(codigo, 'notas'))).toBe(238_000)
 })
 
+it('what comes back of many lines, and DIAN would not take in one note, is two that are it to the peso; the rest is another', async () => {
+  const devolver = async ({ codigo }: { codigo: string }, ...lineas: number[]) => {
+    const { estado, cuerpo } = await devolverVenta([cajero, 'cajero'], codigo, lineas, 'gerente')
+    expect(estado).toBe(200)
+    await dian.emitir()
+    return cuerpo.codigo
+  }
+  const comoQuedan = async ({ codigo }: { codigo: string }, grupo: 'facturas' | 'notas' = 'notas') =>
+    (await de(codigo, grupo)).map(({ estado, total, iva }) => [estado, total, iva]).sort()
+  // Of twelve of 100.000 four have the peso that truncating each would lose.
+  const venta = await unaVenta({ cuantas: 12, precio: 100_000 })
+  await dian.emitir()
+  await devolver(venta, 1, 2, 3, 4)
+  const dos = ['aceptado', 200_000, 31_934]
+  expect(await comoQuedan(venta)).toEqual([dos, dos])
+  expect((await ver(venta.id)).notas).toHaveLength(2)
+  const resto = await devolver(venta, 5, 6, 7, 8, 9, 10, 11, 12)
+  const notas = await comoQuedan(venta)
+  const suma = (cual: 1 | 2) => notas.reduce((todo, una) => todo + Number(una[cual]), 0)
+  expect([suma(1), suma(2)]).toEqual([venta.documento.total, venta.documento.iva])
+  expect(new Set(notas.map(([estado]) => estado))).toEqual(new Set(['aceptado']))
+  // Sold again, they are two invoices.
+  expect((await anular(resto)).estado).toBe(200)
+  await dian.emitir()
+  const otra = ['aceptado', 400_000, 63_864]
+  expect(await comoQuedan(venta, 'facturas')).toEqual([
+    ['aceptado', 1_200_000, venta.documento.iva],
+    otra,
+    otra,
+  ])
+})
+
+it('a draft whose rest DIAN would not take alone stays whole, and its notes wait for it', async () => {
+  const venta = await unaVenta({ cuantas: 12, precio: 100_000 })
+  const devolver = async (...lineas: number[]) =>
+    (await devolverVenta([cajero, 'cajero'], venta.codigo, lineas, 'gerente')).estado
+  expect(await devolver(5, 6, 7, 8, 9, 10, 11, 12)).toBe(200)
+  expect(await ver(venta.id)).toMatchObject({ estado: 'borrador', total: 1_200_000 })
+  expect((await de(venta.codigo, 'notas')).length).toBeGreaterThan(0)
+  // Nobody saw any of them: what is left goes into the draft once it fits, and none once all is back.
+  expect(await devolver(1, 2)).toBe(200)
+  expect(await ver(venta.id)).toMatchObject({ estado: 'borrador', total: 200_000 })
+  const notas = async () => new Set((await de(venta.codigo, 'notas')).map(({ estado }) => estado))
+  expect(await notas()).toEqual(new Set(['descartado']))
+  expect(await devolver(3, 4)).toBe(200)
+  expect((await ver(venta.id)).estado).toBe('descartado')
+  await dian.emitir()
+  expect(await notas()).toEqual(new Set(['descartado']))
+})
+
 it('a voided sale takes back what notas débito added to its invoice, and no more is added to it', async () => {
   const { codigo, id, documento } = await unaVenta()
   await dian.emitir()

@@ -143,6 +143,70 @@ describe('who is on the other side is said as DIAN asks', () => {
   )
 })
 
+it.each(['soporte', 'ajusteSoporte'] as const)(
+  'who sells with letters in their document goes by it, as who does not reside in the country: %s',
+  async (tipo) => {
+    const contraparte = { ...UNA_PERSONA, tipoDocumento: '41', documento: 'AV123456' }
+    const corregido = await firmado({ tipo: 'soporte', contraparte })
+    expect(await corregido.dian.enviar(corregido.archivo, corregido.xml, AHORA)).toMatchObject({
+      estado: 'aceptado',
+      reglas: [],
+    })
+    const { dian, xml, archivo, clave } = await firmado({
+      tipo,
+      contraparte,
+      ...(tipo === 'ajusteSoporte' && {
+        referencia: {
+          codigo: 'SEDS1',
+          clave: corregido.clave,
+          fecha: '2026-11-20',
+          tipo: 'soporte',
+          concepto: '2',
+          motivo: 'Se anula',
+        } as const,
+      }),
+    })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    expect(xml).toContain('<cbc:CustomizationID>11<')
+    const vendedor = xml.slice(
+      xml.indexOf('<cac:AccountingSupplierParty>'),
+      xml.indexOf('<cac:AccountingCustomerParty>'),
+    )
+    expect(vendedor).toMatch(/<cbc:CompanyID [^>]*schemeName="41">AV123456</)
+    expect(vendedor).not.toMatch(/schemeID|PostalZone|CountrySubentity/)
+    expect(clave).toMatch(/^[0-9a-f]{96}$/)
+  },
+)
+
+it('what it has is given by its code, as it was sent; of what it does not have nothing', async () => {
+  const contenido = {
+    lineas: [
+      { descripcion: 'Anillo & «piedra»', codigo: 'PCT01-P7', base: 84_034, iva: 15_966, tasa: 1900 },
+      { descripcion: '  Grabado', base: 10_000, iva: 1_900, tasa: 1900 },
+    ],
+    retenciones: [],
+    medio: '10',
+  } as const
+  for (const tipo of ['factura', 'soporte'] as const) {
+    const { dian, xml, archivo, clave } = await firmado({ tipo, contenido, contraparte: UNA_PERSONA })
+    await dian.enviar(archivo, xml, AHORA)
+    expect(await dian.leer(clave, AHORA)).toEqual({
+      xml,
+      clave,
+      fecha: '2026-11-20',
+      emitido: new Date('2026-11-20T15:00:00Z'),
+      nombre: 'Ana Pérez',
+      documento: '1047123456',
+      total: 111_900,
+      lineas: [
+        { codigo: 'PCT01-P7', descripcion: 'Anillo & «piedra»', base: 84_034 },
+        { codigo: '2', descripcion: 'Grabado', base: 10_000 },
+      ],
+    })
+  }
+  expect(await puerto().leer('e'.repeat(96), AHORA)).toBeUndefined()
+})
+
 describe('what one kind alone must say, or may not', () => {
   it('a POS document says its software, its buyer and its till, names and values one after the other', async () => {
     const caja = { almacen: 'PCT01', lugar: 'Centro', cajero: 'ana', venta: 'PCT01-VE7' }

@@ -28,6 +28,23 @@ export interface RespuestaDian {
   /** ApplicationResponse, as it came. */
   readonly acuse?: string | undefined
   readonly seguimiento?: string | undefined
+  /** Code of the document that it speaks of: of rule 90, of the one that it has. */
+  readonly clave?: string | undefined
+}
+
+/** A document that DIAN has, as it says itself. */
+export interface DocumentoDeDian {
+  /** Signed, as it was sent. */
+  readonly xml: string
+  readonly clave: string
+  readonly fecha: string
+  readonly emitido: Date
+  /** Who bought; of a documento soporte, who sold. */
+  readonly nombre: string
+  readonly documento: string
+  /** Whole pesos, as of its lines. */
+  readonly total: number
+  readonly lineas: readonly { readonly codigo: string; readonly descripcion: string; readonly base: number }[]
 }
 
 /** DIAN's service, and what the house signs with. */
@@ -57,4 +74,10 @@ export interface PuertoDian {
     documento: { readonly clave: string; readonly seguimiento?: string | undefined },
     ahora: Date,
   ): Promise<RespuestaDian | undefined>
+  /**
+   * A document that DIAN has of the house, by its code.
+   * @returns undefined when it has none, or gives none that can be read
+   * @throws FalloEnvio
+   */
+  leer(clave: string, ahora: Date): Promise<DocumentoDeDian | undefined>
 }

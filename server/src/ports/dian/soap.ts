@@ -3,6 +3,7 @@ import type { Ambiente } from '@retroventa/domain/electronicos/clave'
 import { strToU8, zipSync } from 'fflate'
 import { ESPERA_PROVEEDOR_MS, enviarTexto, FalloEnvio } from '../envio.ts'
 import type { Certificado } from './certificado.ts'
+import { documentoDeDian } from './leido.ts'
 import { FalloCertificado, type PuertoDian, type RespuestaDian } from './port.ts'
 import type { Accion } from './sobre.ts'
 import { hallar, leerXml, textoDe } from './xml.ts'
@@ -96,6 +97,11 @@ export function crearDianSoap(ajustes: AjustesDian): PuertoDian {
         return undefined
       return respuestaDe(respuesta)
     },
+    async leer(clave, ahora) {
+      const respuesta = await llamar('GetXmlByDocumentKey', { trackId: clave }, ahora)
+      const xml = Buffer.from(textoDe(respuesta, 'XmlBytesBase64'), 'base64').toString('utf8')
+      return xml ? documentoDeDian(xml) : undefined
+    },
   }
 }
 
@@ -145,7 +151,8 @@ function respuestaDe(leido: unknown): RespuestaDian {
     throw new FalloEnvio('envio.incierto', 'incierto', 'no IsValid')
   const reglas = reglasDe(leido)
   const acuse = Buffer.from(textoDe(leido, 'XmlBase64Bytes'), 'base64').toString('utf8') || undefined
-  const comun = { reglas, mensaje, acuse }
+  const clave = textoDe(leido, 'XmlDocumentKey').toLowerCase() || undefined
+  const comun = { reglas, mensaje, acuse, clave }
   if (reglas.some(({ codigo }) => codigo === REPETIDO)) return { estado: 'repetido', ...comun }
   if (valido === 'false' && textoDe(leido, 'StatusDescription').toLowerCase().includes(EN_PROCESO))
     return { estado: 'recibido', ...comun }

@@ -9,7 +9,12 @@ const OASIS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss'
 const VALE_MS = 60_000
 
 /** Calls of the service that the house makes. */
-export type Accion = 'SendBillSync' | 'SendTestSetAsync' | 'GetStatus' | 'GetStatusZip'
+export type Accion =
+  | 'SendBillSync'
+  | 'SendTestSetAsync'
+  | 'GetStatus'
+  | 'GetStatusZip'
+  | 'GetXmlByDocumentKey'
 const SERVICIO = 'http://wcf.dian.colombia/IWcfDianCustomerServices'
 export const accionDe = (accion: Accion): string => `${SERVICIO}/${accion}`
 

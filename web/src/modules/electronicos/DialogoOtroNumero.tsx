@@ -1,8 +1,10 @@
+import type { OtroElectronico } from '@retroventa/api/electronicos/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
+import { LoQueTieneLaDian } from './LoQueTieneLaDian.tsx'
 import './electronicos.css'
 
 /** What another number means, before it is asked for. */
@@ -10,12 +12,13 @@ export default function DialogoOtroNumero(props: {
   /** Number that it has, of one. */
   codigo?: string | undefined
   cuantos: number
+  otro: OtroElectronico | null | undefined
   texto: string
   /** Gives what is said of it. */
   hacer: () => Promise<string>
   alCerrar: () => void
 }) {
-  const { codigo, cuantos, texto, hacer, alCerrar } = props
+  const { codigo, cuantos, otro, texto, hacer, alCerrar } = props
   const cache = useQueryClient()
   const [yendo, setYendo] = useState(false)
   const pedir = async () => {
@@ -35,11 +38,12 @@ export default function DialogoOtroNumero(props: {
       onCancel={alCerrar}
     >
       <div className="el-secciones">
+        {otro && <LoQueTieneLaDian otro={otro} />}
         {cuantos === 1 ? (
           <p className="el-parrafo">
-            Busque antes {codigo ?? 'su número'} en el catálogo de la DIAN. Si allí es de otra operación, este
-            documento toma el siguiente de su numeración, con la fecha de hoy, y se envía: lo que se imprima o
-            se mande desde entonces lleva el nuevo.
+            {otro ? '' : `Busque antes ${codigo ?? 'su número'} en el catálogo de la DIAN. `}Si allí es de
+            otra operación, este documento toma el siguiente de su numeración, con la fecha de hoy, y se
+            envía: lo que se imprima o se mande desde entonces lleva el nuevo.
           </p>
         ) : (
           <p className="el-parrafo">

@@ -23,6 +23,7 @@ import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoElectronico } from './EstadoElectronico.tsx'
+import { LoQueTieneLaDian } from './LoQueTieneLaDian.tsx'
 import {
   corregir,
   direccionPdf,
@@ -92,7 +93,7 @@ function Ficha({ uno }: { uno: Leido }) {
   )
 }
 
-function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
+function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   const cache = useQueryClient()
   const puedeEmitir = usePermiso('electronicos.emitir')
   const puedeNumerar = usePermiso('electronicos.configurar')
@@ -121,6 +122,7 @@ function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
       {puede.includes('renumerar') && puedeNumerar && (
         <DarOtroNumero
           codigo={codigo ?? ''}
+          otro={otro}
           hacer={async () => {
             await renumerar(id)
             return 'Se pidió otro número para este documento.'
@@ -143,7 +145,7 @@ function Acciones({ uno: { id, codigo, puede } }: { uno: Leido }) {
 }
 
 /** What it waits for, and what DIAN did not like, with the way out. */
-function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
+function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido }) {
   return (
     <>
       {estado === 'rechazado' && (
@@ -163,7 +165,7 @@ function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
                 ))}
               </ul>
               Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
-              conserva su número.
+              conserva su número, si su resolución no ha vencido.
             </>
           }
         />
@@ -174,7 +176,12 @@ function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
           showIcon
           className="el-aviso"
           title={textoDeEspera(espera)}
-          description={proximo && `Siguiente intento: ${formatoFechaHora(proximo)}`}
+          description={
+            <>
+              {otro && <LoQueTieneLaDian otro={otro} />}
+              {proximo && `Siguiente intento: ${formatoFechaHora(proximo)}`}
+            </>
+          }
         />
       )}
     </>

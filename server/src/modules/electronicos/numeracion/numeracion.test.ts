@@ -70,13 +70,19 @@ async function unaRepetida(mas: { tipo?: 'factura' | 'pos' } = {}) {
 
 describe('after a restore, numbers that DIAN has already', () => {
   it('are raised to by hand with their reason, and all that wait take the next ones: what they leave is told', async () => {
-    const perdidas = [await unaVenta(), await unaVenta()]
+    const vendidas = [await unaVenta(), await unaVenta()]
     await dian.emitir()
-    await restaurar(...perdidas.map(({ id }) => id))
+    const perdidas = await Promise.all(vendidas.map(({ id }) => ver(id)))
+    await restaurar(...vendidas.map(({ id }) => id))
     const [una, otra] = [await unaVenta(), await unaVenta()]
     await dian.emitir()
     const antes = await ver(una.id)
     expect(antes).toMatchObject({ codigo: 'SETP1', estado: 'enviado', espera: 'dian.repetido' })
+    // Of other things: who decides sees whose it is.
+    const { tercero: nombre, documento, total } = antes
+    expect(antes.otro).toMatchObject({ nombre, documento, total })
+    expect(antes.otro?.qr).toContain(perdidas[0]?.clave)
+    expect(antes.otro?.qr).not.toContain(antes.clave)
     expect(antes.puede).toContain('renumerar')
     expect((await planilla()).repetidos).toEqual({ documentos: 2, almacenes: 1 })
 
@@ -173,6 +179,74 @@ describe('after a restore, numbers that DIAN has already', () => {
     expect((await renumerar(id)).estado).toBe(200)
     await dian.emitir()
     expect(await ver(id)).toMatchObject({ estado: 'aceptado' })
+  })
+})
+
+describe('what DIAN accepted of a draft that a restored copy has', () => {
+  /** As a copy of between its sale and its number leaves it. */
+  async function aBorrador(id: string) {
+    const { db } = p.base
+    await db
+      .deleteFrom('electronico_hechos')
+      .where('electronico_id', '=', id)
+      .where('orden', '>', 1)
+      .execute()
+    const nada = { rango_id: null, prefijo: null, numero: null, codigo: null, fecha: null, emitido: null }
+    await db
+      .updateTable('electronicos')
+      .set({ ...nada, clave: null, archivo: null, xml: null, receptor: null, acuse: null, decidido: null })
+      .set({ estado: 'borrador', intentos: 0 })
+      .where('id', '=', id)
+      .execute()
+    const { id: rango, ultimo } = await elRango()
+    await db
+      .updateTable('electronico_rangos')
+      .set({ ultimo: ultimo - 1 })
+      .where('id', '=', rango)
+      .execute()
+    p.reloj.avanzar(60_000)
+  }
+
+  it('is taken as it stands there, and is billed once: what comes back of it is a note of that', async () => {
+    const venta = await unaVenta()
+    await dian.emitir()
+    const antes = await ver(venta.id)
+    await aBorrador(venta.id)
+    await dian.emitir()
+    const despues = await ver(venta.id)
+    const { estado, codigo, clave, fecha, espera, otro } = despues
+    expect({ estado, codigo, clave, fecha, espera, otro }).toEqual({
+      estado: 'aceptado',
+      codigo: antes.codigo,
+      clave: antes.clave,
+      fecha: antes.fecha,
+      espera: null,
+      otro: null,
+    })
+    expect(despues.hechos.slice(-2).map(({ hecho }) => hecho)).toEqual(['hallado', 'aceptado'])
+    expect((await planilla()).repetidos.documentos).toBe(0)
+    expect((await casa.anular(venta.codigo)).estado).toBe(200)
+    await dian.emitir()
+    expect((await ver(venta.id)).notas).toMatchObject([{ estado: 'aceptado', total: antes.total }])
+  })
+
+  it('waits for a person when DIAN does not give it, or it is of something else', async () => {
+    const venta = await unaVenta()
+    await dian.emitir()
+    await aBorrador(venta.id)
+    await p.base.db
+      .updateTable('electronicos')
+      .set({ creado: p.reloj.ahora.toISOString() })
+      .where('id', '=', venta.id)
+      .execute()
+    // Issued before this draft was there: the thing was sold, came back, and was sold again.
+    await dian.emitir()
+    const espera = await ver(venta.id)
+    expect(espera).toMatchObject({ estado: 'enviado', espera: 'dian.repetido' })
+    expect(espera.otro?.total).toBe(espera.total)
+    expect((await renumerar(venta.id)).estado).toBe(200)
+    await dian.emitir()
+    expect(await ver(venta.id)).toMatchObject({ estado: 'aceptado', otro: null })
   })
 })
 
