@@ -213,7 +213,8 @@ test('an expense that another window left is gone on with, paid to whom it was: 
     await en.getByLabel('Descripción').fill(que)
     await en.getByRole('combobox', { name: /^Tercero/ }).fill(items[cual]?.cedula ?? '')
     await en.locator('.cl-opcion').first().click()
-    await expect.poll(() => textos(en)).toContain(que)
+    const escritos = async () => Object.values(await borradoresDe(en)).filter((uno) => uno.includes(que))
+    await expect.poll(escritos).toEqual([expect.stringMatching(/"terceroId":"[^"]/)])
     return en
   }
   const abiertas = [
