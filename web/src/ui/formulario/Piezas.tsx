@@ -53,7 +53,7 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
       {otros.map((uno) => (
         <Button key={uno.llave} size="small" disabled={de.guardando} onClick={() => void irA(uno)}>
           {`Seguir con el que quedó ${enFecha(uno.cuando, hoy)}`}
-          {uno.palabras && `: ${uno.palabras}`}
+          {uno.palabras && ` · ${uno.palabras}`}
           {deQuien(uno)}
         </Button>
       ))}
