@@ -51,7 +51,13 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
     <div className="rv-borrador rv-borrador-otros" role="status">
       <span>{otros.length === 1 ? 'Hay otro sin guardar:' : `Hay otros ${otros.length} sin guardar:`}</span>
       {otros.map((uno) => (
-        <Button key={uno.llave} size="small" disabled={de.guardando} onClick={() => void irA(uno)}>
+        <Button
+          key={uno.llave}
+          className="rv-borrador-otro"
+          size="small"
+          disabled={de.guardando}
+          onClick={() => void irA(uno)}
+        >
           {`Seguir con el que quedó ${enFecha(uno.cuando, hoy)}`}
           {uno.palabras && ` · ${uno.palabras}`}
           {deQuien(uno)}
