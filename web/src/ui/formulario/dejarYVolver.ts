@@ -11,7 +11,10 @@ export function guardaDePrueba(): Record<string, string> {
     setItem: (k: string, v: string) => Reflect.set(pares, k, v),
     removeItem: (k: string) => Reflect.deleteProperty(pares, k),
   }
-  vi.stubGlobal('localStorage', new Proxy(pares, { get: (_, k: string) => Reflect.get(metodos, k) ?? pares[k] }))
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(pares, { get: (_, k: string) => Reflect.get(metodos, k) ?? pares[k] }),
+  )
   return pares
 }
 
