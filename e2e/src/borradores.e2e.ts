@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
-import { borradoresDe, dejarEntrar } from './apoyo/persona.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { borradoresDe, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -118,4 +119,127 @@ test('saving forgets the draft, and so does leaving on purpose', async ({ page }
   await expect(nuevo).toBeHidden()
   await page.getByRole('button', { name: 'Nuevo rol' }).click()
   await expect(nuevo.getByLabel('Nombre')).toHaveValue('')
+})
+
+const OTRO = 'Seguir con el que quedó'
+const textos = async (page: Page) => Object.values(await borradoresDe(page)).join()
+
+test('two windows of one person keep each their own, also a duplicated one; what those that are gone left is gone on with', async ({
+  page,
+  context,
+}) => {
+  await dejarEntrar(page, 'superadmin')
+  const sello = String(Date.now()).slice(-6)
+  const [uno, dos] = [`Tasador ${sello}`, `Perito ${sello}`]
+  const nombre = (en: Page) => en.getByRole('dialog', { name: 'Crear rol' }).getByLabel('Nombre')
+  const abrir = async (en: Page) => {
+    await en.goto('/configuracion/roles?rol=nuevo')
+    await expect(nombre(en)).toBeVisible()
+    return en
+  }
+  await abrir(page)
+  await nombre(page).fill(uno)
+  await expect.poll(() => textos(page)).toContain(uno)
+
+  const otra = await abrir(await context.newPage())
+  await expect(nombre(otra)).toHaveValue('')
+  await expect(otra.getByText(OTRO)).toHaveCount(0)
+  await nombre(otra).fill(dos)
+
+  await test.step('each is loaded again, and finds what is its own', async () => {
+    await perderLaPagina(otra, new RegExp(dos))
+    await expect(nombre(otra)).toHaveValue(dos)
+    await page.bringToFront()
+    await perderLaPagina(page, new RegExp(uno))
+    await expect(nombre(page)).toHaveValue(uno)
+    await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+    await expect(page.getByText(OTRO)).toHaveCount(0)
+  })
+
+  const copia =
+    await test.step('a window that was duplicated remembers what the first does, and is another one', async () => {
+      const nueva = context.waitForEvent('page')
+      await page.evaluate(() => void window.open(location.href))
+      const abierta = await nueva
+      await expect(nombre(abierta)).toHaveValue('')
+      await expect(abierta.getByText(OTRO)).toHaveCount(0)
+      return abierta
+    })
+
+  await test.step('both go; the newest is gone on with, the other one is a press away, and none is lost by it', async () => {
+    await Promise.all([page.close(), otra.close()])
+    await copia.reload()
+    const aviso = copia.getByRole('button', { name: OTRO })
+    await expect(nombre(copia)).toHaveValue(/^(Tasador|Perito) /)
+    const primero = await nombre(copia).inputValue()
+    const segundo = primero === uno ? dos : uno
+    await expect(aviso).toContainText(segundo)
+    await sinFallasDeAccesibilidad(copia)
+    await copia.screenshot({ path: process.env.FOTO_BORRADORES ?? test.info().outputPath('borradores.png') })
+    await nombre(copia).fill(`${primero} mayor`)
+    await aviso.click()
+    await expect(nombre(copia)).toHaveValue(segundo)
+    await expect(aviso).toContainText(`${primero} mayor`)
+    await aviso.click()
+    await expect(nombre(copia)).toHaveValue(`${primero} mayor`)
+    await copia.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await expect(nombre(copia)).toHaveValue('')
+    await aviso.click()
+    await expect(nombre(copia)).toHaveValue(segundo)
+    await expect(aviso).toHaveCount(0)
+  })
+
+  await test.step('saved, nothing of it is left', async () => {
+    await copia.keyboard.press('Control+Enter')
+    await expect(nombre(copia)).toHaveCount(0)
+    await expect.poll(() => borradoresDe(copia)).toEqual({})
+  })
+})
+
+test('an expense that another window left is gone on with, paid to whom it was: never to who is in this one', async ({
+  page,
+  context,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const api = await comoOtro(page, 'superadmin')
+  const leidos = (await api.leer('/contratos?estado=vigente')) as {
+    items: { cliente: { cedula: string; nombre_completo: string } }[]
+  }
+  const items = [...new Map(leidos.items.map(({ cliente }) => [cliente.cedula, cliente])).values()]
+  await api.cerrar()
+  const escribir = async (context: BrowserContext, cual: number, que: string) => {
+    const en = await context.newPage()
+    await en.goto('/egresos')
+    await en.getByLabel('Descripción').fill(que)
+    await en.getByRole('combobox', { name: /^Tercero/ }).fill(items[cual]?.cedula ?? '')
+    await en.locator('.cl-opcion').first().click()
+    const escritos = async () => Object.values(await borradoresDe(en)).filter((uno) => uno.includes(que))
+    await expect.poll(escritos).toEqual([expect.stringMatching(/"terceroId":"[^"]/)])
+    return en
+  }
+  const abiertas = [
+    await escribir(context, 0, 'Local de noviembre'),
+    await escribir(context, 1, 'Aseo de noviembre'),
+  ]
+  await Promise.all(abiertas.map((una) => una.close()))
+  await page.goto('/egresos')
+  const descripcion = page.getByLabel('Descripción')
+  const tercero = page.locator('.cl-selector')
+  const nombreDe = (cual: number) => items[cual]?.nombre_completo ?? '-'
+  await expect(descripcion).toHaveValue('Aseo de noviembre')
+  await expect(tercero).toContainText(nombreDe(1))
+  const otro = page.getByRole('button', { name: OTRO })
+  await expect(otro).toContainText(`Local de noviembre · ${nombreDe(0)}`)
+  await otro.click()
+  await expect(descripcion).toHaveValue('Local de noviembre')
+  await expect(tercero).toContainText(nombreDe(0))
+  await expect(tercero).not.toContainText(nombreDe(1))
+  await sinFallasDeAccesibilidad(page)
+  for (const que of ['Local de noviembre', 'Aseo de noviembre']) {
+    await expect(descripcion).toHaveValue(que)
+    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await expect(descripcion).toHaveValue('')
+    if (await otro.count()) await otro.click()
+  }
+  await expect.poll(() => borradoresDe(page)).toEqual({})
 })

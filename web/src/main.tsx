@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import 'virtual:tema.css'
 import './ui/fuentes.css'
 import './ui/base.css'
-import { vigilarSalidas } from './api/borradores.ts'
+import { abrirVentana, vigilarSalidas } from './api/borradores.ts'
 import { cache } from './api/cache.ts'
 import { router } from './router.tsx'
 import { escucharLector } from './shell/escucha.ts'
@@ -15,6 +15,7 @@ import { aplicarModo } from './ui/modo.ts'
 aplicarModo()
 escucharLector()
 vigilarSalidas()
+abrirVentana()
 
 // After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
 // Where the network was lost, it is the reason: a reload would only lose what is being typed, and the part comes when it

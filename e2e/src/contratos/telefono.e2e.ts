@@ -120,7 +120,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
     await page.setViewportSize({ width: 390, height: 844 })
     await cancelar.tap()
     await expect(page.getByRole('dialog', { name: 'Este contrato no está firmado' })).toContainText(
-      'El borrador queda en este equipo: se abre de nuevo con «Nuevo contrato».',
+      'El borrador queda en este equipo: se abre de nuevo en esta ventana con «Nuevo contrato».',
     )
   })
 })

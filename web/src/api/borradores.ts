@@ -12,9 +12,61 @@ export interface Borrador<T> {
   readonly cuando: number
   /** `Idempotency-Key` of the save that was sent of it, as long as no answer came. */
   readonly clave?: string
+  /** A few words of what it is, for who must choose among several. */
+  readonly palabras?: string
 }
 
+/** A draft with the name that it is kept under. */
+export interface Dejado<T> extends Borrador<T> {
+  readonly llave: string
+  /** Of this window. */
+  readonly mio: boolean
+}
+
+/** Of a window, in the lock that it holds while it is there and in what it remembers of itself. */
+const VENTANA = 'retroventa.ventana.'
+const nombreNuevo = (): string => Math.random().toString(36).slice(2)
+/** Which window of the browser this is: what is written in it is its own. */
+let ventana = nombreNuevo()
+/** Those that are there, as it was last asked. */
+let presentes: ReadonlySet<string> = new Set()
+
 const llave = (usuarioId: string, asunto: string) => `${PREFIJO}${usuarioId}.${asunto}`
+/** Where this window writes what is of this subject. */
+const propia = (usuarioId: string, asunto: string) => `${llave(usuarioId, asunto)}~${ventana}`
+
+/**
+ * Asks which windows of this browser are there: what one that is gone was writing, however it went, is for whoever opens that form
+ * again. Without locks (a page that did not come over HTTPS) no other one is known of.
+ */
+export async function mirarVentanas(): Promise<void> {
+  try {
+    const { held = [] } = await navigator.locks.query()
+    presentes = new Set(held.map(({ name = '' }) => name.slice(VENTANA.length)))
+  } catch {
+    presentes = new Set()
+  }
+}
+
+/** The same window after it was loaded again; one that was duplicated remembers the name of the other, which is taken. */
+async function serVentana(nombre = sessionStorage.getItem(VENTANA) ?? ventana): Promise<void> {
+  await navigator.locks.request(VENTANA + nombre, { ifAvailable: true }, (tomada) => {
+    if (!tomada) return serVentana(nombreNuevo())
+    ventana = nombre
+    sessionStorage.setItem(VENTANA, nombre)
+    // As long as the window is there.
+    return new Promise<void>(() => {})
+  })
+}
+
+/** This window is there, and knows which others are. */
+export function abrirVentana(): void {
+  serVentana().catch(() => undefined)
+  const mirar = () => void mirarVentanas()
+  mirar()
+  window.addEventListener('focus', mirar)
+  window.addEventListener('storage', ({ key }) => key?.startsWith(PREFIJO) && mirar())
+}
 
 const esObjeto = (algo: unknown): algo is Record<string, unknown> =>
   typeof algo === 'object' && algo !== null && !Array.isArray(algo)
@@ -34,22 +86,47 @@ function leerCrudo(clave: string): unknown {
 const cuandoDe = (algo: unknown): number =>
   esObjeto(algo) && typeof algo.cuando === 'number' ? algo.cuando : Number.NEGATIVE_INFINITY
 
+/** Drafts of this person about this subject that are of this window or of none that is there, by their name. */
+function libres(usuarioId: string, asunto: string) {
+  const [sola, suya] = [llave(usuarioId, asunto), propia(usuarioId, asunto)]
+  try {
+    return Object.keys(localStorage)
+      .filter((una) => una === sola || una.startsWith(`${sola}~`))
+      .filter((una) => una === suya || !presentes.has(una.slice(sola.length + 1)))
+      .map((una) => ({ llave: una, asunto, mio: una === suya, algo: leerCrudo(una) }))
+  } catch {
+    return []
+  }
+}
+
+/** That of this window first, then the newest. */
+const porOrden = (a: { mio: boolean; algo: unknown }, b: { mio: boolean; algo: unknown }): number =>
+  Number(b.mio) - Number(a.mio) || cuandoDe(b.algo) - cuandoDe(a.algo)
+
 /**
- * The draft of this person about this subject, when there is one of the last day with the fields of `forma`.
+ * What this person left of this subject in the last day with the fields of `forma`: that of this window first, then the newest of
+ * windows that are gone.
  * @param ahora epoch ms
  */
-export function leerBorrador<T extends object>(
+export function leerBorradores<T extends object>(
   usuarioId: string,
   asunto: string,
   forma: T,
   ahora: number,
-): Borrador<T> | undefined {
-  const algo = leerCrudo(llave(usuarioId, asunto))
-  const cuando = cuandoDe(algo)
-  if (!esObjeto(algo) || ahora - cuando >= VIGENCIA_MS) return undefined
-  const { base, valores, clave } = algo
-  if (!conCampos(base, forma) || !conCampos(valores, forma)) return undefined
-  return { base, valores, cuando, ...(typeof clave === 'string' && { clave }) }
+): Dejado<T>[] {
+  return libres(usuarioId, asunto)
+    .sort(porOrden)
+    .flatMap(({ algo, mio, ...de }): Dejado<T>[] => {
+      const cuando = cuandoDe(algo)
+      if (!esObjeto(algo) || ahora - cuando >= VIGENCIA_MS) return []
+      const { base, valores, clave, palabras } = algo
+      if (!conCampos(base, forma) || !conCampos(valores, forma)) return []
+      const dicho = {
+        ...(typeof clave === 'string' && { clave }),
+        ...(typeof palabras === 'string' && { palabras }),
+      }
+      return [{ llave: de.llave, mio, base, valores, cuando, ...dicho }]
+    })
 }
 
 /** Which of these subjects this person left a draft of last, for who must choose what to open. @param ahora epoch ms */
@@ -58,10 +135,10 @@ export function ultimoAsunto(
   asuntos: readonly string[],
   ahora: number,
 ): string | undefined {
-  const dejados = asuntos
-    .map((asunto) => ({ asunto, cuando: cuandoDe(leerCrudo(llave(usuarioId, asunto))) }))
-    .filter(({ cuando }) => ahora - cuando < VIGENCIA_MS)
-  return dejados.sort((a, b) => b.cuando - a.cuando)[0]?.asunto
+  return asuntos
+    .flatMap((asunto) => libres(usuarioId, asunto))
+    .filter(({ algo }) => ahora - cuandoDe(algo) < VIGENCIA_MS)
+    .sort(porOrden)[0]?.asunto
 }
 
 /** By person, when this window asked the server for the last time and was told that they are in: epoch ms. */
@@ -119,19 +196,46 @@ export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: 
     for (const clave of Object.keys(localStorage))
       if (clave.startsWith(PREFIJO) && borrador.cuando - cuandoDe(leerCrudo(clave)) >= VIGENCIA_MS)
         localStorage.removeItem(clave)
-    localStorage.setItem(llave(usuarioId, asunto), JSON.stringify(borrador))
+    localStorage.setItem(propia(usuarioId, asunto), JSON.stringify(borrador))
   } catch {
     // The form still holds it until the tab closes.
   }
 }
 
-/** Forgets the draft: it was saved, or given up. */
-export function quitarBorrador(usuarioId: string, asunto: string): void {
+/** Forgets the draft of this window: it was saved, or given up. @param hallado another one that it had gone on with */
+export function quitarBorrador(usuarioId: string, asunto: string, hallado?: string): void {
   try {
-    localStorage.removeItem(llave(usuarioId, asunto))
+    localStorage.removeItem(propia(usuarioId, asunto))
+    if (hallado !== undefined) localStorage.removeItem(hallado)
   } catch {
     // There was none.
   }
+}
+
+/** The same draft under another name; false when it is no more, or the browser refuses. */
+function mover(de: string, a: string): boolean {
+  try {
+    const texto = localStorage.getItem(de)
+    if (texto === null) return false
+    localStorage.setItem(a, texto)
+    localStorage.removeItem(de)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A draft that was found is of this window from now on; false when it is of another one that is there. */
+export function hacerPropio(usuarioId: string, asunto: string, hallado: string): boolean {
+  const suya = propia(usuarioId, asunto)
+  if (hallado === suya) return true
+  return libres(usuarioId, asunto).some((una) => una.llave === hallado) && mover(hallado, suya)
+}
+
+/** What this window was writing waits for who opens the form again: it goes on with another one. False when it cannot. */
+export function apartarBorrador(usuarioId: string, asunto: string): boolean {
+  const suya = propia(usuarioId, asunto)
+  return leerCrudo(suya) === null || mover(suya, `${llave(usuarioId, asunto)}~${nombreNuevo()}`)
 }
 
 /**

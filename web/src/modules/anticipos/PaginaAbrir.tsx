@@ -15,7 +15,14 @@ import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import {
+  type Cliente,
+  NombreCliente,
+  recuperarCliente,
+  SelectorCliente,
+  useAlDia,
+  useRevision,
+} from '../clientes/public.ts'
 import {
   CuerpoOperacion,
   Hecha,
@@ -125,6 +132,7 @@ function Formulario(props: {
     deQue: 'de este anticipo',
     asunto: sentido === 'cobrar' ? 'anticipoCobrar' : 'anticipoPagar',
     sinBorrador: ['tercero'],
+    deQuien: ({ terceroId }) => <NombreCliente id={terceroId} />,
     alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'tercero'),
     planear: (v) => planear(sentido, { ...v, tercero: alDia(v.tercero) }),
     entradaDe: ({ clase, tercero, valor, descripcion }) => ({

@@ -11,7 +11,14 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import { recuperarCliente, SelectorCliente, TiraCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import {
+  NombreCliente,
+  recuperarCliente,
+  SelectorCliente,
+  TiraCliente,
+  useAlDia,
+  useRevision,
+} from '../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../consultas/public.ts'
 import {
   conDerivados,
@@ -61,6 +68,7 @@ export function FormularioCompra(props: {
     deQue: 'de esta compra',
     asunto: asuntoCompra(tipo, clase),
     sinBorrador: SIN_BORRADOR,
+    deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
     planear: (valores) => planear(tipo, clase, condiciones, { ...valores, cliente: alDia(valores.cliente) }),
     reglas: (valores) =>
       clase === 'articulos' ? fallasDeFilas(evaluarFilas(valores.filas, condiciones, columnaDe(tipo))) : [],

@@ -7,7 +7,14 @@ import { useEffect } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
-import { type Cliente, recuperarCliente, SelectorCliente, useAlDia, useRevision } from '../clientes/public.ts'
+import {
+  type Cliente,
+  NombreCliente,
+  recuperarCliente,
+  SelectorCliente,
+  useAlDia,
+  useRevision,
+} from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
@@ -30,6 +37,7 @@ export function FormularioMovimiento(props: {
     deQue: `de este ${clase}`,
     asunto: clase,
     sinBorrador: SIN_BORRADOR,
+    deQuien: ({ terceroId }) => <NombreCliente id={terceroId} />,
     async alRecuperar(): Promise<void> {
       const { tipoId, terceroId } = op.de.valores
       await recuperarCliente(cache, op.de, terceroId, ponerTercero, 'tercero')

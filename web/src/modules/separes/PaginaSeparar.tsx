@@ -14,6 +14,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   type Cliente,
+  NombreCliente,
   recuperarCliente,
   SelectorCliente,
   TiraCliente,
@@ -111,6 +112,7 @@ function Separar(props: {
     deQue: 'de este plan separe',
     asunto: 'separe',
     sinBorrador: SIN_BORRADOR_VENTA,
+    deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
     planear,
     entradaDe,
     enviar: guardarSepare,

@@ -11,6 +11,7 @@ import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import {
   type Cliente,
+  NombreCliente,
   queryPuntos,
   recuperarCliente,
   SelectorCliente,
@@ -65,6 +66,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     deQue: 'de esta venta',
     asunto: servicios ? 'venta.servicios' : 'venta',
     sinBorrador: SIN_BORRADOR,
+    deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
     planear: (valores) => planear(situacion, { ...valores, cliente: alDia(valores.cliente) }, saldo),
     entradaDe,
     enviar: guardarVenta,

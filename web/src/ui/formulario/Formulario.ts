@@ -1,13 +1,13 @@
 import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
-import { quitarBorrador, unir } from '../../api/borradores.ts'
+import { type Dejado, unir } from '../../api/borradores.ts'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { anotarTrabajo, trabajoTerminado } from '../../api/trabajo.ts'
 import type { Firma } from '../FirmaEmpleado.tsx'
-import { anotarBorrador, hallarBorrador, loQueQueda } from './borradorDe.ts'
-import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
+import { BorradorDe, loQueQueda, sobreLoDeHoy } from './borradorDe.ts'
+import { Calculo, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { difieren, envioDe, fallasDelEnvio, firmado } from './envio.ts'
-import { esDeVersion, type Falla, mensajeDe, trasCambiar } from './fallas.ts'
+import { difieren, envioDe, firmado, recibido } from './envio.ts'
+import { type Falla, trasCambiar } from './fallas.ts'
 import { Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
@@ -25,7 +25,7 @@ const PAUSA_MS = 400
 export class Formulario<T extends object> {
   readonly #nucleo: Nucleo<T>
   readonly #oyentes = new Set<() => void>()
-  readonly #usuarioId: string
+  readonly borrador: BorradorDe<T>
   /** Branch that it was opened in: it is saved there or nowhere. */
   readonly almacen: string | undefined
   /** Texts that are no figure, by path: what is written stays in sight until it is one. */
@@ -38,7 +38,7 @@ export class Formulario<T extends object> {
   #base: T
   #sobreVersion: number
   #delServidor: readonly Falla[] = []
-  #calculadas: (Fallas & { de: readonly unknown[] }) | undefined
+  readonly #calculo = new Calculo<T>()
   readonly #mostradas = new Map<string, Falla>()
   #intento = { huella: '', clave: '' }
   #terminado = false
@@ -60,17 +60,28 @@ export class Formulario<T extends object> {
 
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
-    this.#usuarioId = quien.usuarioId
     this.almacen = quien.almacen
     this.#base = opciones.inicial
     this.#sobreVersion = opciones.version ?? 0
     this.#nucleo = crearNucleo(opciones.inicial)
-    const hallado = hallarBorrador(quien.usuarioId, opciones)
-    if (!hallado) return
-    this.#fijar(unir(hallado.base, hallado.valores, opciones.inicial))
-    if (this.sucio) this.recuperado = { cuando: hallado.cuando, enviado: hallado.clave !== undefined }
+    this.borrador = new BorradorDe<T>(quien.usuarioId, {
+      opciones: () => this.#opciones,
+      libre: () => !this.sucio && !this.guardando && !this.acabado,
+      tomar: (dejado) => this.#tomar(dejado),
+      anotar: () => this.#anotar(),
+      ceder: this.descartar,
+      avisar: () => this.#avisar(),
+      llegadas: this.llegadas,
+    })
+    this.borrador.hallar()
+  }
+  /** Goes on with what was left. */
+  #tomar(dejado: Dejado<T>): void {
+    this.partir(this.#opciones.inicial, sobreLoDeHoy(dejado, this.#opciones))
+    this.#terminado = false
+    this.recuperado = { cuando: dejado.cuando, enviado: dejado.clave !== undefined }
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
-    if (hallado.clave) this.#intento = { huella: this.#huella, clave: hallado.clave }
+    if (dejado.clave) this.#intento = { huella: this.#huella, clave: dejado.clave }
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -126,14 +137,8 @@ export class Formulario<T extends object> {
   }
 
   #calcular(): Fallas {
-    const { valores } = this
-    const { reglas } = this.#opciones
-    const de = [valores, reglas, this.#delServidor]
-    if (!this.#calculadas?.de.every((algo, i) => algo === de[i])) {
-      const ilegible = (campo: string) => this.#escritos.get(campo)?.falla
-      this.#calculadas = { de, ...calcularFallas(valores, reglas, this.#delServidor, ilegible) }
-    }
-    return this.#calculadas
+    const ilegible = (campo: string) => this.#escritos.get(campo)?.falla
+    return this.#calculo.fallas(this.valores, this.#opciones.reglas, this.#delServidor, ilegible)
   }
   get fallas(): readonly Falla[] {
     return this.#calcular().todas
@@ -168,7 +173,7 @@ export class Formulario<T extends object> {
   escrito(ruta: string, texto?: string, falla?: string): void {
     if (texto === undefined || falla === undefined) this.#escritos.delete(ruta)
     else this.#escritos.set(ruta, { texto, falla })
-    this.#calculadas = undefined
+    this.#calculo.olvidar()
   }
   textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
   cambiar = (cambios: Partial<T>): void => {
@@ -213,11 +218,11 @@ export class Formulario<T extends object> {
     // A stored record is kept from a second save by its version.
     const enviado = this.#sobreVersion === 0 && this.#intento.huella === this.#huella
     const queda = { base: this.#base, valores: this.valores, ...(enviado && { clave: this.#intento.clave }) }
-    anotarBorrador(this.#usuarioId, this.#opciones, this.sucio ? queda : undefined)
+    this.borrador.anotar(this.sucio ? queda : undefined, this.#presentaciones)
   }
 
   /** While its screen is there. @returns what to do when it goes */
-  vivir = (): (() => void) => anotarTrabajo(this, () => this.pendiente && this.#anotar())
+  vivir = (): (() => void) => this.borrador.vivir(anotarTrabajo(this, () => this.pendiente && this.#anotar()))
 
   salir = (campo: string): void => {
     // Known by name, so that it moves with its row.
@@ -263,7 +268,7 @@ export class Formulario<T extends object> {
     clearTimeout(this.#espera)
     this.#terminado = true
     this.recuperado = undefined
-    if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
+    this.borrador.quitar()
     this.#avisar()
     trabajoTerminado()
   }
@@ -367,18 +372,10 @@ export class Formulario<T extends object> {
   }
 
   async #recibir(error: unknown, mio: T): Promise<void> {
-    const { releer } = this.#opciones
-    if (releer && esDeVersion(error)) {
-      try {
-        this.choque = { base: this.#base, mio, suyo: await releer() }
-        this.#avisar()
-      } catch (otro) {
-        this.rechazar([{ campo: '', mensaje: mensajeDe(otro) }], otro)
-      }
-      return
-    }
-    const fallas = fallasDelEnvio(this.#opciones, error)
-    this.rechazar(fallas, error)
+    const { choque, fallas, de } = await recibido(this.#opciones, error, { base: this.#base, mio })
+    this.choque = choque
+    if (choque) return this.#avisar()
+    this.rechazar(fallas, de)
     if (fallas.length === 0 && this.firma) enfocarClave(this.contenedor)
   }
 

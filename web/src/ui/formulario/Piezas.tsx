@@ -36,23 +36,55 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
 export const ENVIADO =
   'Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo.'
 
-/** Work of before was found: since when, and the way to do without it. */
+/** When something was left, after a verb. */
+function enFecha(cuando: number, hoy: string): string {
+  const fecha = new Date(cuando)
+  return fechaBogota(fecha) === hoy ? `a las ${formatoHora(fecha)}` : `el ${formatoFechaHora(fecha)}`
+}
+
+/** Other work of the same kind that was left: each is one press away, and what is written here waits in its place. */
+export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> }) {
+  const { hoy } = useSesion()
+  const { otros, irA, deQuien } = de.borrador
+  if (otros.length === 0 || de.acabado) return null
+  return (
+    <div className="rv-borrador rv-borrador-otros" role="status">
+      <span>{otros.length === 1 ? 'Hay otro sin guardar:' : `Hay otros ${otros.length} sin guardar:`}</span>
+      {otros.map((uno) => (
+        <Button
+          key={uno.llave}
+          className="rv-borrador-otro"
+          size="small"
+          disabled={de.guardando}
+          onClick={() => void irA(uno)}
+        >
+          {`Seguir con el que quedó ${enFecha(uno.cuando, hoy)}`}
+          {uno.palabras && ` · ${uno.palabras}`}
+          {deQuien(uno)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Work of before was found: since when, the way to do without it, and what else there is. */
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
   const { hoy } = useSesion()
-  if (de.recuperado === undefined || !de.sucio) return null
-  const cuando = new Date(de.recuperado.cuando)
   return (
-    <div className="rv-borrador" role="status">
-      <span>
-        {`Se recuperó lo que quedó sin guardar ${
-          fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
-        }`}
-        {de.recuperado.enviado && `. ${ENVIADO}`}
-      </span>
-      <Button size="small" type="text" onClick={de.descartar}>
-        Descartar
-      </Button>
-    </div>
+    <>
+      {de.recuperado !== undefined && de.sucio && (
+        <div className="rv-borrador" role="status">
+          <span>
+            {`Se recuperó lo que quedó sin guardar ${enFecha(de.recuperado.cuando, hoy)}`}
+            {de.recuperado.enviado && `. ${ENVIADO}`}
+          </span>
+          <Button size="small" type="text" onClick={de.descartar}>
+            Descartar
+          </Button>
+        </div>
+      )}
+      <OtrosBorradores de={de} />
+    </>
   )
 }
 

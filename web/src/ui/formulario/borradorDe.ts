@@ -1,36 +1,181 @@
-import { type Borrador, guardarBorrador, leerBorrador, quitarBorrador } from '../../api/borradores.ts'
-import type { Opciones } from './opciones.ts'
+import type { ReactNode } from 'react'
+import {
+  apartarBorrador,
+  type Borrador,
+  type Dejado,
+  guardarBorrador,
+  hacerPropio,
+  leerBorradores,
+  mirarVentanas,
+  quitarBorrador,
+  unir,
+} from '../../api/borradores.ts'
+import { difieren } from './envio.ts'
+import { Llegadas } from './llegadas.ts'
+import type { Opciones, Presentacion } from './opciones.ts'
 
-/** What a form says of its draft. */
-type Suyo<T extends object> = Pick<Opciones<T>, 'asunto' | 'sinBorrador'>
+/** Enough to tell one from another in a line. */
+const LARGO_PALABRAS = 60
 
 /** What of a form its draft keeps: of what `sinBorrador` names, only how it began. */
-export function loQueQueda<T extends object>({ sinBorrador = [] }: Suyo<T>, valores: T, base: T): T {
+export function loQueQueda<T extends object>(
+  { sinBorrador = [] }: Pick<Opciones<T>, 'sinBorrador'>,
+  valores: T,
+  base: T,
+): T {
   const callado = Object.fromEntries(sinBorrador.map((nombre) => [nombre, base[nombre]]))
   return { ...valores, ...callado }
 }
 
-/** The draft of this person that a form may take up. */
-export function hallarBorrador<T extends object>(
-  usuarioId: string,
-  { asunto, inicial, sirve = () => true }: Pick<Opciones<T>, 'asunto' | 'inicial' | 'sirve'>,
-): Borrador<T> | undefined {
-  const hallado = asunto ? leerBorrador(usuarioId, asunto, inicial, Date.now()) : undefined
-  return hallado && sirve(hallado.valores) ? hallado : undefined
+const enRuta = (valores: object, ruta: string): unknown =>
+  ruta
+    .split(/[.[\]]+/)
+    .filter((parte) => parte !== '')
+    .reduce<unknown>(
+      (algo, parte) => (algo === null || algo === undefined ? undefined : Reflect.get(Object(algo), parte)),
+      valores,
+    )
+
+/** A few words of what is written, as its fields show it. */
+function enPalabras<T extends object>(
+  valores: T,
+  base: T,
+  presentaciones: ReadonlyMap<string, Presentacion>,
+): string {
+  const dichas = [...presentaciones].flatMap(([campo, { legible }]) => {
+    const valor = enRuta(valores, campo)
+    const dice = (typeof valor === 'string' && valor !== '') || (typeof valor === 'number' && valor > 0)
+    return dice && valor !== enRuta(base, campo) ? [legible(valor)] : []
+  })
+  const todas = dichas.join(' · ')
+  return todas.length > LARGO_PALABRAS ? `${todas.slice(0, LARGO_PALABRAS - 1).trimEnd()}…` : todas
+}
+
+/** Over what the record holds now. */
+export const sobreLoDeHoy = <T extends object>({ base, valores }: Borrador<T>, { inicial }: Opciones<T>): T =>
+  unir(base, valores, inicial)
+
+/** What a draft asks of its form, and does to it. */
+interface Suyo<T extends object> {
+  opciones: () => Opciones<T>
+  /** Nothing is written in it: what was left may take its place. */
+  libre: () => boolean
+  tomar: (dejado: Dejado<T>) => void
+  anotar: () => void
+  /** What it went on with is of another window. */
+  ceder: () => void
+  avisar: () => void
+  llegadas: Llegadas
 }
 
 /**
- * Keeps what is written; without `queda`, which is what was undone by hand, nothing.
- * @param queda with the key of the save that was sent of just this, while nobody knows what became of it
+ * The draft of a form. It is of this window: what another one is writing of the same is not touched. What one that is gone was writing
+ * is gone on with, the newest by itself and the others when the person asks for them.
  */
-export function anotarBorrador<T extends object>(
-  usuarioId: string,
-  opciones: Suyo<T>,
-  queda: Pick<Borrador<T>, 'base' | 'valores' | 'clave'> | undefined,
-): void {
-  const { asunto } = opciones
-  if (asunto && queda) {
+export class BorradorDe<T extends object> {
+  readonly #usuarioId: string
+  readonly #de: Suyo<T>
+  /** Name of what was found of a window that is gone, until it is of this one. */
+  #hallado: string | undefined
+  #vive = false
+  /** Since its screen is there: whose it is that was found is known. */
+  mirado: Promise<void> = Promise.resolve()
+  /** What was read for what is written here, and is still on its way: it is not to arrive in another one. */
+  readonly llegadas = new Llegadas()
+  /** Of windows that are gone, and what was left here for another one. */
+  otros: readonly Dejado<T>[] = []
+
+  constructor(usuarioId: string, de: Suyo<T>) {
+    this.#usuarioId = usuarioId
+    this.#de = de
+  }
+
+  /** Those of this person that the form may go on with: each says something that is not there already. */
+  #dejados(): Dejado<T>[] {
+    const opciones = this.#de.opciones()
+    const { asunto, inicial, sirve = () => true } = opciones
+    if (!asunto) return []
+    return leerBorradores(this.#usuarioId, asunto, inicial, Date.now()).filter(
+      (uno) => sirve(uno.valores) && difieren(opciones, sobreLoDeHoy(uno, opciones), inicial),
+    )
+  }
+  /** @returns false when another window took it first, or is writing it */
+  #hacerPropio(hallado = this.#hallado): boolean {
+    const { asunto } = this.#de.opciones()
+    this.#hallado = undefined
+    return !asunto || !hallado || hacerPropio(this.#usuarioId, asunto, hallado)
+  }
+
+  /** What the form that is being opened goes on with. */
+  hallar(): void {
+    const [uno, ...otros] = this.#dejados()
+    this.otros = otros
+    this.#hallado = uno?.llave
+    if (uno) this.#de.tomar(uno)
+  }
+
+  /** While its screen is there. @returns what to do when it goes, after `dejar` */
+  vivir(dejar: () => void): () => void {
+    this.#vive = true
+    if (this.#de.opciones().asunto) this.mirado = this.#mirar()
+    return () => {
+      dejar()
+      this.#vive = false
+    }
+  }
+
+  /** What was found may be of a window that is there after all; one may have gone a moment ago. */
+  async #mirar(): Promise<void> {
+    await mirarVentanas()
+    if (!this.#vive) return
+    if (!this.#hacerPropio()) this.#de.ceder()
+    const libre = this.#de.libre()
+    this.otros = this.#dejados().filter(({ mio }) => libre || !mio)
+    const [uno] = this.otros
+    if (uno && libre) await this.irA(uno)
+    else if (uno) this.#de.avisar()
+  }
+
+  deQuien = ({ valores }: Dejado<T>): ReactNode => this.#de.opciones().deQuien?.(valores)
+
+  /** Goes on with another one; what is written here waits among the others. */
+  irA = async (otro: Dejado<T>): Promise<void> => {
+    const { asunto } = this.#de.opciones()
+    await Promise.all([this.llegadas.todas(), this.#de.llegadas.todas()])
+    if (!asunto || !this.#vive) return
+    const sigueAhi = this.#dejados().some(({ llave }) => llave === otro.llave)
+    if (sigueAhi && !otro.mio) this.#de.anotar()
+    const hecho =
+      sigueAhi && (otro.mio || apartarBorrador(this.#usuarioId, asunto)) && this.#hacerPropio(otro.llave)
+    this.otros = this.#dejados().filter(({ mio }) => !mio)
+    if (hecho) this.#de.tomar(otro)
+    else this.#de.avisar()
+  }
+
+  /**
+   * Keeps what is written; without `queda`, which is what was undone by hand, nothing.
+   * @param queda with the key of the save that was sent of just this, while nobody knows what became of it
+   */
+  anotar(
+    queda: Pick<Borrador<T>, 'base' | 'valores' | 'clave'> | undefined,
+    presentaciones: ReadonlyMap<string, Presentacion>,
+  ): void {
+    const opciones = this.#de.opciones()
+    if (!opciones.asunto) return
+    if (!queda) {
+      this.quitar()
+      return
+    }
+    this.#hacerPropio()
     const valores = loQueQueda(opciones, queda.valores, queda.base)
-    guardarBorrador(usuarioId, asunto, { ...queda, valores, cuando: Date.now() })
-  } else if (asunto) quitarBorrador(usuarioId, asunto)
+    const palabras = enPalabras(valores, queda.base, presentaciones)
+    guardarBorrador(this.#usuarioId, opciones.asunto, { ...queda, valores, palabras, cuando: Date.now() })
+  }
+
+  /** It was saved, or given up: that of this window alone goes. */
+  quitar(): void {
+    const { asunto } = this.#de.opciones()
+    if (asunto) quitarBorrador(this.#usuarioId, asunto, this.#hallado)
+    this.#hallado = undefined
+  }
 }

@@ -9,7 +9,7 @@ export interface Fallas {
 }
 
 /** All the faults of a form. @param ilegible why the text of a figure is none */
-export function calcularFallas<T extends object>(
+function calcularFallas<T extends object>(
   valores: T,
   reglas: ((valores: T) => readonly Falla[]) | undefined,
   delServidor: readonly Falla[],
@@ -23,6 +23,22 @@ export function calcularFallas<T extends object>(
     fallas.filter(({ campo }) => !otras.some((otra) => otra.campo === campo))
   const propias = [...ilegibles, ...sinLas(reglas?.(valores) ?? [], ilegibles)]
   return { propias, todas: [...propias, ...sinLas(delServidor, propias)] }
+}
+
+/** The faults of one form, worked out again once something that they are of is another. */
+export class Calculo<T extends object> {
+  #de: readonly unknown[] = []
+  #fallas: Fallas | undefined
+
+  olvidar(): void {
+    this.#fallas = undefined
+  }
+  fallas(...con: Parameters<typeof calcularFallas<T>>): Fallas {
+    const de = con.slice(0, 3)
+    if (!this.#fallas || !de.every((algo, i) => algo === this.#de[i])) this.#fallas = calcularFallas(...con)
+    this.#de = de
+    return this.#fallas
+  }
 }
 
 /**

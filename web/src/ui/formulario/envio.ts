@@ -2,7 +2,7 @@ import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
-import type { Intento, Opciones } from './opciones.ts'
+import type { Choque, Intento, Opciones } from './opciones.ts'
 
 /** How what is written is sent, with its notices, once somebody signs it. */
 export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit<Intento, 'credenciales'>) {
@@ -22,9 +22,23 @@ export async function firmado(hacer: ReturnType<typeof envioDe>, firma: Firma | 
 }
 
 /** What a refusal leaves in the form. Without notices, whatever happened is said there. */
-export function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): readonly Falla[] {
+function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): readonly Falla[] {
   const suyas = o.fallasDe?.(error) ?? fallasDe(error)
   return suyas.length > 0 || o.operacion ? suyas : [{ campo: '', mensaje: mensajeDe(error) }]
+}
+
+/** What a refusal is: another person saved first, with what they saved, or faults, with what they are of. */
+export async function recibido<T extends object>(
+  o: Opciones<T>,
+  error: unknown,
+  suyos: Omit<Choque<T>, 'suyo'>,
+): Promise<{ choque?: Choque<T>; fallas: readonly Falla[]; de: unknown }> {
+  if (!o.releer || !esDeVersion(error)) return { fallas: fallasDelEnvio(o, error), de: error }
+  try {
+    return { choque: { ...suyos, suyo: await o.releer() }, fallas: [], de: error }
+  } catch (otro) {
+    return { fallas: [{ campo: '', mensaje: mensajeDe(otro) }], de: otro }
+  }
 }
 
 /** Whether what is written is work that would be lost: which button was pressed is none. */

@@ -1,4 +1,5 @@
 import type { DeepKeysOfType } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
 import type { Opciones as OpcionesDeLlamada } from '../../api/cliente.ts'
 import type { Aviso, TipoOperacion } from '../avisos.ts'
 import type { CredencialesFirma, FirmaPrestada } from '../FirmaEmpleado.tsx'
@@ -39,6 +40,8 @@ export interface Opciones<T extends object> {
   reglas?: (valores: T) => readonly Falla[]
   /** Keeps together what depends on what was just changed. */
   derivar?: (valores: T, cambiados: readonly string[]) => T
+  /** Who a draft is about, at the end of the line that offers it. */
+  deQuien?: (borrador: T) => ReactNode
   /** Whether a draft found may be taken up. */
   sirve?: (borrador: T) => boolean
   version?: number | undefined

@@ -16,6 +16,7 @@ import {
   BotonGuardar,
   ENVIADO,
   FirmaDeFormulario,
+  OtrosBorradores,
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
@@ -158,6 +159,7 @@ export function PaginaNuevo() {
           }
         />
       )}
+      <OtrosBorradores de={de} />
       {espera && (
         <Alert
           type="warning"
@@ -197,6 +199,7 @@ export function PaginaNuevo() {
                   alElegir={elegir}
                   alBuscar={(suya) => {
                     llegada.current = suya
+                    de.borrador.llegadas.esperar(suya)
                     void suya.then(() => {
                       if (llegada.current === suya) llegada.current = undefined
                     })
@@ -317,7 +320,7 @@ export function PaginaNuevo() {
           </>
         }
       >
-        El borrador queda en este equipo: se abre de nuevo con «Nuevo contrato»
+        El borrador queda en este equipo: se abre de nuevo en esta ventana con «Nuevo contrato»
         {telefono ? (
           '.'
         ) : (

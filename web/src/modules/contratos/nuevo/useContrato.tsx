@@ -11,6 +11,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
+import { NombreCliente } from '../../clientes/public.ts'
 import {
   AUTORIZA_SIN_BORRADOR,
   fallasDeAutorizacion,
@@ -75,6 +76,7 @@ export function useContrato(
     inicial,
     asunto,
     sinBorrador: [...AUTORIZA_SIN_BORRADOR],
+    deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
     derivar: conDerivados,
     firma: true,
     prestada,

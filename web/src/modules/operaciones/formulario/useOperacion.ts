@@ -4,7 +4,7 @@ import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catal
 import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
 import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
@@ -54,6 +54,8 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   asunto?: string
   /** What its draft does not hold: records that are read again by their id. */
   sinBorrador?: readonly (keyof V & string)[]
+  /** Who a draft is about, at the end of the line that offers it. */
+  deQuien?: (valores: V) => ReactNode
   /** Reads again what a draft that was found had chosen, as it is today. */
   alRecuperar?: () => Promise<unknown>
   /** The plan that the server will make of what is written: draws the form at each key. */
@@ -143,6 +145,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     deQue: o.deQue,
     ...deBorrador<V>(asunto, o.sinBorrador),
     ...(o.derivar && { derivar: o.derivar }),
+    ...(o.deQuien && { deQuien: o.deQuien }),
     firma: true,
     // Done or asked for, its screen goes: what is read in that moment is of the next one.
     sigue: false,
@@ -197,7 +200,10 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ],
     impide: propias.length > 0,
     soloAqui: o.soloAqui ?? filaDe(tipo).firmanDos === true,
-    esperar,
+    esperar(llegada) {
+      de.borrador.llegadas.esperar(llegada)
+      return esperar(llegada)
+    },
     pide: sePide(de.valores, exige),
     recuperacion,
   }

@@ -17,20 +17,25 @@ export function useRecuperacion<V extends object>(
   de: Formulario<V>,
   releer: (() => Promise<unknown>) | undefined,
 ): Recuperacion | undefined {
-  const [falta, setFalta] = useState(de.recuperado !== undefined && releer !== undefined)
+  const { recuperado } = de
+  const [leido, setLeido] = useState<typeof recuperado>()
   const [error, setError] = useState<unknown>()
+  const falta = releer !== undefined && recuperado !== undefined && recuperado !== leido
   async function leer(): Promise<void> {
     setError(undefined)
     try {
+      // Of a draft that is another window's nothing is read into this form.
+      await de.borrador.mirado
+      if (de.recuperado !== recuperado) return
       await releer?.()
-      setFalta(false)
+      setLeido(recuperado)
     } catch (causa) {
       setError(causa)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is read again once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is read again once, when the form goes on with it
   useEffect(() => {
     if (falta) void leer()
-  }, [])
+  }, [recuperado])
   return falta ? { error, reintentar: () => void leer() } : undefined
 }
