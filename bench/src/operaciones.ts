@@ -4,7 +4,7 @@ import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
 import { vistoDeContrato } from '@retroventa/server/modules/contratos/factory'
-import { operar } from '@retroventa/server/modules/contratos/operaciones/service'
+import { operar } from '@retroventa/server/modules/operaciones/service'
 import { unAlmacen, unUsuario } from '@retroventa/server/modules/sesion/factory'
 import pg from 'pg'
 import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
