@@ -119,6 +119,13 @@ it('a bucket that fails for a moment, or cuts an object in the middle, is asked 
   s3.fallar({ modo: 'normal' })
 })
 
+it('a key that is there and cannot be read, as one that root put in its place, is told', async () => {
+  const archivo = join(carpeta, 'de-otro.llave')
+  // Whoever runs the tests cannot read a folder as a file.
+  await mkdir(archivo)
+  await expect(leerCandado(archivo, { hacer: true })).rejects.toThrow('debe ser del usuario del sistema')
+})
+
 it('a key that is turned locks what comes, with those of before all is still opened, and photos are locked with it once', async () => {
   const destino = { carpeta: join(carpeta, 'rotada') }
   const llaveArchivo = join(carpeta, 'rotada.llave')

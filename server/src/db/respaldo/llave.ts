@@ -38,7 +38,13 @@ export async function leerCandado(
     await mkdir(dirname(archivo), { recursive: true, mode: 0o711 })
     await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
   }
-  const { llaves, desde } = leerLlaves(archivo, await readFile(archivo, 'utf8'))
+  const texto = await readFile(archivo, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // As a copy that root put in its place on a new machine.
+    throw new FalloArranque(
+      `No se pudo leer la llave de los respaldos (${archivo}, ${error.code}): debe ser del usuario del sistema con que corre Retroventa.`,
+    )
+  })
+  const { llaves, desde } = leerLlaves(archivo, texto)
   return { ...(await candadoDe(llaves, desde)), hecha: !habia }
 }
 
