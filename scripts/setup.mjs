@@ -20,7 +20,8 @@ const COMANDOS = {
   e2e: { web: true, navegador: true },
   bench: { web: true, navegador: true },
   pictures: { web: true, navegador: true },
-  migrate: {},
+  // Also what the units of several processes start without this program: each finds its pages, and no types to take off.
+  migrate: { web: true, sinTipos: true },
   seed: {},
   admin: {},
   llaves: {},

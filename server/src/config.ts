@@ -321,6 +321,13 @@ export function puertosDe(
   }
 }
 
+/** Where the key of the backups is. */
+export const llaveDeRespaldos = ({
+  RESPALDO_LLAVE_ARCHIVO,
+  RETROVENTA_DATA,
+}: Pick<Variables, 'RESPALDO_LLAVE_ARCHIVO' | 'RETROVENTA_DATA'>): string =>
+  RESPALDO_LLAVE_ARCHIVO ?? join(RETROVENTA_DATA, 'respaldo.llave')
+
 /**
  * Settings of the backups; nothing when no destination was named.
  * @throws FalloArranque naming the variable that a half-configured destination still needs
@@ -343,7 +350,7 @@ export function respaldoDe(variables: Variables): AjustesRespaldo | undefined {
       cubo === undefined
         ? { carpeta: carpeta ?? '' }
         : { cubo, url, region, claveId: claveId ?? '', claveSecreta: claveSecreta ?? '' },
-    llaveArchivo: variables.RESPALDO_LLAVE_ARCHIVO ?? join(variables.RETROVENTA_DATA, 'respaldo.llave'),
+    llaveArchivo: llaveDeRespaldos(variables),
     dias: variables.RESPALDO_DIAS,
   }
 }

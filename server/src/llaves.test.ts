@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -82,6 +82,12 @@ describe('point 24: where the keys come from', () => {
     await expect(leer({ DATABASE_URL: 'postgres://a:b@servidor/c' }, 'produccion')).rejects.toThrow(
       'LLAVES_COOKIES y LLAVES_SECRETOS',
     )
+  })
+
+  it('the command makes none where there is no house: those of the one that somebody means stay as they were', async () => {
+    const ajena = await carpeta()
+    await expect(rotarLlave(ajena, 'cookies', true)).rejects.toThrow('no hay llaves de ninguna casa')
+    expect(await readdir(ajena)).toEqual([])
   })
 
   it('the command puts a new one in front: cookies keep the one before, or none; secrets keep all', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
 import type { Config, Variables } from './config.ts'
+import { existe } from './db/embedded/lugar.ts'
 
 /** A key and its number: what was written with it says the number. */
 export interface Llave {
@@ -129,8 +130,13 @@ export function tieneSecretosDe(texto: string, otro: string): boolean {
  * encrypted is written again at the next start, and its old keys stay to read a restored copy.
  * @param sinAnterior of cookies: every session ends, for a key that somebody knows
  * @returns the version in force from the next start on
+ * @throws FalloArranque where no house has its keys: another folder than the one that its service has
  */
 export async function rotarLlave(carpeta: string, uso: Uso, sinAnterior = false): Promise<number> {
+  if (!(await existe(nombre(carpeta))) && !(await existe(join(carpeta, 'sesion.secreto'))))
+    throw new FalloArranque(
+      `En ${carpeta} no hay llaves de ninguna casa y no se hizo ninguna: indique en RETROVENTA_DATA su carpeta de datos, como la tiene el servicio.`,
+    )
   const llaves = await deArchivo(carpeta)
   const nueva = llaveNueva(Math.max(...llaves[uso].map(({ version }) => version)) + 1)
   const quedan = uso === 'secretos' ? llaves.secretos : llaves.cookies.slice(0, sinAnterior ? 0 : 1)

@@ -2,6 +2,7 @@ import { leerVariables } from './config.ts'
 import { alDetener, terminarPorFallo } from './consola.ts'
 import { conectar } from './db/connect.ts'
 import { leerClaves, servidorVivo } from './db/embedded/cluster.ts'
+import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { elegirLugar } from './db/embedded/lugar.ts'
 import { direccion } from './db/embedded.ts'
 import { exigirDestino, hacerRespaldo } from './db/respaldo/hacer.ts'
@@ -13,6 +14,7 @@ import { anotarRespaldo, type Intento } from './modules/respaldos/service.ts'
  */
 const sinComprobar = process.argv.includes('sin-comprobar')
 const variables = leerVariables()
+serDeLaCasa(variables.RETROVENTA_DATA)
 const cierre = alDetener('El respaldo se detuvo antes de terminar: repítalo.')
 
 /** Written down where the house can read it. A server that is not running is asked the next time. */
@@ -43,6 +45,11 @@ try {
   // The whole database lies there, readable: whoever may remove it must know.
   for (const una of hecho.quedan)
     console.error(`Quedó una comprobación anterior que no se pudo quitar: ${una}`)
+  if (hecho.adelantados.length > 0)
+    console.error(
+      `Hay respaldos con fecha posterior a la de este equipo: ${hecho.adelantados.join(', ')}. Si se hicieron con un reloj adelantado, se ` +
+        'quitan al cumplir sus días desde que se vieron; si el reloj está atrasado, corríjalo.',
+    )
   const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
   const falla = malo
     ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`

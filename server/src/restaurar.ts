@@ -1,11 +1,14 @@
 import { leerVariables } from './config.ts'
 import { alDetener, terminarPorFallo } from './consola.ts'
+import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
 try {
+  const variables = leerVariables()
+  serDeLaCasa(variables.RETROVENTA_DATA)
   const { manifiesto, ultimo, inalcanzable, archivos, anterior, llavesDeAntes, inciertos } = await restaurar(
-    leerVariables(),
+    variables,
     leerPedido(process.argv.slice(2), new Date()),
     new Date(),
     alDetener('La restauración se detuvo antes de terminar: repítala.'),

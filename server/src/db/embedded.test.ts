@@ -1,6 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -192,3 +203,25 @@ test('a folder that was to take the place of another when the power went takes i
   expect(await preguntar(dos.urlDueno, 'select texto from recuerdo')).toBe('restaurada')
   await dos.detener()
 })
+
+test.skipIf(!esRoot())(
+  'root that gives a command to a house of another account is that account; of its own, or of one that it runs, it stays root (needs root)',
+  async () => {
+    const quien = (datos: string) => {
+      const programa = `import { serDeLaCasa } from '${join(import.meta.dirname, 'embedded/cuenta.ts')}'
+        serDeLaCasa(process.argv[1]); console.log([process.getuid(), process.getgid(), ...process.getgroups()].join())`
+      const argumentos = ['--input-type=module', '-e', programa, datos]
+      return execFileSync(process.execPath, argumentos, { encoding: 'utf8' }).trim()
+    }
+    const [suya, deOtra] = [await carpetaTemporal(), await carpetaTemporal()]
+    await chown(deOtra, 64_901, 64_902)
+    expect(quien(deOtra)).toBe('64901,64902,64902')
+    expect(quien(suya)).toMatch(/^0,0/)
+    expect(quien(join(suya, 'ninguna'))).toMatch(/^0,0/)
+    // Its database is of the account to which root lent it.
+    await mkdir(join(deOtra, 'postgres'))
+    await chown(join(deOtra, 'postgres'), 64_903, 64_903)
+    expect(quien(deOtra)).toMatch(/^0,0/)
+    for (const una of [suya, deOtra]) await rm(una, { recursive: true })
+  },
+)

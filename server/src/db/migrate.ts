@@ -23,7 +23,7 @@ interface OpcionesDeMigrar {
  * @param url database; its role must own it (the migrations create the trusted extensions `pg_trgm` and `unaccent`).
  *   A role that does not own an already migrated one changes nothing
  * @returns the names applied now
- * @throws FalloArranque when the database is newer than the program, older than PostgreSQL 15, or waits for its owner
+ * @throws FalloArranque when the database is newer than the program, older than PostgreSQL 15, a replica, or waits for its owner
  */
 export async function migrar(
   url: string,
@@ -35,7 +35,7 @@ export async function migrar(
   try {
     // Behind a pooler the limits are of the role (`conectar`), and what is done over a large table takes longer than a request may.
     await cliente.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await exigirVersion(cliente)
+    await exigirServidor(cliente)
     await cliente.query('select pg_advisory_lock($1)', [CANDADO])
     const faltan = await porAplicar(cliente, carpeta)
     if (await esDeOtro(cliente)) {
@@ -65,13 +65,20 @@ export async function migrar(
   }
 }
 
-async function exigirVersion(cliente: pg.Client): Promise<void> {
-  const { rows } = await cliente.query("select current_setting('server_version_num')::int / 10000 as version")
-  const version: number = rows[0].version
-  if (version >= VERSION_MINIMA) return
-  throw new FalloArranque(
-    `El servidor de DATABASE_URL es PostgreSQL ${version}; se necesita PostgreSQL ${VERSION_MINIMA} o posterior.`,
+async function exigirServidor(cliente: pg.Client): Promise<void> {
+  const { rows } = await cliente.query<{ version: number; replica: boolean }>(
+    "select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as replica",
   )
+  const { version = 0, replica = false } = rows[0] ?? {}
+  if (version < VERSION_MINIMA)
+    throw new FalloArranque(
+      `El servidor de DATABASE_URL es PostgreSQL ${version}; se necesita PostgreSQL ${VERSION_MINIMA} o posterior.`,
+    )
+  // As after its primary was lost and before somebody said that this one takes its place: nothing could be saved.
+  if (replica)
+    throw new FalloArranque(
+      'El servidor de DATABASE_URL es una réplica, que solo se lee: promuévala («select pg_promote()») si el principal se perdió, o indique el principal.',
+    )
 }
 
 /** The role that a connection enters as: its address may name none. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 
 /** The system account that runs PostgreSQL; `undefined` is the account of this process. */
@@ -29,6 +30,26 @@ export function cuentaDe(carpeta: string): Cuenta {
     `La carpeta de la base de datos ${carpeta} pertenece a otro usuario del sistema. ` +
       'Inicie Retroventa con ese usuario o use otra carpeta con RETROVENTA_DATA.',
   )
+}
+
+/**
+ * Root that gives a command to a house of another account, as a service is, becomes that account: what root wrote where the backups are,
+ * a key, a photo that came back or a whole database would be there for nobody but root, and the service could neither read it nor go on.
+ * A house that root runs stays as it is.
+ * @param datos data folder of the house
+ */
+export function serDeLaCasa(datos: string): void {
+  if (!esRoot()) return
+  const suyo = (ruta: string) => statSync(ruta, { throwIfNoEntry: false })
+  const casa = suyo(datos)
+  if (!casa || casa.uid === 0 || suyo(join(datos, 'postgres.json'))) return
+  const base = suyo(join(datos, 'postgres'))
+  if (base && base.uid !== casa.uid) return
+  // Of an account without a name, nothing is said.
+  const grupos = spawnSync('id', ['-G', String(casa.uid)], { encoding: 'utf8' }).stdout?.match(/\d+/g) ?? []
+  process.setgroups?.([casa.gid, ...grupos.map(Number)])
+  process.setgid?.(casa.gid)
+  process.setuid?.(casa.uid)
 }
 
 /**

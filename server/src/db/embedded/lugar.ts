@@ -53,6 +53,19 @@ export async function elegirLugar(carpetaDatos: string): Promise<Lugar> {
 }
 
 /**
+ * Where the cluster of a house that is there lives.
+ * @throws FalloArranque where there is none: what is asked for would be done to a new one
+ */
+export async function exigirCasa(carpetaDatos: string): Promise<Lugar> {
+  const lugar = await elegirLugar(carpetaDatos)
+  if (await existe(lugar.pgdata)) return lugar
+  throw new FalloArranque(
+    `En ${carpetaDatos} no hay una base de datos de Retroventa: indique en RETROVENTA_DATA la carpeta de datos de la casa, como la tiene el ` +
+      'servicio, o DATABASE_URL.',
+  )
+}
+
+/**
  * A data folder that root made for itself alone, in a place that others can reach, lets them through (not look): it is
  * the product's own, and what is in it has modes of its own.
  */

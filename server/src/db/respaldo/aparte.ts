@@ -27,19 +27,13 @@ export async function quitarAbandonados(
     for (const nombre of await readdir(carpeta).catch(() => [])) {
       if (!nombre.startsWith(prefijo)) continue
       const hecho = await stat(join(carpeta, nombre)).catch(() => undefined)
-      if (hecho && ahora.getTime() - hecho.mtimeMs > UN_DIA_MS) suyos.push(join(carpeta, nombre))
+      // Dated a day after now, it is of a clock that was ahead.
+      if (hecho && Math.abs(ahora.getTime() - hecho.mtimeMs) > UN_DIA_MS) suyos.push(join(carpeta, nombre))
     }
     return suyos
   }
-  const quitar = async (una: string, cluster: string) => {
-    if (await servidorVivo(cluster)) {
-      const cuenta = cuentaDe(cluster)
-      await parar(await buscarPrograma(cuenta), cuenta, cluster)
-    }
-    for (const resto of [cluster, `${cluster}.zocalo`, una]) await rm(resto, { recursive: true, force: true })
-  }
-  const intentar = (una: string, cluster: string) =>
-    quitar(una, cluster).then(
+  const intentar = (una: string, cluster?: string) =>
+    quitarAparte(una, cluster).then(
       () => quitados.push(una),
       (error: unknown) => quedan.push(`${una}: ${error instanceof Error ? error.message : String(error)}`),
     )
@@ -47,11 +41,21 @@ export async function quitarAbandonados(
     // Its journal and its log are called after it.
     for (const una of await viejos(dirname(pgdata), `${basename(pgdata)}.${NOMBRE_APARTE}`))
       await intentar(una, una)
-  for (const una of await viejos(datos, NOMBRE_APARTE)) {
-    const lugar = await elegirLugar(una).catch(() => undefined)
-    await intentar(una, lugar?.pgdata ?? una)
-  }
+  for (const una of await viejos(datos, NOMBRE_APARTE)) await intentar(una)
   return { quitados, quedan }
+}
+
+/**
+ * Removes a folder where a backup was read back, with the server on it.
+ * @param cluster absent, it is a data folder, whose cluster may lie elsewhere (`elegirLugar`)
+ */
+export async function quitarAparte(una: string, cluster?: string): Promise<void> {
+  const suyo = cluster ?? (await elegirLugar(una).catch(() => undefined))?.pgdata ?? una
+  if (await servidorVivo(suyo)) {
+    const cuenta = cuentaDe(suyo)
+    await parar(await buscarPrograma(cuenta), cuenta, suyo)
+  }
+  for (const resto of [suyo, `${suyo}.zocalo`, una]) await rm(resto, { recursive: true, force: true })
 }
 
 /** A backup is made, and there is no room to read it back. */

@@ -73,12 +73,14 @@ it('what a backup that was stopped left is taken away the day after, and no whol
   const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
   const bodega = crearBodega(crearArchivos({ carpeta: join(carpeta, 'truncos') }), candado)
   const [detenido, entero, enCurso] = ['20261118T024000000Z', '20261118T144000000Z', '20261120T024000000Z']
-  for (const id of [detenido, entero, enCurso]) {
+  // Of a clock that was ahead.
+  const adelantado = '20271120T024000000Z'
+  for (const id of [detenido, entero, enCurso, adelantado]) {
     await bodega.guardar(`${claves.datos(id)}.0000`, Buffer.from('x'))
     await bodega.guardar(`${claves.datos(id)}.0001`, Buffer.from('x'))
   }
   await bodega.guardar(claves.manifiesto(entero), Buffer.from('{}'))
-  await quitarTruncos(bodega, new Date('2026-11-19T02:41:00.000Z'))
+  await quitarTruncos(bodega, new Date('2026-11-20T02:41:00.000Z'))
   const quedan = new Set<string>()
   for await (const { clave } of bodega.listar('respaldos/')) quedan.add(clave.split('/')[1] ?? '')
   expect([...quedan].toSorted()).toEqual([entero, enCurso])

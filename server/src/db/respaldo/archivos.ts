@@ -23,7 +23,7 @@ const guardados = async (bodega: Bodega, cierre?: AbortSignal): Promise<Map<stri
 }
 
 /**
- * Copies the photos and papers that the store does not have, or has older.
+ * Copies the photos and papers that the store does not have, or has older, or locked with a key of before.
  * @param cierre given, it ends with its reason; what was copied stays, and the next one copies the rest
  * @returns all that there are
  */
@@ -37,7 +37,7 @@ export async function copiarArchivos(
   for await (const { clave, modificado } of deLaCasa(archivos)) {
     cierre.throwIfAborted()
     const copia = yaEstan.get(clave)
-    if (!copia || copia < modificado) {
+    if (!copia || copia < modificado || (bodega.desde && copia < bodega.desde)) {
       const bytes = await archivos.leer(clave)
       // Deleted since it was listed.
       if (!bytes) continue

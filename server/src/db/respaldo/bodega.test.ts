@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { CLAVE_S3, iniciarSimuladorS3 } from '@retroventa/simulators/s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PuertoArchivos } from '../../ports/files/port.ts'
 import { crearArchivos } from '../../ports/index.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
+import { copiarArchivos } from './archivos.ts'
 import { abrirBodega, type Bodega, crearBodega } from './bodega.ts'
-import { leerCandado } from './llave.ts'
+import { leerCandado, rotarLlaveDeRespaldos } from './llave.ts'
 
 let carpeta: string
 let s3: Awaited<ReturnType<typeof iniciarSimuladorS3>>
@@ -115,4 +117,58 @@ it('a bucket that fails for a moment, or cuts an object in the middle, is asked 
   s3.fallar({ modo: 'media' })
   await expect(bodega.leer('respaldos/s3/datos.0000')).rejects.toThrow()
   s3.fallar({ modo: 'normal' })
+})
+
+it('a key that is there and cannot be read, as one that root put in its place, is told', async () => {
+  const archivo = join(carpeta, 'de-otro.llave')
+  // Whoever runs the tests cannot read a folder as a file.
+  await mkdir(archivo)
+  await expect(leerCandado(archivo, { hacer: true })).rejects.toThrow('debe ser del usuario del sistema')
+})
+
+it('a key that is turned locks what comes, with those of before all is still opened, and photos are locked with it once', async () => {
+  const destino = { carpeta: join(carpeta, 'rotada') }
+  const llaveArchivo = join(carpeta, 'rotada.llave')
+  const abrir = () => abrirBodega({ destino, llaveArchivo, dias: 30 }, { hacerLlave: true })
+  const casa = crearArchivos({ carpeta: join(carpeta, 'casa') })
+  await casa.guardar('fotos/ab/una.jpg', Buffer.from('pixeles'), 'image/jpeg')
+  const cierre = new AbortController().signal
+  const antes = await abrir()
+  await antes.guardar('respaldos/a/algo', Buffer.from('de antes'))
+  await copiarArchivos(casa, antes, cierre)
+  const deAntes = await readFile(llaveArchivo, 'utf8')
+
+  // Of files that were kept before this millisecond.
+  await setTimeout(20)
+  await rotarLlaveDeRespaldos(llaveArchivo, new Date())
+  expect((await stat(llaveArchivo)).mode & 0o777).toBe(0o600)
+  await setTimeout(20)
+  const ahora = await abrir()
+  await ahora.guardar('respaldos/b/algo', Buffer.from('de ahora'))
+  expect([await ahora.leer('respaldos/a/algo'), await ahora.leer('respaldos/b/algo')].map(String)).toEqual([
+    'de antes',
+    'de ahora',
+  ])
+  const foto = join(destino.carpeta, 'archivos/fotos/ab/una.jpg.gz.age')
+  const copiada = async () => {
+    await copiarArchivos(casa, ahora, cierre)
+    return (await readFile(foto)).toString('base64')
+  }
+  const conLaNueva = await copiada()
+  expect(await copiada()).toBe(conLaNueva)
+
+  // Who has only the key of before opens what is of before, and nothing since.
+  const vieja = join(carpeta, 'vieja.llave')
+  await writeFile(vieja, deAntes)
+  const conocida = await abrirBodega({ destino, llaveArchivo: vieja, dias: 30 }, { hacerLlave: false })
+  expect(String(await conocida.leer('respaldos/a/algo'))).toBe('de antes')
+  for (const clave of ['respaldos/b/algo', 'archivos/fotos/ab/una.jpg.gz.age'])
+    await expect(conocida.leer(clave)).rejects.toThrow('El respaldo se cifró con otra llave')
+  // Once more: three keys, and all of it.
+  await rotarLlaveDeRespaldos(llaveArchivo, new Date())
+  expect(String(await (await abrir()).leer('respaldos/a/algo'))).toBe('de antes')
+  expect((await readFile(llaveArchivo, 'utf8')).match(/^AGE-SECRET-KEY-/gm)).toHaveLength(3)
+  await expect(rotarLlaveDeRespaldos(join(carpeta, 'ninguna.llave'), new Date())).rejects.toThrow(
+    'Falta la llave',
+  )
 })

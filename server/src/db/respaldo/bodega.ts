@@ -26,6 +26,8 @@ export interface Bodega {
   leer(clave: string): Promise<Buffer | undefined>
   borrar(clave: string): Promise<void>
   listar(prefijo: string): AsyncIterable<{ clave: string; modificado: Date }>
+  /** Since when it is locked with the key of now: what was kept before may be opened with one that somebody knows. */
+  desde?: Date | undefined
 }
 
 const parte = (clave: string, n: number): string => `${clave}.${String(n).padStart(4, '0')}`
@@ -118,6 +120,7 @@ export function crearBodega(archivos: PuertoArchivos, candado: Candado, parteByt
       { objectMode: false },
     )
   return {
+    desde: candado.desde,
     async guardarFlujo(clave, flujo) {
       let [partes, bytes, juntos] = [0, 0, 0]
       let trozos: Uint8Array[] = []

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 import { type AjustesRespaldo, puertosDe, respaldoDe, type Variables } from '../../config.ts'
 import { crearArchivos } from '../../ports/index.ts'
 import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
-import { elegirLugar } from '../embedded/lugar.ts'
+import { elegirLugar, exigirCasa } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
-import { exigirSitio, hastaCierre, NOMBRE_APARTE, quitarAbandonados, SinSitio } from './aparte.ts'
+import {
+  exigirSitio,
+  hastaCierre,
+  NOMBRE_APARTE,
+  quitarAbandonados,
+  quitarAparte,
+  SinSitio,
+} from './aparte.ts'
 import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
 import { abrirBodega, type Bodega } from './bodega.ts'
 import { respaldarFisico } from './fisico.ts'
 import { respaldarLogico, verificarLogico } from './logico.ts'
 import {
+  anotarAdelantados,
   claves,
+  esAdelantado,
   escribirManifiesto,
   idDe,
   leerManifiestos,
@@ -29,6 +38,8 @@ import { quitarWalSobrante } from './wal.ts'
 const UN_DIA_MS = 86_400_000
 /** What fails is tried again within this: those of one night. */
 const UNA_NOCHE_MS = 6 * 3_600_000
+/** Of a house whose machine is off for some days, the days go on as they are. */
+const SALTO_MS = 3 * UN_DIA_MS
 
 /** @throws FalloArranque without a destination */
 export function exigirDestino(variables: Variables): AjustesRespaldo {
@@ -45,6 +56,8 @@ export interface Hecho extends Manifiesto {
   difieren: string[] | undefined
   /** Folders of verifications that were killed, which could not be removed, with the reason. */
   quedan: string[]
+  /** Other backups that are dated after this one: of a clock that was ahead, if it is not this one that is behind. */
+  adelantados: string[]
 }
 
 /**
@@ -61,13 +74,14 @@ export async function hacerRespaldo(
     cierre = new AbortController().signal,
   }: { ahora: Date; comprobar: boolean; cierre?: AbortSignal },
 ): Promise<Hecho> {
-  const bodega = await abrirBodega(exigirDestino(variables), { hacerLlave: true })
+  const destino = exigirDestino(variables)
   const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const datos = variables.RETROVENTA_DATA
-  const pgdata = externa ? undefined : (await elegirLugar(datos)).pgdata
+  const pgdata = externa ? undefined : (await exigirCasa(datos)).pgdata
+  const bodega = await abrirBodega(destino, { hacerLlave: true })
   const { quedan } = await quitarAbandonados({ datos, pgdata }, ahora)
   // One in course is of less than a day ago. Before anything is copied: where there was no room, nothing would end that makes it.
-  await quitarTruncos(bodega, new Date(ahora.getTime() - UN_DIA_MS))
+  await quitarTruncos(bodega, ahora)
   const copiar = async () => {
     const manifiesto = externa
       ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
@@ -87,12 +101,14 @@ export async function hacerRespaldo(
     throw error
   })
   const difieren = await cerrarRespaldo(variables, bodega, manifiesto, { ahora, comprobar, cierre })
-  return { ...manifiesto, archivos, difieren, quedan }
+  const adelantados = (await leerManifiestos(bodega)).filter((uno) => esAdelantado(uno, ahora))
+  return { ...manifiesto, archivos, difieren, quedan, adelantados: adelantados.map(({ id }) => id) }
 }
 
 /**
  * Reads back a backup that was just made, where that is asked for, and takes away those whose days are over. Where there is no room to
- * read it back they go too, or none ever would; of those of a night that is tried again, the last one stays.
+ * read it back they go too, or none ever would. Of a night that is tried again, the last one stays, however each of them failed: they are
+ * whole copies of the house.
  * @returns tables of the ledgers that differ
  * @throws SinSitio
  */
@@ -102,29 +118,37 @@ export async function cerrarRespaldo(
   manifiesto: Manifiesto,
   { ahora, comprobar, cierre }: { ahora: Date; comprobar: boolean; cierre: AbortSignal },
 ): Promise<string[] | undefined> {
-  const hace = (ms: number) => new Date(ahora.getTime() - ms)
-  const quitar = () =>
-    quitarViejos(bodega, hace(exigirDestino(variables).dias * UN_DIA_MS).getTime(), hace(UN_DIA_MS))
+  const quitar = () => quitarViejos(bodega, exigirDestino(variables).dias * UN_DIA_MS, ahora)
   if (!comprobar) {
     await quitar()
     return undefined
   }
-  try {
-    const difieren = await comprobarRespaldo(variables, bodega, manifiesto, cierre)
-    await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
-    if (difieren.length === 0) await quitar()
-    return difieren
-  } catch (error) {
-    if (!(error instanceof SinSitio)) throw error
-    await escribirManifiesto(bodega, { ...manifiesto, sinSitio: true })
-    const deHoy = (await leerManifiestos(bodega)).filter(
-      ({ id, sinSitio, termino }) =>
-        sinSitio && id !== manifiesto.id && Date.parse(termino) > hace(UNA_NOCHE_MS).getTime(),
-    )
-    for (const { id } of deHoy) await quitarRespaldo(bodega, id)
-    await quitar()
+  const difieren = await comprobarRespaldo(variables, bodega, manifiesto, cierre).catch(async (error) => {
+    // Stopped, it ends at once, and nobody knows anything of it.
+    if (cierre.aborted) throw error
+    const sinSitio = error instanceof SinSitio
+    try {
+      await escribirManifiesto(bodega, { ...manifiesto, ...(sinSitio ? { sinSitio } : { sinLeer: true }) })
+      await quitarDeLaNoche(bodega, manifiesto, ahora)
+      if (sinSitio) await quitar()
+    } catch {
+      // Where the store fails too, the first reason is the one that somebody can mend.
+    }
     throw error
-  }
+  })
+  await escribirManifiesto(bodega, { ...manifiesto, comprobado: difieren.length === 0 })
+  await quitarDeLaNoche(bodega, manifiesto, ahora)
+  if (difieren.length === 0) await quitar()
+  return difieren
+}
+
+/** Takes away those of this night that could not be read back, or were not the same, before this one. */
+async function quitarDeLaNoche(bodega: Bodega, { id }: Manifiesto, ahora: Date): Promise<void> {
+  const deHoy = (uno: Manifiesto) => Math.abs(ahora.getTime() - Date.parse(uno.termino)) < UNA_NOCHE_MS
+  const malos = (await leerManifiestos(bodega)).filter(
+    (uno) => uno.id !== id && deHoy(uno) && (uno.sinSitio || uno.sinLeer || uno.comprobado === false),
+  )
+  for (const uno of malos) await quitarRespaldo(bodega, uno.id)
 }
 
 /** Of the running server when there is one, else of one that is started for it, and stopped whatever becomes of the copy. */
@@ -168,18 +192,28 @@ export async function comprobarRespaldo(
   await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
   await exigirSitio(variables.RETROVENTA_DATA, manifiesto.ocupa)
   const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, NOMBRE_APARTE))
-  const aparte = await iniciarPostgres(carpeta)
   try {
-    return await hastaCierre(cierre, verificarLogico(aparte.urlDueno, bodega, manifiesto))
+    const aparte = await iniciarPostgres(carpeta)
+    try {
+      return await hastaCierre(cierre, verificarLogico(aparte.urlDueno, bodega, manifiesto))
+    } finally {
+      await aparte.detener()
+    }
   } finally {
-    await aparte.detener()
-    await rm(carpeta, { recursive: true, force: true })
+    // As root the cluster may lie elsewhere, where it would stay, once a night.
+    await quitarAparte(carpeta)
   }
 }
 
-async function quitarViejos(bodega: Bodega, antesDe: number, sueltosDe: Date): Promise<void> {
-  const todos = await leerManifiestos(bodega)
-  const viejos = queSobran(todos, antesDe)
+/**
+ * Takes away those whose days are over. A clock that is months ahead of the backup before may have been set so this very day: the days of
+ * the others go on from that one, and are over by this clock only when the next one agrees with it.
+ */
+async function quitarViejos(bodega: Bodega, plazoMs: number, ahora: Date): Promise<void> {
+  const todos = await anotarAdelantados(bodega, await leerManifiestos(bodega), ahora)
+  const anterior = todos.filter((uno) => !esAdelantado(uno, ahora)).at(-2)
+  const hoy = anterior ? Math.min(ahora.getTime(), Date.parse(anterior.termino) + SALTO_MS) : ahora.getTime()
+  const viejos = queSobran(todos, hoy - plazoMs, ahora)
   if (viejos.length === 0) return
   const quedan = todos.filter((uno) => !viejos.includes(uno))
   for (const { id } of viejos) await quitarRespaldo(bodega, id)
@@ -187,6 +221,6 @@ async function quitarViejos(bodega: Bodega, antesDe: number, sueltosDe: Date): P
   await quitarArchivosSueltos(
     bodega,
     quedan.map(({ id }) => id),
-    sueltosDe,
+    new Date(ahora.getTime() - UN_DIA_MS),
   )
 }

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 
@@ -9,10 +9,16 @@ const age = () => import('age-encryption')
 export interface Candado {
   cerrar(abierto: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>>
   abrir(cerrado: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>>
+  /** Since when it locks with the key that it has now; of one that was never turned, nothing. */
+  desde?: Date | undefined
 }
 
+const LLAVE = /^AGE-SECRET-KEY-\S+$/gm
+/** What stands before a key that was put in front of others. */
+const DESDE = /^# desde (\S+)$/m
+
 /**
- * The lock of the key in that file, which is made when it is absent and `hacer` says so (mode 0600).
+ * The lock of the keys in that file, which is made when it is absent and `hacer` says so (mode 0600). The first one locks, any opens.
  * @throws FalloArranque without it, or when the file holds no key
  */
 export async function leerCandado(
@@ -32,18 +38,64 @@ export async function leerCandado(
     await mkdir(dirname(archivo), { recursive: true, mode: 0o711 })
     await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
   }
-  const llave = /^AGE-SECRET-KEY-\S+$/m.exec(await readFile(archivo, 'utf8'))?.[0]
-  if (llave === undefined)
+  const texto = await readFile(archivo, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // As a copy that root put in its place on a new machine.
+    throw new FalloArranque(
+      `No se pudo leer la llave de los respaldos (${archivo}, ${error.code}): debe ser del usuario del sistema con que corre Retroventa.`,
+    )
+  })
+  const { llaves, desde } = leerLlaves(archivo, texto)
+  return { ...(await candadoDe(llaves, desde)), hecha: !habia }
+}
+
+/** @throws FalloArranque when there is none */
+function leerLlaves(
+  archivo: string,
+  texto: string,
+): { llaves: [string, ...string[]]; desde: Date | undefined } {
+  const [primera, ...otras] = texto.match(LLAVE) ?? []
+  if (primera === undefined)
     throw new FalloArranque(
       `El archivo ${archivo} no tiene una llave de respaldos (AGE-SECRET-KEY-…): restáurelo.`,
     )
-  return { ...(await candadoDe(llave)), hecha: !habia }
+  const dicho = DESDE.exec(texto.slice(0, texto.indexOf(primera)))?.[1]
+  const desde = dicho === undefined ? undefined : new Date(dicho)
+  return { llaves: [primera, ...otras], desde: desde && Number.isNaN(desde.getTime()) ? undefined : desde }
 }
 
-async function candadoDe(llave: string): Promise<Candado> {
+/**
+ * Puts a new key before those of that file: backups are locked with it from the next one on, and those of before are still opened.
+ * @throws FalloArranque without the file, when it holds no key, or where this account may not write it
+ */
+export async function rotarLlaveDeRespaldos(archivo: string, ahora: Date): Promise<void> {
+  await leerCandado(archivo, { hacer: false })
+  // What a name leads to stays where it is.
+  const suyo = await realpath(archivo)
+  const texto = await readFile(suyo, 'utf8')
+  const nueva = await (await age()).generateX25519Identity()
+  const borrador = `${suyo}.${process.pid}.nuevo`
+  const { uid, gid } = await stat(suyo)
+  try {
+    await writeFile(borrador, `# desde ${ahora.toISOString()}\n${nueva}\n${texto}`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    if (process.getuid?.() === 0) await chown(borrador, uid, gid)
+    await rename(borrador, suyo)
+  } catch (error) {
+    await rm(borrador, { force: true }).catch(() => {})
+    throw new FalloArranque(
+      `No se pudo escribir ${suyo} (${(error as NodeJS.ErrnoException).code}): repita con un usuario que pueda. No se cambió nada.`,
+    )
+  }
+}
+
+async function candadoDe(llaves: [string, ...string[]], desde: Date | undefined): Promise<Candado> {
   const { Decrypter, Encrypter, identityToRecipient } = await age()
-  const para = await identityToRecipient(llave)
+  const para = await identityToRecipient(llaves[0])
   return {
+    desde,
     cerrar(abierto) {
       const cifra = new Encrypter()
       cifra.addRecipient(para)
@@ -51,7 +103,7 @@ async function candadoDe(llave: string): Promise<Candado> {
     },
     abrir(cerrado) {
       const descifra = new Decrypter()
-      descifra.addIdentity(llave)
+      for (const una of llaves) descifra.addIdentity(una)
       return descifra.decrypt(cerrado)
     },
   }

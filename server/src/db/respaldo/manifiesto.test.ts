@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { FalloArranque } from '../../arranque.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import type { Bodega } from './bodega.ts'
 import {
+  anotarAdelantados,
   claves,
   dejarRestauracion,
   elegirRespaldo,
@@ -16,7 +20,7 @@ import {
   ramaDe,
 } from './manifiesto.ts'
 import { exigirSinOtra } from './volver.ts'
-import { enviarWal, quitarWalSobrante, sistemaDe, trasElHueco } from './wal.ts'
+import { enviarWal, quitarWalSobrante, servirWal, sistemaDe, trasElHueco } from './wal.ts'
 
 const a = (hora: string) => `2026-11-20T${hora}:00.000Z`
 const respaldo = (empezo: string, termino: string) =>
@@ -75,36 +79,40 @@ function enMemoria(): Bodega & { guardado: Map<string, Buffer> } {
   } as unknown as Bodega & { guardado: Map<string, Buffer> }
 }
 
+const HOY = new Date('2027-02-01T00:00:00.000Z')
+const de = (id: string, dia: number, comprobado?: boolean): Manifiesto => ({
+  version: 1,
+  id,
+  clase: 'fisico',
+  postgres: 18,
+  empezo: `2026-11-${dia}T07:40:00.000Z`,
+  termino: `2026-11-${dia}T07:45:00.000Z`,
+  partes: 1,
+  bytes: 1,
+  punto: null,
+  desdeWal: null,
+  etiqueta: null,
+  libros: {},
+  ...(comprobado !== undefined && { comprobado }),
+})
+
 it('one that was not the same when it was read back is never chosen by itself, and the last one that was is kept however old', async () => {
   const bodega = enMemoria()
-  const de = (id: string, dia: number, comprobado?: boolean): Manifiesto => ({
-    version: 1,
-    id,
-    clase: 'fisico',
-    postgres: 18,
-    empezo: `2026-11-${dia}T07:40:00.000Z`,
-    termino: `2026-11-${dia}T07:45:00.000Z`,
-    partes: 1,
-    bytes: 1,
-    punto: null,
-    desdeWal: null,
-    etiqueta: null,
-    libros: {},
-    ...(comprobado !== undefined && { comprobado }),
-  })
   const todos = [de('A', 10, true), de('B', 11, true), de('C', 12), de('D', 13, false)]
   for (const uno of todos) await escribirManifiesto(bodega, uno)
-  expect(await elegirRespaldo(bodega, {})).toMatchObject({ id: 'C' })
-  expect(await elegirRespaldo(bodega, { hasta: new Date('2026-11-14T00:00:00Z') })).toMatchObject({ id: 'C' })
+  expect(await elegirRespaldo(bodega, {}, HOY)).toMatchObject({ id: 'C' })
+  expect(await elegirRespaldo(bodega, { hasta: new Date('2026-11-14T00:00:00Z') }, HOY)).toMatchObject({
+    id: 'C',
+  })
   // By its name, by who knows why.
-  expect(await elegirRespaldo(bodega, { id: 'D' })).toMatchObject({ id: 'D' })
+  expect(await elegirRespaldo(bodega, { id: 'D' }, HOY)).toMatchObject({ id: 'D' })
   for (const id of ['A', 'B', 'C']) bodega.guardado.delete(claves.manifiesto(id))
-  await expect(elegirRespaldo(bodega, {})).rejects.toThrow('al comprobarlos no eran iguales')
+  await expect(elegirRespaldo(bodega, {}, HOY)).rejects.toThrow('al comprobarlos no eran iguales')
 
   // Nights that nobody read back, or that were not the same, do not take the good one away.
-  expect(queSobran(todos, Date.parse('2027-01-01')).map(({ id }) => id)).toEqual(['A', 'C'])
-  expect(queSobran([...todos, de('E', 14, true)], Date.parse('2027-01-01'))).toHaveLength(4)
-  expect(queSobran(todos, Date.parse('2026-11-01'))).toEqual([])
+  expect(queSobran(todos, Date.parse('2027-01-01'), HOY).map(({ id }) => id)).toEqual(['A', 'C'])
+  expect(queSobran([...todos, de('E', 14, true)], Date.parse('2027-01-01'), HOY)).toHaveLength(4)
+  expect(queSobran(todos, Date.parse('2026-11-01'), HOY)).toEqual([])
 })
 
 it('a restore that is cut once its folder is in its place is written down by whoever sends the journal next, once', async () => {
@@ -171,6 +179,15 @@ it('is not restored beside a house that is alive elsewhere: it still sends its j
   await exigirSinOtra(pgdata, bodega, ahora)
   await bodega.guardar(claves.wal('000000010000000000000017'), Buffer.from('x'))
   await expect(exigirSinOtra(pgdata, bodega, ahora)).rejects.toThrow('acaba de enviar su diario')
+  // Alive too while there are files of a day when its clock was ahead.
+  const adelantada: Bodega = {
+    ...bodega,
+    async *listar(prefijo) {
+      yield* bodega.listar(prefijo)
+      yield { clave: claves.wal('000000010000000000000016'), modificado: new Date(ahora.getTime() + 9e9) }
+    },
+  }
+  await expect(exigirSinOtra(pgdata, adelantada, ahora)).rejects.toThrow('acaba de enviar su diario')
   // Of a machine that was lost.
   await exigirSinOtra(pgdata, bodega, new Date(ahora.getTime() + 6 * 60_000))
   // The same one, of which the folder of the database is gone, or is to be put back.
@@ -234,4 +251,50 @@ it('the journal of each cluster is kept apart: that of a new version begins at t
   )
   expect(await quedan(de(4, nuevo))).toEqual([claves.wal(unNombre(4), nuevo)])
   await rm(carpeta, { recursive: true })
+})
+
+it('a recovery ends at once where a file of the journal cannot be read, and says which, of when, and what can be done', async () => {
+  const carpeta = await carpetaTemporal()
+  const nombre = '000000010000000000000017'
+  const memoria = enMemoria()
+  await memoria.guardar(claves.wal(nombre), Buffer.from('x'))
+  const bodega: Bodega = { ...memoria, leer: () => Promise.reject(new Error('EIO: i/o error')) }
+  const { restoreCommand, parar } = servirWal(carpeta, bodega, undefined, async () => [undefined])
+  const orden = restoreCommand.replaceAll('%f', nombre).replaceAll('%p', join(carpeta, 'destino'))
+  // Above 128 it is no end of the journal for PostgreSQL: it stops.
+  await expect(promisify(execFile)('sh', ['-c', orden])).rejects.toMatchObject({ code: 200 })
+  const falla = await parar()
+  expect(falla).toBeInstanceOf(FalloArranque)
+  expect(falla?.message).toMatch(
+    /\(wal\/000000010000000000000017\.gz\.age, enviado el .+\): EIO: i\/o error\. .* con --hasta, o a un respaldo posterior/,
+  )
+  await rm(carpeta, { recursive: true })
+})
+
+it('one of a clock that was ahead is never the last one: it is not chosen, keeps no other from being kept, and goes when its days are over', async () => {
+  const bodega = enMemoria()
+  const [ahora, diasDespues] = [new Date('2026-11-13T08:00:00.000Z'), new Date('2026-12-14T08:00:00.000Z')]
+  const futuro = {
+    ...de('Z', 12, true),
+    empezo: '2027-11-12T07:40:00.000Z',
+    termino: '2027-11-12T07:45:00.000Z',
+  }
+  const todos = [de('A', 10, true), de('B', 11, true), de('C', 13), futuro]
+  for (const uno of todos) await escribirManifiesto(bodega, uno)
+  // Which is the last one nobody knows: this clock may be the one that is wrong.
+  await expect(elegirRespaldo(bodega, {}, ahora)).rejects.toThrow(
+    /fecha posterior: Z\. .* el último de los demás es C/,
+  )
+  for (const id of ['C', 'Z']) expect(await elegirRespaldo(bodega, { id }, ahora)).toMatchObject({ id })
+  expect(await elegirRespaldo(bodega, { hasta: ahora }, ahora)).toMatchObject({ id: 'C' })
+  // Once its day has come it is one as any other.
+  expect(await elegirRespaldo(bodega, {}, new Date('2028-01-01T00:00:00.000Z'))).toMatchObject({ id: 'Z' })
+
+  const visto = await anotarAdelantados(bodega, todos, ahora)
+  expect(await anotarAdelantados(bodega, visto, diasDespues)).toEqual(visto)
+  const sobran = (antesDe: Date) => queSobran(visto, antesDe.getTime(), diasDespues).map(({ id }) => id)
+  expect(sobran(ahora)).toEqual(['A'])
+  expect(sobran(new Date(ahora.getTime() + 1))).toEqual(['A', 'Z'])
+  // Where all are dated after now it is the clock: none goes by it.
+  expect(queSobran(todos, Date.parse('2020-01-01'), new Date('2020-02-01T00:00:00.000Z'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { z } from 'zod'
 import { FalloArranque } from '../../arranque.ts'
 import type { Bodega } from './bodega.ts'
@@ -31,6 +32,10 @@ const Manifiesto = z.object({
   comprobado: z.boolean().optional(),
   /** There was no room to read it back. */
   sinSitio: z.boolean().optional(),
+  /** It could not be read back, for another reason. */
+  sinLeer: z.boolean().optional(),
+  /** When a later one found it dated after its own time: by a clock that was ahead. */
+  visto: z.iso.datetime().optional(),
 })
 export type Manifiesto = z.output<typeof Manifiesto>
 
@@ -41,6 +46,8 @@ const Restauracion = z.object({
   rama: z.number().optional(),
 })
 export type Restauracion = z.output<typeof Restauracion>
+
+const UN_DIA_MS = 86_400_000
 
 /** Names in the store. */
 export const claves = {
@@ -78,20 +85,60 @@ export async function quitarRespaldo(bodega: Bodega, id: string): Promise<void> 
   for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
 }
 
+/** Clocks of two machines differ by some minutes at most. */
+const DESFASE_MS = 10 * 60_000
+
 /**
- * Of backups in their order, those of before an instant that need not be kept. The last one stays, however old, and so does the last one
- * that was read back and was the same: those after it may be good for nothing.
+ * Did it begin after now? A clock that was ahead made it: it is no last one, and until its day came it would count as such.
+ * @param ahora when what asks began: one that takes hours ends later
  */
-export function queSobran(todos: readonly Manifiesto[], antesDe: number): Manifiesto[] {
-  const bueno = todos.findLast(({ comprobado }) => comprobado === true)
-  return todos.slice(0, -1).filter((uno) => uno !== bueno && Date.parse(uno.termino) < antesDe)
+export const esAdelantado = ({ empezo }: Manifiesto, ahora: Date): boolean =>
+  Date.parse(empezo) > ahora.getTime() + DESFASE_MS
+
+/**
+ * Writes in backups that are dated after now when that was seen first: from then on their days are counted. Where it is this clock that is
+ * behind, its days are as long.
+ * @returns all of them, in their order
+ */
+export async function anotarAdelantados(
+  bodega: Bodega,
+  todos: readonly Manifiesto[],
+  ahora: Date,
+): Promise<Manifiesto[]> {
+  const anotados: Manifiesto[] = []
+  for (const uno of todos) {
+    const nuevo =
+      esAdelantado(uno, ahora) && !(uno.visto !== undefined && Date.parse(uno.visto) <= ahora.getTime())
+    const anotado = nuevo ? { ...uno, visto: ahora.toISOString() } : uno
+    if (nuevo) await escribirManifiesto(bodega, anotado)
+    anotados.push(anotado)
+  }
+  return anotados
 }
 
 /**
- * Takes away what backups that never came to their end left, of before an instant: nobody finds them, and nothing else would ever
+ * Of backups in their order, those of before an instant that need not be kept. The last one stays, however old, and so does the last one
+ * that was read back and was the same: those after it may be good for nothing. One that is dated after now is neither, and is as old as
+ * it is known of.
+ */
+export function queSobran(todos: readonly Manifiesto[], antesDe: number, ahora: Date): Manifiesto[] {
+  const fechados = todos.filter((uno) => !esAdelantado(uno, ahora))
+  const esBueno = ({ comprobado }: Manifiesto) => comprobado === true
+  const quedan = [fechados.at(-1) ?? todos.at(-1), fechados.findLast(esBueno) ?? todos.findLast(esBueno)]
+  const de = (uno: Manifiesto) =>
+    Date.parse(esAdelantado(uno, ahora) ? (uno.visto ?? uno.termino) : uno.termino)
+  return todos.filter((uno) => !quedan.includes(uno) && de(uno) < antesDe)
+}
+
+/**
+ * Takes away what backups that never came to their end left, of a day before now, or after: nobody finds them, and nothing else would ever
  * take their copy of the database away.
  */
-export async function quitarTruncos(bodega: Bodega, antesDe: Date): Promise<void> {
+export async function quitarTruncos(bodega: Bodega, ahora: Date): Promise<void> {
+  const [desde, hasta] = [-UN_DIA_MS, UN_DIA_MS].map((ms) => idDe(new Date(ahora.getTime() + ms))) as [
+    string,
+    string,
+  ]
   const [enteros, piezas] = [new Set<string>(), new Map<string, string[]>()]
   for await (const { clave } of bodega.listar('respaldos/')) {
     const id = clave.split('/')[1] ?? ''
@@ -99,7 +146,7 @@ export async function quitarTruncos(bodega: Bodega, antesDe: Date): Promise<void
     piezas.set(id, [...(piezas.get(id) ?? []), clave])
   }
   for (const [id, suyas] of piezas)
-    if (!enteros.has(id) && id < idDe(antesDe)) for (const clave of suyas) await bodega.borrar(clave)
+    if (!enteros.has(id) && (id < desde || id > hasta)) for (const clave of suyas) await bodega.borrar(clave)
 }
 
 const porAnotar = (pgdata: string): string => join(pgdata, 'retroventa.restauracion.json')
@@ -136,11 +183,12 @@ export async function anotarRestauracion(pgdata: string, bodega: Bodega): Promis
 /**
  * The backup to restore from: the one that is named, else the last one that was whole at that instant, and of which nobody knows that its
  * ledgers are others.
- * @throws FalloArranque when there is none
+ * @throws FalloArranque when there is none; or when which is the last one is not known, because there are some dated after now
  */
 export async function elegirRespaldo(
   bodega: Bodega,
   { id, hasta }: { id?: string | undefined; hasta?: Date | undefined },
+  ahora: Date,
 ): Promise<Manifiesto> {
   const vueltas = await leerRestauraciones(bodega)
   const hay = await leerManifiestos(bodega)
@@ -151,6 +199,7 @@ export async function elegirRespaldo(
         ? 'No hay ningún respaldo en el destino indicado.'
         : `Los respaldos que hay no se eligen solos: al comprobarlos no eran iguales, o son de lo que otra restauración dejó. Pida uno con --respaldo: ${hay.map((uno) => uno.id).join(', ')}.`,
     )
+  if (id === undefined && !hasta) exigirReloj(todos, ahora)
   const sirve = todos.findLast(
     (uno) => (id === undefined || uno.id === id) && (!hasta || uno.termino <= hasta.toISOString()),
   )
@@ -161,6 +210,18 @@ export async function elegirRespaldo(
     )
   throw new FalloArranque(
     `El primer respaldo es de ${todos[0]?.termino}: no se puede volver a un instante anterior.`,
+  )
+}
+
+/** Which is the last one is a matter of clocks: that of this machine may be behind, or that of those backups was ahead. */
+function exigirReloj(todos: readonly Manifiesto[], ahora: Date): void {
+  const adelantados = todos.filter((uno) => esAdelantado(uno, ahora))
+  if (adelantados.length === 0) return
+  const ultimo = todos.findLast((uno) => !adelantados.includes(uno))
+  throw new FalloArranque(
+    `El reloj de este equipo dice ${formatoFechaHora(ahora)} y hay respaldos con fecha posterior: ${adelantados.map((uno) => uno.id).join(', ')}. ` +
+      'Si está atrasado, corríjalo y repita. Si se hicieron con un reloj adelantado, diga cuál con --respaldo' +
+      `${ultimo ? `: el último de los demás es ${ultimo.id}` : ''}.`,
   )
 }
 

@@ -361,4 +361,18 @@ it('what cannot be restored is refused in a sentence, and changes nothing', asyn
     { codigo: 1, dicho: expect.stringContaining('Indique a dónde van los respaldos') },
   ])
   expect((await readdir(carpeta)).toSorted()).toEqual(antes)
+
+  // Given without the environment of its service, a command says which folder it means, and makes no house there.
+  const vacia = await carpetaTemporal()
+  const suya = { RETROVENTA_DATA: vacia }
+  const enOtra = await Promise.all([
+    mandato('respaldo', [], { ...suya, RESPALDO_CARPETA: join(vacia, 'destino') }),
+    mandato('archivar', ['2020-01'], suya),
+    mandato('actualizar', [join((await buscarPrograma(undefined)).postgres, '..')], suya),
+    mandato('rotar', ['cookies'], suya),
+  ])
+  for (const uno of enOtra)
+    expect(uno).toEqual({ codigo: 1, dicho: expect.stringContaining(`En ${vacia} no hay`) })
+  expect((await readdir(vacia)).filter((nombre) => nombre !== 'postgres.json')).toEqual([])
+  await rm(vacia, { recursive: true })
 }, 120_000)

@@ -25,7 +25,7 @@ import {
 } from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
 import { retenerSalidas } from './salidas.ts'
-import { carpetaDeWal, enviarWal, guardarHistoria, ultimoEnvio } from './wal.ts'
+import { carpetaDeWal, enviarWal, guardarHistoria, seEnvia } from './wal.ts'
 
 export interface Pedido {
   /** Of several, which. */
@@ -70,7 +70,7 @@ export async function restaurar(
     throw new FalloArranque(
       'Volver a un instante de un PostgreSQL externo es de su propia herramienta. Sin --hasta se restaura el último respaldo.',
     )
-  const manifiesto = await elegirRespaldo(bodega, pedido)
+  const manifiesto = await elegirRespaldo(bodega, pedido, ahora)
   const vuelta = externa
     ? await hastaCierre(cierre, enExterna(variables, externa, bodega, { manifiesto, ahora }))
     : await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })
@@ -110,7 +110,7 @@ async function enSuLugar(
   const programa = await buscarPrograma(cuenta)
   // A restore that was cut before it was written down leaves other backups behind than were known of.
   const manifiesto = (await anotarRestauracion(pgdata, bodega))
-    ? await elegirRespaldo(bodega, pedido)
+    ? await elegirRespaldo(bodega, pedido, ahora)
     : elegido
   // What the house of before had still to send is a part of what is asked for.
   await enviarWal(pgdata, bodega, manifiesto.sistema)
@@ -149,8 +149,7 @@ const VIVA_MS = 5 * 60_000
  */
 export async function exigirSinOtra(pgdata: string, bodega: Bodega, ahora: Date): Promise<void> {
   if ((await existe(pgdata)) || (await existe(carpetaDeWal(pgdata)))) return
-  const ultimo = await ultimoEnvio(bodega)
-  if (!ultimo || Math.abs(ahora.getTime() - ultimo.getTime()) > VIVA_MS) return
+  if (!(await seEnvia(bodega, ahora, VIVA_MS))) return
   throw new FalloArranque(
     'La casa de esos respaldos está en marcha en otra carpeta o en otro equipo: acaba de enviar su diario. Si ya no existe, espere cinco ' +
       'minutos y repita; si es para ensayar, restaure de una copia del destino.',

@@ -1,6 +1,8 @@
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { FalloArranque } from '../../arranque.ts'
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
 import { anotarRestauracion, claves, type Manifiesto, primerWal } from './manifiesto.ts'
@@ -141,11 +143,11 @@ export async function quitarWalSobrante(bodega: Bodega, quedan: readonly Manifie
   }
 }
 
-/** When somebody sent a file of the journal for the last time. */
-export async function ultimoEnvio(bodega: Bodega): Promise<Date | undefined> {
-  let ultimo: Date | undefined
-  for await (const { modificado } of enviados(bodega)) if (!ultimo || modificado > ultimo) ultimo = modificado
-  return ultimo
+/** Did somebody send a file of the journal about now? The last one by its date may be of a clock that was ahead, and say nothing of now. */
+export async function seEnvia(bodega: Bodega, ahora: Date, margenMs: number): Promise<boolean> {
+  for await (const { modificado } of enviados(bodega))
+    if (Math.abs(ahora.getTime() - modificado.getTime()) <= margenMs) return true
+  return false
 }
 
 /**
@@ -189,9 +191,25 @@ export const lugaresDeWal = async (
 ): Promise<(string | undefined)[]> =>
   sistema === undefined ? [await sistemaDe(pgdata), undefined] : [sistema]
 
+/** What is said of a file of the journal that is there and cannot be read, with what can be done. */
+async function ilegible(bodega: Bodega, clave: string, error: unknown): Promise<FalloArranque> {
+  if (error instanceof FalloArranque) return error
+  let enviado: Date | undefined
+  try {
+    for await (const uno of bodega.listar(clave)) enviado = uno.modificado
+  } catch {
+    // Of a destination that does not answer nothing more is known.
+  }
+  return new FalloArranque(
+    `No se pudo leer del destino un archivo del diario (${clave}${enviado ? `, enviado el ${formatoFechaHora(enviado)}` : ''}): ` +
+      `${error instanceof Error ? error.message : String(error)}. Si el destino no respondía, repita. Si el archivo está dañado, vuelva a un ` +
+      'instante anterior a su envío con --hasta, o a un respaldo posterior con --respaldo.',
+  )
+}
+
 /**
  * Hands the journal to a recovering server: it asks for a file by leaving its name in the folder, and takes what is laid beside
- * it. What is not there is told as such; a failure to read ends the recovery, which would otherwise take it for the end.
+ * it. What is not there is told as such; a failure to read ends the recovery at once, which would otherwise take it for the end.
  * @param lugares clusters under which it is looked for, in turn (`lugaresDeWal`)
  * @returns the setting of the server, what it was given, and what stops handing
  */
@@ -202,10 +220,12 @@ export function servirWal(
   lugares: () => Promise<readonly (string | undefined)[]>,
 ): { restoreCommand: string; dados: readonly string[]; parar(): Promise<Error | undefined> } {
   const lugar = citar(carpeta)
+  const roto = join(carpeta, 'roto')
   const restoreCommand =
     `touch ${lugar}/%f.pedido; n=0; while test $n -lt ${ESPERA_S * 20}; do ` +
     `if test -f ${lugar}/%f.listo; then mv ${lugar}/%f.listo %p; exit 0; fi; ` +
     `if test -f ${lugar}/%f.falta; then rm -f ${lugar}/%f.falta; exit 1; fi; ` +
+    `if test -f ${citar(roto)}; then exit 200; fi; ` +
     'n=$((n+1)); sleep 0.05; done; exit 200'
   const dados: string[] = []
   let sigue = true
@@ -217,7 +237,12 @@ export function servirWal(
     await rm(pedido, { force: true })
     let bytes: Buffer | undefined
     if (DE_WAL.test(nombre))
-      for (const sistema of await lugares()) bytes ??= await bodega.leer(claves.wal(nombre, sistema))
+      for (const sistema of await lugares()) {
+        const clave = claves.wal(nombre, sistema)
+        bytes ??= await bodega.leer(clave).catch(async (error) => {
+          throw await ilegible(bodega, clave, error)
+        })
+      }
     await writeFile(borrador, bytes ?? '')
     if (cuenta) await chown(borrador, cuenta.uid, cuenta.gid)
     await rename(borrador, bytes ? listo : falta)
@@ -227,8 +252,10 @@ export function servirWal(
     while (sigue && !falla) {
       const pedidos = (await readdir(carpeta)).filter((nombre) => nombre.endsWith('.pedido'))
       for (const nombre of pedidos)
-        await atender(nombre.slice(0, -'.pedido'.length)).catch((error) => {
-          falla = error
+        await atender(nombre.slice(0, -'.pedido'.length)).catch(async (error) => {
+          falla ??= error
+          // The server waits for this file, and would for ten minutes.
+          await writeFile(roto, '').catch(() => {})
         })
       if (pedidos.length === 0) await esperar(20)
     }

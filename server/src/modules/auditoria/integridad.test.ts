@@ -190,13 +190,37 @@ describe('point 6: the chain of the log', () => {
     await dueno(`update auditoria set accion = 'cliente.creado' where id = '${await id('1-1')}'`)
     await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
     await dueno('update auditoria_sellos set filas = 5000000')
-    await anotar({ accion: 'cliente.editado', entidad: 'cliente', entidadId: 'ayer' })
     const sellados = await dias()
-    p.reloj.avanzar(24 * HORA)
+    for (const entidadId of ['a', 'b', 'c']) {
+      await anotar({ accion: 'cliente.editado', entidad: 'cliente', entidadId })
+      p.reloj.avanzar(24 * HORA)
+    }
     await correr()
     expect(await dias()).toBe(sellados + 1)
-    p.reloj.ahora = new Date('2026-11-25T07:20:00.000Z')
+    p.reloj.ahora = new Date('2026-11-27T07:20:00.000Z')
     await expect(correr()).rejects.toThrow('fue cambiada después de sellada')
+  })
+
+  it('a start whose clock is ahead seals nothing of the day in course, nor one behind it after something was done under it', async () => {
+    const empezar = () => selladoDiario.ejecutar(p.deps, {} as never, new AbortController().signal)
+    const hoy = p.reloj.ahora
+    const enCurso = () => anotar({ accion: 'cliente.editado', entidad: 'cliente', entidadId: 'hoy' })
+    await enCurso()
+    p.reloj.avanzar(24 * HORA)
+    await empezar()
+    // Somebody works, sees the date, and starts it once more before it is set right.
+    await enCurso()
+    await empezar()
+    p.reloj.ahora = new Date(hoy.getTime() + HORA)
+    await enCurso()
+    superadmin = await p.entrar('superadmin')
+    expect(await verificar()).toMatchObject({ hasta: '2026-11-22', rota: null })
+    // The night seals it.
+    p.reloj.ahora = new Date('2026-11-24T07:20:00.000Z')
+    await empezar()
+    superadmin = await p.entrar('superadmin')
+    expect(await verificar()).toMatchObject({ hasta: '2026-11-23', rota: null })
+    await leerTramos()
   })
 
   it('goes by stretches, each of which leaves the next one: where the program stops, it goes on where it stood', async () => {

@@ -1,11 +1,12 @@
 import type { verificarAuditoria } from '@retroventa/api/auditoria/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { horaBogota } from '@retroventa/domain/fechas/fecha'
+import { fechaBogota, horaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
+import { ultimaVez } from './queries.ts'
 import { esperarTurno, primeraRota, type Rota, sellar, sellosHastaHoy, tomarTurno } from './queriesSellos.ts'
 
 type Integridad = Respuesta<typeof verificarAuditoria>
@@ -57,6 +58,21 @@ function verificar({ db }: Pick<Dependencias, 'db'>): Promise<Integridad> {
 export const sellarDias = ({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>): Promise<number> =>
   sellar(db, new Date(reloj().getTime() - MARGEN_MS).toISOString())
 
+/**
+ * Of the days that are over, those that two later ones of the log follow. The clock of a program that has just started may be ahead: by it
+ * the day in course would be sealed, and what is written in it once somebody set it right would be told as added for ever. One later day
+ * proves nothing: it may be what was done under that very clock.
+ * @returns how many rows
+ */
+async function sellarLoProbado(deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<number> {
+  const inicioDe = (instante: string) => inicioDelDia(fechaBogota(instante))
+  const ultima = await ultimaVez(deps.db)
+  const anterior = ultima && (await ultimaVez(deps.db, inicioDe(ultima)))
+  if (!anterior) return 0
+  const hasta = Math.min(Date.parse(inicioDe(anterior)), deps.reloj().getTime() - MARGEN_MS)
+  return sellar(deps.db, new Date(hasta).toISOString())
+}
+
 /** Sealed rows that are read again in some seconds. */
 const POCAS = 300_000
 /** Hours of Bogotá when nobody waits for the database. */
@@ -81,8 +97,9 @@ export const verificarTramo: Trabajo<Dependencias, { desde?: number; cuantas?: n
 }
 
 /**
- * Every night: seals the day that ended and has the whole chain read again. When the program starts it seals what was left: years of
- * log are not begun in the middle of a day for that, unless they are few rows, of a house whose machine may be off every night.
+ * Every night: seals the day that ended and has the whole chain read again. When the program starts by day it seals what was left and is
+ * over by what the log itself says: years of log are not begun in the middle of a day for that, unless they are few rows, of a house whose
+ * machine may be off every night.
  */
 export const selladoDiario: Trabajo<Dependencias, never> = {
   nombre: 'auditoria.sellar',
@@ -92,7 +109,7 @@ export const selladoDiario: Trabajo<Dependencias, never> = {
   async ejecutar(deps) {
     // Before sealing, which may take until the morning.
     const deNoche = DE_NOCHE.includes(horaBogota(deps.reloj()).hora)
-    await sellarDias(deps)
+    await (deNoche ? sellarDias(deps) : sellarLoProbado(deps))
     if (!deNoche && (await sellosHastaHoy(deps.db)).filas > POCAS) return
     await deps.cola.enviar(verificarTramo.nombre, {})
   },

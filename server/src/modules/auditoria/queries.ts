@@ -200,11 +200,12 @@ export async function primeraVez(
   return fila?.instante
 }
 
-/** When the newest row of the log says that it was written. */
-export async function ultimaVez(db: Kysely<DB>): Promise<string | undefined> {
+/** When the newest row of the log, or the newest before an instant, says that it was written. */
+export async function ultimaVez(db: Kysely<DB>, antesDe?: string): Promise<string | undefined> {
   const fila = await db
     .selectFrom('auditoria_toda')
     .select('instante')
+    .$if(antesDe !== undefined, (q) => q.where('instante', '<', antesDe ?? ''))
     .orderBy('instante', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -73,6 +73,15 @@ describe('what an installation is made of', () => {
   })
 })
 
+it('units that start the program by themselves find its pages: what the page has done before them builds them', () => {
+  const arranque = readFileSync(join(RAIZ, 'scripts/setup.mjs'), 'utf8')
+  const necesita = (comando: string) => new RegExp(`^ {2}${comando}: (.+),$`, 'm').exec(arranque)?.[1]
+  expect(readFileSync(join(RAIZ, 'docs/operations.md'), 'utf8')).toContain(
+    'for those of several, `npm run migrate`',
+  )
+  expect(necesita('migrate')).toBe(necesita('start'))
+})
+
 describe('what watches it', () => {
   let p: Prueba
   beforeAll(async () => {

@@ -107,4 +107,10 @@ describe.skipIf(!PROFUNDO || !bin)(bin ? titulo : `${titulo} (skipped: PostgreSQ
     await alDia()
     expect(await ver()).toEqual([2, 0])
   })
+  it('nobody starts on a replica as if it were the primary, until it takes its place', async () => {
+    await expect(migrar(replica.url('retroventa'))).rejects.toThrow('es una réplica, que solo se lee')
+    await primario.matar()
+    await mandar(replica.url('postgres'), 'select pg_promote()')
+    expect(await migrar(replica.url('retroventa'))).toEqual([])
+  })
 })
