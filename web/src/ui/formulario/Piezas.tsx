@@ -1,7 +1,8 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
+import { formatoALas } from '@retroventa/domain/formato/aLas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
@@ -45,7 +46,7 @@ export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> })
     <div className="rv-borrador" role="status">
       <span>
         {`Se recuperó lo que quedó sin guardar ${
-          fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
+          fechaBogota(cuando) === hoy ? formatoALas(cuando) : `el ${formatoFechaHora(cuando)}`
         }`}
         {de.recuperado.enviado && `. ${ENVIADO}`}
       </span>
