@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readHouse } from './house.ts'
 import { lonelyPlurals } from './plurals.ts'
 
 /** A dollar before a brace is written `§` in the samples, which are no templates. */
@@ -27,6 +26,3 @@ test.each([
   'const x = sql`select §{n} partidas`',
   "const x = { mensaje: 'Espere {segundos|segundo|segundos}.' }",
 ])('one that agrees, or that is never one: %s', (text) => expect(of(text)).toEqual([]))
-
-test('no sentence of the house has a number before a plural, whatever it is', () =>
-  expect(lonelyPlurals(readHouse())).toEqual([]))
