@@ -90,8 +90,8 @@ function Estado({ lista }: { lista: EstadoLista }) {
       {avance && <Avance avance={avance} />}
       {lista.vencida && (
         <p className="rv-falla">
-          <WarningFilled aria-hidden /> Hace {formatoCuantos(lista.diasSinVer, 'día', 'días')} que esta lista
-          no se puede comprobar: puede haber cambiado. Actualice las listas o revise la conexión.
+          <WarningFilled aria-hidden /> Hace {formatoCuantos(lista.diasSinVer ?? 0, 'día', 'días')} que esta
+          lista no se puede comprobar: puede haber cambiado. Actualice las listas o revise la conexión.
         </p>
       )}
       {ultimoError && !avance && (
