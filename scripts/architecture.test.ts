@@ -19,6 +19,7 @@ import {
   muteRules,
   shamBrowserTests,
 } from './architecture/hygiene.ts'
+import { lonelyPlurals } from './architecture/plurals.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
 import { deadClasses, overrides, strangeClasses, strayForms, strayTables } from './architecture/styles.ts'
 import { idleEngines, sqlOutsideQueries, tableTrespasses } from './architecture/tables.ts'
@@ -33,7 +34,7 @@ import {
   unusedKeys,
 } from './architecture/wire.ts'
 
-// Architecture §8, executable. That each of these can fail is shown in architecture/rules.test.ts.
+// Architecture §8, executable. That each of these can fail is shown in architecture/rules.test.ts and plurals.test.ts.
 const house = readHouse()
 
 /** Whoever adds a public endpoint says so here, where a reviewer sees it. */
@@ -103,6 +104,9 @@ test('no page writes a table of its own', () => expect(strayTables(house)).toEqu
 test('no page writes a form of its own', () => expect(strayForms(house)).toEqual([]))
 test('browser tests fake no network and wait no fixed time', () => {
   expect(shamBrowserTests(house)).toEqual([])
+})
+test('no sentence has a number before a plural, whatever it is', () => {
+  expect(lonelyPlurals(house)).toEqual([])
 })
 test('no test runs alone', () => expect(lonelyTests(house)).toEqual([]))
 

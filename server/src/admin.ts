@@ -76,7 +76,7 @@ async function crear(db: Db): Promise<string> {
     const apellidos = await pedir('Apellidos', hasta(60))
     const comunes = await clavesComunes()
     const clave = await pedir(
-      `Clave (mínimo ${CLAVE_MINIMA} caracteres)`,
+      `Contraseña (mínimo ${CLAVE_MINIMA} caracteres)`,
       (dicho) =>
         (dicho.length > CLAVE_MAXIMA
           ? `Máximo ${CLAVE_MAXIMA} caracteres.`
@@ -84,7 +84,7 @@ async function crear(db: Db): Promise<string> {
         (esClaveComun(dicho, comunes) ? 'Es una contraseña muy común.' : undefined),
       true,
     )
-    await pedir('Repita la clave', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)
+    await pedir('Repita la contraseña', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)
     const persona = { username, nombres, apellidos, clave_hash: await cifrarClave(clave) }
     if (!(await fundar(db, nueva, persona)))
       throw new FalloArranque(`El usuario ${username} ya existe: no se creó nada.`)

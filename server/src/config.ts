@@ -221,7 +221,7 @@ const PROPIAS = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
 export function exigirDemoPrivada({ HOST, RETROVENTA_DEMO_PUBLICA }: Variables, modo: Config['modo']): void {
   if (modo !== 'demo' || PROPIAS.test(HOST) || RETROVENTA_DEMO_PUBLICA) return
   throw new FalloArranque(
-    `La demostración tiene claves publicadas y HOST=${HOST} la abriría a otros equipos. Quite HOST, use ` +
+    `La demostración tiene contraseñas publicadas y HOST=${HOST} la abriría a otros equipos. Quite HOST, use ` +
       'RETROVENTA_MODO=produccion, o confirme con RETROVENTA_DEMO_PUBLICA=si que cualquiera puede entrar.',
   )
 }

@@ -47,7 +47,7 @@ const TEXTO_DISCO = {
 }
 const TEXTO_ROL_UNICO =
   'La aplicación usa el rol dueño de la base de datos: quien entrara por ella podría cambiar la auditoría y los libros. ' +
-  'Déle un rol propio y ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO.'
+  'Dele un rol propio y ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO.'
 const TEXTO_SIN_LIMITES =
   'Por el pooler las órdenes no tienen límite de tiempo: déselo al rol de la aplicación con «alter role … set statement_timeout» ' +
   'e «idle_in_transaction_session_timeout».'
@@ -211,7 +211,7 @@ function anunciar(app: FastifyInstance, { host, modo }: Config): void {
   if (modo === 'demo') {
     lineas.push('', 'Modo demostración. Usuarios para ingresar:', '')
     for (const [usuario, rol] of LOGINS) lineas.push(`  ${usuario.padEnd(12)} ${rol}`)
-    lineas.push('', `La clave de todos es  ${CLAVE_DEMO}`)
+    lineas.push('', `La contraseña de todos es  ${CLAVE_DEMO}`)
   }
   lineas.push('', 'Para detenerla: Ctrl+C')
   console.log(recuadro(lineas))

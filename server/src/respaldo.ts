@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { leerVariables } from './config.ts'
 import { alDetener, terminarPorFallo } from './consola.ts'
 import { conectar } from './db/connect.ts'
@@ -63,7 +64,7 @@ try {
   })
   if (falla) throw new Error(falla)
   console.log(
-    `Respaldo ${hecho.id}: ${(hecho.bytes / 1024 ** 2).toFixed(1)} MB y ${hecho.archivos} archivos. ` +
+    `Respaldo ${hecho.id}: ${(hecho.bytes / 1024 ** 2).toFixed(1)} MB y ${formatoCuantos(hecho.archivos, 'archivo', 'archivos')}. ` +
       (sinComprobar ? 'Sin comprobar.' : 'Restaurado aparte: los libros son iguales.'),
   )
   console.log(`Guarde fuera de este equipo una copia de la llave que lo abre: ${llaveArchivo}`)

@@ -20,7 +20,12 @@ try {
     console.error(
       `Al diario le falta un archivo: lo que se guardó después, desde ${inalcanzable}, está en el destino y no se pudo recuperar.`,
     )
-  if (archivos > 0) console.log(`Volvieron ${archivos} fotos y archivos que faltaban.`)
+  if (archivos > 0)
+    console.log(
+      archivos === 1
+        ? 'Volvió 1 foto o archivo que faltaba.'
+        : `Volvieron ${archivos} fotos y archivos que faltaban.`,
+    )
   if (anterior)
     console.log(`La base de antes quedó en ${anterior}: bórrela cuando haya comprobado que todo está.`)
   if (llavesDeAntes)
@@ -29,7 +34,9 @@ try {
     )
   if (inciertos > 0)
     console.log(
-      `${inciertos} mensajes pudieron haber salido después del respaldo: quedaron como de envío incierto, para decidir cuáles se envían otra vez.`,
+      inciertos === 1
+        ? '1 mensaje pudo haber salido después del respaldo: quedó como de envío incierto, para decidir si se envía otra vez.'
+        : `${inciertos} mensajes pudieron haber salido después del respaldo: quedaron como de envío incierto, para decidir cuáles se envían otra vez.`,
     )
   console.log('Inicie con «npm start» y haga enseguida otro respaldo: «npm run respaldo».')
 } catch (error) {

@@ -1,6 +1,6 @@
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Datos, TextosOperacion } from '../operaciones/decir.ts'
-import { nombreDeLugar } from '../operaciones/lugares.ts'
+import { lugarDeVarios } from '../operaciones/lugares.ts'
 import { nombreDeEstado } from './estados.ts'
 
 const gramos = (d: Datos, nombre: string): string => formatoPeso(Number(d[nombre] ?? 0))
@@ -11,7 +11,7 @@ export const TEXTOS_BOVEDA: TextosOperacion = {
     'boveda.peso': 'Pese la bolsa cerrada y escriba su peso.',
     'boveda.contrato': 'Lea o escriba el código de un contrato de este almacén.',
     'boveda.no_esta': (d) =>
-      `Los artículos del contrato ${d.contrato} no están en contratos: están ${nombreDeLugar(String(d.lugar))}.`,
+      `Los artículos del contrato ${d.contrato} no están en contratos: están ${lugarDeVarios(String(d.lugar))}.`,
     'boveda.firma': 'Escriba el usuario y la contraseña de quien está al otro lado de la entrega.',
     'boveda.lugar': 'Diga el lugar: caja y bandeja.',
     'boveda.ocupado': (d) => `En la ${d.lugar} ya hay una bolsa. Elija otro lugar.`,

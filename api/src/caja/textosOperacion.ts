@@ -1,9 +1,10 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { type Datos, pesos, type TextosOperacion } from '../operaciones/decir.ts'
 
 const dia = (d: Datos): string => formatoFecha(String(d.fecha))
 const varios = (d: Datos, uno: string, muchos: string): string =>
-  Number(d.cantidad) === 1 ? `1 ${uno}` : `${d.cantidad} ${muchos}`
+  formatoCuantos(Number(d.cantidad), uno, muchos)
 const desde = ({ documento }: Datos): string => (documento ? ` (${documento})` : '')
 
 /** What people read of the acts of the drawer. */
@@ -50,13 +51,13 @@ export const TEXTOS_CAJA: TextosOperacion = {
   estados: { diaAbierto: 'Abierto', diaCerrado: 'Cerrado', diaAnulado: 'Anulado' },
   entradas: {
     base: ['Base de la caja', 'pesos'],
-    b100000: ['Billetes de $ 100.000', 'entero'],
-    b50000: ['Billetes de $ 50.000', 'entero'],
-    b20000: ['Billetes de $ 20.000', 'entero'],
-    b10000: ['Billetes de $ 10.000', 'entero'],
-    b5000: ['Billetes de $ 5.000', 'entero'],
-    b2000: ['Billetes de $ 2.000', 'entero'],
-    b1000: ['Billetes de $ 1.000', 'entero'],
+    b100000: ['Billetes de $\u00a0100.000', 'entero'],
+    b50000: ['Billetes de $\u00a050.000', 'entero'],
+    b20000: ['Billetes de $\u00a020.000', 'entero'],
+    b10000: ['Billetes de $\u00a010.000', 'entero'],
+    b5000: ['Billetes de $\u00a05.000', 'entero'],
+    b2000: ['Billetes de $\u00a02.000', 'entero'],
+    b1000: ['Billetes de $\u00a01.000', 'entero'],
     monedas: ['Monedas', 'pesos'],
     otros: ['Otros', 'pesos'],
     observacion: ['Observación', 'texto'],

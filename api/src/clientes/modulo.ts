@@ -45,7 +45,8 @@ export const clientes = modulo({
     'cliente.contratos_abiertos': {
       estado: 409,
       titulo: 'Contratos abiertos',
-      mensaje: 'El cliente tiene {contratos} contratos abiertos: se puede anonimizar cuando estén cerrados.',
+      mensaje:
+        'El cliente tiene {contratos|contrato abierto|contratos abiertos}: se puede anonimizar cuando no le quede ninguno.',
     },
     'cliente.coincidencia_abierta': {
       estado: 409,

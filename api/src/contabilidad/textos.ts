@@ -1,7 +1,8 @@
 import type { CodigoPlan } from '@retroventa/domain/contabilidad/plan'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { formatoFecha, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { nombreDeLugar } from '../operaciones/lugares.ts'
+import { lugarDeVarios, nombreDeLugar } from '../operaciones/lugares.ts'
 
 type Datos = Readonly<Record<string, unknown>>
 const pesos = (valor: unknown): string => formatoPesos(Number(valor))
@@ -10,7 +11,7 @@ const dia = (valor: unknown): string => formatoFecha(String(valor))
 /** Units, grams and cost of a place, as one reads them. */
 const existencia = (valores: unknown): string => {
   const [unidades = 0, peso = 0, costo = 0] = Array.isArray(valores) ? valores.map(Number) : []
-  return `${formatoEntero(unidades)} artículos, ${formatoPeso(peso)}, ${formatoPesos(costo)}`
+  return `${formatoCuantos(unidades, 'artículo', 'artículos')}, ${formatoPeso(peso)}, ${formatoPesos(costo)}`
 }
 const movido = (valores: unknown): string => {
   const [eu = 0, ep = 0, ec = 0, su = 0, sp = 0, sc = 0] = Array.isArray(valores) ? valores.map(Number) : []
@@ -40,7 +41,7 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
   bienes_dia: (d) =>
     `El total del ${dia(d.fecha)} ${nombreDeLugar(String(d.lugar))}${pureza(d.categoria)} no es la suma de sus movimientos: total, ${movido(d.total)}; movimientos, ${movido(d.filas)}.`,
   piezas: (d) =>
-    `Los artículos ${nombreDeLugar(String(d.lugar))}${pureza(d.categoria)} son ${existencia(d.piezas)} y el libro dice ${existencia(d.cierre)}.${
+    `Los artículos ${lugarDeVarios(String(d.lugar))}${pureza(d.categoria)} son ${existencia(d.piezas)} y el libro dice ${existencia(d.cierre)}.${
       Array.isArray(d.cuales) && d.cuales.length > 0 ? ` Mire ${d.cuales.join(', ')}.` : ''
     }`,
   bienes_negativos: (d) =>
@@ -60,12 +61,13 @@ const FALTAS: Record<CodigoPlan, (datos: Datos) => string> = {
   'cuenta.naturaleza': (d) => `La cuenta ${d.cuenta} es de la otra naturaleza.`,
   'cuenta.compartida': (d) => `La cuenta ${d.cuenta} es de ${d.concepto}, que se cuenta aparte: elija otra.`,
   'cuenta.con_asientos': (d) =>
-    `La cuenta ${d.cuenta} ya tiene ${formatoEntero(Number(d.partidas))} ${d.partidas === 1 ? 'línea' : 'líneas'} en los libros, que se contarían como propias: elija una sin movimientos.`,
+    `La cuenta ${d.cuenta} ya tiene ${formatoCuantos(Number(d.partidas), 'línea', 'líneas')} en los libros, que se contarían como propias: elija una sin movimientos.`,
   'cuenta.de_tipos': (d) =>
     `La cuenta ${d.cuenta} es de tipos de ingreso o de egreso (${d.tipos}): elija otra.`,
   'concepto.dia_cerrado': (d) =>
     `Hasta el ${dia(d.ultima)} los asientos quedan como están: elija un día después.`,
-  'concepto.mes_cerrado': (d) => `Los libros están cerrados hasta ${d.mes}: elija un día de un mes abierto.`,
+  'concepto.mes_cerrado': (d) =>
+    `Los libros están cerrados hasta ${formatoMes(String(d.mes))}: elija un día de un mes abierto.`,
   'concepto.misma': (d) => `Ese día ya es la cuenta ${d.cuenta}.`,
 }
 

@@ -1,4 +1,5 @@
 import type { CodigoContratoInvalido } from '@retroventa/domain/contratos/validarContrato'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import {
   formatoEntero,
   formatoPeso,
@@ -46,3 +47,9 @@ export function mensajeContrato(codigo: CodigoContratoInvalido, datos: Datos = {
   const mensaje = MENSAJES[codigo]
   return typeof mensaje === 'string' ? mensaje : mensaje(datos)
 }
+
+/** When a month that began is charged, as the contract that is signed says it and the screen before it. */
+export const fraseDeGracia = (dias: number): string =>
+  dias === 0
+    ? 'El mes nuevo se cobra desde el día siguiente al de su comienzo.'
+    : `El mes nuevo se cobra cuando han pasado más de ${formatoCuantos(dias, 'día', 'días')} desde su comienzo.`

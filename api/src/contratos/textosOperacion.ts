@@ -1,5 +1,6 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { entero, pesos, porciento, type TextosOperacion } from '../operaciones/decir.ts'
-import { nombreDeLugar } from '../operaciones/lugares.ts'
+import { lugarDeVarios } from '../operaciones/lugares.ts'
 
 const ACCIONES: Record<string, string> = {
   prorroga: 'una prórroga',
@@ -37,8 +38,11 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
     'contrato.no_al_dia': (d) => `Antes del aumento se pagan los meses pendientes (${entero(d, 'meses')}).`,
     'contrato.articulos_en_otro_almacen': 'Los artículos están en otro almacén: se entregan donde están.',
     'contrato.articulos_en': (d) =>
-      `Hay artículos ${nombreDeLugar(String(d.lugar))}: aquí no se pueden entregar.`,
-    'prorroga.meses': (d) => `Elija de 1 a ${entero(d, 'maximo')} meses: son los que están pendientes.`,
+      `Hay artículos ${lugarDeVarios(String(d.lugar))}: aquí no se pueden entregar.`,
+    'prorroga.meses': (d) =>
+      Number(d.maximo) === 1
+        ? 'Elija 1 mes: es el que está pendiente.'
+        : `Elija de 1 a ${entero(d, 'maximo')} meses: son los que están pendientes.`,
     'abono.valor': 'Ingrese un valor mayor que 0.',
     'abono.cubre_contrato': (d) =>
       `Un abono llega hasta ${pesos(d, 'maximo')}. Para pagarlo todo y llevarse los artículos haga un retiro.`,
@@ -46,7 +50,7 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
     'aumento.supera_sugerido': (d) =>
       `Por el valor sugerido de los artículos se pueden entregar hasta ${pesos(d, 'maximo')}. Para más, escriba el motivo.`,
     'retiro.descuento': (d) => `El descuento va de 0 a ${pesos(d, 'maximo')}, la retroventa pendiente.`,
-    'espera.hasta': (d) => `Elija un día después de hoy y antes de ${entero(d, 'maximo')} días.`,
+    'espera.hasta': (d) => `Elija un día después de hoy y hasta dentro de ${entero(d, 'maximo')} días.`,
     'vencimiento.destino': 'Elija para dónde va cada artículo: vitrina, vitrina por peso, desuso o fundir.',
     'vencimiento.solo_metal': 'Solo lo que es de metal se vende por peso o se funde.',
     'decomiso.autoridad': 'Escriba qué autoridad se lleva los artículos.',
@@ -56,11 +60,11 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
     'autorizacion.descuento': (d) =>
       `Un descuento de ${pesos(d, 'descuento')}, por encima del pactado de ${pesos(d, 'sugerido')}.`,
     'autorizacion.espera': (d) =>
-      `Una espera de ${entero(d, 'dias')} días; el límite es de ${entero(d, 'limite')}.`,
+      `Una espera de ${formatoCuantos(Number(d.dias), 'día', 'días')}; el límite es de ${entero(d, 'limite')}.`,
     'autorizacion.aviso': (d) =>
       Number(d.corridos) < 0
-        ? `Que se pierdan los artículos sin el aviso previo de ${entero(d, 'dias')} días.`
-        : `Que se pierdan los artículos a ${entero(d, 'corridos')} días del aviso previo; son ${entero(d, 'dias')}.`,
+        ? `Que se pierdan los artículos sin el aviso previo de ${formatoCuantos(Number(d.dias), 'día', 'días')}.`
+        : `Que se pierdan los artículos a ${formatoCuantos(Number(d.corridos), 'día', 'días')} del aviso previo; son ${entero(d, 'dias')}.`,
     'autorizacion.sobre_sugerido': (d) =>
       `Entregar ${pesos(d, 'valor')}, por encima de los ${pesos(d, 'maximo')} que permite el valor sugerido.`,
     'autorizacion.porcentaje': (d) =>

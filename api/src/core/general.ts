@@ -45,7 +45,7 @@ export const general = modulo({
     'peticion.demasiadas': {
       estado: 429,
       titulo: 'Demasiadas solicitudes',
-      mensaje: 'Se recibieron demasiadas solicitudes. Espere {segundos} segundos.',
+      mensaje: 'Se recibieron demasiadas solicitudes. Espere {segundos|segundo|segundos}.',
     },
     'peticion.clave_repetida': {
       estado: 409,

@@ -5,7 +5,7 @@ const siNo = (si: boolean) => (si ? 'Sí' : 'No')
 
 /** Whether the person may sign in, in words. */
 export const estadoDe = ({ activo, claveTemporal }: Pick<Empleado, 'activo' | 'claveTemporal'>) =>
-  !activo ? 'Bloqueado' : claveTemporal ? 'Clave temporal' : 'Activo'
+  !activo ? 'Bloqueado' : claveTemporal ? 'Contraseña temporal' : 'Activo'
 
 export const LISTA_EMPLEADOS = definirLista<Empleado>()({
   clave: 'empleados',

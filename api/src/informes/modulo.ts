@@ -28,7 +28,7 @@ export const informes = modulo({
       estado: 422,
       titulo: 'Informe muy largo',
       mensaje:
-        'Son {cuantas} filas y un papel lleva {tope}. Ponga un filtro más estrecho o expórtelo en CSV o XLSX, que llevan todas.',
+        'Son {cuantas|fila|filas} y un papel lleva {tope}. Ponga un filtro más estrecho o expórtelo en CSV o XLSX, que llevan todas.',
     },
     'reporte.solo_super': {
       estado: 403,

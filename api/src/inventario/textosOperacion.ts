@@ -9,7 +9,9 @@ export const TEXTOS_INVENTARIO: TextosOperacion = {
       `Ya hay un inventario abierto de lo mismo en este almacén: ${d.documento}. Ciérrelo o anule su apertura.`,
     'inventario.otro_almacen': 'El inventario es de otro almacén: se cierra donde se abrió.',
     'inventario.no_se_cierra': (d) =>
-      `El inventario está ${estadoDeInventario(String(d.estado)).toLowerCase()}. Termine el conteo para cerrarlo.`,
+      d.estado === 'contando'
+        ? 'El inventario está en conteo. Termine el conteo para cerrarlo.'
+        : `El inventario ya está ${estadoDeInventario(String(d.estado)).toLowerCase()}: no cambia más.`,
     'inventario.sin_explicar': (d) =>
       d.cuantas === 1
         ? 'Falta explicar una diferencia.'

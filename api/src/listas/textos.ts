@@ -9,7 +9,7 @@ export const MENSAJES_LISTAS = {
   'listas.registro_grande': 'Un registro del archivo es demasiado grande.',
   'listas.demasiado_grande': 'El archivo es demasiado grande.',
   'listas.demasiados_registros':
-    'El archivo trae demasiados registros: límite por país en LISTAS_PEP_PAISES.',
+    'El archivo trae demasiados registros: diga de qué países se leen en LISTAS_PEP_PAISES.',
   'listas.truncada': 'El archivo llegó incompleto.',
   'listas.registros_no_coinciden': 'El archivo no trae los registros que anuncia.',
   'listas.registro_repetido': 'Hay registros sin número, o dos con el mismo: el archivo no es confiable.',

@@ -99,7 +99,7 @@ export const mensajes = modulo({
       estado: 409,
       titulo: 'El registro se reduciría mucho',
       mensaje:
-        'Con este archivo saldrían {salen} de los {habia} números. Si está completo, confírmelo; si es solo una parte, agréguelo al registro.',
+        'Con este archivo saldrían {salen} de los {habia|número|números}. Si está completo, confírmelo; si es solo una parte, agréguelo al registro.',
     },
     'mensaje.periodo': {
       estado: 422,

@@ -20,5 +20,9 @@ const NOMBRES: Record<string, string> = {
 /** Where a thing is, in words. */
 export const nombreDeLugar = (lugar: string): string => NOMBRES[lugar] ?? lugar
 
+/** The same of several things: *entregados al cliente*. */
+export const lugarDeVarios = (lugar: string): string =>
+  nombreDeLugar(lugar).replace(/^(\w+do|devuelto)\b/, '$1s')
+
 /** Every place, to choose from. */
 export const LUGARES = Object.entries(NOMBRES).map(([value, label]) => ({ value, label }))

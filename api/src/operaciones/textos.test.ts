@@ -1,6 +1,6 @@
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { expect, it } from 'vitest'
-import { fraseDeAviso, renglonDeCambiado } from './textos.ts'
+import { fraseDeAviso, mensajeDeExigencia, mensajeDeFalta, renglonDeCambiado } from './textos.ts'
 
 it.each([
   ['sale', ['sms'], /^Se enviará al cliente por SMS \(plantilla «.+»\)\.$/],
@@ -29,3 +29,47 @@ it.each(['valor', 'precio', 'retenido', 'valorArticulo', 'recibidoFondos', ...IM
   'names %s, which may be other than suggested',
   (campo) => expect(renglonDeCambiado({ campo, entrado: 1, sugerido: 2 }).nombre).toMatch(/^[A-ZÁÉÍÓÚ]/),
 )
+
+it.each([
+  [mensajeDeFalta('prorroga.meses', { maximo: 1 }), 'Elija 1 mes: es el que está pendiente.'],
+  [mensajeDeFalta('prorroga.meses', { maximo: 3 }), 'Elija de 1 a 3 meses: son los que están pendientes.'],
+  [mensajeDeFalta('separe.plazo', { maximo: 1 }), 'El plazo es de 1 mes.'],
+  [mensajeDeFalta('venta.puntos_saldo', { saldo: 1 }), 'El cliente tiene 1 punto. Use ese o menos.'],
+  [
+    mensajeDeFalta('venta.puntos_saldo', { saldo: 1_200 }),
+    'El cliente tiene 1.200 puntos. Use esos o menos.',
+  ],
+  [
+    mensajeDeFalta('boveda.no_esta', { contrato: 'PCT01-000123', lugar: 'entregado' }),
+    'Los artículos del contrato PCT01-000123 no están en contratos: están entregados al cliente.',
+  ],
+  [
+    mensajeDeFalta('contrato.articulos_en', { lugar: 'baja' }),
+    'Hay artículos dados de baja: aquí no se pueden entregar.',
+  ],
+  [
+    mensajeDeFalta('contrato.articulos_en', { lugar: 'vitrina' }),
+    'Hay artículos en vitrina: aquí no se pueden entregar.',
+  ],
+  [
+    mensajeDeFalta('inventario.no_se_cierra', { estado: 'contando' }),
+    'El inventario está en conteo. Termine el conteo para cerrarlo.',
+  ],
+  [
+    mensajeDeFalta('inventario.no_se_cierra', { estado: 'cerrado' }),
+    'El inventario ya está cerrado: no cambia más.',
+  ],
+  [
+    mensajeDeExigencia('autorizacion.espera', { dias: 1, limite: 30 }),
+    'Una espera de 1 día; el límite es de 30.',
+  ],
+  [
+    mensajeDeExigencia('autorizacion.diferencia_traslado', {
+      codigo: 'TR-1',
+      faltan: 1,
+      gramos: 0,
+      bolsas: 1,
+    }),
+    'Recibir el despacho TR-1 con diferencia: 1 artículo que falta, 1 bolsa con novedad.',
+  ],
+])('what is said agrees with how many it is said of: %s', (dicho, esperado) => expect(dicho).toBe(esperado))

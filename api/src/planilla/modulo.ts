@@ -20,7 +20,7 @@ export const planilla = modulo({
       estado: 422,
       titulo: 'Planilla muy larga',
       mensaje:
-        'Son {cuantos} documentos: en papel caben hasta {tope}. Imprima un período más corto o descargue el archivo de Excel, que los trae todos.',
+        'Son {cuantos|documento|documentos}: en papel caben hasta {tope}. Imprima un período más corto o descargue el archivo de Excel, que los trae todos.',
     },
     'planilla.apagada': {
       estado: 409,

@@ -19,11 +19,12 @@ export const TEXTOS_SEPARE: TextosOperacion = {
   faltas: {
     'separe.cliente': 'No ha seleccionado el cliente',
     'separe.solo_articulos': 'En un plan separe van artículos de la vitrina, por unidad.',
-    'separe.plazo': (d) => `El plazo va de 1 a ${d.maximo} meses.`,
+    'separe.plazo': (d) =>
+      Number(d.maximo) === 1 ? 'El plazo es de 1 mes.' : `El plazo va de 1 a ${d.maximo} meses.`,
     'separe.inicial': (d) => `El abono inicial va de ${pesos(d, 'minimo')} a ${pesos(d, 'total')}.`,
     'separe.cerrado': 'El plan separe ya está cerrado: no recibe más operaciones.',
     'separe.otro_almacen': 'El plan separe es de otro almacén: se atiende donde se hizo.',
-    'separe.abono': (d) => `El abono va de $ 1 a ${pesos(d, 'saldo')}, que es el saldo.`,
+    'separe.abono': (d) => `El abono va de $\u00a01 a ${pesos(d, 'saldo')}, que es el saldo.`,
     'separe.saldo': (d) => `Faltan ${pesos(d, 'saldo')}: se entrega cuando el saldo llega a cero.`,
     'separe.no_vence': 'El plan separe todavía no vence.',
     'separe.pagado': 'El plan separe ya está pagado: se entrega, no se vence.',
@@ -32,7 +33,7 @@ export const TEXTOS_SEPARE: TextosOperacion = {
       `El plan separe ${d.separe} se pagó con un anticipo, en el cruce ${d.cruce}. Anule primero el cruce: lo que pagó vuelve al saldo del anticipo.`,
     'separe.medio': (d) =>
       `Por ese medio se devuelven hasta ${pesos(d, 'tope')}, que es lo que se abonó por él.`,
-    'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
+    'separe.retenido': (d) => `Lo retenido va de $\u00a00 a ${pesos(d, 'abonado')}, que es lo abonado.`,
   },
   exigencias: {
     'autorizacion.retenido': (d) =>

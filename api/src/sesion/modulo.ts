@@ -11,7 +11,7 @@ export const sesion = modulo({
     'sesion.bloqueada': {
       estado: 429,
       titulo: 'Ingreso',
-      mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+      mensaje: 'Demasiados intentos fallidos. Espere {segundos|segundo|segundos} e intente de nuevo.',
     },
     'sesion.csrf': {
       estado: 403,
@@ -43,7 +43,7 @@ export const sesion = modulo({
     'firma.bloqueada': {
       estado: 429,
       titulo: 'Firma de quien guarda',
-      mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+      mensaje: 'Demasiados intentos fallidos. Espere {segundos|segundo|segundos} e intente de nuevo.',
     },
     'firma.sin_permiso': {
       estado: 403,

@@ -43,7 +43,7 @@ export const solicitudes = modulo({
     'solicitud.respondida': {
       estado: 409,
       titulo: 'Ya respondida',
-      mensaje: 'Esta solicitud ya está {estado}: respondió {quien} a las {hora}.',
+      mensaje: 'Esta solicitud ya está {estado}: respondió {quien} el {cuando}.',
     },
     'solicitud.vencida': {
       estado: 409,

@@ -1,5 +1,6 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
-import { type Datos, entero, type TextosOperacion } from '../operaciones/decir.ts'
+import type { Datos, TextosOperacion } from '../operaciones/decir.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
 
 const gramos = (d: Datos, nombre: string): string => formatoPeso(Number(d[nombre] ?? 0))
@@ -44,9 +45,10 @@ export const TEXTOS_TRASLADO: TextosOperacion = {
   exigencias: {
     'autorizacion.diferencia_traslado': (d) =>
       `Recibir el despacho ${d.codigo} con diferencia: ${[
-        Number(d.faltan) !== 0 && `${entero(d, 'faltan')} artículos que faltan`,
+        Number(d.faltan) !== 0 &&
+          formatoCuantos(Number(d.faltan), 'artículo que falta', 'artículos que faltan'),
         Number(d.gramos) !== 0 && `${gramos(d, 'gramos')} de diferencia`,
-        Number(d.bolsas) !== 0 && `${entero(d, 'bolsas')} bolsas con novedad`,
+        Number(d.bolsas) !== 0 && formatoCuantos(Number(d.bolsas), 'bolsa con novedad', 'bolsas con novedad'),
       ]
         .filter(Boolean)
         .join(', ')}.`,

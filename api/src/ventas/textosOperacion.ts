@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
@@ -22,8 +23,10 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'venta.gramos_faltan': (d) => `De esa pureza hay ${formatoPeso(Number(d.hay))} en vitrina por peso.`,
     'venta.puntos_no_pagan': 'Los puntos no se reciben como pago. Quítelos de la venta.',
     'venta.puntos_sin_cliente': 'Elija el cliente: los puntos que se usan son suyos.',
-    'venta.puntos_saldo': (d) => `El cliente tiene ${d.saldo} puntos. Use esos o menos.`,
-    'venta.puntos_total': (d) => `En esta venta se pueden usar hasta ${d.alcanzan} puntos.`,
+    'venta.puntos_saldo': (d) =>
+      `El cliente tiene ${formatoCuantos(Number(d.saldo), 'punto', 'puntos')}. Use ${Number(d.saldo) === 1 ? 'ese' : 'esos'} o menos.`,
+    'venta.puntos_total': (d) =>
+      `En esta venta se pueden usar hasta ${formatoCuantos(Number(d.alcanzan), 'punto', 'puntos')}.`,
     'venta.anulada': 'La venta está anulada.',
     'venta.otro_almacen': 'La venta es de otro almacén: se atiende donde se hizo.',
     'devolucion.cruzada': (d) =>

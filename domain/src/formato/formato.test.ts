@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { formatoALas } from './aLas.ts'
 import { formatoCelular } from './celular.ts'
+import { formatoCuantos } from './cuantos.ts'
 import {
   formatoDiaMes,
   formatoFecha,
@@ -64,6 +66,22 @@ it('writes the Bogotá clock', () => {
   expect(formatoHora('2026-11-20T05:05:00Z')).toBe(`12:05${NB}a.${NB}m.`)
   expect(formatoHora('2026-11-20T17:00:00Z')).toBe(`12:00${NB}p.${NB}m.`)
   expect(formatoFechaHora('2026-11-21T02:00:00Z')).toBe(`20 nov 2026, 9:00${NB}p.${NB}m.`)
+})
+
+it('says an hour in a sentence: one o’clock is singular', () => {
+  expect(formatoALas('2026-11-20T20:42:00Z')).toBe(`a las 3:42${NB}p.${NB}m.`)
+  expect(formatoALas('2026-11-20T18:05:00Z')).toBe(`a la 1:05${NB}p.${NB}m.`)
+  expect(formatoALas('2026-11-20T06:59:00Z')).toBe(`a la 1:59${NB}a.${NB}m.`)
+})
+
+it('says a number with the noun that agrees with it', () => {
+  const contratos = (n: number) => formatoCuantos(n, 'contrato abierto', 'contratos abiertos')
+  expect([0, 1, 2, 1_284].map(contratos)).toEqual([
+    '0 contratos abiertos',
+    '1 contrato abierto',
+    '2 contratos abiertos',
+    '1.284 contratos abiertos',
+  ])
 })
 
 it('groups a mobile and leaves anything else alone', () => {

@@ -2,6 +2,9 @@
  * Sentences about a hit. Rules return data and never sentences; this file is the one exception, because the same words
  * go to the screen, the certificate kept as evidence and the compliance task, and must not drift apart. Still pure.
  */
+import { esFecha } from '../fechas/fecha.ts'
+import { formatoCuantos } from '../formato/cuantos.ts'
+import { formatoFecha, formatoRango } from '../formato/fechas.ts'
 import type {
   Ajuste,
   CodigoAjuste,
@@ -90,7 +93,19 @@ function lineaPalabras(p: ParejaPalabras): string {
 
 function lineaAjuste(a: Ajuste): string {
   const signo = a.valor > 0 ? '+' : '−'
-  return `${AJUSTES[a.codigo]} (consultado ${a.consultado}, lista ${a.listado.replace('/', ' a ')}): ${signo}${Math.round(Math.abs(a.valor) * 100)} puntos.`
+  const puntos = formatoCuantos(Math.round(Math.abs(a.valor) * 100), 'punto', 'puntos')
+  const decir = a.codigo.startsWith('pais_') ? (dato: string) => dato : nacimiento
+  return `${AJUSTES[a.codigo]} (consultado ${decir(a.consultado)}, lista ${decir(a.listado)}): ${signo}${puntos}.`
 }
 
-const porciento = (n: number) => `${(Math.floor(n * 1000) / 10).toLocaleString('es-CO')} %`
+/** A day, or the days between which somebody was born, `1960-01-01/1960-12-31`: a whole year is said by its number. */
+function nacimiento(dato: string): string {
+  const [desde = '', hasta = desde] = dato.split('/')
+  if (!esFecha(desde) || !esFecha(hasta)) return dato
+  if (desde === hasta) return formatoFecha(desde)
+  if (!desde.endsWith('-01-01') || !hasta.endsWith('-12-31')) return formatoRango(desde, hasta)
+  const [primero, ultimo] = [desde.slice(0, 4), hasta.slice(0, 4)]
+  return primero === ultimo ? primero : `${primero} a ${ultimo}`
+}
+
+const porciento = (n: number) => `${(Math.floor(n * 1000) / 10).toLocaleString('es-CO')}\u00a0%`

@@ -198,9 +198,9 @@ describe('explicar', () => {
       '«ernan» suena igual que «hernan».',
       '«quiroga» es igual a «quiroga».',
       'Palabras de la lista que no se consultaron: velez.',
-      expect.stringMatching(/^Puntaje del nombre: 9\d(,\d)? %\.$/),
-      'La fecha de nacimiento es la misma (consultado 1961-03-12, lista 1961-03-12): +4 puntos.',
-      expect.stringMatching(/^Puntaje final: 9\d(,\d)? %, es una alerta\.$/),
+      expect.stringMatching(/^Puntaje del nombre: 9\d(,\d)?\u00a0%\.$/),
+      'La fecha de nacimiento es la misma (consultado 12 mar 1961, lista 12 mar 1961): +4 puntos.',
+      expect.stringMatching(/^Puntaje final: 9\d(,\d)?\u00a0%, es una alerta\.$/),
     ])
   })
 })

@@ -51,6 +51,35 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
     expect(await alto(page.getByLabel('Cifras de hoy'))).toBeLessThan(await alto(cadena))
   })
 
+  await test.step('on the narrowest the name of the branch is read whole, over its day in one line', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const dice = page.locator('.enc-tel-texto')
+    const cortado = (parte: HTMLElement | SVGElement) =>
+      parte.scrollWidth > parte.clientWidth || parte.scrollHeight > parte.clientHeight
+    expect(await dice.locator('strong').evaluate(cortado)).toBe(false)
+    await expect(dice.getByText(/^PCT01, /)).toHaveCSS('line-height', '16px')
+    const [texto, barra] = [await dice.boundingBox(), await page.locator('.enc-tel').boundingBox()]
+    expect(texto?.height).toBeLessThanOrEqual(barra?.height ?? 0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('the plan of accounts is read whole: its tables are lines of each account', async () => {
+    await page.goto('/contabilidad/cuentas')
+    await expect(page.getByRole('heading', { name: 'Medios de pago' })).toBeAttached()
+    const cortadas = await page
+      .locator('.rv-tarjeta')
+      .evaluateAll((todas) => todas.filter((una) => una.scrollWidth > una.clientWidth).length)
+    expect(cortadas).toBe(0)
+  })
+
+  await test.step('what a list is searched with is as high as the buttons of its row', async () => {
+    await page.goto('/contratos')
+    const alto = async (que: Locator) => (await que.boundingBox())?.height
+    const vistas = page.getByRole('button', { name: 'Vistas', exact: true })
+    await expect(vistas).toBeVisible()
+    expect(await alto(page.locator('.rv-lista-buscador'))).toBe(await alto(vistas))
+  })
+
   await test.step('what can be done with a contract stays at the foot, a finger wide, and its page ends over it', async () => {
     await page.goto(`/contratos/${codigo}`)
     const barra = page.getByRole('region', { name: 'Operaciones del contrato' })

@@ -78,7 +78,7 @@ function explicar(error: NodeJS.ErrnoException): never {
     ECONNREFUSED: 'no hay un PostgreSQL escuchando en esa dirección',
     ENOTFOUND: 'no se encontró el servidor',
     ETIMEDOUT: 'el servidor no respondió',
-    '28P01': 'el usuario o la clave no son correctos',
+    '28P01': 'el usuario o la contraseña no son correctos',
     '28000': 'el servidor no admite esa conexión',
     '3D000': 'la base no existe',
     '42501':

@@ -172,7 +172,7 @@ it('a hot backup under six tills is read back with both ledgers equal; any later
   await rm(foto)
   const hasta = dado.instante.toISOString()
   const vuelta = await mandato('restaurar', ['--hasta', hasta])
-  expect(vuelta.dicho).toContain('Volvieron 1 fotos')
+  expect(vuelta.dicho).toContain('Volvió 1 foto o archivo que faltaba.')
   expect(vuelta.codigo).toBe(0)
   expect(String(await readFile(foto))).toBe('pixeles')
   const servidor = await iniciarPostgres(carpeta, { archivarWal: true })

@@ -87,7 +87,7 @@ it('says beforehand why it would be refused: entries of that day, and months tha
   const octubre = (await alcance('caja', '11050515', '2026-10-15')).cuerpo
   expect(octubre.cerrados).toEqual([{ almacen: 'PCT01', hasta: '2026-10' }])
   expect(octubre.faltas).toEqual([
-    { campo: 'desde', mensaje: 'Los libros están cerrados hasta 2026-10: elija un día de un mes abierto.' },
+    { campo: 'desde', mensaje: 'Los libros están cerrados hasta oct 2026: elija un día de un mes abierto.' },
   ])
   const dado = await contador.pedir<{ datos: { errores: { mensaje: string }[] } }>(
     'PUT',
@@ -95,7 +95,7 @@ it('says beforehand why it would be refused: entries of that day, and months tha
     { cuenta: '11050515', desde: '2026-10-15', vista: '110505', credenciales },
   )
   expect(dado.estado).toBe(422)
-  expect(dado.cuerpo.datos.errores[0]?.mensaje).toContain('cerrados hasta 2026-10')
+  expect(dado.cuerpo.datos.errores[0]?.mensaje).toContain('cerrados hasta oct 2026')
 })
 
 it('gives the drawer no account with entries, or where expenses of a kind go, and says so beforehand', async () => {

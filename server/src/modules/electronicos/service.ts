@@ -67,7 +67,7 @@ export async function visible(
 export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshecho = false): void {
   const estado = estadoDe(fila)
   if (puedeElectronico(acto, { tipo: tipoDe(fila), estado, deshecho, repetido: esRepetido(fila) })) return
-  const nombre = NOMBRE_ESTADO[estado].toLowerCase()
+  const nombre = estado === 'borrador' ? 'en borrador' : NOMBRE_ESTADO[estado].toLowerCase()
   const suyo = acto === 'renumerar' && estado === 'enviado' ? `${nombre} y no espera otro número` : nombre
   const dicho = deshecho ? 'anulado por sus notas' : suyo
   throw new Fallo('electronico.estado', { estado: dicho })

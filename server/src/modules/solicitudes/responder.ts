@@ -3,7 +3,7 @@ import { PERMISOS, type Permiso } from '@retroventa/api/permisos'
 import { nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoHora } from '@retroventa/domain/formato/fechas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -228,7 +228,7 @@ async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<
   throw new Fallo('solicitud.respondida', {
     estado: nombreDeEstado(fila.estado as 'aprobada').toLowerCase(),
     quien: await nombreDe(tx, fila.respondio_id ?? ''),
-    hora: formatoHora(fila.respondida ?? ''),
+    cuando: formatoFechaHora(fila.respondida ?? ''),
   })
 }
 

@@ -1,8 +1,8 @@
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { CUADRO, GRIS, pie, rotulo, seccion } from '../estilo.ts'
 import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
@@ -90,7 +90,7 @@ export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinit
         [
           rotulo('Fecha de la lista', { text: d.lista.fecha ? formatoFecha(d.lista.fecha) : 'sin fecha' }),
           rotulo('Versión y registros', {
-            text: `Versión ${d.lista.version}, ${formatoEntero(d.lista.registros)} registros`,
+            text: `Versión ${d.lista.version}, ${formatoCuantos(d.lista.registros, 'registro', 'registros')}`,
           }),
         ],
         [

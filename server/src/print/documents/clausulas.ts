@@ -1,6 +1,8 @@
+import { fraseDeGracia } from '@retroventa/api/contratos/textos'
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import { type ClausulaLegal, llenarClausulas } from '@retroventa/domain/contratos/legal/texto'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaDocumento } from '@retroventa/domain/formato/fechas'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { ContratoImpreso } from './contratoImpreso.ts'
@@ -15,7 +17,7 @@ export function clausulas(datos: ContratoImpreso): Clausula[] {
     letras: pesosEnLetras(c.valorTotal),
     porcentaje: formatoPorcentaje(c.porcentaje),
     vence: formatoFechaDocumento(vencimientoInicial(c)),
-    gracia: gracia(c.diasGracia),
+    gracia: fraseDeGracia(c.diasGracia),
     gracia_abono: graciaAbono(c.diasGraciaAbono),
     descuento: descuento(datos),
     datos_personales: datosPersonales(datos),
@@ -58,11 +60,6 @@ function derechos(empresa: ContratoImpreso['empresa']): string {
   return `Puede conocer, actualizar, rectificar y pedir que se supriman${contacto(empresa)}.`
 }
 
-function gracia(dias: number): string {
-  if (dias === 0) return 'El mes nuevo se cobra desde el día siguiente al de su comienzo.'
-  return `El mes nuevo se cobra cuando han pasado más de ${contar(dias)} desde su comienzo.`
-}
-
 /** Nothing when no discount was agreed. */
 function descuento({ condiciones }: ContratoImpreso): string {
   const { diasInicialDes, diasDes, porDes, porMaxDes } = condiciones.descuento
@@ -86,9 +83,7 @@ function graciaAbono(dias: number): string {
   return dias === 0 ? '' : `; hasta ${contar(dias)} después de comenzar un mes, cuenta desde ese comienzo`
 }
 
-function contar(dias: number): string {
-  return `${dias} ${dias === 1 ? 'día' : 'días'}`
-}
+const contar = (dias: number): string => formatoCuantos(dias, 'día', 'días')
 
 function puntos(centesimas: number): string {
   const valor =

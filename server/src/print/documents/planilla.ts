@@ -2,7 +2,12 @@ import { conceptosDe, loQueNoIncluye, type VistaPlanilla } from '@retroventa/api
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora, formatoHora, formatoRango } from '@retroventa/domain/formato/fechas'
-import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import {
+  formatoCentesimas,
+  formatoEntero,
+  formatoPeso,
+  formatoPesos,
+} from '@retroventa/domain/formato/numeros'
 import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { celda, GRIS, PAPEL, type Papel, pie, seccion, TABLA } from '../estilo.ts'
@@ -135,9 +140,7 @@ function lado(
 
 /** Hundredths of a peso. */
 const promedio = (valor: number | null): string =>
-  valor === null
-    ? 'no aplica'
-    : `$ ${(valor / 100).toLocaleString('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  valor === null ? 'no aplica' : `$\u00a0${formatoCentesimas(valor)}`
 
 function purezas(bloques: Planilla['purezas']): Content[] {
   if (bloques.length === 0) return []

@@ -194,7 +194,7 @@ function bienes({ bienes: lista }: ReciboImpreso): Content[] {
         dontBreakRows: true,
         widths: [88, '*', 54, 120],
         body: [
-          [titulo('Pieza'), titulo('Artículo'), titulo('Peso', 'right'), titulo('Queda')],
+          [titulo('Código'), titulo('Artículo'), titulo('Peso', 'right'), titulo('Queda')],
           ...lista.map(({ codigo, descripcion, peso, queda }) => [
             celda({ text: codigo }),
             celda(dato(descripcion)),

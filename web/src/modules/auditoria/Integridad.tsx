@@ -1,6 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -26,7 +26,7 @@ export function Integridad() {
         avisar({
           tipo: 'success',
           titulo: 'El registro está completo',
-          texto: `${formatoEntero(filas)} filas de ${formatoEntero(dias)} ${dias === 1 ? 'día' : 'días'}, hasta el ${formatoFecha(hasta)}, siguen como se sellaron.`,
+          texto: `${formatoCuantos(filas, 'fila', 'filas')} de ${formatoCuantos(dias, 'día', 'días')}, hasta el ${formatoFecha(hasta)}, siguen como se sellaron.`,
         })
     } catch (error) {
       avisarError('guardar', error)

@@ -1,6 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons'
 import { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { useState } from 'react'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -44,7 +45,7 @@ export function PaginaAuditoria() {
       detalleFila={(entrada) => abierta === entrada.id && <Detalle entrada={entrada} />}
       opciones={{
         almacen: [
-          { value: 'todos', label: `${almacenes.length} almacenes` },
+          { value: 'todos', label: formatoCuantos(almacenes.length, 'almacén', 'almacenes') },
           ...almacenes.map(({ id, codigo }) => ({ value: id, label: codigo })),
         ],
         usuarioId: (data?.personas ?? []).map(({ id, username, nombre }) => ({

@@ -1,6 +1,7 @@
 import { EditOutlined, EyeOutlined, UserSwitchOutlined } from '@ant-design/icons'
 import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Button, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
@@ -46,7 +47,8 @@ export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTi
     ['Dirección', [direccion.barrio, direccion.complemento].filter(Boolean).join(' - ')],
     [
       'Nacimiento',
-      fecha_nacimiento && `${formatoFecha(fecha_nacimiento)}${anios === undefined ? '' : `, ${anios} años`}`,
+      fecha_nacimiento &&
+        `${formatoFecha(fecha_nacimiento)}${anios === undefined ? '' : `, ${formatoCuantos(anios, 'año', 'años')}`}`,
     ],
   ] as const
   return (

@@ -130,7 +130,9 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
             etiqueta="Correos de la empresa que reciben copia"
           />
           <div>
-            <p className="rv-suave">Etiquetas que se pueden usar aquí; púlselas para ponerlas en el texto:</p>
+            <p className="rv-suave">
+              Etiquetas que se pueden usar aquí; oprímalas para ponerlas en el texto:
+            </p>
             <ul className="cf-etiquetas" aria-label="Etiquetas">
               {MATRIZ[elegida].map((entrada) => (
                 <li key={entrada}>

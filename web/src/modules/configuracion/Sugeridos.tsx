@@ -60,7 +60,7 @@ export function Sugeridos({ de, cambios }: { de: Formulario<Forma>; cambios: Lei
       </Tarjeta>
       <Tarjeta
         titulo="Valor por gramo"
-        extra={`Base oro $ ${formatoCentesimas(baseOro(sugeridos))} · base plata $ ${formatoCentesimas(basePlata(sugeridos))}`}
+        extra={`Base oro $\u00a0${formatoCentesimas(baseOro(sugeridos))} · base plata $\u00a0${formatoCentesimas(basePlata(sugeridos))}`}
         sinRelleno
       >
         <div className="cf-columnas">

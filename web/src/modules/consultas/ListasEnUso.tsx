@@ -1,4 +1,5 @@
 import { CloudDownloadOutlined, InfoCircleOutlined, LoadingOutlined, WarningFilled } from '@ant-design/icons'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -81,16 +82,16 @@ function Estado({ lista }: { lista: EstadoLista }) {
       </p>
       {version !== null && (
         <p className="rv-suave">
-          {fechaLista ? `del ${formatoFecha(fechaLista)}` : 'sin fecha propia'}, {formatoEntero(registros)}{' '}
-          registros
+          {fechaLista ? `del ${formatoFecha(fechaLista)}` : 'sin fecha propia'},{' '}
+          {formatoCuantos(registros, 'registro', 'registros')}
           {vistaEn && `, comprobada ${formatoFechaHora(vistaEn)}`}
         </p>
       )}
       {avance && <Avance avance={avance} />}
       {lista.vencida && (
         <p className="rv-falla">
-          <WarningFilled aria-hidden /> Hace {lista.diasSinVer} días que esta lista no se puede comprobar:
-          puede haber cambiado. Actualice las listas o revise la conexión.
+          <WarningFilled aria-hidden /> Hace {formatoCuantos(lista.diasSinVer ?? 0, 'día', 'días')} que esta
+          lista no se puede comprobar: puede haber cambiado. Actualice las listas o revise la conexión.
         </p>
       )}
       {ultimoError && !avance && (
@@ -122,7 +123,7 @@ function Avance({ avance: { fase, hechos, total } }: { avance: NonNullable<Estad
     <div role="status">
       <Progress percent={Math.floor((hechos / total) * 100)} size="small" aria-label="Avance de la lista" />
       <p className="rv-suave">
-        {FASES[fase]}: {formatoEntero(hechos)} de {formatoEntero(total)} registros
+        {FASES[fase]}: {formatoEntero(hechos)} de {formatoCuantos(total, 'registro', 'registros')}
       </p>
     </div>
   )

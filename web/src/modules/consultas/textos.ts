@@ -15,10 +15,6 @@ export function textoRestriccion(restriccion: Restriccion): string {
   return `Solo disponible para: ${restriccion.tipos.join(', ')}`
 }
 
-/** Score for people: `93,4 %`. */
-export const textoPuntaje = (puntaje: number): string =>
-  `${(Math.floor(puntaje * 1000) / 10).toLocaleString('es-CO')} %`
-
 /** `Estado RUT, Nombres y PPT`. */
 export const enumerar = (nombres: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)

@@ -1,4 +1,4 @@
-import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoMes, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -97,7 +97,7 @@ function DeConcepto({ alcance, desde }: { alcance: AlcanceConcepto; desde: strin
         )}
         <li>
           {cerrados.length > 0
-            ? `Meses cerrados: ${cerrados.map(({ almacen, hasta }) => `${almacen} hasta ${hasta}`).join(', ')}. En ellos nada cambia.`
+            ? `Meses cerrados: ${cerrados.map(({ almacen, hasta }) => `${almacen} hasta ${formatoMes(hasta)}`).join(', ')}. En ellos nada cambia.`
             : 'Ningún mes está cerrado: todos los que siguen quedan abiertos al cambio.'}
         </li>
         <Faltas faltas={faltas} />

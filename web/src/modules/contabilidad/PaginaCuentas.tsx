@@ -51,8 +51,14 @@ export function PaginaCuentas() {
           </Tarjeta>
           <Tarjeta titulo="Medios de pago" sinRelleno>
             <TablaSimple
+              plegable
               columnas={[
-                { clave: 'medio', titulo: 'Lo que se paga con', celda: ({ medio }) => MEDIOS[medio] },
+                {
+                  clave: 'medio',
+                  titulo: 'Lo que se paga con',
+                  cabeza: true,
+                  celda: ({ medio }) => MEDIOS[medio],
+                },
                 {
                   clave: 'cuenta',
                   titulo: 'Se asienta en',
@@ -68,8 +74,9 @@ export function PaginaCuentas() {
           </Tarjeta>
           <Tarjeta titulo="Cuentas" sinRelleno>
             <TablaSimple
+              plegable
               columnas={[
-                { clave: 'codigo', titulo: 'Cuenta', celda: ({ codigo }) => codigo },
+                { clave: 'codigo', titulo: 'Cuenta', cabeza: true, celda: ({ codigo }) => codigo },
                 { clave: 'nombre', titulo: 'Nombre', celda: ({ nombre }) => nombre },
                 {
                   clave: 'naturaleza',

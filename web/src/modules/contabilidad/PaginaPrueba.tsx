@@ -1,4 +1,5 @@
 import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -52,9 +53,7 @@ export function PaginaPrueba() {
 
 const cuanto = ({ probado }: PruebaDeLibros): string =>
   probado
-    ? `${formatoEntero(probado.documentos)} documentos, ${formatoEntero(probado.asientos)} asientos con ${formatoEntero(
-        probado.partidas,
-      )} partidas, ${formatoEntero(probado.movimientos)} movimientos de mercancía y ${formatoEntero(probado.piezas)} artículos`
+    ? `${formatoCuantos(probado.documentos, 'documento', 'documentos')}, ${formatoCuantos(probado.asientos, 'asiento', 'asientos')} con ${formatoCuantos(probado.partidas, 'partida', 'partidas')}, ${formatoCuantos(probado.movimientos, 'movimiento', 'movimientos')} de mercancía y ${formatoCuantos(probado.piezas, 'artículo', 'artículos')}`
     : ''
 
 const cuantas = (total: number): string => (total === 0 ? 'Ninguna' : formatoEntero(total))

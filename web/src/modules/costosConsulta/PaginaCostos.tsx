@@ -1,5 +1,7 @@
 import DollarOutlined from '@ant-design/icons-svg/es/asn/DollarOutlined'
 import { type FilaCosto, LISTA_COSTOS } from '@retroventa/api/costosConsulta/lista'
+import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Switch } from 'antd'
 import { useState } from 'react'
@@ -50,7 +52,7 @@ export function PaginaCostos() {
       <Lista<FilaCosto>
         lista={lista}
         titulo="Costos de las consultas"
-        detalle="El costo por defecto es $ 2.000"
+        detalle={`El costo por defecto es ${formatoPesos(COSTO_POR_DEFECTO)}`}
         acciones={
           puede &&
           (data?.porDefecto.length ?? 0) > 0 && (

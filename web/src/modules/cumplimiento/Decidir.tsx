@@ -113,7 +113,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
         lineas={LINEAS}
         ayuda={
           faltan > 0
-            ? `Faltan ${faltan} letras. Queda en la historia del cliente.`
+            ? `${faltan === 1 ? 'Falta 1 letra' : `Faltan ${faltan} letras`}. Queda en la historia del cliente.`
             : 'Queda en la historia del cliente.'
         }
       />

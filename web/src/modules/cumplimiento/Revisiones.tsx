@@ -1,4 +1,5 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ function falta({ iniciada, revisados, total }: Revision): string {
   const minutos = ((Date.now() - Date.parse(iniciada)) / 60_000 / revisados) * (total - revisados)
   return minutos < 1
     ? ', falta menos de 1 minuto'
-    : `, faltan unos ${formatoEntero(Math.ceil(minutos))} minutos`
+    : `, faltan unos ${formatoCuantos(Math.ceil(minutos), 'minuto', 'minutos')}`
 }
 
 function Abierta({ revision }: { revision: Revision }) {
@@ -37,7 +38,7 @@ function Abierta({ revision }: { revision: Revision }) {
         <span>
           {estado === 'pendiente'
             ? 'Espera su turno'
-            : `${formatoEntero(revisados)} de ${formatoEntero(total)} clientes${estado === 'pausada' ? ', en pausa' : falta(revision)}`}
+            : `${formatoEntero(revisados)} de ${formatoCuantos(total, 'cliente', 'clientes')}${estado === 'pausada' ? ', en pausa' : falta(revision)}`}
         </span>
         <BotonMarcha revision={revision} />
       </p>
@@ -85,12 +86,12 @@ function Pasada({ revision }: { revision: Revision }) {
         <p className="rv-suave">{formatoFechaHora(creada)}: siguió con la versión siguiente</p>
       ) : (
         <p className="rv-suave">
-          {formatoFechaHora(terminada ?? creada)}: {formatoEntero(revisados)} clientes,{' '}
+          {formatoFechaHora(terminada ?? creada)}: {formatoCuantos(revisados, 'cliente', 'clientes')},{' '}
           {tareas === 0 ? (
             'ninguna coincidencia nueva'
           ) : (
             <Link to="/cumplimiento" search={{ revision: id }}>
-              {formatoEntero(tareas)} {tareas === 1 ? 'coincidencia nueva' : 'coincidencias nuevas'}
+              {formatoCuantos(tareas, 'coincidencia nueva', 'coincidencias nuevas')}
             </Link>
           )}
         </p>

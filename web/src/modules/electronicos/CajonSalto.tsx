@@ -1,4 +1,5 @@
 import type { Rango } from '@retroventa/api/electronicos/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -60,7 +61,7 @@ export default function CajonSalto({ rango, alCerrar }: { rango: Rango; alCerrar
           <p role="status">
             {hasta === ultimo + 1
               ? `Se salta ${prefijo}${hasta}`
-              : `Se saltan ${formatoEntero(hasta - ultimo)} números, de ${prefijo}${ultimo + 1} a ${prefijo}${hasta}`}
+              : `Se saltan ${formatoCuantos(hasta - ultimo, 'número', 'números')}, de ${prefijo}${ultimo + 1} a ${prefijo}${hasta}`}
             {hasta === fin ? ', y no queda ninguno' : `, y quedan ${formatoEntero(fin - hasta)}`}. Esto no se
             puede deshacer.
           </p>

@@ -36,7 +36,7 @@ export function EstadoEmpleado({ empleado }: { empleado: Pick<Empleado, 'activo'
   if (empleado.claveTemporal)
     return (
       <span className="rv-estado rv-estado-vence_pronto">
-        <CheckCircleFilled aria-hidden /> Clave temporal
+        <CheckCircleFilled aria-hidden /> Contraseña temporal
       </span>
     )
   return (

@@ -73,7 +73,7 @@ function useCerrarSesiones() {
         () => cerrarSesiones(cuales),
         ({ cerradas }) => ({
           titulo: cerradas === 1 ? '1 sesión cerrada' : `${cerradas} sesiones cerradas`,
-          texto: 'Ya no sirve en ese equipo.',
+          texto: cerradas === 1 ? 'Ya no sirve en ese equipo.' : 'Ya no sirven en esos equipos.',
         }),
       )
     } catch {

@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import type { Precios } from '@retroventa/domain/oro/consulta'
@@ -38,8 +39,9 @@ export function Efecto(props: { guardados: Sugeridos; nuevos: Precios; cual: str
       />
       {data && (
         <p className="indicadores-efecto">
-          De {formatoEntero(data.abiertos)} contratos abiertos de oro, {formatoEntero(data.antes.contratos)}{' '}
-          deben más que lo sugerido por sus artículos; serían {formatoEntero(data.despues.contratos)}, con{' '}
+          De {formatoCuantos(data.abiertos, 'contrato abierto', 'contratos abiertos')} de oro,{' '}
+          {formatoCuantos(data.antes.contratos, 'debe', 'deben')} más que lo sugerido por sus artículos;{' '}
+          {data.despues.contratos === 1 ? 'sería' : 'serían'} {formatoEntero(data.despues.contratos)}, con{' '}
           <Dinero valor={data.despues.capital} /> entregados.
         </p>
       )}

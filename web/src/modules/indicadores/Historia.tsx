@@ -1,4 +1,5 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export default function Historia() {
     >
       <p className="rv-suave">
         {nombre}: {cifra(primero?.valor)} el {primero?.dia}, {cifra(ultimo?.valor)} el {ultimo?.dia},{' '}
-        {data.hayAntes ? 'en las últimas' : 'en'} {data.items.length} veces.
+        {data.hayAntes ? 'en las últimas' : 'en'} {formatoCuantos(data.items.length, 'vez', 'veces')}.
       </p>
       <div aria-hidden>
         <ResponsiveContainer width="100%" height={200}>

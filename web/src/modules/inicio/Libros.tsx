@@ -1,6 +1,6 @@
 import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -84,7 +84,7 @@ function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
           <>
             <Meses fila={fila} mio={es(fila)} />{' '}
             <span className="rv-suave">
-              {fila.cerradoHasta ? `cerrado hasta ${fila.cerradoHasta}` : 'nada cerrado'}
+              {fila.cerradoHasta ? `cerrado hasta ${formatoMes(fila.cerradoHasta)}` : 'nada cerrado'}
             </span>
           </>
         ),

@@ -2,6 +2,7 @@ import OrderedListOutlined from '@ant-design/icons-svg/es/asn/OrderedListOutline
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { inventarioAbierto } from '@retroventa/api/inventario/llamadas'
 import { CLASES } from '@retroventa/api/inventario/textos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
@@ -145,7 +146,9 @@ function Avance({
     <div className="iv-avance">
       <p className="iv-cuanto" aria-live="polite">
         <b>{formatoEntero(contados)}</b> {contados === 1 ? 'artículo contado' : 'artículos contados'}
-        {esperados !== null && <span className="rv-suave"> de {formatoEntero(esperados)} esperados</span>}
+        {esperados !== null && (
+          <span className="rv-suave"> de {formatoCuantos(esperados, 'esperado', 'esperados')}</span>
+        )}
       </p>
       {esperados !== null && esperados > 0 && (
         <progress max={esperados} value={Math.min(contados, esperados)} aria-label="Avance del conteo" />

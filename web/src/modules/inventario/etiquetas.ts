@@ -12,5 +12,5 @@ export function porEtiquetar(diferencias: readonly Pick<DiferenciaFila, 'etiquet
     nuevas.length <= CABEN
       ? UNIDAS.format(nuevas)
       : `${nuevas.length} artículos, los de la columna Etiqueta nueva`
-  return `Con otro peso, otra etiqueta: ${cuales}. Imprímala en Vitrina.`
+  return `Con otro peso, otra etiqueta: ${cuales}. ${nuevas.length === 1 ? 'Imprímala' : 'Imprímalas'} en Vitrina.`
 }

@@ -1,3 +1,4 @@
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
@@ -29,8 +30,7 @@ export interface Leido {
 /** Between one try and the next while there is no signal. */
 const REINTENTO_MS = 3_000
 
-const nombre = ({ articulo, peso }: Conteo): string =>
-  articulo ?? `${((peso ?? 0) / 100).toFixed(2).replace('.', ',')} g`
+const nombre = ({ articulo, peso }: Conteo): string => articulo ?? formatoPeso(peso ?? 0)
 
 /** What a reading that waits is said to wait for, when it is not a signal. */
 const POR_QUE: Readonly<Record<string, string>> = {

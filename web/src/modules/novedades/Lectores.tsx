@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Momento } from '../../ui/lista/celda.tsx'
@@ -17,7 +18,7 @@ export function Lectores({ id }: { id: string }) {
       {data && (
         <>
           <p className="rv-suave">
-            {formatoEntero(leyeron)} de {formatoEntero(data.total)} personas la leyeron.
+            La leyeron {formatoEntero(leyeron)} de {formatoCuantos(data.total, 'persona', 'personas')}.
           </p>
           <TablaSimple
             titulo="Personas"

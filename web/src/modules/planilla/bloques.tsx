@@ -1,6 +1,6 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { formatoCentesimas, formatoEntero } from '@retroventa/domain/formato/numeros'
 import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import { Link } from '@tanstack/react-router'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
@@ -117,9 +117,7 @@ const porGramo = (promedio: number | null) =>
   promedio === null ? (
     'no aplica'
   ) : (
-    <span className="rv-cifra">
-      {`$ ${(promedio / 100).toLocaleString('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`}
-    </span>
+    <span className="rv-cifra">{`$\u00a0${formatoCentesimas(promedio)}`}</span>
   )
 
 const PUREZAS: readonly ColumnaTabla<FilaPureza>[] = [

@@ -80,7 +80,9 @@ export function FormularioRol(props: {
                 danger
                 icon={<DeleteOutlined />}
                 disabled={enUso > 0}
-                {...(enUso > 0 && { title: `Lo tienen ${enUso} personas: quíteselo antes.` })}
+                {...(enUso > 0 && {
+                  title: `${enUso === 1 ? 'Lo tiene 1 persona' : `Lo tienen ${enUso} personas`}: quíteselo antes.`,
+                })}
               >
                 Eliminar
               </Button>

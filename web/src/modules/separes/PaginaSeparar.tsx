@@ -2,6 +2,7 @@ import { pideCumplimiento } from '@retroventa/api/clientes/senales'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
@@ -174,7 +175,7 @@ function Separar(props: {
           etiqueta="Plazo"
           requerido
           sufijo="meses"
-          ayuda={`Hasta ${limites.meses} meses`}
+          ayuda={`Hasta ${formatoCuantos(limites.meses, 'mes', 'meses')}`}
         />
       </div>
       {plan && plan.cambios.cuotas.length > 0 && (

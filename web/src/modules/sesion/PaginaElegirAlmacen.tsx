@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -120,7 +121,7 @@ function Eleccion({ sesion }: { sesion: Sesion }) {
             ? 'Usted no tiene almacenes asignados. Pídale a su administrador que le dé un rol en uno.'
             : visibles.length === 0
               ? `Ningún almacén coincide con «${texto}».`
-              : `${visibles.length} almacenes`}
+              : formatoCuantos(visibles.length, 'almacén', 'almacenes')}
         </p>
         {visibles.length > 0 && (
           <p className="elegir-pie">

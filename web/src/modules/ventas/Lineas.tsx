@@ -1,5 +1,6 @@
 import { pureza } from '@retroventa/api/vitrina/lista'
 import { conDistintivo } from '@retroventa/domain/bienes/clases'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { porPeso } from '@retroventa/domain/vitrina/precio'
@@ -63,7 +64,7 @@ export function Lineas({
             <CampoNumero
               de={de}
               nombre={`lineas[${i}].garantiaDias`}
-              etiqueta={`Garantía, ${situacion.garantiaDias} días`}
+              etiqueta={`Garantía, ${formatoCuantos(situacion.garantiaDias, 'día', 'días')}`}
             />
             <Button aria-label={`Quitar ${nombre}`} onClick={() => de.quitar('lineas', i)}>
               Quitar

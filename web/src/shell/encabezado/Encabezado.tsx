@@ -89,6 +89,7 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
   const buscar = usePaleta()
   const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
+  const [dia, fecha] = formatoFechaLarga(sesion.hoy).split(/ (.*)/)
   return (
     <header className="enc-tel">
       <button type="button" className="enc-tel-menu" aria-label="Abrir el menú" onClick={alAbrirMenu}>
@@ -96,7 +97,11 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
       </button>
       <div className="enc-tel-texto">
         <strong>{sesion.almacen?.nombre}</strong>
-        <span>{`${sesion.almacen?.codigo}, ${formatoFechaLarga(sesion.hoy)}`}</span>
+        <span>
+          {`${sesion.almacen?.codigo}, `}
+          <span className="enc-tel-dia">{`${dia} `}</span>
+          {fecha}
+        </span>
       </div>
       <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={() => buscar()}>
         <Icono de={SearchOutlined} />

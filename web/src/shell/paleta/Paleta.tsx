@@ -1,4 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -187,7 +188,11 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
           </div>
         )}
         <p role="status" className={ordenes.length > 0 ? 'rv-solo-lector' : 'paleta-nada'}>
-          {ordenes.length > 0 ? `${ordenes.length} resultados` : alDia ? nada : 'Buscando…'}
+          {ordenes.length > 0
+            ? formatoCuantos(ordenes.length, 'resultado', 'resultados')
+            : alDia
+              ? nada
+              : 'Buscando…'}
         </p>
         {error && (
           <p role="alert" className="paleta-nada rv-falla">

@@ -1,7 +1,8 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
+import { formatoALas } from '@retroventa/domain/formato/aLas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
@@ -39,7 +40,7 @@ export const ENVIADO =
 /** When something was left, after a verb. */
 function enFecha(cuando: number, hoy: string): string {
   const fecha = new Date(cuando)
-  return fechaBogota(fecha) === hoy ? `a las ${formatoHora(fecha)}` : `el ${formatoFechaHora(fecha)}`
+  return fechaBogota(fecha) === hoy ? formatoALas(fecha) : `el ${formatoFechaHora(fecha)}`
 }
 
 /** Other work of the same kind that was left: each is one press away, and what is written here waits in its place. */

@@ -1,7 +1,7 @@
 import type { movimientosCuadre } from '@retroventa/api/caja/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ function Tabla({ datos: { inicial, final, items } }: { datos: Datos }) {
       )}
       {filas.length < items.length && (
         <Button type="link" onClick={() => setTodos(true)}>
-          {`Ver los ${formatoEntero(items.length)} movimientos`}
+          {`Ver los ${formatoCuantos(items.length, 'movimiento', 'movimientos')}`}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { Cuadre } from '@retroventa/api/caja/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { BILLETES, CLAVES_BILLETE } from '@retroventa/domain/operaciones/caja/cuadre'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -112,7 +113,7 @@ interface Renglon {
 function Denominaciones({ cuadre: { conteo, efectivo } }: { cuadre: Cuadre }) {
   const filas: Renglon[] = [
     ...CLAVES_BILLETE.map((clave) => ({
-      nombre: `Billetes de ${BILLETES[clave].toLocaleString('es-CO')}`,
+      nombre: `Billetes de ${formatoPesos(BILLETES[clave])}`,
       cuantos: conteo[clave],
       valor: conteo[clave] * BILLETES[clave],
     })),

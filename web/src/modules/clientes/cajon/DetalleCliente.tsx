@@ -4,6 +4,7 @@ import { nombreResponsabilidad } from '@retroventa/domain/clientes/responsabilid
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -68,7 +69,7 @@ function personal(c: Cliente, hoy: string): Dato[] {
     [
       'Fecha de nacimiento',
       c.fecha_nacimiento &&
-        `${formatoFecha(c.fecha_nacimiento)}${anios === undefined ? '' : `, ${anios} años`}`,
+        `${formatoFecha(c.fecha_nacimiento)}${anios === undefined ? '' : `, ${formatoCuantos(anios, 'año', 'años')}`}`,
     ],
     ['Género', c.genero],
   ]

@@ -1,5 +1,6 @@
 import { NOMBRES_CANAL, nombreDeEstado } from '@retroventa/api/mensajes/lista'
 import type { listarMensajes } from '@retroventa/api/mensajes/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -58,7 +59,7 @@ export function MensajesCliente({ id }: { id: string }) {
       </ul>
       {!todos && items.length > PRIMEROS && (
         <Button type="link" size="small" onClick={() => setTodos(true)}>
-          Ver los {items.length} mensajes
+          Ver los {formatoCuantos(items.length, 'mensaje', 'mensajes')}
         </Button>
       )}
       {items.length > 0 && (

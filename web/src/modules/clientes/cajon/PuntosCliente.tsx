@@ -15,8 +15,13 @@ export function PuntosCliente({ id }: { id: string }) {
     <section className="cl-seccion" aria-label="Puntos">
       <h2>Puntos</h2>
       <p>
-        <strong>{formatoEntero(saldo)}</strong> puntos
-        {vale > 0 && <span className="rv-suave"> que valen {formatoPesos(vale)}</span>}
+        <strong>{formatoEntero(saldo)}</strong> {saldo === 1 ? 'punto' : 'puntos'}
+        {vale > 0 && (
+          <span className="rv-suave">
+            {' '}
+            que {saldo === 1 ? 'vale' : 'valen'} {formatoPesos(vale)}
+          </span>
+        )}
       </p>
       {movimientos.length === 0 && <p className="rv-suave cl-seccion-nada">Todavía no ha ganado ninguno.</p>}
       <ul className="cl-mensajes">

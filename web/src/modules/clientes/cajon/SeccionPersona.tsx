@@ -1,6 +1,7 @@
 import { GENEROS } from '@retroventa/domain/catalogos/listas'
 import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
 import { edad } from '@retroventa/domain/fechas/edad'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -32,7 +33,7 @@ export function SeccionPersona({ de, hoy }: { de: Formulario<Valores>; hoy: stri
             const anios = fecha === undefined ? undefined : edad(fecha, hoy)
             return (
               <span className="cl-edad" aria-live="polite">
-                {anios === undefined ? '' : `${anios} años`}
+                {anios === undefined ? '' : formatoCuantos(anios, 'año', 'años')}
               </span>
             )
           }}

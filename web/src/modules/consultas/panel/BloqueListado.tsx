@@ -1,9 +1,10 @@
 import { WarningFilled } from '@ant-design/icons'
+import { porciento } from '@retroventa/api/cumplimiento/textos'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useEffect, useRef } from 'react'
 import type { Hallazgo, ResultadoConsulta } from '../llamadas.ts'
-import { enumerar, textoPuntaje } from '../textos.ts'
+import { enumerar } from '../textos.ts'
 
 /**
  * Somebody is in a list: never only a row (design §4). Names the list, the entry and why it matches, and says what to do
@@ -71,7 +72,7 @@ function DeUnRegistro({
       <p>
         <strong>{nombre}</strong>
         <span className="co-registro-datos">
-          registro {uid} · coincide {textoPuntaje(puntaje)}
+          registro {uid} · coincide {porciento(puntaje)}
           {programas.length > 0 && ` · ${programas.join(', ')}`}
         </span>
       </p>

@@ -41,7 +41,7 @@ export function ModalPago(props: {
       afterOpenChange={(visible) => visible && precio.current?.focus()}
     >
       <p className="rv-suave">
-        {cupo && `Ya se usaron las ${cupo.limite} consultas gratis de ${nombreDelMes(cupo.mes)}. `}
+        {cupo && `${seAcabaron(cupo)} `}
         Esta se cobra al almacén {almacen?.codigo}.
       </p>
       <dl className="co-pago" ref={precio} tabIndex={-1}>
@@ -65,4 +65,11 @@ export function ModalPago(props: {
       </dl>
     </Modal>
   )
+}
+
+/** Why this one is paid; a branch may have one free consultation, or none at all. */
+function seAcabaron({ limite, mes }: Cupo): string {
+  if (limite === 0) return 'El almacén no tiene consultas gratis.'
+  if (limite === 1) return `Ya se usó la consulta gratis de ${nombreDelMes(mes)}.`
+  return `Ya se usaron las ${limite} consultas gratis de ${nombreDelMes(mes)}.`
 }

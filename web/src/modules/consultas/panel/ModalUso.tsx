@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { Modal } from 'antd'
 import type { Cupo } from '../llamadas.ts'
 import { enumerar } from '../textos.ts'
@@ -19,7 +20,7 @@ export function ModalUso(props: {
     <Modal
       open
       width={480}
-      title={repite ? 'Consultar otra vez' : `Consultar ${cuantas} fuentes`}
+      title={repite ? 'Consultar otra vez' : `Consultar ${formatoCuantos(cuantas, 'fuente', 'fuentes')}`}
       okText={repite ? 'Repetir la consulta' : `Consultar las ${cuantas}`}
       cancelText="Cancelar"
       okButtonProps={{ autoFocus: true, ...sinRepetir }}
@@ -28,9 +29,11 @@ export function ModalUso(props: {
     >
       <p>
         {repite && `${enumerar(fuentes.map((f) => f.nombreFuente))} ya respondió. `}
-        {cupo
-          ? `Usa ${conCupo} de ${cupo.consultasRestantes} consultas gratis que quedan este mes.`
-          : `Usa ${conCupo} consultas gratis del mes.`}
+        {cupo?.consultasRestantes === 1
+          ? 'Usa la última consulta gratis del mes.'
+          : cupo
+            ? `Usa ${conCupo} de ${formatoCuantos(cupo.consultasRestantes, 'consulta', 'consultas')} gratis que quedan este mes.`
+            : `Usa ${formatoCuantos(conCupo, 'consulta', 'consultas')} gratis del mes.`}
       </p>
       {!repite && <p className="rv-suave">{enumerar(fuentes.map((f) => f.nombreFuente))}.</p>}
     </Modal>

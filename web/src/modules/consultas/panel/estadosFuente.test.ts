@@ -1,9 +1,10 @@
+import { porciento } from '@retroventa/api/cumplimiento/textos'
 import { describe, expect, it } from 'vitest'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { leerFuente, leerInforme } from '../busqueda.ts'
 import type { Fuente, ResultadoConsulta } from '../llamadas.ts'
 import { personaConsultada } from '../persona.ts'
-import { edadDe, textoPuntaje, textoRestriccion } from '../textos.ts'
+import { edadDe, textoRestriccion } from '../textos.ts'
 import { avisoDeError, avisoDeLimite, avisoDeResultado, resumenDe } from './avisos.ts'
 import { conPeligro, filasDelPanel } from './estadosFuente.ts'
 import { diferenciasDe, ofertaDe } from './oferta.ts'
@@ -85,7 +86,7 @@ describe('words', () => {
     expect(edadDe('2026-11-19T20:31:00Z', '2026-11-20')).toBe('19 nov 2026, 3:31\u00a0p.\u00a0m.')
   })
   it('never rounds a score up', () =>
-    expect([textoPuntaje(0.9399), textoPuntaje(1)]).toEqual(['93,9 %', '100 %']))
+    expect([porciento(0.9399), porciento(1)]).toEqual(['93,9\u00a0%', '100\u00a0%']))
   it('joins the names of the form and drops half a date', () => {
     const base = {
       tipo_documento: null,

@@ -13,7 +13,7 @@ export function EtiquetasLegales({ campo }: { campo: () => HTMLTextAreaElement |
   return (
     <Tarjeta titulo="Etiquetas">
       <p className="rv-suave">
-        El papel pone en su lugar lo de cada contrato. Púlselas para llevarlas al texto.
+        El papel pone en su lugar lo de cada contrato. Oprímalas para llevarlas al texto.
       </p>
       <ul className="ct-legal-etiquetas">
         {LISTA_ETIQUETAS.map((una) => (

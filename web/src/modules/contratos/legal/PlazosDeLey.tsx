@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { avisoDado, type RelojLegal, relojLegal } from '@retroventa/domain/contratos/legal/reloj'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -44,7 +45,7 @@ export function PlazosDeLey({ contrato, conAvisos }: { contrato: Contrato; conAv
                 `cumplido el ${formatoFecha(dado.cumple)}`
               ) : (
                 <>
-                  {`van ${dado.corridos} de ${data.diasAviso} días`}
+                  {`van ${dado.corridos} de ${formatoCuantos(data.diasAviso, 'día', 'días')}`}
                   <span className="ct-detalle">se cumple el {formatoFecha(dado.cumple)}</span>
                 </>
               )}

@@ -33,7 +33,8 @@ export function PaginaContratos() {
       <Icono de={PlusOutlined} /> Nuevo contrato <Tecla>F2</Tecla>
     </Link>
   )
-  const deAbiertos = totales && `de los ${formatoEntero(totales.abiertos)} abiertos`
+  const deAbiertos =
+    totales && (totales.abiertos === 1 ? 'del abierto' : `de los ${formatoEntero(totales.abiertos)} abiertos`)
   return (
     <Lista<ContratoFila>
       lista={lista}

@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -89,7 +90,9 @@ function Vencidos({ vencidos }: { vencidos: readonly ContratoFila[] }) {
     <p className="ct-vencidos" role="status">
       <ExclamationCircleFilled aria-hidden />
       <span>
-        {otros.length === 0 ? 'Tiene un contrato vencido. ' : `Tiene ${vencidos.length} contratos vencidos. `}
+        {otros.length === 0
+          ? 'Tiene un contrato vencido. '
+          : `Tiene ${formatoCuantos(vencidos.length, 'contrato vencido', 'contratos vencidos')}. `}
         <Codigo fila={primero} texto={`Abrir ${primero.codigo}`} />
         {otros.map((fila) => (
           <span key={fila.id}>

@@ -1,4 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { fraseDeGracia } from '@retroventa/api/contratos/textos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { claseDeContrato } from '@retroventa/domain/operaciones/contratos/contrato'
@@ -18,16 +20,17 @@ export function enPalabras(
   nombre: string,
 ): string[] {
   if (!plazo || !vence || retroventa === undefined) return []
-  const cosas = articulos.length === 1 ? '1 artículo' : `${articulos.length} artículos`
+  const cosas = formatoCuantos(articulos.length, 'artículo', 'artículos')
+  const uno = articulos.length === 1
   const primero = tabla[0]
   return [
     `${nombre} vende hoy ${cosas} (${DE_QUE[claseDeContrato(articulos)]}${peso > 0 ? `, ${formatoPeso(peso)} en total` : ''}) y recibe ${formatoPesos(total)}.`,
-    `Puede recobrarlos hasta el ${formatoFechaLarga(vence)} (${plazo.nombre}).`,
+    `Puede ${uno ? 'recobrarlo' : 'recobrarlos'} hasta el ${formatoFechaLarga(vence)} (${plazo.nombre}).`,
     primero
-      ? `Si viene el primer mes paga ${formatoPesos(primero.valor)}; si espera hasta el último, ${formatoPesos(retroventa)}. Cada mes se cobra solo cuando pasan más de ${diasGracia} días de haber comenzado.`
+      ? `Si viene el primer mes paga ${formatoPesos(primero.valor)}; si espera hasta el último, ${formatoPesos(retroventa)}. ${fraseDeGracia(diasGracia)}`
       : '',
     'Puede pagar los meses antes (prórroga) y el plazo se corre otro tanto, o abonar para pagar menos cada mes.',
-    `Si no los recobra ni paga meses hasta ese día, los artículos quedan para la casa y no debe nada.`,
+    `Si no ${uno ? 'lo' : 'los'} recobra ni paga meses hasta ese día, ${uno ? 'el artículo queda' : 'los artículos quedan'} para la casa y no debe nada.`,
   ].filter(Boolean)
 }
 

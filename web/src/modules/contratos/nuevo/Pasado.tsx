@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function Pasado({ clienteId, alRepetir }: { clienteId: string; alRepetir?
       'Promesas de pago',
       esperas.cumplidas + esperas.incumplidas === 0
         ? 'ninguna'
-        : `${esperas.cumplidas} cumplidas, ${esperas.incumplidas} incumplidas`,
+        : `${formatoCuantos(esperas.cumplidas, 'cumplida', 'cumplidas')}, ${formatoCuantos(esperas.incumplidas, 'incumplida', 'incumplidas')}`,
     ],
   ]
   return (

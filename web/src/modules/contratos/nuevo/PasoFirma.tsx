@@ -1,4 +1,5 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { fraseDeGracia } from '@retroventa/api/contratos/textos'
 import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
@@ -116,8 +117,8 @@ export function PasoFirma(props: {
         </div>
         {retroventa !== undefined && (
           <p className="ct-parrafo rv-suave">
-            Cada mes nuevo se cobra cuando pasan más de {condiciones.diasGracia} días de su comienzo. Valor de
-            retroventa al vencer: <Dinero valor={retroventa} className="ct-fuerte" />.
+            {fraseDeGracia(condiciones.diasGracia)} Valor de retroventa al vencer:{' '}
+            <Dinero valor={retroventa} className="ct-fuerte" />.
           </p>
         )}
       </Tarjeta>

@@ -1,6 +1,7 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, test } from 'vitest'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
+import { enPalabras } from './LoQueSeFirma.tsx'
 import {
   conDerivados,
   contratoVacio,
@@ -148,4 +149,17 @@ test('a repeated item is another one: neither its number nor its photos', () => 
   const uno = { ...anillo(), serial: 'ABC12D', fotos: ['f'], motivo: 'porque sí', revisado: true }
   expect(repetida(uno)).toMatchObject({ descripcion: 'Anillo', peso: 400, serial: '', fotos: [], motivo: '' })
   expect(repetida(uno).id).not.toBe(uno.id)
+})
+
+test('what is signed is said of one thing in singular, and of grace as the paper says it', () => {
+  const dicho = (diasGracia: number, ...filas: Fila[]) =>
+    enPalabras(evaluar(con(...filas), CONDICIONES), { diasGracia }, 'Ana Gil').join('\n')
+  const uno = dicho(0, anillo())
+  expect(uno).toContain('Ana Gil vende hoy 1 artículo ')
+  expect(uno).toContain('Puede recobrarlo hasta ')
+  expect(uno).toContain('Si no lo recobra ni paga meses hasta ese día, el artículo queda para la casa')
+  expect(uno).toContain('El mes nuevo se cobra desde el día siguiente al de su comienzo.')
+  const dos = dicho(1, anillo(), anillo())
+  expect(dos).toContain('Si no los recobra ni paga meses hasta ese día, los artículos quedan para la casa')
+  expect(dos).toContain('cuando han pasado más de 1 día desde su comienzo.')
 })

@@ -9,6 +9,7 @@ import {
 } from '@retroventa/domain/contratos/retroventa'
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { validarContrato } from '@retroventa/domain/contratos/validarContrato'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Categoria, esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Columna } from '@retroventa/domain/oro/sugeridos'
@@ -150,7 +151,7 @@ function otraMirada(de: {
 }): string | undefined {
   const { sugerido, valor, varios, limite } = de
   if (sugerido && valor >= sugerido * VECES)
-    return `${formatoPesos(valor)} es ${Math.trunc(valor / sugerido)} veces el sugerido`
+    return `${formatoPesos(valor)} es ${formatoCuantos(Math.trunc(valor / sugerido), 'vez', 'veces')} el sugerido`
   if (varios && limite > 0 && valor >= limite)
     return `${formatoPesos(valor)} llega al límite de ${formatoPesos(limite)} de un artículo sin ley`
   return undefined

@@ -1,4 +1,5 @@
 import type { AccionLote, FiltroVencidos } from '@retroventa/api/contratos/vencidos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
@@ -135,7 +136,7 @@ function Formulario(props: {
   useEffect(() => {
     if (visible) enfocarAlAbrir(de.contenedor)
   }, [visible, de])
-  const numero = cuantos === 1 ? '1 contrato' : `${formatoEntero(cuantos)} contratos`
+  const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
     <div ref={de.contenedor} className="ct-lote">
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
@@ -221,8 +222,8 @@ function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
       />
       <p role="status">
         {terminado ? 'Terminado. ' : 'Puede cerrar esta ventana: sigue aunque se apague el equipo. '}
-        {formatoEntero(hechas)} de {formatoEntero(total)} hechos
-        {rechazadas > 0 && `, ${formatoEntero(rechazadas)} rechazados`}.
+        {formatoEntero(hechas)} de {formatoCuantos(total, 'hecho', 'hechos')}
+        {rechazadas > 0 && `, ${formatoCuantos(rechazadas, 'rechazado', 'rechazados')}`}.
       </p>
       {filas.length > 0 && (
         <div className="ct-lote-filas">

@@ -52,7 +52,7 @@ export default function CamaraEtiquetas({
   }
   return (
     <Camara seguida decodificar={decodificar} alLeer={leida} alDejar={alDejar}>
-      Pase cada rótulo por el recuadro: se cuenta solo.
+      Pase cada etiqueta por el recuadro: se cuenta sola.
     </Camara>
   )
 }

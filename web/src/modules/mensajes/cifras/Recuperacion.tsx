@@ -65,7 +65,10 @@ export default function Recuperacion({ desde, hasta }: { desde: string; hasta: s
       )}
       {data && data.items.length > 0 && (
         <details className="ms-nada">
-          <summary>Quién pagó: los {formatoEntero(data.items.length)} pagos mayores</summary>
+          <summary>
+            Quién pagó:{' '}
+            {data.items.length === 1 ? 'un pago' : `los ${formatoEntero(data.items.length)} pagos mayores`}
+          </summary>
           <TablaSimple
             titulo="Pagos tras un aviso"
             columnas={[
@@ -77,7 +80,7 @@ export default function Recuperacion({ desde, hasta }: { desde: string; hasta: s
                 celda: (f) =>
                   `${nombreDeMotivo(f.motivo)} por ${NOMBRES_CANAL[f.canal]}, ${formatoFechaHora(f.enviado)}`,
               },
-              { clave: 'pago', titulo: 'Pagó', celda: (f) => `${f.documento}, a los ${f.dias} días` },
+              { clave: 'pago', titulo: 'Pagó', celda: (f) => `${f.documento}, ${alCuanto(f.dias)}` },
               {
                 clave: 'valor',
                 titulo: 'Valor',
@@ -94,3 +97,7 @@ export default function Recuperacion({ desde, hasta }: { desde: string; hasta: s
     </Tarjeta>
   )
 }
+
+/** How long after the notice a payment came. */
+const alCuanto = (dias: number): string =>
+  dias === 0 ? 'el mismo día' : dias === 1 ? 'al día siguiente' : `a los ${dias} días`

@@ -1,6 +1,7 @@
 import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { useQuery } from '@tanstack/react-query'
@@ -119,8 +120,8 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
   return (
     <>
       <p>
-        <strong>{formatoEntero(p.reciben)}</strong> de {formatoEntero(p.total)} clientes lo reciben por{' '}
-        {NOMBRES_CANAL[canal]}
+        <strong>{formatoEntero(p.reciben)}</strong> de {formatoCuantos(p.total, 'cliente', 'clientes')} lo{' '}
+        {p.reciben === 1 ? 'recibe' : 'reciben'} por {NOMBRES_CANAL[canal]}
       </p>
       <ul className="ms-limites">
         <li>
@@ -128,12 +129,16 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
           {p.canales.map((c) => `${NOMBRES_CANAL[c.canal]} ${formatoEntero(c.autorizaron)}`).join(', ')}
         </li>
         {p.excluidos > 0 && (
-          <li>{formatoEntero(p.excluidos)} están en el registro de excluidos y no lo reciben</li>
+          <li>
+            {p.excluidos === 1
+              ? '1 está en el registro de excluidos y no lo recibe'
+              : `${formatoEntero(p.excluidos)} están en el registro de excluidos y no lo reciben`}
+          </li>
         )}
         {p.ventanas.map((v) => (
           <li key={`${v.desde} ${v.razon}`}>
             {v.desde === null
-              ? `${formatoEntero(v.cuantos)} salen ahora`
+              ? formatoCuantos(v.cuantos, 'sale ahora', 'salen ahora')
               : `${formatoEntero(v.cuantos)}: ${v.razon}`}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -122,8 +123,8 @@ function Avance({ de: d }: { de: Difusion }) {
     <div className="ms-avance">
       {d.estado === 'en_curso' && <Progress percent={parte} size="small" aria-label="Clientes recorridos" />}
       <span>
-        {ESTADOS[d.estado]}: {formatoEntero(d.vistos)} de {formatoEntero(d.total)} clientes
-        {d.cancelados > 0 && `, ${formatoEntero(d.cancelados)} cancelados`}
+        {ESTADOS[d.estado]}: {formatoEntero(d.vistos)} de {formatoCuantos(d.total, 'cliente', 'clientes')}
+        {d.cancelados > 0 && `, ${formatoCuantos(d.cancelados, 'cancelado', 'cancelados')}`}
       </span>
     </div>
   )

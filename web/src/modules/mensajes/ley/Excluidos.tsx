@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Suspense, useId, useState } from 'react'
@@ -26,7 +27,7 @@ export function Excluidos({ ley }: { ley: LeyDeContacto }) {
     >
       <p>
         {ultima
-          ? `${formatoEntero(ley.excluidos)} números y correos, consultados a la CRC el ${formatoFecha(ultima.corte)}. No reciben publicidad; sí la confirmación de lo suyo y lo que deben.`
+          ? `Hay ${formatoCuantos(ley.excluidos, 'número o correo', 'números y correos')} en el registro, que se consultó a la CRC el ${formatoFecha(ultima.corte)}. Ahí no llega publicidad; sí la confirmación de lo propio y lo que se debe.`
           : 'Nadie ha cargado el registro todavía. Pida a la CRC la consulta de sus clientes y cargue aquí su respuesta: a quien esté en ella no se le envía publicidad.'}
       </p>
       <Buscador />

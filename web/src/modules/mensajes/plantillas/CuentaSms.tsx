@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { esTextoSms, limpiarSms } from '@retroventa/domain/mensajes/textoSms'
@@ -43,7 +44,7 @@ export function CuentaSms(props: {
             {' '}
             Salen sin tilde o cambiadas: <b>{otras.join(' ')}</b>
             {comoEsta.partes > sale.partes &&
-              `; así serían ${comoEsta.partes} partes (${comoEsta.codificacion})`}
+              `; así serían ${formatoCuantos(comoEsta.partes, 'parte', 'partes')} (${comoEsta.codificacion})`}
             .
           </span>
           {!soloLectura && (

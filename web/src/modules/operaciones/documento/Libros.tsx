@@ -89,7 +89,7 @@ export function Asiento({ documento: { lineas, sinCostos } }: { documento: Docum
 
 type Movimiento = Documento['movimientos'][number]
 const MOVIMIENTOS: readonly ColumnaTabla<Movimiento>[] = [
-  { clave: 'pieza', titulo: 'Pieza', celda: ({ pieza }) => pieza },
+  { clave: 'pieza', titulo: 'Código', celda: ({ pieza }) => pieza },
   { clave: 'descripcion', titulo: 'Artículo', clase: 'op-largo', celda: ({ descripcion }) => descripcion },
   {
     clave: 'paso',
@@ -98,7 +98,7 @@ const MOVIMIENTOS: readonly ColumnaTabla<Movimiento>[] = [
     celda: ({ unidades, de, a }) =>
       unidades === 0
         ? `solo cambió su costo, ${nombreDeLugar(de === 'afuera' ? a : de)}`
-        : `de ${nombreDeLugar(de)} a ${nombreDeLugar(a)}`,
+        : `${nombreDeLugar(de)} → ${nombreDeLugar(a)}`,
   },
   {
     clave: 'peso',

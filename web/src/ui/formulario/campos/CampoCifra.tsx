@@ -1,6 +1,7 @@
 import {
   formatoCentesimas,
   formatoEntero,
+  formatoPeso,
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
@@ -138,7 +139,7 @@ const PESOS: Clase = {
 const GRAMOS: Clase = {
   leer: leerCentesimas,
   escribir: formatoCentesimas,
-  legible: (peso) => `${formatoCentesimas(peso)} g`,
+  legible: formatoPeso,
   sufijo: 'g',
 }
 const PORCENTAJE: Clase = {
