@@ -111,6 +111,12 @@ export function interpretarFila(
         campo: 'municipio',
         datos: { lista: leida.varias.join(', ') },
       })
+    } else if ('enOtros' in leida) {
+      errores.push({
+        codigo: C.ciudadDeOtro,
+        campo: 'municipio',
+        datos: { lista: leida.enOtros.join(', ') },
+      })
     } else errores.push({ codigo: C.ciudadDesconocida, campo: 'municipio' })
   }
   return { datos, errores }
