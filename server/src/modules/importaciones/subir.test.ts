@@ -46,6 +46,11 @@ it('a form without its closing boundary is refused in words, not with a 500', as
   expect([r.statusCode, r.json().mensaje]).toEqual([400, 'Revise los datos: el archivo llegó incompleto.'])
 })
 
+it('a name that is cut in the middle of a character is still a name', async () => {
+  const { estado, cuerpo } = await subir(p, gerente, muchas(1), `../${'ñ'.repeat(119)}😀.csv`)
+  expect([estado, cuerpo.archivo]).toEqual([200, `${'ñ'.repeat(119)}\ufffd`])
+})
+
 it('a workbook of a few kilobytes that expands to gigabytes is refused, and nobody waits for it', async () => {
   const texto = 'x'.repeat(1_000)
   const rows = [TITULOS, ...Array.from({ length: 5_000 }, () => Array<string>(100).fill(texto))]
