@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { verLosMensajes } from '../presentar.ts'
 
 const MENSAJES = ruta<typeof listarMensajes>('GET', '/mensajes')
 /** The latest ones; the rest on request. */
@@ -58,7 +59,7 @@ export function MensajesCliente({ id }: { id: string }) {
       </ul>
       {!todos && items.length > PRIMEROS && (
         <Button type="link" size="small" onClick={() => setTodos(true)}>
-          Ver los {items.length} mensajes
+          {verLosMensajes(items.length, data?.total ?? 0)}
         </Button>
       )}
       {items.length > 0 && (
