@@ -60,6 +60,13 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeHidden()
 
+  // Of more than it shows it leads to the list.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('PCT01-')
+  await page.getByRole('option', { name: 'Hay más contratos con «PCT01-»' }).click()
+  await expect(page).toHaveURL(/\/contratos\?texto=PCT01-$/)
+  await expect(campo).toBeHidden()
+
   // With something written it is asked first: who stays with it stays in its branch.
   await page.goto('/contratos/topes')
   await page.getByRole('button', { name: 'Registrar tope' }).first().click()

@@ -41,6 +41,8 @@ export const buscarTodo = endpoint({
       }),
     ),
     almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
+    /** There are more than these: the list has them all. */
+    hayMas: z.object({ clientes: z.boolean(), contratos: z.boolean() }),
   }),
   errors: [],
 })

@@ -6,6 +6,10 @@ import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 const DeCliente = z.object({ id: Id })
 
+/** What is shown of a customer at first, and each time that older is asked for; what may be asked for in all. */
+export const HECHOS_A_LA_VISTA = 100
+export const MAXIMO_HECHOS = 10_000
+
 /** Something that happened with a customer. */
 export const HechoDeCliente = z.object({
   id: z.string(),
@@ -23,8 +27,11 @@ export const lineaCliente = endpoint({
   permiso: 'clientes.ver',
   resumen: 'Lo que ha pasado con un cliente, lo más nuevo primero; de cada cosa, lo que se puede ver',
   params: DeCliente,
+  query: z.object({ cuantos: z.coerce.number().int().min(1).max(MAXIMO_HECHOS).default(HECHOS_A_LA_VISTA) }),
   response: z.object({
     items: z.array(HechoDeCliente),
+    /** There is more, older than these. */
+    hayMas: z.boolean(),
   }),
   errors: ['cliente.no_existe'],
 })

@@ -107,6 +107,11 @@ export const MENSAJES_CLIENTE = {
     mensaje: 'Hay varias ciudades con ese nombre: escriba también el departamento ({lista})',
     explicacion: 'Hay varias ciudades con ese nombre: escriba también el departamento.',
   },
+  'cliente.ciudad_de_otro': {
+    mensaje:
+      'No hay una ciudad con ese nombre en el departamento que dice el archivo: la hay en {lista}. Corrija la ciudad o el departamento',
+    explicacion: 'La ciudad no es del departamento que se dice: la hay en {lista}.',
+  },
   'cliente.si_o_no': { mensaje: 'Escriba Sí o No', explicacion: 'Hay un dato que solo puede ser Sí o No.' },
   'cliente.texto_largo': {
     mensaje: 'Máximo {maximo} caracteres',

@@ -2,16 +2,14 @@ import type { OPERACIONES_COMPRA } from '@retroventa/domain/operaciones/compras/
 import { CLASES_COMPRA, PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
 import { z } from 'zod'
 import { ArticuloNuevo } from '../contratos/articulo.ts'
-import { Id, texto } from '../core/comunes.ts'
+import { Id, renglones, texto } from '../core/comunes.ts'
 import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 const Comun = z.object({
   clase: z.enum(CLASES_COMPRA),
   /** A customer or a supplier: whoever the books name. */
   terceroId: Id.optional(),
-  articulos: z
-    .array(ArticuloNuevo.extend({ valor: Valor.optional(), precioGramo: Valor.optional() }))
-    .max(200),
+  articulos: renglones(ArticuloNuevo.extend({ valor: Valor.optional(), precioGramo: Valor.optional() }), 200),
   pagos: Pagos,
 })
 

@@ -1,6 +1,16 @@
 import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
-import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
+import {
+  Credenciales,
+  Fecha,
+  Id,
+  Instante,
+  Peso,
+  Pesos,
+  Porcentaje,
+  renglones,
+  texto,
+} from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   Buscado,
@@ -49,7 +59,7 @@ export type CondicionesNuevoContrato = z.output<typeof condicionesContrato.respo
 
 export const DatosContrato = z.object({
   clienteId: Id,
-  articulos: z.array(ArticuloNuevo).max(200),
+  articulos: renglones(ArticuloNuevo, 200),
   plazoId: Id,
   porcentaje: z.int(),
   /** Why the percentage is not the one of the settings (D7). */

@@ -27,6 +27,9 @@ export const texto = (maximo: number) =>
       error: 'el texto tiene caracteres que no se pueden guardar',
     })
     .trim()
+/** Rows that somebody writes or scans one by one, so many at most in a document: who brings more is told in words. */
+export const renglones = <T extends z.ZodType>(uno: T, maximo: number) =>
+  z.array(uno).max(maximo, { error: `caben ${maximo} como máximo: haga otro documento con los demás.` })
 /** Identity of the employee who signs a save (D12): verified, never stored. */
 export const Credenciales = z.object({
   usuario: texto(60).min(1),

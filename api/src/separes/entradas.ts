@@ -1,23 +1,22 @@
 import type { OPERACIONES_SEPARE } from '@retroventa/domain/operaciones/separes/catalogo'
 import { z } from 'zod'
-import { Id, texto } from '../core/comunes.ts'
+import { Id, renglones, texto } from '../core/comunes.ts'
 import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** What a person enters of each act of a layaway. */
 export const ENTRADAS_SEPARE = {
   separe: z.object({
     clienteId: Id,
-    lineas: z
-      .array(
-        z.object({
-          tipo: z.literal('pieza'),
-          codigo: texto(40),
-          precio: Valor.optional(),
-          motivo: texto(200).optional(),
-          garantiaDias: z.int().optional(),
-        }),
-      )
-      .max(60),
+    lineas: renglones(
+      z.object({
+        tipo: z.literal('pieza'),
+        codigo: texto(40),
+        precio: Valor.optional(),
+        motivo: texto(200).optional(),
+        garantiaDias: z.int().optional(),
+      }),
+      60,
+    ),
     inicial: Valor,
     plazo: z.int(),
     pagos: Pagos,

@@ -1,7 +1,7 @@
 import type { OPERACIONES_TRASLADO } from '@retroventa/domain/operaciones/traslados/catalogo'
 import { TIPOS_DE_LINEA } from '@retroventa/domain/operaciones/traslados/situacion'
 import { z } from 'zod'
-import { Id, texto } from '../core/comunes.ts'
+import { Id, renglones, texto } from '../core/comunes.ts'
 import { Motivo } from '../operaciones/formas.ts'
 
 /** Hundredths of a gram: below 0 is for the rule to say. */
@@ -15,18 +15,17 @@ const MAXIMO = 200
 export const ENTRADAS_TRASLADO = {
   despacho: z.object({
     destinoId: Id,
-    lineas: z
-      .array(
-        z.object({
-          tipo: z.enum(TIPOS_DE_LINEA),
-          precinto: Precinto,
-          codigo: texto(40).optional(),
-          categoria: z.int().min(1).max(8).optional(),
-          peso: Gramos.optional(),
-          de: z.array(texto(40)).max(MAXIMO).optional(),
-        }),
-      )
-      .max(MAXIMO),
+    lineas: renglones(
+      z.object({
+        tipo: z.enum(TIPOS_DE_LINEA),
+        precinto: Precinto,
+        codigo: texto(40).optional(),
+        categoria: z.int().min(1).max(8).optional(),
+        peso: Gramos.optional(),
+        de: z.array(texto(40)).max(MAXIMO).optional(),
+      }),
+      MAXIMO,
+    ),
     bolsas: z.array(z.object({ precinto: Precinto, peso: Gramos })).max(40),
     transporta: texto(120).optional(),
     observacion: texto(300).optional(),

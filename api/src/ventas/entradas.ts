@@ -1,7 +1,7 @@
 import type { OPERACIONES_VENTA } from '@retroventa/domain/operaciones/ventas/catalogo'
 import { TIPOS_LINEA } from '@retroventa/domain/operaciones/ventas/situacion'
 import { z } from 'zod'
-import { Id, texto } from '../core/comunes.ts'
+import { Id, renglones, texto } from '../core/comunes.ts'
 import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
 /** Shapes only: what is allowed is for the rule to say. */
@@ -20,7 +20,7 @@ const Linea = z.object({
 export const ENTRADAS_VENTA = {
   venta: z.object({
     clienteId: Id.optional(),
-    lineas: z.array(Linea).max(60),
+    lineas: renglones(Linea, 60),
     puntos: z.int().min(0).max(1_000_000_000).optional(),
     pagos: Pagos,
     recibido: Recibido,
@@ -28,7 +28,7 @@ export const ENTRADAS_VENTA = {
   devolucion: z.object({ lineas: z.array(z.int()).max(60), motivo: Motivo }),
   cambio: z.object({
     devueltas: z.array(z.int()).max(60),
-    lineas: z.array(Linea).max(60),
+    lineas: renglones(Linea, 60),
     motivo: Motivo,
     pagos: Pagos,
     recibido: Recibido,

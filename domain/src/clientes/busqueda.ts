@@ -1,4 +1,4 @@
-import { limpiarDocumento, sinDv } from '../documentos/formatoDocumento.ts'
+import { limpiarDocumento, sinCeros, sinDv } from '../documentos/formatoDocumento.ts'
 
 /**
  * The one folding of text for searching people and places, used by browser and server alike so that both find the same:
@@ -35,6 +35,17 @@ export function documentoEscrito(texto: string): string | undefined {
     documentoBuscado(palabra) ??
     (/^(?=.*\d)[a-z\d.-]+$/i.test(palabra) ? limpiarDocumento(palabra, 'PS') : undefined)
   )
+}
+
+/** Digits of the longest document (D5). */
+const ANCHO = 15
+
+/** The same number filled up with zeros to any width, or without them: what may have been kept of one document before it had one spelling. */
+export function documentosConCeros(cedula: string): readonly string[] {
+  const numero = sinCeros(cedula)
+  if (!/^\d+$/.test(numero)) return []
+  const anchos = Array.from({ length: Math.max(0, ANCHO - numero.length) + 1 }, (_, i) => numero.length + i)
+  return anchos.map((ancho) => numero.padStart(ancho, '0')).filter((otra) => otra !== cedula)
 }
 
 /** More words than a person's name has, and still cheap to look for. */

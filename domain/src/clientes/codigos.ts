@@ -33,6 +33,8 @@ export const CODIGOS_CLIENTE = {
   ciudadDesconocida: 'cliente.ciudad_desconocida',
   /** datos: lista (the departments that have one) */
   ciudadRepetida: 'cliente.ciudad_repetida',
+  /** datos: lista (the same) */
+  ciudadDeOtro: 'cliente.ciudad_de_otro',
   siONo: 'cliente.si_o_no',
   /** datos: maximo */
   textoLargo: 'cliente.texto_largo',

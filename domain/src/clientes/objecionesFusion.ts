@@ -1,3 +1,5 @@
+import { normalizarTipoDocumento } from '../catalogos/tiposDocumento.ts'
+import { numeroDeDocumento } from '../documentos/formatoDocumento.ts'
 import { normalizarBusqueda } from './busqueda.ts'
 
 /** What makes two records look like two people. */
@@ -19,7 +21,8 @@ interface Persona {
  * a reason and for a permission of their own (`clientes.fusionar_distintos`).
  */
 export function objecionesDeFusion(uno: Persona, dos: Persona): Objecion[] {
-  const documento = (p: Persona) => `${p.tipo_documento ?? ''} ${p.cedula}`
+  const documento = ({ tipo_documento: tipo, cedula }: Persona) =>
+    `${tipo ?? ''} ${numeroDeDocumento(cedula, normalizarTipoDocumento(tipo ?? ''))}`
   // The order of names and surnames is not who somebody is.
   const nombre = (p: Persona) => normalizarBusqueda(p.nombre_completo).split(' ').sort().join(' ')
   const contradicen = (a: string | null, b: string | null) => Boolean(a && b && a !== b)

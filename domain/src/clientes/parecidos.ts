@@ -1,3 +1,4 @@
+import { sinCeros } from '../documentos/formatoDocumento.ts'
 import { documentosParecidos, normalizarBusqueda } from './busqueda.ts'
 
 /** Why two records may be the same person. */
@@ -18,7 +19,7 @@ const igual = (a: string | null | undefined, b: string | null | undefined): bool
 }
 
 /**
- * Why `otra` is probably the same person: a document at one slip together with an equal first name or surname (numbers
+ * Why `otra` is probably the same person: the same document but for the zeros before it; one at one slip together with an equal first name or surname (numbers
  * given in a row differ by one digit and are of strangers); equal first name, surname and birth date; equal mobile.
  * Accents and case do not count. Empty: probably somebody else.
  */
@@ -26,13 +27,11 @@ export function motivosDeParecido(una: PersonaComparable, otra: PersonaComparabl
   const mismoNombre = igual(una.nombres, otra.nombres)
   const mismoApellido = igual(una.apellidos, otra.apellidos)
   const motivos: MotivoParecido[] = []
-  if (
-    (mismoNombre || mismoApellido) &&
-    una.cedula &&
-    otra.cedula &&
-    documentosParecidos(una.cedula).includes(otra.cedula)
-  )
-    motivos.push('documento')
+  if (una.cedula && otra.cedula && una.cedula !== otra.cedula) {
+    const mismo = sinCeros(una.cedula) === sinCeros(otra.cedula)
+    const cerca = (mismoNombre || mismoApellido) && documentosParecidos(una.cedula).includes(otra.cedula)
+    if (mismo || cerca) motivos.push('documento')
+  }
   if (mismoNombre && mismoApellido && una.fecha_nacimiento && una.fecha_nacimiento === otra.fecha_nacimiento)
     motivos.push('nombre')
   if (igual(una.celular, otra.celular)) motivos.push('celular')

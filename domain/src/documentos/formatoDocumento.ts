@@ -7,6 +7,17 @@ export function soloDigitos(texto: string): string {
   return texto.replace(/\D/g, '')
 }
 
+/** A number without the zeros before it, where anything but zeros is behind them and it has no letters. */
+export const sinCeros = (numero: string): string =>
+  /^\d+$/.test(numero) ? numero.replace(/^0+(?=[1-9])/, '') : numero
+
+/**
+ * The number of a document as it is kept and looked for: old programs fill a number with zeros up to its width, and no cédula and no NIT
+ * begins with one. A passport of nothing but digits does.
+ */
+export const numeroDeDocumento = (numero: string, tipo: TipoDocumento | undefined): string =>
+  tipo === 'CC' || tipo === 'NIT' ? sinCeros(numero) : numero
+
 /** A NIT as it is written, without its check digit ("900.123.456-8" → "900.123.456"). What does not end in its own stays as it is. */
 export function sinDv(texto: string): string {
   const { numero, dv } = partirNit(texto)

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { digitoVerificacion } from './digitoVerificacion.ts'
-import { conPuntos, formatoDocumento, limpiarDocumento, soloDigitos } from './formatoDocumento.ts'
+import {
+  conPuntos,
+  formatoDocumento,
+  limpiarDocumento,
+  numeroDeDocumento,
+  soloDigitos,
+} from './formatoDocumento.ts'
 
 const compartida = [process.env.RETROVENTA_SHARED, '../shared', '../../shared']
   .map((base) => base && `${base}/data/nit_cases.json`)
@@ -52,6 +58,15 @@ describe('formatoDocumento', () => {
     expect(limpiarDocumento('900.123.456-8', 'NIT')).toBe('900123456')
     expect(limpiarDocumento('900.123.456-7', 'NIT')).toBe('9001234567')
     expect(limpiarDocumento('900.123.456-8', 'CC')).toBe('9001234568')
+  })
+
+  it('a cédula and a NIT have one spelling, whatever zeros a program filled them up with; a passport keeps its own', () => {
+    expect(numeroDeDocumento('0079123456', 'CC')).toBe('79123456')
+    expect(numeroDeDocumento('000900123456', 'NIT')).toBe('900123456')
+    expect(numeroDeDocumento('012345678', 'PS')).toBe('012345678')
+    expect(numeroDeDocumento('012345', undefined)).toBe('012345')
+    // Nothing but zeros is no number, and stays for the rules to refuse.
+    expect(numeroDeDocumento('000000', 'CC')).toBe('000000')
   })
 
   it('is undone by keeping the digits', () => {

@@ -15,7 +15,7 @@ const venderse = (precios: readonly number[]): Linea[] => {
   return precios.map((precio, i) => ({ orden: i + 1, base: precio - (ivas[i] ?? 0), iva: ivas[i] ?? 0 }))
 }
 const suma = (lineas: readonly Linea[]) =>
-  lineas.reduce(([base, iva], una) => [base + una.base, iva + una.iva], [0, 0])
+  lineas.reduce<readonly [number, number]>(([base, iva], una) => [base + una.base, iva + una.iva], [0, 0])
 
 test('no distribution of the IVA of a sale suits every return: of seven lines that end in half a peso some are beyond what DIAN bears', () => {
   // 19 % inside each is 9,5: whole pesos are half a peso away.

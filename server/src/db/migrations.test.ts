@@ -353,3 +353,39 @@ test('a starter text with the wrong words of 0132 is put right, and what a compa
   )
   await base.cerrar()
 }, 60_000)
+
+test('a document kept with zeros before it is kept without them, but where two records have the number', async () => {
+  const base = await antesDe('0756')
+  const { db } = base
+  const guardar = (cedula: string, tipo: string | null = 'CC') =>
+    sql`insert into clientes (id, tipo_documento, cedula, nombres, nombre_completo, busqueda, created, modified) values
+      (${uuid7()}, ${tipo}, ${cedula}, 'Luz', 'Luz', ${`luz ${cedula}`}, '2026-01-01', '2026-01-01')`.execute(
+      db,
+    )
+  for (const cedula of ['0079123456', '0052999888', '52999888', '00700100200', '000700100200', '000123'])
+    await guardar(cedula)
+  await guardar('0900123456', 'NIT')
+  await guardar('012345678', 'PS')
+  await migrar(base.url)
+  const { rows } = await sql<{ cedula: string; busqueda: string; antes: string | null; hallado: boolean }>`
+    select c.cedula, c.busqueda, (select a.cedula from clientes_anteriores a where a.cliente_id = c.id) antes,
+      exists (select from cliente_palabras p where p.cliente_id = c.id and p.palabra = c.cedula) hallado
+    from clientes c order by ltrim(c.cedula, '0'), c.cedula`.execute(db)
+  const igual = (cedula: string, antes: string | null = null) => ({
+    cedula,
+    busqueda: `luz ${cedula}`,
+    antes,
+    hallado: true,
+  })
+  expect(rows).toEqual([
+    igual('000123'),
+    igual('012345678'),
+    igual('0052999888'),
+    igual('52999888'),
+    igual('000700100200'),
+    igual('00700100200'),
+    igual('79123456', '0079123456'),
+    igual('900123456', '0900123456'),
+  ])
+  await base.cerrar()
+}, 60_000)

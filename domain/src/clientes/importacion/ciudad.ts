@@ -45,8 +45,12 @@ const codigoDepartamento = (texto: string): string | undefined => {
   return DEPARTAMENTO.get(clave) ?? (/^\d{1,2}$/.test(clave) ? clave.padStart(2, '0') : undefined)
 }
 
-/** The city that a file means: its code, that there are several with that name, or that there is none. */
-export type CiudadLeida = { id: string } | { varias: readonly string[] } | { ninguna: true }
+/** The city that a file means: its code, that there are several with that name, that it is of other departments than the one it says, or that there is none. */
+export type CiudadLeida =
+  | { id: string }
+  | { varias: readonly string[] }
+  | { enOtros: readonly string[] }
+  | { ninguna: true }
 
 /**
  * A city written as people write it: "Cartagena", "CARTAGENA DE INDIAS", "Villanueva, Bolívar", "13001" or, where a
@@ -63,7 +67,11 @@ export function leerCiudad(texto: string, departamento = ''): CiudadLeida {
   if (entera.length > 0) return deVarias(entera)
   const [, nombre = '', suyo = ''] = /^(.+?)[,(/–-]([^,(/]+)$/u.exec(limpio) ?? []
   const codigo = codigoDepartamento(suyo.replace(/\)$/, '').trim())
-  return codigo ? deVarias(porNombre(nombre.trim(), codigo)) : { ninguna: true }
+  const apartada = codigo ? porNombre(nombre.trim(), codigo) : []
+  if (apartada.length > 0) return deVarias(apartada)
+  // Which of both is wrong the person knows: the city is there, in another department.
+  const enOtros = porNombre(codigo ? nombre.trim() : limpio, undefined)
+  return enOtros.length > 0 ? { enOtros: enOtros.map(nombreDepartamento) } : { ninguna: true }
 }
 
 function porNombre(nombre: string, depto: string | undefined): readonly Municipio[] {
@@ -78,10 +86,8 @@ function deVarias(ciudades: readonly Municipio[]): CiudadLeida {
   const [una, otra] = ciudades
   if (una && !otra) return { id: una.id }
   if (!una) return { ninguna: true }
-  return {
-    varias: ciudades.map(
-      (m) =>
-        DEPARTAMENTOS.find(({ codigo }) => codigo === m.codigoDepartamento)?.nombre ?? m.codigoDepartamento,
-    ),
-  }
+  return { varias: ciudades.map(nombreDepartamento) }
 }
+
+const nombreDepartamento = ({ codigoDepartamento: suyo }: Municipio): string =>
+  DEPARTAMENTOS.find(({ codigo }) => codigo === suyo)?.nombre ?? suyo

@@ -310,12 +310,14 @@ export function adivinarColumnas(
   recordadas: ReadonlyMap<string, CampoImportacion | null> = new Map(),
 ): (CampoImportacion | null)[] {
   const claves = encabezados.map((texto) => normalizarBusqueda(texto))
+  const propias = clavesPropias(encabezados)
   const mapeo: (CampoImportacion | null)[] = claves.map(() => null)
-  // What a person chose for a heading before counts more than its words; left out stays left out.
-  claves.forEach((clave, i) => {
-    const campo = recordadas.get(clave)
-    if (campo && !mapeo.includes(campo)) mapeo[i] = campo
-  })
+  // What a person chose for a heading before counts more than its words; left out stays left out. Of two headings that held one datum, the
+  // one of the newest file has it, wherever it stands in this one.
+  for (const [propia, campo] of recordadas) {
+    const cual = propias.indexOf(propia)
+    if (cual >= 0 && campo && !mapeo.includes(campo)) mapeo[cual] = campo
+  }
   const dar = (coincide: (columna: ColumnaImportacion, clave: string) => boolean) => {
     for (const columna of COLUMNAS_LEIBLES) {
       if (mapeo.includes(columna.campo)) continue
@@ -323,7 +325,7 @@ export function adivinarColumnas(
         (clave, i) =>
           mapeo[i] === null &&
           clave !== '' &&
-          recordadas.get(clave) === undefined &&
+          recordadas.get(propias[i] ?? '') === undefined &&
           coincide(columna, clave),
       )
       if (cual >= 0) mapeo[cual] = columna.campo
@@ -343,17 +345,35 @@ export function adivinarColumnas(
   return mapeo
 }
 
-/** What was chosen for each heading in files of before, the newest first. */
+/** The folded heading of each column, told apart where a file has it several times ("APELLIDO", "APELLIDO"). */
+function clavesPropias(encabezados: readonly string[]): string[] {
+  const veces = new Map<string, number>()
+  return encabezados.map((texto) => {
+    const clave = normalizarBusqueda(texto)
+    const cual = (veces.get(clave) ?? 0) + 1
+    veces.set(clave, cual)
+    return clave !== '' && cual > 1 ? `${clave} #${cual}` : clave
+  })
+}
+
+/**
+ * What a person chose for each heading in files of before, the newest first. What was only guessed there was guessed beside the other headings of
+ * that file, and is guessed again beside those of the next: NOMBRE without surnames, a *Cédula* left out for a *Número de documento*.
+ */
 export function recordarColumnas(
   antes: readonly { encabezados: readonly string[]; columnas: Mapeo }[],
 ): Map<string, CampoImportacion | null> {
   const recordadas = new Map<string, CampoImportacion | null>()
-  for (const { encabezados, columnas } of antes)
-    encabezados.forEach((texto, i) => {
-      const clave = normalizarBusqueda(texto)
-      const campo = columnas[i]
-      if (clave && campo !== undefined && !recordadas.has(clave)) recordadas.set(clave, campo)
+  const vistas = new Set<string>()
+  for (const { encabezados, columnas } of antes) {
+    const adivinadas = adivinarColumnas(encabezados)
+    clavesPropias(encabezados).forEach((clave, i) => {
+      const [campo, adivinada] = [columnas[i], adivinadas[i] ?? null]
+      if (clave === '' || campo === undefined || vistas.has(clave) || (!campo && !adivinada)) return
+      vistas.add(clave)
+      if (campo !== adivinada) recordadas.set(clave, campo)
     })
+  }
   return recordadas
 }
 

@@ -39,6 +39,38 @@ describe('columns', () => {
     ])
   })
 
+  it('of two headings that held one datum the newest file is right, wherever they stand', () => {
+    const antes = [
+      { encabezados: ['Llave', 'Otro'], columnas: ['cedula', null] as const },
+      { encabezados: ['Ref', 'Otro'], columnas: ['cedula', null] as const },
+    ]
+    expect(adivinarColumnas(['Ref', 'Llave'], recordarColumnas(antes))).toEqual([null, 'cedula'])
+    expect(adivinarColumnas(['Llave', 'Ref'], recordarColumnas(antes))).toEqual(['cedula', null])
+  })
+  it('what was only guessed beside other headings is guessed again beside these', () => {
+    const deAntes = (encabezados: string[], elegidas: Record<number, 'segundoApellidos'> = {}) => {
+      const columnas = adivinarColumnas(encabezados).map((campo, i) => elegidas[i] ?? campo)
+      return recordarColumnas([{ encabezados, columnas }])
+    }
+    // Alone it was the whole name.
+    expect(adivinarColumnas(['NOMBRE', 'APELLIDO'], deAntes(['CEDULA', 'NOMBRE']))).toEqual([
+      'nombres',
+      'apellidos',
+    ])
+    // Left out because another heading of its file said it better.
+    expect(adivinarColumnas(['Cédula', 'Celular'], deAntes(['Cédula', 'Número de documento']))).toEqual([
+      'cedula',
+      'celular',
+    ])
+    // A heading that comes twice holds two data, in whatever order.
+    const dos = deAntes(['APELLIDO', 'APELLIDO', 'NOMBRE'], { 1: 'segundoApellidos' })
+    expect(adivinarColumnas(['NOMBRE', 'APELLIDO', 'APELLIDO'], dos)).toEqual([
+      'nombres',
+      'apellidos',
+      'segundoApellidos',
+    ])
+  })
+
   it('finds the headings of other programs, and leaves what it does not know', () => {
     const otros = [
       'TIPO DOC',
@@ -172,6 +204,16 @@ describe('values', () => {
     })
     expect(leerCiudad('Macondo')).toEqual({ ninguna: true })
     expect(leerCiudad('99999')).toEqual({ ninguna: true })
+  })
+  it.each([
+    ['Medellín', 'Bolívar', ['Antioquia']],
+    ['Medellín (Bolívar)', '', ['Antioquia']],
+    ['Villanueva', 'Antioquia', ['Bolívar', 'Casanare', 'La Guajira', 'Santander']],
+  ])('city %j of %j is of another department, and says of which', (texto, departamento, enOtros) => {
+    const leida = leerCiudad(texto, departamento)
+    expect('enOtros' in leida && leida.enOtros.toSorted((a, b) => a.localeCompare(b, 'es'))).toEqual(enOtros)
+    const { errores } = interpretar({ municipio: texto, departamento })
+    expect(errores).toMatchObject([{ codigo: 'cliente.ciudad_de_otro', campo: 'municipio' }])
   })
 })
 

@@ -5,7 +5,9 @@ import {
   TIPOS_PERSONA,
   VEHICULOS,
 } from '../../catalogos/listas.ts'
+import { normalizarTipoDocumento } from '../../catalogos/tiposDocumento.ts'
 import { digitoVerificacion } from '../../documentos/digitoVerificacion.ts'
+import { numeroDeDocumento, sinCeros } from '../../documentos/formatoDocumento.ts'
 import { CANAL_IMPORTACION } from '../autorizacion.ts'
 import { CODIGOS_CLIENTE as C, type ErrorCliente } from '../codigos.ts'
 import { type NombrePorPartes, separarNombre } from '../nombres.ts'
@@ -109,6 +111,12 @@ export function interpretarFila(
         campo: 'municipio',
         datos: { lista: leida.varias.join(', ') },
       })
+    } else if ('enOtros' in leida) {
+      errores.push({
+        codigo: C.ciudadDeOtro,
+        campo: 'municipio',
+        datos: { lista: leida.enOtros.join(', ') },
+      })
     } else errores.push({ codigo: C.ciudadDesconocida, campo: 'municipio' })
   }
   return { datos, errores }
@@ -144,7 +152,7 @@ function documento(
   if (tipo !== 'NIT')
     return {
       tipo_documento: tipo,
-      cedula: tipo === 'CC' ? sinCeros(leerNumero(escrito)) : leerNumero(escrito),
+      cedula: numeroDeDocumento(leerNumero(escrito), normalizarTipoDocumento(tipo)),
     }
   const partes = partirNitLeido(escrito, de('dv'))
   const cedula = sinCeros(partes.numero)
@@ -159,10 +167,6 @@ function documento(
     regimen: regimen || (persona === 'Persona Juridica' ? REGIMEN_JURIDICA : ''),
   }
 }
-
-/** Old programs fill a number up to its width; no cédula and no NIT begins with a zero. */
-const sinCeros = (numero: string): string =>
-  /^\d+$/.test(numero) ? numero.replace(/^0+(?=[1-9])/, '') : numero
 
 /**
  * A NIT and its check digit, which may come after a hyphen, after a space or joined to the number. Without a hyphen only what ends in its own

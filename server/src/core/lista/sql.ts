@@ -6,6 +6,7 @@ import {
   leerOrden,
   variosDe,
 } from '@retroventa/api/core/lista'
+import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { Fallo } from '../fallo.ts'
@@ -17,6 +18,13 @@ export type Piezas = Readonly<Record<string, Pieza>>
 
 /** A backslash, percent or underscore typed by a person is itself, not a wildcard. */
 export const literal = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
+
+/** A document that begins with these digits, also where what was typed has zeros before it that the number is kept without. */
+export function documentoDesde(columna: RawBuilder<unknown>, digitos: string): RawBuilder<SqlBool> {
+  const numero = sinCeros(digitos)
+  if (numero === digitos) return sql<SqlBool>`${columna} like ${`${digitos}%`}`
+  return sql<SqlBool>`(${columna} like ${`${digitos}%`} or ${columna} like ${`${numero}%`})`
+}
 
 /**
  * Conditions of the typed filters of a list that are on. A filter without a piece is its module's own business.

@@ -4,7 +4,7 @@ import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Edad, LIMITES_EDAD } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroAnticipos, 'orden'>
@@ -35,7 +35,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
   const propio = sql<SqlBool>`d.codigo ilike ${patron} or a.descripcion ilike ${patron}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
   const palabras = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

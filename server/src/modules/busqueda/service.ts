@@ -42,8 +42,8 @@ export async function buscarTodo(
   const buscado = normalizarBusqueda(texto)
   const [clientes, contratos, ajenos, documentos, enBoveda, enCamino, articulos, almacenes] =
     await Promise.all([
-      actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
-      actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
+      actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto) : undefined,
+      actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO + 1) : [],
       actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
       actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
       actor && puede(actor, 'contratos.ver') && puede(actor, 'boveda.ver')
@@ -55,8 +55,9 @@ export async function buscarTodo(
         : [],
       almacenesDeSesion(deps, sesion),
     ])
+  const hallados = clientes?.items ?? []
   return {
-    clientes: clientes.slice(0, MAXIMO).map((c) => ({
+    clientes: hallados.slice(0, MAXIMO).map((c) => ({
       id: c.id,
       nombre: c.nombre_completo,
       documento: formatoDocumento(
@@ -66,7 +67,7 @@ export async function buscarTodo(
       ),
       ...senales(c),
     })),
-    contratos: [...contratos.map((c) => ({ ...c, almacen: null })), ...ajenos].map((c) => ({
+    contratos: [...contratos.slice(0, MAXIMO).map((c) => ({ ...c, almacen: null })), ...ajenos].map((c) => ({
       codigo: c.codigo,
       almacen: c.almacen,
       cliente: c.cliente.nombre_completo,
@@ -92,5 +93,10 @@ export async function buscarTodo(
       .filter((a) => normalizarBusqueda(`${a.codigo} ${a.nombre}`).includes(buscado))
       .slice(0, MAXIMO)
       .map(({ id, codigo, nombre }) => ({ id, codigo, nombre })),
+    hayMas: {
+      // Those that are only alike are in no list of who has that name.
+      clientes: clientes?.aproximados === false && hallados.length > MAXIMO,
+      contratos: contratos.length > MAXIMO,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { documentosParecidos, numeroEscrito, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { numeroDeDocumento, sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { partirNit } from '@retroventa/domain/documentos/leerNit'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -52,7 +53,9 @@ async function hallar(deps: Pick<Dependencias, 'db'>, texto: string, quienes: Qu
   const { numero: antes, dv } = partirNit(texto)
   const sinDv = dv === undefined || antes.includes('-') ? undefined : numeroEscrito(antes)
   const exacto = (numero ?? palabras.join('')).toUpperCase()
-  const documentos = sinDv ? [exacto, sinDv] : [exacto]
+  const dichos = sinDv ? [exacto, sinDv] : [exacto]
+  // Of a list of another program it may be filled up with zeros.
+  const documentos = [...new Set([...dichos, ...dichos.map(sinCeros)])]
   const hallados = numero
     ? await porDocumentoYPrefijo(deps.db, documentos, numero, quienes)
     : await porNombres(deps, palabras, /\d/.test(texto) ? documentos : [], quienes)
@@ -99,7 +102,7 @@ async function parecidos(
 
 /**
  * The customer of a document that was read or typed. With a type, only that type or a customer that still lacks one
- * (it may be the same document, and must be completed first); without a type, the oldest with that number. The type is that of the
+ * (it may be the same document, and must be completed first), also written with zeros before it; without a type, the oldest with that number. The type is that of the
  * record that has the number, which may have been merged: who stayed has another one.
  * @throws Fallo `permiso.falta`
  */
@@ -110,11 +113,17 @@ export async function clientePorDocumento(
   tipoDocumento?: string,
 ): Promise<ClienteResumen | null> {
   exigir(actor, 'clientes.ver')
-  const conNumero = await conTiposDe(deps.db, [cedula.toUpperCase()], QUIENES.visibles)
   const tipo = normalizarTipoDocumento(tipoDocumento ?? '')
-  const suyo = tipoDocumento
-    ? (conNumero.find(({ tipos }) => tipos.some((uno) => normalizarTipoDocumento(uno ?? '') === tipo)) ??
-      conNumero.find(({ tipos }) => tipos.includes(null)))
-    : conNumero[0]
-  return suyo?.cliente ?? null
+  const escrita = cedula.toUpperCase()
+  // As it is written first: what two records have with zeros and without them is for a person to merge.
+  const sinRelleno = tipoDocumento ? numeroDeDocumento(escrita, tipo) : sinCeros(escrita)
+  for (const numero of new Set([escrita, sinRelleno])) {
+    const conNumero = await conTiposDe(deps.db, [numero], QUIENES.visibles)
+    const suyo = tipoDocumento
+      ? (conNumero.find(({ tipos }) => tipos.some((uno) => normalizarTipoDocumento(uno ?? '') === tipo)) ??
+        conNumero.find(({ tipos }) => tipos.includes(null)))
+      : conNumero[0]
+    if (suyo) return suyo.cliente
+  }
+  return null
 }

@@ -1,33 +1,35 @@
+import { MAXIMO_HECHOS } from '@retroventa/api/clientes/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { HechoDeCliente } from '../../core/ganchos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { leer } from './comun.ts'
 
-const MAXIMO = 100
-
 /**
  * What happened with a customer, newest first: its changes and what each module tells, as far as the actor may see it.
+ * @param cuantos of the newest
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function lineaCliente(
   deps: Dependencias,
   actor: Actor,
   pedido: string,
-): Promise<{ items: HechoDeCliente[] }> {
+  cuantos: number,
+): Promise<{ items: HechoDeCliente[]; hayMas: boolean }> {
   exigir(actor, 'clientes.ver')
   const { id } = await leer(deps.db, pedido)
-  return { items: (await hechosDeCliente(deps, actor, id)).slice(0, MAXIMO) }
+  const todos = await hechosDeCliente(deps, actor, id)
+  return { items: todos.slice(0, cuantos), hayMas: todos.length > cuantos }
 }
 
-/** The same, whole: all that each module tells, and the last hundred changes of the record. */
+/** The same, whole. */
 export async function hechosDeCliente(
   deps: Dependencias,
   actor: Actor,
   id: string,
 ): Promise<HechoDeCliente[]> {
   const [registro, ...deOtros] = await Promise.all([
-    historiaDe(deps.db, 'cliente', id, MAXIMO),
+    historiaDe(deps.db, 'cliente', id, MAXIMO_HECHOS),
     ...deps.ganchos.deCliente.map(({ historia }) => historia?.(deps, actor, id) ?? []),
   ])
   const items: HechoDeCliente[] = [

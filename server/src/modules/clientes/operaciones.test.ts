@@ -273,6 +273,21 @@ describe("a person's data (Ley 1581)", () => {
     expect(linea.items.some((i) => i.texto.includes('descargó los datos personales'))).toBe(true)
   })
 
+  it('of somebody with whom much happened tells the newest, that there is more, and all of it when it is asked for', async () => {
+    const { cuerpo: c } = await crear(datosDeCliente())
+    for (let i = 0; i < 101; i++) await contratoDe(c.id)
+    const linea = async (consulta = '') =>
+      (
+        await gerente.pedir<{ items: { clase: string }[]; hayMas: boolean }>(
+          'GET',
+          `/clientes/${c.id}/linea${consulta}`,
+        )
+      ).cuerpo
+    expect(await linea()).toMatchObject({ items: { length: 100 }, hayMas: true })
+    const { items, hayMas } = await linea('?cuantos=200')
+    expect([items.filter(({ clase }) => clase === 'contrato').length, hayMas]).toEqual([101, false])
+  })
+
   it('tells an overdue contract from one in force', async () => {
     const { cuerpo: c } = await crear(datosDeCliente())
     const { codigo } = await contratoDe(c.id)

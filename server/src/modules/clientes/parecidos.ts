@@ -1,5 +1,5 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
-import { documentosParecidos } from '@retroventa/domain/clientes/busqueda'
+import { documentosConCeros, documentosParecidos } from '@retroventa/domain/clientes/busqueda'
 import {
   type MotivoParecido,
   motivosDeParecido,
@@ -26,7 +26,10 @@ export async function parecidosCliente(
   exigir(actor, 'clientes.ver')
   const { cedula = '', celular = '', fecha_nacimiento = '' } = persona
   const candidatos = await candidatosParecidos(db, {
-    cedulas: cedula && cedula.length >= MINIMO_DOCUMENTO ? documentosParecidos(cedula) : [],
+    cedulas:
+      cedula && cedula.length >= MINIMO_DOCUMENTO
+        ? [...documentosConCeros(cedula), ...documentosParecidos(cedula)]
+        : [],
     celular: celular?.length === 10 ? celular : null,
     nacimiento: fecha_nacimiento && persona.nombres && persona.apellidos ? fecha_nacimiento : null,
   })

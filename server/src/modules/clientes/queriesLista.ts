@@ -4,7 +4,7 @@ import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { VISIBLE } from './queries.ts'
@@ -32,7 +32,7 @@ const DE_SENAL: Readonly<Record<NonNullable<Filtro['senal']>, RawBuilder<SqlBool
 /** A document or its beginning, or words of the name. */
 function porTexto(texto: string): RawBuilder<SqlBool> {
   const documento = documentoBuscado(texto)
-  if (documento) return sql`clientes.cedula like ${`${documento}%`}`
+  if (documento) return documentoDesde(sql`clientes.cedula`, documento)
   const palabras = palabrasBuscadas(texto).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

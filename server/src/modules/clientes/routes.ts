@@ -41,7 +41,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.listarClientes, ({ query }, { actor }) => listarLosClientes(deps, actor, query))
   bind(app, clientes.exportarClientes, ({ query }, { actor }) => exportarLosClientes(deps, actor, query))
   bind(app, clientes.verCliente, ({ params }, { actor }) => fichaCliente(deps, actor, params.id))
-  bind(app, clientes.lineaCliente, ({ params }, { actor }) => lineaCliente(deps, actor, params.id))
+  bind(app, clientes.lineaCliente, ({ params, query }, { actor }) =>
+    lineaCliente(deps, actor, params.id, query.cuantos),
+  )
   bind(app, clientes.parecidosCliente, ({ query }, { actor }) => parecidosCliente(deps, actor, query))
   bind(app, clientes.fusionarClientes, ({ body }, { actor }) => fusionarClientes(deps, actor, body))
   bind(app, clientes.previaDeFusion, ({ params, query }, { actor }) =>

@@ -135,6 +135,15 @@ export async function crearCliente(
 }
 
 /**
+ * A document that was kept with zeros before it, because another record has it without them, stays as it is in an edit of anything else: whether
+ * both are one person is for a merge to say.
+ */
+const conSuDocumento = (admitidos: DatosCliente, escritos: DatosCliente, previo: Cliente): DatosCliente =>
+  escritos.cedula === previo.cedula && admitidos.tipo_documento === previo.tipo_documento
+    ? { ...admitidos, cedula: previo.cedula }
+    : admitidos
+
+/**
  * Replaces the data of a customer. A save over somebody else's newer version is refused.
  * @throws Fallo `validacion.datos`, `cliente.no_existe`, `cliente.version`, `cliente.documento_existe`, `firma.*`
  */
@@ -144,9 +153,10 @@ export async function editarCliente(
   entrada: { id: string; datos: DatosCliente; version: number; credenciales: Credenciales },
 ): Promise<Cliente> {
   const { version } = entrada
-  const { id, anonimizado } = await leer(deps.db, entrada.id)
-  if (anonimizado) throw new Fallo('cliente.anonimizado')
-  const { datos, firmante } = await admitir(
+  const previo = await leer(deps.db, entrada.id)
+  const { id } = previo
+  if (previo.anonimizado) throw new Fallo('cliente.anonimizado')
+  const { datos: admitidos, firmante } = await admitir(
     deps,
     actor,
     'clientes.editar',
@@ -154,6 +164,7 @@ export async function editarCliente(
     entrada.credenciales,
     id,
   )
+  const datos = conSuDocumento(admitidos, entrada.datos, previo)
   const editado = await sinChoque(deps, datos, id, () =>
     transaccion(deps, actor, async (tx) => {
       const antes = await leer(tx, id)

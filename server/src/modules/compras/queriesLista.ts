@@ -6,7 +6,7 @@ import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retrove
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { ClaseCompra } from '@retroventa/domain/operaciones/compras/situacion'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { SOPORTE } from './queries.ts'
 
@@ -36,7 +36,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`c.codigo like ${`${literal(texto)}%`} or upper(c.factura) = ${texto}
     or exists (select from compra_lineas l where l.compra_id = c.id and l.ficha ->> 'serial' = ${limpiarDistintivo(buscado)})`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${codigo} or t.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${codigo} or ${documentoDesde(sql`t.cedula`, cedula)})`
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`t.busqueda like ${`%${literal(palabra)}%`}`,
   )

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { mensajeDeLista } from '@retroventa/api/consultas/textos'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { normalizarTipoDocumento, type TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { documentoConsultable, ESTADO, nombreConsultable } from '@retroventa/domain/consultas/fuentes'
+import { numeroDeDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Coincidencia } from '@retroventa/domain/listas/tipos'
@@ -116,19 +117,23 @@ async function avisarCumplimiento(
   }
 }
 
+/** A document as sources and customers have it, whatever dots, capitals or zeros before it somebody types. */
+export const documentoPedido = (cedula: string, tipo: TipoDocumento | undefined): string =>
+  numeroDeDocumento(cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase(), tipo)
+
 /** What every consultation asks first (000 §5): an identified employee and a document of six digits. */
 export function admitir(actor: Actor, persona: PersonaConsultada): PersonaConsultada {
   if (!actor.username) throw new Fallo('consulta.sesion')
   const tipo = normalizarTipoDocumento(persona.tipo_documento ?? '')
-  if (!documentoConsultable(persona.cedula, tipo)) throw new Fallo('consulta.documento', {}, 'cedula')
-  const cedula = persona.cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  const cedula = documentoPedido(persona.cedula, tipo)
+  if (!documentoConsultable(cedula, tipo)) throw new Fallo('consulta.documento', {}, 'cedula')
   return { ...persona, cedula, tipo_documento: tipo }
 }
 
 /** The own lists need no document where the name is complete; half a number beside it is nobody's. */
 function admitirEnListas(actor: Actor, persona: PersonaConsultada): PersonaConsultada {
   const tipo = normalizarTipoDocumento(persona.tipo_documento ?? '')
-  if (documentoConsultable(persona.cedula, tipo) || !nombreConsultable(persona))
+  if (documentoConsultable(documentoPedido(persona.cedula, tipo), tipo) || !nombreConsultable(persona))
     return admitir(actor, persona)
   if (!actor.username) throw new Fallo('consulta.sesion')
   return { ...persona, cedula: '', tipo_documento: tipo }
@@ -149,7 +154,7 @@ export async function deSuCliente<P extends PersonaConsultada>(
   const suyo = await leer(clienteId)
   if (!suyo) throw new Fallo('cliente.no_existe', {}, 'clienteId')
   const esSuyo =
-    suyo.cedula === quien.cedula &&
+    documentoPedido(suyo.cedula, normalizarTipoDocumento(quien.tipo_documento ?? '')) === quien.cedula &&
     (suyo.tipo_documento === null || suyo.tipo_documento === quien.tipo_documento)
   return { ...quien, ...(esSuyo && { clienteId: suyo.id }) }
 }

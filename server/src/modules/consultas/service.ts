@@ -3,6 +3,7 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
+import { documentoPedido } from './propias.ts'
 import { ultimasPorFuente } from './queries.ts'
 import { vistaDeConsulta } from './vista.ts'
 
@@ -45,7 +46,7 @@ export async function historialDocumento(
   const tipoDocumento = normalizarTipoDocumento(tipo_documento) ?? null
   return comoUltimas(
     await ultimasPorFuente(deps.db, {
-      cedula: cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase(),
+      cedula: documentoPedido(cedula, tipoDocumento ?? undefined),
       tipoDocumento,
     }),
   )

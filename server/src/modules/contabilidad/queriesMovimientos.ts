@@ -4,7 +4,7 @@ import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>
@@ -33,7 +33,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const limpio = literal(buscado.trim())
   const propio = sql<SqlBool>`asientos.documento ilike ${`${limpio}%`} or asientos.descripcion ilike ${`%${limpio}%`}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
   const palabras = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

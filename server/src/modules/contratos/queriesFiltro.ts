@@ -11,7 +11,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { filtrosSql, literal } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { porAtenderSql } from './queries.ts'
 
@@ -53,7 +53,7 @@ function porTexto(eb: Tablas, buscado: string) {
   }
   const documento = documentoBuscado(buscado)
   if (documento) {
-    const porDocumento = eb('clientes.cedula', 'like', `${documento}%`)
+    const porDocumento = documentoDesde(sql`clientes.cedula`, documento)
     if (documento.length > CIFRAS_NUMERO) return porDocumento
     return eb.or([porDocumento, eb('contratos.numero', '=', Number(documento))])
   }

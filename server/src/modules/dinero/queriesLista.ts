@@ -4,7 +4,7 @@ import type { FiltroMovimientos, Movimiento } from '@retroventa/api/dinero/llama
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from '../operaciones/service.ts'
 
@@ -37,7 +37,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const propio = sql<SqlBool>`d.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}
     or m.descripcion ilike ${patron} or m.numero_soporte ilike ${patron}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
   const palabras = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

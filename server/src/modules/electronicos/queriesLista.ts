@@ -5,7 +5,7 @@ import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electr
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -27,7 +27,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `${literal(mayuscula)}%`
   const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
   const palabras = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

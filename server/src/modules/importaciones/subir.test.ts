@@ -8,7 +8,7 @@ import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { comoCsv, subir, TITULOS, unaFila } from './factory.ts'
-import { leerAparte } from './lectura/aparte.ts'
+import { leerAparte, seAgoto } from './lectura/aparte.ts'
 import { escribirJuicios, marcarRepetidas } from './queries.ts'
 import { trabajarImportaciones } from './trabajar.ts'
 
@@ -44,6 +44,16 @@ it('a form without its closing boundary is refused in words, not with a 500', as
     payload: Buffer.from(cuerpo),
   })
   expect([r.statusCode, r.json().mensaje]).toEqual([400, 'Revise los datos: el archivo llegó incompleto.'])
+})
+
+it('what a reading may take is what it works, not what it waits for a machine that is busy, within reason', () => {
+  expect([seAgoto(29_000, 100_000, 30_000), seAgoto(30_000, 31_000, 30_000)]).toEqual([false, true])
+  expect(seAgoto(0, 120_000, 30_000)).toBe(true)
+})
+
+it('a name that is cut in the middle of a character is still a name', async () => {
+  const { estado, cuerpo } = await subir(p, gerente, muchas(1), `../${'ñ'.repeat(119)}😀.csv`)
+  expect([estado, cuerpo.archivo]).toEqual([200, `${'ñ'.repeat(119)}\ufffd`])
 })
 
 it('a workbook of a few kilobytes that expands to gigabytes is refused, and nobody waits for it', async () => {

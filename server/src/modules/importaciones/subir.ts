@@ -93,7 +93,7 @@ async function guardar(
     const igual = await pendienteIgual(tx, { almacenId, usuarioId, sha256 })
     if (igual) return igual
     const id = deps.nuevoId()
-    const archivo = limpiarCelda(nombre).slice(0, 120) || 'clientes'
+    const archivo = limpiarCelda(nombre).slice(0, 120).toWellFormed() || 'clientes'
     await insertarImportacion(tx, {
       id,
       almacen_id: almacenId,

@@ -1,3 +1,4 @@
+import { MAXIMO_HECHOS } from '@retroventa/api/clientes/llamadas'
 import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { puede } from '../../core/actor.ts'
@@ -19,8 +20,8 @@ export const deCliente: GanchoDeCliente = {
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'mensajes.ver')) return []
     const [{ items }, respuestas] = await Promise.all([
-      listarMensajes(deps, actor, clienteId),
-      respuestasDe(deps, actor, clienteId),
+      listarMensajes(deps, actor, clienteId, MAXIMO_HECHOS),
+      respuestasDe(deps, actor, clienteId, MAXIMO_HECHOS),
     ])
     return [
       ...items.map((m) => ({

@@ -22,7 +22,7 @@ export async function insertar(tx: Tx, filas: readonly Insertable<Mensajes>[]): 
 }
 
 /** Messages of a customer; of one branch when it is given. */
-export function porCliente(db: Conexion, clienteId: string, almacenId: string | undefined) {
+export function porCliente(db: Conexion, clienteId: string, almacenId: string | undefined, cuantos: number) {
   return db
     .selectFrom('mensajes_toda as mensajes')
     .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
@@ -32,7 +32,7 @@ export function porCliente(db: Conexion, clienteId: string, almacenId: string | 
     .$if(almacenId !== undefined, (q) => q.where('almacen_id', '=', almacenId ?? ''))
     .orderBy('creado', 'desc')
     .orderBy('mensajes.id', 'desc')
-    .limit(LIMITE_LISTA)
+    .limit(cuantos)
     .execute()
 }
 

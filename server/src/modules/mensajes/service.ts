@@ -7,7 +7,15 @@ import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
-import { actualizar, bloquear, cuantosDeCliente, porClaves, porCliente, porId } from './queries.ts'
+import {
+  actualizar,
+  bloquear,
+  cuantosDeCliente,
+  LIMITE_LISTA,
+  porClaves,
+  porCliente,
+  porId,
+} from './queries.ts'
 import { destinosDe, esperaTodavia } from './queriesSalida.ts'
 import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
@@ -25,10 +33,11 @@ export async function listarMensajes(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   clienteId: string,
+  cuantos = LIMITE_LISTA,
 ): Promise<{ items: Mensaje[]; total: number }> {
   exigir(actor, 'mensajes.ver')
   const almacenId = actor.esSuper ? undefined : actor.almacenId
-  const filas = await porCliente(deps.db, clienteId, almacenId)
+  const filas = await porCliente(deps.db, clienteId, almacenId, cuantos)
   return { items: filas.map(vistaDeMensaje), total: await cuantosDeCliente(deps.db, clienteId, almacenId) }
 }
 

@@ -4,7 +4,7 @@ import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operacione
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from './firmas/queriesQuienes.ts'
@@ -40,7 +40,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const porCodigo = sql<SqlBool>`documentos.codigo like ${`${literal(codigo)}%`}
     or primero.codigo like ${`${literal(codigo)}%`}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${porCodigo} or clientes.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${porCodigo} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
   const palabras = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
   )

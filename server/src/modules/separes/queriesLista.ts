@@ -3,7 +3,7 @@ import type { FiltroSepares, SepareFila } from '@retroventa/api/separes/llamadas
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { EstadoSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroSepares, 'orden'>
@@ -23,7 +23,7 @@ const PIEZAS = {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`s.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
   const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`})`
+  if (cedula) return sql`(${codigo} or ${documentoDesde(sql`c.cedula`, cedula)})`
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
   )

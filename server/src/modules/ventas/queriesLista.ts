@@ -4,7 +4,7 @@ import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
 import { esImei } from '@retroventa/domain/bienes/clases'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Which sales: of a branch and of a kind. */
@@ -45,7 +45,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const cedula = documentoBuscado(buscado)
   // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
   if (cedula)
-    return sql`(${codigo} or c.cedula like ${`${cedula}%`} ${esImei(buscado) ? sql`or ${vendido}` : sql``})`
+    return sql`(${codigo} or ${documentoDesde(sql`c.cedula`, cedula)} ${esImei(buscado) ? sql`or ${vendido}` : sql``})`
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
   )

@@ -1,10 +1,12 @@
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Cambios } from './Cambios.tsx'
+import { enLaFicha } from './ficha.ts'
 import { queryHistoria } from './llamadas.ts'
 import './auditoria.css'
 
@@ -24,20 +26,28 @@ function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3, 5]} />
   if (data.items.length === 0) return <p className="rv-suave">Nadie lo ha cambiado desde que se creó.</p>
+  const { items, hayMas } = enLaFicha(data.items)
   return (
-    <ol className="au-historia">
-      {data.items.map((entrada) => (
-        <li key={entrada.id}>
-          <p>
-            <strong>{entrada.frase}</strong>
-            {entrada.resumen !== null && <DeAQue cambios={entrada.cambios} />}
-            <span className="rv-suave">, {formatoFechaHora(entrada.instante)}</span>
-          </p>
-          {/* What was made or taken away whole has no before to be told in a sentence. */}
-          {entrada.resumen === null && <Cambios cambios={entrada.cambios} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="au-historia">
+        {items.map((entrada) => (
+          <li key={entrada.id}>
+            <p>
+              <strong>{entrada.frase}</strong>
+              {entrada.resumen !== null && <DeAQue cambios={entrada.cambios} />}
+              <span className="rv-suave">, {formatoFechaHora(entrada.instante)}</span>
+            </p>
+            {/* What was made or taken away whole has no before to be told in a sentence. */}
+            {entrada.resumen === null && <Cambios cambios={entrada.cambios} />}
+          </li>
+        ))}
+      </ol>
+      {hayMas && (
+        <Link to="/auditoria/logs" search={{ entidad, entidadId }}>
+          Lo anterior, en el registro de auditoría
+        </Link>
+      )}
+    </>
   )
 }
 

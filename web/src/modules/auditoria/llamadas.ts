@@ -6,6 +6,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import { PEDIDAS } from './ficha.ts'
 
 const LISTAR = ruta<typeof listarAuditoria>('GET', '/auditoria/logs')
 const EXPORTAR = ruta<typeof exportarAuditoria>('GET', '/auditoria/logs/exportar')
@@ -20,14 +21,14 @@ export const queryAuditoria = (query: ConsultaDe<typeof listarAuditoria>) =>
     staleTime: 0,
   })
 
-/** What happened to one record, newest first. */
+/** What happened to one record, newest first: see `enLaFicha`. */
 export const queryHistoria = (entidad: string, entidadId: string) =>
   queryOptions({
     queryKey: ['auditoria', 'de', entidad, entidadId],
     queryFn: ({ signal }) =>
       llamar(
         LISTAR,
-        { query: { entidad, entidadId, pagina: 1, porPagina: 30, parte: 'filas' } },
+        { query: { entidad, entidadId, pagina: 1, porPagina: PEDIDAS, parte: 'filas' } },
         { señal: signal },
       ),
     staleTime: 0,

@@ -9,24 +9,16 @@ import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useRetardo } from '../../ui/useRetardo.ts'
 import { elegirSolo } from './elegirSolo.ts'
 import { type ClienteResumen, queryBusqueda } from './llamadas.ts'
+import { CREAR, type Opcion, opcionesDe } from './opcionesBusqueda.ts'
 import { documentoDe } from './presentar.ts'
 import './clientes.css'
 
 const PAUSA_MS = 200
 /** One letter matches half of the chain. */
 const MINIMO = 2
-const CREAR = 'crear'
-const PARECIDOS = 'parecidos'
-
-interface Opcion {
-  value: string
-  label: string
-  cliente?: ClienteResumen
-  disabled?: boolean
-}
 
 /**
- * Search select of customers: 50 results at most, and *Crear nuevo cliente* last when no document is equal (000 §7).
+ * Search select of customers: 50 results at most, which says so when there are more, and *Crear nuevo cliente* last when no document is equal (000 §7).
  * Without `alCrear` (no permission) that entry is not offered.
  * @param buscar another search than that of who serves customers
  */
@@ -57,15 +49,7 @@ export function BuscadorCliente(props: {
   const alDia = resultados !== undefined && !isFetching
   const aproximados = resultados?.aproximados ?? false
 
-  const opciones: Opcion[] = (resultados?.items ?? []).map((cliente) => ({
-    value: cliente.id,
-    label: `${documentoDe(cliente)}, ${cliente.nombre_completo}`,
-    cliente,
-  }))
-  if (aproximados)
-    opciones.unshift({ value: PARECIDOS, label: 'Ninguno es igual. Los más parecidos:', disabled: true })
-  if (alCrear && alDia && !resultados.documentoExacto)
-    opciones.push({ value: CREAR, label: 'Crear nuevo cliente' })
+  const opciones = opcionesDe(resultados, alCrear !== undefined && alDia)
 
   function escribir(nuevo: string): void {
     setTexto(nuevo)
@@ -134,8 +118,8 @@ export function BuscadorCliente(props: {
   )
 }
 
-function FilaOpcion({ opcion: { cliente, label, value } }: { opcion: Opcion }) {
-  if (value === PARECIDOS) return <span className="rv-suave">{label}</span>
+function FilaOpcion({ opcion: { cliente, label, disabled } }: { opcion: Opcion }) {
+  if (disabled) return <span className="rv-suave">{label}</span>
   if (!cliente)
     return (
       <span className="cl-opcion-crear">

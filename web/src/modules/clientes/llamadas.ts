@@ -64,11 +64,12 @@ export const queryEstadisticas = (id: string) =>
     staleTime: 0,
   })
 
-/** What happened with a customer. */
-export const queryLinea = (id: string) =>
+/** What happened with a customer, so much of the newest. */
+export const queryLinea = (id: string, cuantos: number) =>
   queryOptions({
-    queryKey: ['clientes', 'linea', id],
-    queryFn: ({ signal }) => llamar(LINEA, { params: { id } }, { señal: signal }),
+    queryKey: ['clientes', 'linea', id, cuantos],
+    queryFn: ({ signal }) => llamar(LINEA, { params: { id }, query: { cuantos } }, { señal: signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -3,6 +3,7 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
 
 type ConDocumento = Pick<ClienteResumen, 'tipo_documento' | 'cedula' | 'dv'>
 
@@ -14,3 +15,9 @@ export function documentoDe({ tipo_documento, cedula, dv }: ConDocumento): strin
 
 /** `mar 2024`: since when somebody is a customer. */
 export const mesDe = (instante: string): string => formatoFecha(fechaBogota(instante)).replace(/^\S+\s/, '')
+
+/** What opens the messages of a customer; of more than are read at once it says that they are not all. */
+export const verLosMensajes = (leidos: number, total: number): string =>
+  total > leidos
+    ? `Ver los ${formatoEntero(leidos)} más recientes, de ${formatoEntero(total)}`
+    : `Ver los ${formatoEntero(leidos)} mensajes`

@@ -42,6 +42,8 @@ function useEjecutar(alVerAtajos: () => void) {
   }
   return ({ destino }: Orden) => {
     if ('a' in destino) return void router.navigate({ to: destino.a })
+    if ('lista' in destino)
+      return void router.navigate({ to: destino.lista, search: { texto: destino.texto } })
     if ('almacen' in destino) return void pasarA(destino.almacen)
     if ('accion' in destino) return destino.accion === 'salir' ? salir() : alVerAtajos()
     abrir(destino)
@@ -93,7 +95,7 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
   const actual = ordenes.find(({ clave }) => clave === elegida?.clave) ?? ordenes[0]
 
   function elegir(orden: Orden) {
-    if (!('accion' in orden.destino)) recordar(usuario.id, orden)
+    if (!('accion' in orden.destino || 'lista' in orden.destino)) recordar(usuario.id, orden)
     alCerrar(true)
     ejecutar(orden)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conTituloPrimero, esDocumento, filtrar, type Orden } from './orden.ts'
+import { conTituloPrimero, esDocumento, filtrar, type Orden, todosLos } from './orden.ts'
 
 const pagina = (texto: string, detalle = ''): Orden => ({
   clave: texto,
@@ -57,4 +57,12 @@ describe('a whole document', () => {
     ['PCT01-000123', '1.000.123', false],
     ['', '', false],
   ])('%s is %s: %s', (texto, documento, es) => expect(esDocumento(texto, documento)).toBe(es))
+})
+
+it('what there is more of leads to its list, with what was typed', () => {
+  expect(todosLos('Clientes', 'maría')).toMatchObject({
+    grupo: 'Clientes',
+    texto: 'Hay más clientes con «maría»',
+    destino: { lista: '/clientes', texto: 'maría' },
+  })
 })

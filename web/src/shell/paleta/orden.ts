@@ -4,6 +4,8 @@ import type { ClaveHerramienta } from '../mapa/herramientas.ts'
 /** Where an entry of the palette takes: plain data, so that it can be remembered. */
 export type Destino =
   | { readonly a: string }
+  /** A list, with its search. */
+  | { readonly lista: '/clientes' | '/contratos'; readonly texto: string }
   | { readonly cajon: ClaveHerramienta }
   | { readonly cliente: string }
   | { readonly almacen: string }
@@ -27,6 +29,18 @@ export interface Orden {
   /** Said in red; of a customer. Not remembered: it is asked again each time. */
   readonly senales?: SenalesCliente
   readonly destino: Destino
+}
+
+/** What leads to all that a text finds, where the palette shows some. */
+export const todosLos = (grupo: 'Clientes' | 'Contratos', texto: string): Orden => {
+  const lista = grupo === 'Clientes' ? '/clientes' : '/contratos'
+  return {
+    clave: `${lista}:todos`,
+    grupo,
+    texto: `Hay más ${grupo.toLowerCase()} con «${texto}»`,
+    detalle: 'Verlos en la lista',
+    destino: { lista, texto },
+  }
 }
 
 /** Without accents or capitals: *Auditoría* is found by `auditoria`. */

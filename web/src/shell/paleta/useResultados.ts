@@ -7,7 +7,7 @@ import { ruta } from '../../api/referencia.ts'
 import { useAcciones, useContexto } from '../acciones.ts'
 import { cumple } from '../mapa/condiciones.ts'
 import { ordenesLocales } from './locales.ts'
-import { conTituloPrimero, esDocumento, filtrar, type Orden } from './orden.ts'
+import { conTituloPrimero, esDocumento, filtrar, type Orden, todosLos } from './orden.ts'
 import { leerRecientes } from './recientes.ts'
 
 const BUSCAR = ruta<typeof buscarTodo>('GET', '/busqueda')
@@ -101,6 +101,8 @@ export function useResultados(escrito: string, apurado: boolean) {
       destino: { cliente: id },
     }),
   )
+  if (remotos?.hayMas.contratos) contratos.push(todosLos('Contratos', preguntado))
+  if (remotos?.hayMas.clientes) clientes.push(todosLos('Clientes', preguntado))
   const almacenes = cumple('cambiarAlmacen', contexto)
     ? (remotos?.almacenes ?? [])
         .filter(({ id }) => id !== almacen?.id)

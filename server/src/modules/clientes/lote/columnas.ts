@@ -3,19 +3,20 @@ import { admiteLetras, normalizarTipoDocumento } from '@retroventa/domain/catalo
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto, unirEspacios } from '@retroventa/domain/clientes/nombres'
 import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
+import { numeroDeDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { ColumnasCliente } from '../queries.ts'
 
 /** Blank text is no datum. */
 const oNulo = (texto: string | null | undefined): string | null => unirEspacios(texto ?? '') || null
 
-/** The form's data in one spelling: canonical type, capitals where a document has letters, DV only where it exists. */
+/** The form's data in one spelling: canonical type, capitals where a document has letters, no zeros before a number that has none. */
 export function canonico(datos: DatosCliente): DatosCliente {
   const tipo = normalizarTipoDocumento(datos.tipo_documento ?? '')
   return {
     ...datos,
     ...(tipo && { tipo_documento: tipo }),
     ...(datos.cedula !== undefined && {
-      cedula: admiteLetras(tipo) ? datos.cedula.toUpperCase() : datos.cedula,
+      cedula: admiteLetras(tipo) ? datos.cedula.toUpperCase() : numeroDeDocumento(datos.cedula, tipo),
     }),
   }
 }

@@ -5,7 +5,9 @@ import type {
   FilaInforme,
   FiltroHechas,
 } from '@retroventa/api/consultas/llamadas'
+import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
 import { limitesDelMes } from '@retroventa/domain/consultas/cupo'
+import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
@@ -84,10 +86,11 @@ const delFiltro = (db: Kysely<DB>, actor: Actor, { texto, diaDesde, diaHasta, ..
     .where((eb) => eb.and(filtrosSql(LISTA_HECHAS, resto, PIEZAS)))
     .$if(!!diaDesde, (q) => q.where('c.instante', '>=', inicioDelDia(diaDesde ?? '')))
     .$if(!!diaHasta, (q) => q.where('c.instante', '<', inicioDelDia(sumarDias(diaHasta ?? '', 1))))
-    .$if(!!texto?.trim(), (q) => q.where('c.cedula', 'like', `%${literal(documentoBuscado(texto ?? ''))}%`))
+    .$if(!!texto?.trim(), (q) => q.where('c.cedula', 'like', `%${literal(documentoDe(texto ?? ''))}%`))
 
-/** Dots and spaces are how a document is written, not what it is. */
-const documentoBuscado = (texto: string): string => texto.replace(/[.\s]/g, '').toUpperCase()
+/** Dots, spaces, zeros before it and the check digit of a NIT are how a document is written, not what it is. */
+const documentoDe = (texto: string): string =>
+  sinCeros(documentoBuscado(texto) ?? texto.replace(/[.\s]/g, '').toUpperCase())
 
 const COLUMNAS = [
   'c.id',

@@ -15,7 +15,7 @@ export const LIMITES = {
   fila: 10_000,
   /** Characters of all rows: a few shared texts of a workbook can stand for gigabytes of them. */
   texto: 64_000_000,
-  /** For reading it, from when its turn comes. */
+  /** What reading it may work, from when its turn comes: not what it waits for a machine that is busy. */
   tiempoMs: 30_000,
   /** Bytes of a part of a workbook once inflated. */
   hoja: 320 * 1024 * 1024,

@@ -128,9 +128,14 @@ export async function listarLasRespuestas(
 }
 
 /** What a customer answered, newest first; of the branch of the session, of all of them for super people. @throws Fallo `permiso.falta` */
-export async function respuestasDe(deps: Pick<Dependencias, 'db'>, actor: Actor, clienteId: string) {
+export async function respuestasDe(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  clienteId: string,
+  cuantas = LIMITE_LISTA,
+) {
   exigir(actor, 'mensajes.ver')
-  return deCliente(deps.db, clienteId, alcanceDe(actor), LIMITE_LISTA)
+  return deCliente(deps.db, clienteId, alcanceDe(actor), cuantas)
 }
 
 const LOTE = 500

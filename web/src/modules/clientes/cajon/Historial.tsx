@@ -1,9 +1,9 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Drawer, Empty } from 'antd'
-import { Suspense } from 'react'
+import { Button, Drawer, Empty } from 'antd'
+import { Suspense, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -12,6 +12,9 @@ import { queryEstadisticas, queryLinea } from '../llamadas.ts'
 
 const Barras = perezoso(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
 const ANCHO = 400
+/** Of what happened, at first. */
+const A_LA_VISTA = 100
+const MAXIMO = 10_000
 
 /** Drawer *Historial* (000 §2.6): what the counter asks first, contracts per category, then what happened. */
 export function Historial({ id, abierto, alCerrar }: { id: string; abierto: boolean; alCerrar: () => void }) {
@@ -81,7 +84,8 @@ const PAGINAS = {
 } as const
 
 function Linea({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryLinea(id))
+  const [cuantos, setCuantos] = useState(A_LA_VISTA)
+  const { data, error, isPlaceholderData, refetch } = useQuery(queryLinea(id, cuantos))
   return (
     <section aria-label="Línea de tiempo">
       <h2>Lo que ha pasado</h2>
@@ -108,6 +112,16 @@ function Linea({ id }: { id: string }) {
           </li>
         ))}
       </ol>
+      {data?.hayMas && (
+        <Button
+          type="link"
+          size="small"
+          loading={isPlaceholderData}
+          onClick={() => setCuantos(Math.min(cuantos * 2, MAXIMO))}
+        >
+          Ver lo anterior a estos {formatoEntero(data.items.length)}
+        </Button>
+      )}
       {data?.items.length === 0 && <p className="rv-suave">Nada todavía.</p>}
     </section>
   )

@@ -1,6 +1,5 @@
 import { NOMBRES_CANAL, nombreDeEstado } from '@retroventa/api/mensajes/lista'
 import type { listarMensajes } from '@retroventa/api/mensajes/llamadas'
-import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { verLosMensajes } from '../presentar.ts'
 
 const MENSAJES = ruta<typeof listarMensajes>('GET', '/mensajes')
 /** The latest ones; the rest on request. */
@@ -59,7 +59,7 @@ export function MensajesCliente({ id }: { id: string }) {
       </ul>
       {!todos && items.length > PRIMEROS && (
         <Button type="link" size="small" onClick={() => setTodos(true)}>
-          Ver los {formatoCuantos(items.length, 'mensaje', 'mensajes')}
+          {verLosMensajes(items.length, data?.total ?? 0)}
         </Button>
       )}
       {items.length > 0 && (

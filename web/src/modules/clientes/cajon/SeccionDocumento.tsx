@@ -2,6 +2,7 @@ import { CheckCircleFilled, IdcardOutlined } from '@ant-design/icons'
 import { OPCIONES_TIPO_DOCUMENTO, TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { OPCIONES_RESPONSABILIDAD } from '@retroventa/domain/clientes/responsabilidad'
+import { numeroDeDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Campo } from '../../../ui/Campo.tsx'
@@ -70,7 +71,12 @@ export function SeccionDocumento(props: {
                 )
               }
               alCambiar={(numero) => de.poner('cedula', numero)}
-              alSalir={() => de.salir('cedula')}
+              alSalir={() => {
+                // As it is kept: not while it is typed, where a zero may come to have another digit before it.
+                const numero = numeroDeDocumento(cedula, tipo)
+                if (numero !== cedula) de.poner('cedula', numero)
+                de.salir('cedula')
+              }}
             />
           )}
         </Campo>

@@ -25,6 +25,7 @@ import { asuntoEn } from '../../operaciones/public.ts'
 import { NOMBRES_CANAL } from './canales.ts'
 import { fallasDeLote } from './fallasDeLote.ts'
 import { mandarLote, queryLote } from './llamadas.ts'
+import { restoDelLote } from './restoDelLote.ts'
 import './vencidos.css'
 
 /** What is asked to be done, and to which contracts: as it was seen then, whatever the list shows by now. */
@@ -213,6 +214,7 @@ function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3]} />
   const { total, hechas, rechazadas, filas } = data
+  const resto = restoDelLote(data)
   return (
     <div className="ct-lote">
       <Progress
@@ -228,6 +230,7 @@ function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
       {filas.length > 0 && (
         <div className="ct-lote-filas">
           <TablaSimple titulo="Resultado" columnas={COLUMNAS} filas={filas} clave={({ codigo }) => codigo} />
+          {resto && <p className="rv-suave">{resto}</p>}
         </div>
       )}
       <Button type="primary" onClick={alCerrar}>

@@ -51,7 +51,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   })
   const elegir = async (elegido: File | undefined) => {
     setJuicio(undefined)
-    setArchivo(elegido && { nombre: elegido.name.slice(0, 120), texto: await elegido.text() })
+    setArchivo(elegido && { nombre: elegido.name.slice(0, 120).toWellFormed(), texto: await elegido.text() })
   }
   const visto = juicioDe(juicio, de.valores.modo)
   const grande = (archivo?.texto.length ?? 0) > EXCLUIDOS_MAXIMO

@@ -1,0 +1,15 @@
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+
+/** What is said below the rows of a batch that are not all of those that were done: of what the others are, and where. */
+export function restoDelLote(lote: {
+  hechas: number
+  rechazadas: number
+  filas: readonly unknown[]
+}): string | undefined {
+  const { hechas, rechazadas, filas } = lote
+  if (hechas + rechazadas <= filas.length) return undefined
+  const callados = rechazadas - filas.length
+  return callados > 0
+    ? `Aquí están los primeros ${formatoEntero(filas.length)} rechazados. Los otros ${formatoEntero(callados)} siguen en la lista de vencidos.`
+    : `Aquí están ${formatoEntero(filas.length)}, los rechazados primero. Los demás se hicieron.`
+}
