@@ -98,20 +98,38 @@ export async function marcarNombreRevisado(tx: Tx, clienteId: string, orden: str
   )
 }
 
+/** Of these, who was not looked for yet as they are and has nothing else to be looked for: no record that was merged, no name of before. */
+export function soloPorRevisar(db: Db, ids: readonly string[]): Promise<ClienteRevisado[]> {
+  return db
+    .selectFrom('clientes')
+    .select(REVISADAS)
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .where('sin_revisar', '=', sql<boolean>`true`)
+    .where('fusionado_en', 'is', null)
+    .where('anonimizado', 'is', null)
+    .where(sql<SqlBool>`not exists (select from clientes f where f.fusionado_en = clientes.id)`)
+    .where(SIN_NOMBRES_POR_REVISAR)
+    .orderBy('id')
+    .execute()
+}
+
+const SIN_NOMBRES_POR_REVISAR = sql<SqlBool>`not exists (
+  select from clientes_anteriores a where a.cliente_id = clientes.id and a.por_revisar is not null)`
+
 /**
- * It was looked for as it was read: what another save made of it meanwhile is looked for by that save. One that lost a name that nobody
- * looked for waits for that one too.
+ * They were looked for as they were read: what another save made of one meanwhile is looked for by that save. One that lost a name that
+ * nobody looked for waits for that one too.
  */
-export async function marcarRevisado(tx: Tx, cliente: ClienteRevisado): Promise<void> {
+export async function marcarRevisados(tx: Tx | Db, clientes: readonly ClienteRevisado[]): Promise<void> {
+  if (clientes.length === 0) return
   const iguales = COMPARADAS.map(
-    (columna) => sql`${sql.ref(columna)} is not distinct from ${cliente[columna]}`,
+    (columna) => sql`clientes.${sql.ref(columna)} is not distinct from leido.${sql.ref(columna)}`,
   )
   await sql`
     update clientes set sin_revisar = false
-    where id = ${cliente.id} and sin_revisar and ${sql.join(iguales, sql` and `)}
-      and not exists (select from clientes_anteriores a where a.cliente_id = clientes.id and a.por_revisar is not null)`.execute(
-    tx,
-  )
+    from jsonb_populate_recordset(null::clientes, ${JSON.stringify(clientes)}::jsonb) leido
+    where clientes.id = leido.id and clientes.sin_revisar and ${sql.join(iguales, sql` and `)}
+      and ${SIN_NOMBRES_POR_REVISAR}`.execute(tx)
 }
 
 /** Customers, merged or not, that nobody looked for since they were saved at that instant or before; of many, some. */

@@ -58,10 +58,11 @@ export {
   loteDeClientes,
   marcarAlertaListas,
   marcarNombreRevisado,
-  marcarRevisado,
+  marcarRevisados,
   nombresPorRevisar,
   quienesSiguenSinRevisar,
   quienesSon,
+  soloPorRevisar,
 } from './queriesRevision.ts'
 
 /**

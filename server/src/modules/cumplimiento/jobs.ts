@@ -4,7 +4,7 @@ import type { Trabajo } from '../../jobs/cola.ts'
 import { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from '../clientes/service.ts'
 import { LISTA_NUEVA } from '../listas/service.ts'
 import { trabajarRevisiones } from './revisar.ts'
-import { revisarCliente, revisarRezagados } from './revisarCliente.ts'
+import { revisarCliente, revisarRezagados, revisarVarios } from './revisarCliente.ts'
 import { asegurarRevisiones, revisarPorLista, TRABAJO_REVISAR } from './revisiones.ts'
 
 /** Works through the runs; every minute it looks for one that a dead process left behind. */
@@ -36,8 +36,6 @@ export const suscripciones: readonly Suscripcion[] = [
   suscribir(CLIENTE_GUARDADO, 'cumplimiento', async (deps, { clienteId }) => {
     await revisarCliente(deps, clienteId)
   }),
-  // One after the other: what was screened already raises nothing twice when the job is done again.
-  suscribir(CLIENTES_IMPORTADOS, 'cumplimiento', async (deps, { clienteIds }) => {
-    for (const id of clienteIds) await revisarCliente(deps, id)
-  }),
+  // What was screened already raises nothing twice when the job is done again.
+  suscribir(CLIENTES_IMPORTADOS, 'cumplimiento', (deps, { clienteIds }) => revisarVarios(deps, clienteIds)),
 ]

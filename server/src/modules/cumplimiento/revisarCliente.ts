@@ -6,9 +6,10 @@ import type { Dependencias } from '../../dependencies.ts'
 import {
   clientesPorRevisar,
   marcarNombreRevisado,
-  marcarRevisado,
+  marcarRevisados,
   nombresPorRevisar,
   quienesSiguenSinRevisar,
+  soloPorRevisar,
 } from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import { anotarHallazgos } from './hallazgos.ts'
@@ -51,8 +52,34 @@ export async function revisarCliente(deps: Dependencias, clienteId: string): Pro
   for (const { cliente, orden } of await nombresPorRevisar(deps.db, clienteId))
     nuevas += await revisarNombre(deps, cliente, (tx) => marcarNombreRevisado(tx, cliente.id, orden))
   for (const { cliente, sinRevisar } of await clientesPorRevisar(deps.db, clienteId))
-    nuevas += await revisarNombre(deps, cliente, sinRevisar ? (tx) => marcarRevisado(tx, cliente) : undefined)
+    nuevas += await revisarNombre(
+      deps,
+      cliente,
+      sinRevisar ? (tx) => marcarRevisados(tx, [cliente]) : undefined,
+    )
   return nuevas
+}
+
+/** What is looked for before it is written: what a job does over again that was stopped. */
+const POR_LOTE = 100
+
+/**
+ * The same of many, as a file of customers leaves them: who is in no list is written with the others of their batch. One after the other, each with a commit of its own,
+ * those of a large file waited long, and asked for authorisation until then.
+ */
+export async function revisarVarios(deps: Dependencias, clienteIds: readonly string[]): Promise<void> {
+  for (let desde = 0; desde < clienteIds.length; desde += POR_LOTE) {
+    const demas = new Set(clienteIds.slice(desde, desde + POR_LOTE))
+    const enNinguna: ClienteRevisado[] = []
+    for (const cliente of await soloPorRevisar(deps.db, [...demas])) {
+      const resultados = await buscarEnListas(deps, consultaDeCliente(cliente))
+      if (resultados.some(({ coincidencias }) => coincidencias.some(({ alerta }) => alerta))) continue
+      enNinguna.push(cliente)
+      demas.delete(cliente.id)
+    }
+    await marcarRevisados(deps.db, enNinguna)
+    for (const id of demas) await revisarCliente(deps, id)
+  }
 }
 
 async function revisarNombre(

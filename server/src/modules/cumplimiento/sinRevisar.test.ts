@@ -14,7 +14,7 @@ import { importador, unaFila } from '../importaciones/factory.ts'
 import { actualizarLista } from '../listas/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { suscripciones } from './jobs.ts'
-import { revisarCliente, revisarRezagados } from './revisarCliente.ts'
+import { revisarCliente, revisarRezagados, revisarVarios } from './revisarCliente.ts'
 
 const RAMON = {
   nombres: 'Ramón',
@@ -190,6 +190,26 @@ it('the rows of a file ask for authorisation until their job ran; what is filled
   await ejecutar(p.deps, { clienteIds: [id, sinNacimiento.id, sinTelefono.id] })
   expect(await marcas()).toEqual([false, false, false])
   expect(await pideDeContrato(id)).toEqual([])
+})
+
+it('of a file who is in no list is written with the others, and who is in one has their task', async () => {
+  const yo = importador(p, gerente, 'gerente')
+  const filas = Array.from({ length: 30 }, () => unaFila())
+  const { nombres, segundoNombres, apellidos, segundoApellidos, fecha_nacimiento } = RAMON
+  const suya = unaFila({ nombres, segundoNombres, apellidos, segundoApellidos, fecha_nacimiento })
+  await yo.importada([...filas, suya])
+  const ids = await Promise.all([...filas, suya].map(async (fila) => (await yo.porCedula(fila[1]))?.id ?? ''))
+  let transacciones = 0
+  const db = new Proxy(p.deps.db, {
+    get(de, que) {
+      if (que === 'transaction') transacciones++
+      const valor = Reflect.get(de, que)
+      return typeof valor === 'function' ? valor.bind(de) : valor
+    },
+  })
+  await revisarVarios({ ...p.deps, db }, ids)
+  expect([(await Promise.all(ids.map(sinRevisar))).some(Boolean), transacciones]).toEqual([false, 1])
+  expect((await ver(ids.at(-1) ?? '')).cliente.porDecidir).toBe(true)
 })
 
 it('who was left behind is looked for by the job of each minute, a save of a moment ago is not, and one that fails holds up nobody', async () => {
