@@ -26,3 +26,8 @@ test.each([
   'const x = sql`select §{n} partidas`',
   "const x = { mensaje: 'Espere {segundos|segundo|segundos}.' }",
 ])('one that agrees, or that is never one: %s', (text) => expect(of(text)).toEqual([]))
+
+test('a lonely plural is told with its line', () => {
+  const text = "const x = {\n  mensaje: 'Hay {cuantas} filas.',\n}"
+  expect(lonelyPlurals([{ path: 'api/src/a.ts', text }])).toEqual(['api/src/a.ts:2 cuantas filas'])
+})
