@@ -2,6 +2,7 @@ import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 
@@ -20,4 +21,4 @@ export const mesDe = (instante: string): string => formatoFecha(fechaBogota(inst
 export const verLosMensajes = (leidos: number, total: number): string =>
   total > leidos
     ? `Ver los ${formatoEntero(leidos)} más recientes, de ${formatoEntero(total)}`
-    : `Ver los ${formatoEntero(leidos)} mensajes`
+    : `Ver los ${formatoCuantos(leidos, 'mensaje', 'mensajes')}`

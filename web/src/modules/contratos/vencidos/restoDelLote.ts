@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 
 /** What is said below the rows of a batch that are not all of those that were done: of what the others are, and where. */
@@ -10,6 +11,6 @@ export function restoDelLote(lote: {
   if (hechas + rechazadas <= filas.length) return undefined
   const callados = rechazadas - filas.length
   return callados > 0
-    ? `Aquí están los primeros ${formatoEntero(filas.length)} rechazados. Los otros ${formatoEntero(callados)} siguen en la lista de vencidos.`
+    ? `Aquí están los primeros ${formatoCuantos(filas.length, 'rechazado', 'rechazados')}. ${callados === 1 ? 'El otro sigue' : `Los otros ${formatoEntero(callados)} siguen`} en la lista de vencidos.`
     : `Aquí están ${formatoEntero(filas.length)}, los rechazados primero. Los demás se hicieron.`
 }
