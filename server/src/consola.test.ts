@@ -11,3 +11,11 @@ test('a disk without room at the first start, as any start, is a sentence and no
   for (const error of [new Error('defect'), con('EIO'), undefined])
     expect(fraseDeFallo(error)).toBeUndefined()
 })
+
+test('what belongs to another account is named, with how to give it', () => {
+  const ajeno = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/var/respaldos/bases' })
+  expect(fraseDeFallo(ajeno)).toMatch(
+    /no tiene permiso en \/var\/respaldos\/bases\..* chown -R \d+ <carpeta>/,
+  )
+  expect(fraseDeFallo(con('EACCES'))).toBeUndefined()
+})

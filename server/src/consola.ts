@@ -13,6 +13,10 @@ export function fraseDeFallo(error: unknown): string | undefined {
   if (error instanceof FalloArranque) return error.message
   if (discoLleno(error))
     return 'El disco está lleno: no se pudo terminar. Libere espacio e intente de nuevo; lo que quedó a medias se hace otra vez.'
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+  // Of another account is, for one, where root kept the backups before its commands took that of the house.
+  if ((code === 'EACCES' || code === 'EPERM') && path)
+    return `La cuenta con la que corre Retroventa no tiene permiso en ${path}. Entréguele la carpeta, como root: chown -R ${process.getuid?.() ?? '<cuenta>'} <carpeta>, e intente de nuevo.`
   return undefined
 }
 

@@ -48,7 +48,7 @@ test('news: published for a branch, read in the bell, seen as read by whom, and 
     await page.goto(`/configuracion/novedades?texto=${encodeURIComponent(dice)}`)
     await fila.getByRole('button', { name: dice }).click()
     const cajon = page.getByRole('dialog', { name: 'Novedad' })
-    await expect(cajon.getByText(/^1 de \d+ personas la leyeron\.$/)).toBeVisible()
+    await expect(cajon.getByText(/^La leyó 1 de \d+ personas\.$/)).toBeVisible()
     await expect(cajon.getByRole('row').filter({ hasText: '(cajero)' })).not.toContainText('sin leer')
     await sinFallasDeAccesibilidad(page)
     await cajon.getByRole('button', { name: 'Retirar' }).click()

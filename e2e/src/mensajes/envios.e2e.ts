@@ -25,13 +25,13 @@ test('a message to the customers of a filter is seen before it leaves, and sent'
   await expect(page.getByText('La etiqueta :vlr_vencido no se puede usar en este mensaje.')).toBeVisible()
   await mensaje.fill('Hola, :nombre. Hay rebajas en :almacen')
   const previa = page.getByRole('region', { name: 'Vista previa del envío' })
-  await expect(previa.getByText('1 de 1 clientes lo reciben por SMS')).toBeVisible()
+  await expect(previa.getByText('1 de 1 cliente lo recibe por SMS')).toBeVisible()
   await expect(previa.getByText('Hola, Luz Marina Herrera. Hay rebajas en Centro Historico')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   const fila = page.getByRole('row', { name: new RegExp(apellidos) })
-  await expect(fila.getByText('Terminado: 1 de 1 clientes')).toBeVisible({ timeout: 30_000 })
+  await expect(fila.getByText('Terminado: 1 de 1 cliente')).toBeVisible({ timeout: 30_000 })
   await sinFallasDeAccesibilidad(page)
 })
 

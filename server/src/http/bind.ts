@@ -130,7 +130,9 @@ function documentar({ permiso, aMedias, errors }: Endpoint): string {
         ? `Con sesión${aMedias ? ', también de quien debe cambiar su contraseña o activar su segundo factor' : ''}.`
         : `Permiso: ${[permiso].flat().join(' o ')}.`
   const fallos = errors.map(
-    (codigo) => `- ${ERRORES[codigo].estado} \`${codigo}\`: ${ERRORES[codigo].mensaje}`,
+    // A count is said with its noun in the plural: `{n|fila|filas}` is `{n} filas`.
+    (codigo) =>
+      `- ${ERRORES[codigo].estado} \`${codigo}\`: ${ERRORES[codigo].mensaje.replace(/\{(\w+)\|[^|}]+\|([^}]+)\}/g, '{$1} $2')}`,
   )
   return fallos.length ? `${quienes}\n\n${fallos.join('\n')}` : quienes
 }

@@ -64,6 +64,20 @@ it('more files than there are places leave connections to whoever works: the res
   expect(rows).toEqual([{ abiertas: 0 }])
 })
 
+it('whoever does not come for the next batch loses the place, and the connection is there for others', async () => {
+  const parados = Array.from({ length: 6 }, () => deUnInstante(base.db, (tx) => conCursor(tx, muchas), 50))
+  await Promise.all(parados.map((uno) => uno.next()))
+  // Waits for one of them, and none is taken.
+  const otro = porCursor(base.db, muchas)
+  expect((await otro.next()).done).toBe(false)
+  await otro.return(undefined)
+  await expect(parados[0]?.next()).rejects.toThrow()
+  await Promise.all(parados.map((uno) => uno.return(undefined)))
+  const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(base.db)
+  expect(rows).toEqual([{ abiertas: 0 }])
+})
+
 it('a query that fails says so, and gives it back too', async () => {
   const mala = sql`select 1 / (n - 3) from generate_series(1, 5) n`
   await expect(async () => {

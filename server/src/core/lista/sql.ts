@@ -68,6 +68,8 @@ const LOTE = 500
 /** Readings of each database that hold a connection at once, and how many wait for their turn: the counters have the other connections. */
 const A_LA_VEZ = 6
 const ESPERAN = 100
+/** A batch that nobody comes for is given up after this, as the database does (`idle_in_transaction_session_timeout`), in milliseconds. */
+const OLVIDO_MS = 60_000
 const filasDeLectores = new WeakMap<object, Fila>()
 
 /** @returns what gives the place back. @throws Fallo `servidor.ocupado` when too many wait */
@@ -84,12 +86,14 @@ async function tomarLugar(db: object): Promise<() => void> {
 /**
  * What is read of one instant, batch by batch: memory does not grow with it. Whoever takes a batch later than a minute after the
  * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else. However many files are sent, and however slowly
- * they are taken, they hold some connections and no more.
+ * they are taken, they hold some connections and no more; one that is not taken at all gives its own back.
+ * @param olvidoMs how long a batch waits for whoever takes the next one
  * @throws Fallo `servidor.ocupado` when too many wait for theirs
  */
 export async function* deUnInstante<F>(
   db: Kysely<DB>,
   leer: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>,
+  olvidoMs = OLVIDO_MS,
 ): AsyncGenerator<readonly F[]> {
   const devolver = await tomarLugar(db)
   try {
@@ -98,10 +102,26 @@ export async function* deUnInstante<F>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute()
+    let olvidada: Promise<void> | undefined
+    const olvidar = () => {
+      // The database may have ended it already.
+      olvidada = tx
+        .rollback()
+        .execute()
+        .catch(() => {})
+        .finally(devolver)
+    }
     try {
-      for await (const lote of leer(tx)) yield lote
+      for await (const lote of leer(tx)) {
+        const reloj = setTimeout(olvidar, olvidoMs)
+        try {
+          yield lote
+        } finally {
+          clearTimeout(reloj)
+        }
+      }
     } finally {
-      await tx.rollback().execute()
+      await (olvidada ?? tx.rollback().execute())
     }
   } finally {
     devolver()

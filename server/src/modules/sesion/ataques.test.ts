@@ -132,6 +132,8 @@ describe('guessing', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:0a00:1', '10.0.0.1'],
+    ['64:ff9b::a00:1', '10.0.0.1'],
     ['unknown', 'unknown'],
   ])('the limits of %s are those of %s', (direccion, red) => {
     expect(redDe(direccion)).toBe(red)

@@ -16,6 +16,8 @@ const LIMITES = { usuario: 5, direccion: 30, firmante: 15 } as const
 const CONOCIDA_MS = 30 * 86_400_000
 
 const CUATRO_EN_SEIS = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** First six groups of what is an address of IPv4 in hexadecimal: mapped, and what a gateway of a network of IPv6 alone makes of it (RFC 6052). */
+const DE_CUATRO = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
  * Whose an address is, as far as limits go: one of IPv6 is of the network of 64 bits that a line has all for itself, and from which it
@@ -28,9 +30,15 @@ export function redDe(direccion: string): string {
   const [cabeza = '', cola] = direccion.split('::')
   const grupos = (parte = '') => parte.split(':').filter((grupo) => grupo !== '')
   const enMedio = cola === undefined ? 0 : Math.max(0, 8 - grupos(cabeza).length - grupos(cola).length)
-  const todos = [...grupos(cabeza), ...Array.from({ length: enMedio }, () => '0'), ...grupos(cola)]
-  const suyos = todos.slice(0, 4).map((grupo) => Number.parseInt(grupo, 16).toString(16))
-  return `${suyos.join(':')}::/64`
+  const todos = [...grupos(cabeza), ...Array.from({ length: enMedio }, () => '0'), ...grupos(cola)].map(
+    (grupo) => Number.parseInt(grupo, 16).toString(16),
+  )
+  if (DE_CUATRO.includes(todos.slice(0, 6).join(':')))
+    return todos
+      .slice(6)
+      .flatMap((grupo) => [Number.parseInt(grupo, 16) >> 8, Number.parseInt(grupo, 16) & 255])
+      .join('.')
+  return `${todos.slice(0, 4).join(':')}::/64`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { preparada } from '../../db/planes.ts'
 import type { DB, Logueos } from '../../db/types.ts'
@@ -9,6 +9,10 @@ type Conexion = Kysely<DB> | Tx
 export async function insertarLogueo(db: Conexion, fila: Insertable<Logueos>): Promise<void> {
   await db.insertInto('logueos').values(fila).execute()
 }
+
+/** An address of IPv6; one of IPv4 that comes as one of them is not. */
+const deSeis = (direccion: RawBuilder<unknown>) =>
+  sql`(${direccion} like '%:%' and ${direccion} not ilike '::ffff:%')`
 
 /**
  * The same, of a sign-in that was refused unlooked at: not when there is one since then of the same person, or of nobody known, from that
@@ -28,7 +32,7 @@ export async function insertarSinMirar(
     where not exists (
       select 1 from logueos where entrada > ${desde}::timestamptz and not exito and codigo = ${fila.codigo}
         and usuario_id is not distinct from ${fila.usuarioId}::uuid
-        and (direccion = ${fila.direccion} or (${fila.direccion} like '%:%' and direccion like '%:%')))`.execute(
+        and (direccion = ${fila.direccion} or (${deSeis(sql`${fila.direccion}::text`)} and ${deSeis(sql`direccion`)})))`.execute(
     db,
   )
 }

@@ -18,7 +18,8 @@ export function Lectores({ id }: { id: string }) {
       {data && (
         <>
           <p className="rv-suave">
-            La leyeron {formatoEntero(leyeron)} de {formatoCuantos(data.total, 'persona', 'personas')}.
+            {leyeron === 1 ? 'La leyó' : 'La leyeron'} {formatoEntero(leyeron)} de{' '}
+            {formatoCuantos(data.total, 'persona', 'personas')}.
           </p>
           <TablaSimple
             titulo="Personas"

@@ -1,5 +1,4 @@
 import type { AccionLote } from '@retroventa/api/contratos/vencidos'
-import { ERRORES } from '@retroventa/api/errores'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
@@ -225,5 +224,5 @@ function enUnaFrase(error: Fallo): string {
     ...(errores ?? []),
     ...(exige ?? []).map(({ mensaje }) => ({ mensaje: `Falta autorización: ${mensaje}` })),
   ]
-  return motivos.map(({ mensaje }) => mensaje).join(' ') || ERRORES[error.codigo].mensaje
+  return motivos.map(({ mensaje }) => mensaje).join(' ') || error.message
 }
