@@ -272,7 +272,6 @@ describe('answering', () => {
     const [perdio] = respuestas.filter(({ estado }) => estado !== 200)
     expect([perdio?.estado, perdio?.cuerpo.codigo]).toEqual([409, 'solicitud.respondida'])
     expect(perdio?.cuerpo.mensaje).toContain(gano?.cuerpo.respondio?.nombre)
-    // Its day too: a request may be found answered days later.
     expect(perdio?.cuerpo.mensaje).toMatch(/ el 20 nov 2026, \d+:\d\d\s[ap]\.\sm\.$/)
     expect((await contrato(codigo)).estado).toBe(gano?.cuerpo.estado === 'aprobada' ? 'en_espera' : 'vigente')
   })
