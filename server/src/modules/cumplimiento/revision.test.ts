@@ -224,6 +224,16 @@ describe('a complete run', () => {
     let parada: Promise<unknown> | undefined
     const conParada = {
       ...deps,
+      // No other batch is written before the button has done what it does: on a busy machine they all went by meanwhile.
+      db: new Proxy(deps.db, {
+        get(db, cual) {
+          const suyo = Reflect.get(db, cual, db)
+          if (cual !== 'transaction') return typeof suyo === 'function' ? suyo.bind(db) : suyo
+          const hacer = (paso: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
+            Promise.resolve(parada).then(() => db.transaction().execute(paso))
+          return () => ({ execute: hacer })
+        },
+      }),
       // The person presses the button while the third batch is being screened.
       reloj: () => {
         if (++llamadas === 4) parada = marcha(true)
