@@ -221,7 +221,15 @@ test('an expense that another window left is gone on with, paid to whom it was: 
     await escribir(context, 0, 'Local de noviembre'),
     await escribir(context, 1, 'Aseo de noviembre'),
   ]
+  await page.goto('/home')
   await Promise.all(abiertas.map((una) => una.close()))
+  // The browser gives back the name of a window some moments after it has gone.
+  const ventanas = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.filter(({ name }) => name?.startsWith('retroventa.ventana.')).length
+    })
+  await expect.poll(ventanas).toBe(1)
   await page.goto('/egresos')
   const descripcion = page.getByLabel('Descripción')
   const tercero = page.locator('.cl-selector')
