@@ -51,13 +51,19 @@ export async function mirarVentanas(): Promise<void> {
 /** The same window after it was loaded again; one that was duplicated remembers the name of the other, which is taken. */
 async function serVentana(nombre = sessionStorage.getItem(VENTANA) ?? ventana): Promise<void> {
   await navigator.locks.request(VENTANA + nombre, { ifAvailable: true }, (tomada) => {
-    if (!tomada) return serVentana(nombreNuevo())
+    // What was written before the answer keeps the name that it has.
+    if (!tomada || (nombre !== ventana && escribio())) return undefined
     ventana = nombre
     sessionStorage.setItem(VENTANA, nombre)
     // As long as the window is there.
     return new Promise<void>(() => {})
   })
+  if (nombre !== ventana) await serVentana(ventana)
 }
+
+/** Whether something was kept already under the name that this window has. */
+const escribio = (): boolean =>
+  Object.keys(localStorage).some((clave) => clave.startsWith(PREFIJO) && clave.endsWith(`~${ventana}`))
 
 /** This window is there, and knows which others are. */
 export function abrirVentana(): void {

@@ -64,14 +64,11 @@ export class Formulario<T extends object> {
     this.#base = opciones.inicial
     this.#sobreVersion = opciones.version ?? 0
     this.#nucleo = crearNucleo(opciones.inicial)
-    this.borrador = new BorradorDe<T>(quien.usuarioId, {
+    this.borrador = new BorradorDe<T>(quien.usuarioId, this, {
       opciones: () => this.#opciones,
-      libre: () => !this.sucio && !this.guardando && !this.acabado,
       tomar: (dejado) => this.#tomar(dejado),
       anotar: () => this.#anotar(),
-      ceder: this.descartar,
       avisar: () => this.#avisar(),
-      llegadas: this.llegadas,
     })
     this.borrador.hallar()
   }
@@ -327,7 +324,11 @@ export class Formulario<T extends object> {
   /** Runs the save; what it gave, or nothing when it was refused (the faults are at their fields). */
   guardar = async (): Promise<unknown> => {
     if (this.guardando || this.soloLectura !== undefined) return undefined
-    if (this.llegadas.hay) await this.#ocupado(this.llegadas.todas)
+    if (!this.llegadas.hay) return this.#intentar()
+    // In one stretch: between what comes and its save no other draft takes its place.
+    return this.#ocupado(() => this.llegadas.todas().then(this.#intentar))
+  }
+  #intentar = async (): Promise<unknown> => {
     this.intentado = true
     // What the server refused may be right by now: only it can tell.
     const { propias } = this.#calcular()

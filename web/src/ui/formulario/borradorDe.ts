@@ -1,3 +1,4 @@
+import { getBy } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 import {
   apartarBorrador,
@@ -27,15 +28,6 @@ export function loQueQueda<T extends object>(
   return { ...valores, ...callado }
 }
 
-const enRuta = (valores: object, ruta: string): unknown =>
-  ruta
-    .split(/[.[\]]+/)
-    .filter((parte) => parte !== '')
-    .reduce<unknown>(
-      (algo, parte) => (algo === null || algo === undefined ? undefined : Reflect.get(Object(algo), parte)),
-      valores,
-    )
-
 /** A few words of what is written, as its fields show it. */
 function enPalabras<T extends object>(
   valores: T,
@@ -43,9 +35,9 @@ function enPalabras<T extends object>(
   presentaciones: ReadonlyMap<string, Presentacion>,
 ): string {
   const dichas = [...presentaciones].flatMap(([campo, { legible }]) => {
-    const valor = enRuta(valores, campo)
+    const valor: unknown = getBy(valores, campo)
     const dice = (typeof valor === 'string' && valor !== '') || (typeof valor === 'number' && valor > 0)
-    return dice && valor !== enRuta(base, campo) ? [legible(valor)] : []
+    return dice && valor !== getBy(base, campo) ? [legible(valor)] : []
   })
   const todas = dichas.join(' · ')
   return todas.length > LARGO_PALABRAS ? `${todas.slice(0, LARGO_PALABRAS - 1).trimEnd()}…` : todas
@@ -55,17 +47,21 @@ function enPalabras<T extends object>(
 export const sobreLoDeHoy = <T extends object>({ base, valores }: Borrador<T>, { inicial }: Opciones<T>): T =>
   unir(base, valores, inicial)
 
-/** What a draft asks of its form, and does to it. */
+/** The form of a draft, as anybody sees it. */
+interface Forma {
+  readonly sucio: boolean
+  readonly guardando: boolean
+  readonly acabado: boolean
+  readonly llegadas: Llegadas
+  descartar: () => void
+}
+
+/** What a draft asks of its form, and does to it, that nobody else may. */
 interface Suyo<T extends object> {
   opciones: () => Opciones<T>
-  /** Nothing is written in it: what was left may take its place. */
-  libre: () => boolean
   tomar: (dejado: Dejado<T>) => void
   anotar: () => void
-  /** What it went on with is of another window. */
-  ceder: () => void
   avisar: () => void
-  llegadas: Llegadas
 }
 
 /**
@@ -74,6 +70,7 @@ interface Suyo<T extends object> {
  */
 export class BorradorDe<T extends object> {
   readonly #usuarioId: string
+  readonly #forma: Forma
   readonly #de: Suyo<T>
   /** Name of what was found of a window that is gone, until it is of this one. */
   #hallado: string | undefined
@@ -85,9 +82,19 @@ export class BorradorDe<T extends object> {
   /** Of windows that are gone, and what was left here for another one. */
   otros: readonly Dejado<T>[] = []
 
-  constructor(usuarioId: string, de: Suyo<T>) {
+  constructor(usuarioId: string, forma: Forma, de: Suyo<T>) {
     this.#usuarioId = usuarioId
+    this.#forma = forma
     this.#de = de
+  }
+
+  /** What is on its way to its save, or was saved, is not put aside for another one. */
+  get #sigueAqui(): boolean {
+    return this.#vive && !this.#forma.guardando && !this.#forma.acabado
+  }
+  /** Nothing is written in it, nor on its way to it: what was left may take its place. */
+  get #libre(): boolean {
+    return this.#sigueAqui && !this.#forma.sucio && !this.llegadas.hay && !this.#forma.llegadas.hay
   }
 
   /** Those of this person that the form may go on with: each says something that is not there already. */
@@ -128,11 +135,12 @@ export class BorradorDe<T extends object> {
   async #mirar(): Promise<void> {
     await mirarVentanas()
     if (!this.#vive) return
-    if (!this.#hacerPropio()) this.#de.ceder()
-    const libre = this.#de.libre()
+    // What it went on with is of another window.
+    if (!this.#hacerPropio()) this.#forma.descartar()
+    const libre = this.#libre
     this.otros = this.#dejados().filter(({ mio }) => libre || !mio)
     const [uno] = this.otros
-    if (uno && libre) await this.irA(uno)
+    if (uno && libre) this.#pasarA(uno)
     else if (uno) this.#de.avisar()
   }
 
@@ -140,9 +148,12 @@ export class BorradorDe<T extends object> {
 
   /** Goes on with another one; what is written here waits among the others. */
   irA = async (otro: Dejado<T>): Promise<void> => {
+    await Promise.all([this.llegadas.todas(), this.#forma.llegadas.todas()])
+    if (this.#sigueAqui) this.#pasarA(otro)
+  }
+  #pasarA(otro: Dejado<T>): void {
     const { asunto } = this.#de.opciones()
-    await Promise.all([this.llegadas.todas(), this.#de.llegadas.todas()])
-    if (!asunto || !this.#vive) return
+    if (!asunto) return
     const sigueAhi = this.#dejados().some(({ llave }) => llave === otro.llave)
     if (sigueAhi && !otro.mio) this.#de.anotar()
     const hecho =

@@ -16,9 +16,15 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
 })
 
-/** A window of the browser. @param recuerda what its `sessionStorage` has: of before it was loaded again, or a copy of another's */
-async function abrirVentana(recuerda = new Map<string, string>()) {
+/**
+ * A window of the browser.
+ * @param recuerda what its `sessionStorage` has: of before it was loaded again, or a copy of another's
+ * @param responde whether the browser says at once which names are free; else at `responder`
+ */
+async function abrirVentana(recuerda = new Map<string, string>(), responde = true) {
   const suyos: string[] = []
+  const { promise: respondido, resolve: responder } = Promise.withResolvers<void>()
+  if (responde) responder()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', {
     getItem: (k: string) => recuerda.get(k) ?? null,
@@ -28,10 +34,13 @@ async function abrirVentana(recuerda = new Map<string, string>()) {
     locks: {
       query: async () => ({ held: [...tomados].map((name) => ({ name })) }),
       async request(name: string, _: object, alTener: (lock: object | null) => unknown) {
+        if (!responde) await respondido
         if (tomados.has(name)) return alTener(null)
         tomados.add(name)
         suyos.push(name)
-        return alTener({ name })
+        const hecho = await alTener({ name })
+        tomados.delete(name)
+        return hecho
       },
     },
   })
@@ -45,6 +54,7 @@ async function abrirVentana(recuerda = new Map<string, string>()) {
   return {
     recuerda,
     borradores,
+    responder,
     /** Opens the form, without waiting for what it learns a moment later. */
     abrir(mas: Partial<Opciones<Datos>> = {}) {
       const con: Opciones<Datos> = { inicial: VACIO, asunto: 'prueba', enviar: async () => 'hecho', ...mas }
@@ -193,4 +203,45 @@ it('who signs out leaves none of any window', async () => {
   await escribir(dos, { nombre: 'Luz' })
   dos.borradores.quitarBorradores('ana')
   expect(Object.values(localStorage).join()).not.toMatch(/Ana|Luz/)
+})
+
+it('what is written before the window knows its name goes with its save', async () => {
+  const antes = await abrirVentana()
+  antes.cerrar()
+  // It was loaded again: the name that it remembers is asked for, and is not answered yet.
+  const una = await abrirVentana(antes.recuerda, false)
+  const { de } = una.abrir()
+  de.cambiar({ nombre: 'Ana' })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(Object.values(localStorage).join()).toContain('Ana')
+  una.responder()
+  await de.borrador.mirado
+  await new Promise((sigue) => setTimeout(sigue))
+  await de.guardar()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('another draft that is asked for while a save waits for what was chosen does not take its place', async () => {
+  const una = await abrirVentana()
+  const otra = await abrirVentana()
+  await escribir(una, { nombre: 'Luz' })
+  await otra.borradores.mirarVentanas()
+  await escribir(otra, { nombre: 'Ana' })
+  una.cerrar()
+  await otra.borradores.mirarVentanas()
+  const enviados: Datos[] = []
+  const { de } = await encontrar(otra, {
+    enviar: async (valores) => {
+      enviados.push(valores)
+      return 'hecho'
+    },
+  })
+  const [luz] = de.borrador.otros
+  if (!luz) throw new Error('nobody else')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  de.llegadas.esperar(promise.then(() => de.cambiar({ pesos: 5 })))
+  const [ida, guardado] = [de.borrador.irA(luz), de.guardar()]
+  resolve()
+  await Promise.all([ida, guardado])
+  expect(enviados).toEqual([{ nombre: 'Ana', pesos: 5 }])
 })
