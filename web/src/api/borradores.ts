@@ -195,14 +195,20 @@ export function vigilarSalidas(): void {
   })
 }
 
-/** Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. */
+/**
+ * Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. What says nothing
+ * new keeps its moment: of several windows that go at once, the newest is where something was written last.
+ */
 export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: Borrador<T>): void {
   try {
     if (salio(usuarioId)) return
     for (const clave of Object.keys(localStorage))
       if (clave.startsWith(PREFIJO) && borrador.cuando - cuandoDe(leerCrudo(clave)) >= VIGENCIA_MS)
         localStorage.removeItem(clave)
-    localStorage.setItem(propia(usuarioId, asunto), JSON.stringify(borrador))
+    const suya = propia(usuarioId, asunto)
+    const cuando = cuandoDe(leerCrudo(suya))
+    const igual = localStorage.getItem(suya) === JSON.stringify({ ...borrador, cuando })
+    if (!igual) localStorage.setItem(suya, JSON.stringify(borrador))
   } catch {
     // The form still holds it until the tab closes.
   }

@@ -111,6 +111,24 @@ it('what windows that are gone were writing is gone on with: the newest, and the
   expect(de.recuperado).toBeDefined()
 })
 
+it('of windows that go at once, whichever goes last, the newest is where something was written last', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const dejadas = [await abrirVentana(), await abrirVentana()]
+  const irse: (() => void)[] = []
+  for (const [i, nombre] of ['Ana', 'Luz'].entries()) {
+    vi.advanceTimersByTime(1_000)
+    await escribir(dejadas[i] as Ventana, { nombre })
+    irse.push((await encontrar(dejadas[i] as Ventana)).irse)
+  }
+  for (const uno of irse.reverse()) {
+    vi.advanceTimersByTime(1_000)
+    uno()
+  }
+  for (const una of dejadas) una.cerrar()
+  vi.useRealTimers()
+  expect(await encontrar(await abrirVentana())).toMatchObject({ valores: { nombre: 'Luz' }, otros: ['Ana'] })
+})
+
 it('goes on with another one, and what was written here is found among the others', async () => {
   const [una, dos] = [await abrirVentana(), await abrirVentana()]
   await escribir(una, { nombre: 'Ana' })
