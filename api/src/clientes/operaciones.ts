@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
+import { HECHOS_A_LA_VISTA, MAXIMO_HECHOS } from './hechos.ts'
 import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 const DeCliente = z.object({ id: Id })
-
-/** What is shown of a customer at first, and each time that older is asked for; what may be asked for in all. */
-export const HECHOS_A_LA_VISTA = 100
-export const MAXIMO_HECHOS = 10_000
 
 /** Something that happened with a customer. */
 export const HechoDeCliente = z.object({

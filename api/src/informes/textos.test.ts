@@ -10,12 +10,12 @@ it.each<[ClaveInforme, Record<string, string>, string]>([
   [
     'estadoResultado',
     PASADO,
-    'Lleva siempre las fechas del filtro: 1 oct 2026 a 31 oct 2026. Sin ellas cuenta lo que terminó: ayer, la semana o el mes.',
+    'Lleva siempre las fechas del filtro: 1 oct 2026 a 31 oct 2026. Sin ellas cuenta lo que terminó: ayer, los últimos siete días o el mes.',
   ],
   [
     'excepciones',
     { fechaDesde: '2026-10-01' },
-    'Lleva siempre las fechas del filtro: desde el 1 oct 2026. Sin ellas cuenta lo que terminó: ayer, la semana o el mes.',
+    'Lleva siempre las fechas del filtro: desde el 1 oct 2026. Sin ellas cuenta lo que terminó: ayer, los últimos siete días o el mes.',
   ],
   ['resultadoMeses', {}, 'Lleva todo, desde el primer día: para menos, póngale fechas.'],
   [

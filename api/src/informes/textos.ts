@@ -21,6 +21,8 @@ export function frenteA(dias: Dias, hoy: Fecha): string {
 export const comparadoEnPalabras = (dias: Dias, hoy: Fecha): string =>
   `${formatoRango(dias.desde, dias.hasta)}, ${frenteA(dias, hoy)}`
 
+const LO_QUE_TERMINO = 'lo que terminó: ayer, los últimos siete días o el mes.'
+
 /**
  * Which days a mail of an informe carries. Those of its filter are kept to the letter: whoever asked for last month would receive that one
  * for ever.
@@ -32,7 +34,7 @@ export function diasDelCorreo(
   if (!periodo) return 'Muestra lo que haya cuando se envía.'
   if (!fechaDesde && !fechaHasta)
     return periodo === 'mes'
-      ? 'Cuenta lo que terminó: ayer, los últimos siete días o el mes.'
+      ? `Cuenta ${LO_QUE_TERMINO}`
       : 'Lleva todo, desde el primer día: para menos, póngale fechas.'
   const dias =
     fechaDesde && fechaHasta
@@ -40,6 +42,6 @@ export function diasDelCorreo(
       : fechaDesde
         ? `desde el ${formatoFecha(fechaDesde)}`
         : `hasta el ${formatoFecha(fechaHasta ?? '')}`
-  const sinEllas = periodo === 'mes' ? ' Sin ellas cuenta lo que terminó: ayer, la semana o el mes.' : ''
+  const sinEllas = periodo === 'mes' ? ` Sin ellas cuenta ${LO_QUE_TERMINO}` : ''
   return `Lleva siempre las fechas del filtro: ${dias}.${sinEllas}`
 }

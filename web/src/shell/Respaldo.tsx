@@ -47,7 +47,7 @@ export function NoExiste() {
   return (
     <div className="rv-solo">
       <h1>Esta dirección no existe</h1>
-      <p>Revise que esté bien escrita, o vuelva al inicio y búsquelo en el menú.</p>
+      <p>Revise que esté bien escrita, o búsquela en el menú del inicio.</p>
       <Link className="rv-boton rv-boton-principal" to="/home">
         Ir al inicio
       </Link>

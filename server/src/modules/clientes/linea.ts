@@ -1,4 +1,4 @@
-import { MAXIMO_HECHOS } from '@retroventa/api/clientes/llamadas'
+import { MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { HechoDeCliente } from '../../core/ganchos.ts'
 import type { Dependencias } from '../../dependencies.ts'

@@ -72,7 +72,7 @@ export async function leerTerminados(
  * branch that the person sees, whatever the filter.
  */
 const porVencer = (c: Contexto) => sql`
-  select c.id::text fila, c.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, c.vence,
+  select c.id, c.codigo, al.codigo almacen, c.cliente_id, c.vence,
     greatest(date_trunc('week', c.vence), date_trunc('month', c.vence))::date semana, to_char(c.vence, 'YYYY-MM') mes,
     e.pureza, e.edad, e.pasado, c.peso_total peso, c.capital, m.tasa, m.muestra, m.base,
     (c.capital * m.tasa / 10000)::int8 probable, (c.capital * m.menor / 10000)::int8 minimo, (c.capital * m.mayor / 10000)::int8 maximo
@@ -88,7 +88,6 @@ const porVencer = (c: Contexto) => sql`
     m(pureza text, edad text, pasado text, tasa int8, muestra int4, base text, menor int8, mayor int8) using (pureza, edad, pasado)
   -- Looked up for each contract: the database takes what meets a rate for one, and would compare every branch with all of them.
   cross join lateral (select al.codigo from almacenes al where al.id = c.almacen_id offset 0) al
-  join clientes t on t.id = c.cliente_id
   where ${deAlmacenes(sql`c.almacen_id`, c)} and c.estado in ('vigente', 'en_espera', 'devuelto_vigente') and c.vence >= ${c.hoy}::date`
 
 /** Contracts that ended between two days: what was given for their gold, what it was worth, what was sold of those that were lost. */
@@ -137,7 +136,10 @@ export const deAnalisis = {
       sum(x.probable)::int8 probable, sum(x.minimo)::int8 minimo, sum(x.maximo)::int8 maximo
     from (${porVencer(c)}) x
     group by x.almacen, x.semana, x.mes, x.pureza, x.edad, x.pasado, x.tasa, x.muestra, x.base`,
-  proyeccionContratos: porVencer,
+  proyeccionContratos: (c) => sql`
+    select x.id::text fila, x.codigo, x.almacen, t.nombre_completo cliente, t.cedula documento, x.vence, x.semana, x.mes,
+      x.pureza, x.edad, x.pasado, x.peso, x.capital, x.tasa, x.muestra, x.base, x.probable, x.minimo, x.maximo
+    from (${porVencer(c)}) x join clientes t on t.id = x.cliente_id`,
   rescate: (c) => {
     const suma = (clave: string) =>
       sql`coalesce(sum(${sql.ref(`y.${clave}`)}) filter (where ahora), 0)::int8 ${sql.id(clave)}`

@@ -1,4 +1,4 @@
-import { MAXIMO_HECHOS } from '@retroventa/api/clientes/llamadas'
+import { MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
 import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { puede } from '../../core/actor.ts'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pie } from '../../ui/lista/Pie.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { queryEnlaces } from './llamadas.ts'
 import '../../ui/lista/lista.css'
 
@@ -16,7 +16,8 @@ export function Enlaces({ alElegir }: { alElegir: (enlace: Enlace) => void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(queryEnlaces({ pagina, porPagina: POR_PAGINA }))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data || data.total === 0) return null
+  if (!data) return <Cargando filas={3} columnas={[3]} />
+  if (data.total === 0) return null
   return (
     <>
       <TablaSimple

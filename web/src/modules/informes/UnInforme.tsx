@@ -63,8 +63,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         lista={lista}
         titulo={titulo}
         dentro={dentro}
-        {...(!dentro &&
-          puedeExportar && { acciones: <PorCorreo clave={clave} periodo={informe.periodo} lista={lista} /> })}
+        {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
         detalle={
           data &&
           [detalle(informe, data, hoy, dicho.almacen), hayAjenas(data.items) && DE_OTRO]

@@ -1,4 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { type ClaveInforme, INFORMES, puertaDe } from '@retroventa/api/informes/registro'
 import type { verCadena } from '@retroventa/api/inicio/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -22,21 +23,22 @@ const vencido = ({ vencidos, capitalVencido }: Pick<Fila, 'vencidos' | 'capitalV
   </>
 )
 
-type DeTodos = '/gerencia/saldos-caja' | '/auditoria/contratos' | '/auditoria/vencimiento'
-
 /** A figure of some branches, over the informe that adds up the same of them; plain for who may not read it. */
 function Suma(props: {
-  a: DeTodos
+  informe: ClaveInforme
   de: readonly Pick<Fila, 'almacen'>[]
   dia?: string
   children: ReactNode
 }) {
-  const { a, de, dia, children } = props
-  const lee = usePermiso(a === '/gerencia/saldos-caja' ? 'gerencia.ver' : 'auditoria.informes')
+  const { informe, de, dia, children } = props
+  const lee = usePermiso(puertaDe(informe).permiso)
   if (!lee) return children
   const almacen = de.map((una) => una.almacen.codigo).join(',')
   return (
-    <Link to={a} search={{ almacen, ...(dia && { fechaDesde: dia, fechaHasta: dia }) } as never}>
+    <Link
+      to={INFORMES[informe].a}
+      search={{ almacen, ...(dia && { fechaDesde: dia, fechaHasta: dia }) } as never}
+    >
       {children}
     </Link>
   )
@@ -76,7 +78,7 @@ function columnas(
         fila.efectivo === null ? (
           efectivo(null)
         ) : (
-          <Suma a="/gerencia/saldos-caja" de={[fila]}>
+          <Suma informe="saldosCaja" de={[fila]}>
             {efectivo(fila.efectivo)}
           </Suma>
         ),
@@ -84,7 +86,7 @@ function columnas(
         total.efectivo === null ? (
           efectivo(null)
         ) : (
-          <Suma a="/gerencia/saldos-caja" de={items}>
+          <Suma informe="saldosCaja" de={items}>
             {efectivo(total.efectivo)}
           </Suma>
         ),
@@ -99,12 +101,12 @@ function columnas(
             <Dinero valor={fila.prestado} />
           </Link>
         ) : (
-          <Suma a="/auditoria/contratos" de={[fila]} dia={hoy}>
+          <Suma informe="contratos" de={[fila]} dia={hoy}>
             <Dinero valor={fila.prestado} />
           </Suma>
         ),
       pie: (
-        <Suma a="/auditoria/contratos" de={items} dia={hoy}>
+        <Suma informe="contratos" de={items} dia={hoy}>
           <Dinero valor={total.prestado} />
         </Suma>
       ),
@@ -126,12 +128,12 @@ function columnas(
             {vencido(fila)}
           </Link>
         ) : (
-          <Suma a="/auditoria/vencimiento" de={[fila]}>
+          <Suma informe="vencimiento" de={[fila]}>
             {vencido(fila)}
           </Suma>
         ),
       pie: (
-        <Suma a="/auditoria/vencimiento" de={items}>
+        <Suma informe="vencimiento" de={items}>
           {vencido(total)}
         </Suma>
       ),

@@ -1,5 +1,6 @@
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
 import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import { formatoALas } from '@retroventa/domain/formato/aLas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ const DialogoReenviar = perezoso(() => import('./DialogoReenviar.tsx'))
 /** The hours of contact now, under the title: why nothing leaves on a Sunday. */
 function enHorario({ abierto, hasta }: { abierto: boolean; hasta: string }): string {
   return abierto
-    ? `Horario de contacto abierto hasta las ${formatoFechaHora(hasta).split(', ')[1]}`
+    ? `Horario de contacto abierto: cierra ${formatoALas(hasta)}`
     : `Horario de contacto cerrado: abre el ${formatoFechaHora(hasta)}`
 }
 

@@ -15,7 +15,7 @@ import {
 } from './autorizacion.ts'
 import { pedir } from './llamadas.ts'
 
-interface Guardado<H> {
+interface PorGuardar<H> {
   readonly valores: ValoresAutorizacion
   readonly exige: readonly Exigencia[]
   /** What a refusal is of: the same as of {@link porAutorizar}. */
@@ -37,7 +37,7 @@ export function useAutorizacion() {
     exigeDe: (exige: readonly Exigencia[] | undefined, huella: () => string | undefined) =>
       porAutorizar(exige ?? [], permisos, pedidas, pedidas && huella()),
     /** What was done; nothing when it was asked for. @throws ErrorApi at the field of whoever authorises, when it is of them */
-    async guardar<H>({ valores, exige, huella, pedido, con, hacer, alFallar }: Guardado<H>) {
+    async guardar<H>({ valores, exige, huella, pedido, con, hacer, alFallar }: PorGuardar<H>) {
       try {
         if (!sePide(valores, exige)) return await hacer(autorizaDe(valores, exige))
         // One of the operations with its own entry: the union is of calls, not of bodies.

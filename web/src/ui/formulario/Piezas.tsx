@@ -57,7 +57,7 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
           className="rv-borrador-otro"
           size="small"
           disabled={de.guardando}
-          onClick={() => void irA(uno)}
+          onClick={() => void irA(uno).then(() => enfocarAlAbrir(de.contenedor))}
         >
           {`Seguir con el que quedó ${enFecha(uno.cuando, hoy)}`}
           {uno.palabras && ` · ${uno.palabras}`}
@@ -77,7 +77,7 @@ export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> })
         <div className="rv-borrador" role="status">
           <span>
             {`Se recuperó lo que quedó sin guardar ${enFecha(de.recuperado.cuando, hoy)}`}
-            {de.recuperado.enviado && `. ${ENVIADO}`}
+            {de.recuperado.enviado && ` ${ENVIADO}`}
           </span>
           <Button size="small" type="text" onClick={de.descartar}>
             Descartar

@@ -1,3 +1,4 @@
+import { HECHOS_A_LA_VISTA, MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -12,9 +13,6 @@ import { queryEstadisticas, queryLinea } from '../llamadas.ts'
 
 const Barras = perezoso(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
 const ANCHO = 400
-/** Of what happened, at first. */
-const A_LA_VISTA = 100
-const MAXIMO = 10_000
 
 /** Drawer *Historial* (000 §2.6): what the counter asks first, contracts per category, then what happened. */
 export function Historial({ id, abierto, alCerrar }: { id: string; abierto: boolean; alCerrar: () => void }) {
@@ -84,7 +82,7 @@ const PAGINAS = {
 } as const
 
 function Linea({ id }: { id: string }) {
-  const [cuantos, setCuantos] = useState(A_LA_VISTA)
+  const [cuantos, setCuantos] = useState(HECHOS_A_LA_VISTA)
   const { data, error, isPlaceholderData, refetch } = useQuery(queryLinea(id, cuantos))
   return (
     <section aria-label="Línea de tiempo">
@@ -112,12 +110,12 @@ function Linea({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {data?.hayMas && (
+      {data?.hayMas && cuantos < MAXIMO_HECHOS && (
         <Button
           type="link"
           size="small"
           loading={isPlaceholderData}
-          onClick={() => setCuantos(Math.min(cuantos * 2, MAXIMO))}
+          onClick={() => setCuantos(Math.min(cuantos * 2, MAXIMO_HECHOS))}
         >
           Ver lo anterior a estos {formatoEntero(data.items.length)}
         </Button>

@@ -5,6 +5,19 @@ import { enumerar } from '../textos.ts'
 import { sinRepetir } from './sinRepetir.ts'
 import type { Pregunta } from './useConsultar.ts'
 
+/** @param quedan free consultations of the month, where it is known */
+function loQueUsa(conCupo: number, quedan: number | undefined): string {
+  if (conCupo === 0) return 'No usa consultas gratis.'
+  if (quedan === undefined) return `Usa ${formatoCuantos(conCupo, 'consulta', 'consultas')} gratis del mes.`
+  const ultimas =
+    quedan === 1
+      ? 'Usa la última consulta gratis del mes'
+      : `Usa las últimas ${quedan} consultas gratis del mes`
+  if (quedan === conCupo) return `${ultimas}.`
+  if (quedan < conCupo) return `${ultimas}: las que no alcanzan quedan sin consultar, con su precio.`
+  return `Usa ${conCupo} de ${formatoCuantos(quedan, 'consulta gratis que queda', 'consultas gratis que quedan')} este mes.`
+}
+
 /** Asked before several free consultations are used at once, or one again: each is one of the few of the month. */
 export function ModalUso(props: {
   pregunta: Extract<Pregunta, { clase: 'uso' }>
@@ -29,11 +42,7 @@ export function ModalUso(props: {
     >
       <p>
         {repite && `${enumerar(fuentes.map((f) => f.nombreFuente))} ya respondió. `}
-        {cupo?.consultasRestantes === 1
-          ? 'Usa la última consulta gratis del mes.'
-          : cupo
-            ? `Usa ${conCupo} de ${formatoCuantos(cupo.consultasRestantes, 'consulta', 'consultas')} gratis que quedan este mes.`
-            : `Usa ${formatoCuantos(conCupo, 'consulta', 'consultas')} gratis del mes.`}
+        {loQueUsa(conCupo, cupo?.consultasRestantes)}
       </p>
       {!repite && <p className="rv-suave">{enumerar(fuentes.map((f) => f.nombreFuente))}.</p>}
     </Modal>

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
-import type { Informe } from '@retroventa/api/informes/definir'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { CADA, FORMATOS } from '@retroventa/api/informes/reportes'
 import { diasDelCorreo } from '@retroventa/api/informes/textos'
@@ -21,11 +21,10 @@ type Formato = (typeof FORMATOS)[number]['value']
 /** What others share of this informe with the person, and what they receive of it by mail. */
 export default function PanelReportes<F>(props: {
   clave: ClaveInforme
-  periodo: Informe['periodo']
   lista: EstadoLista<F>
   alCerrar: () => void
 }) {
-  const { clave, periodo, lista, alCerrar } = props
+  const { clave, lista, alCerrar } = props
   const cache = useQueryClient()
   const consulta = queryDeInforme(clave)
   const { data, error, refetch } = useQuery(consulta)
@@ -72,7 +71,7 @@ export default function PanelReportes<F>(props: {
         ))}
       </ul>
       {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
-      <Recibir clave={clave} periodo={periodo} lista={lista} correo={data.correo} />
+      <Recibir clave={clave} lista={lista} correo={data.correo} />
     </div>
   )
 }
@@ -83,13 +82,8 @@ interface Recibido {
   formato: Formato
 }
 
-function Recibir<F>(props: {
-  clave: ClaveInforme
-  periodo: Informe['periodo']
-  lista: EstadoLista<F>
-  correo: string | null
-}) {
-  const { clave, periodo, lista, correo } = props
+function Recibir<F>(props: { clave: ClaveInforme; lista: EstadoLista<F>; correo: string | null }) {
+  const { clave, lista, correo } = props
   const de = useFormulario<Recibido, unknown>({
     inicial: { nombre: puertaDe(clave).titulo, cada: 'semana', formato: 'xlsx' },
     reglas: ({ nombre }) => fallasDeNombre(nombre),
@@ -131,7 +125,7 @@ function Recibir<F>(props: {
         </select>
       </label>
       <p className="rv-suave">
-        Llega a {correo}. {diasDelCorreo(periodo, guardable(lista))}
+        Llega a {correo}. {diasDelCorreo(DECLARACIONES[clave].periodo, guardable(lista))}
       </p>
       <Boton principal chico type="submit" disabled={de.guardando}>
         Recibir por correo

@@ -1,5 +1,4 @@
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
-import type { Informe } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { type ReactNode, Suspense } from 'react'
 import { claseBoton } from '../../../ui/Boton.tsx'
@@ -11,17 +10,12 @@ import { Cargando } from '../../../ui/Respuestas.tsx'
 
 const PanelReportes = perezoso(() => import('./PanelReportes.tsx')) as <F>(props: {
   clave: ClaveInforme
-  periodo: Informe['periodo']
   lista: EstadoLista<F>
   alCerrar: () => void
 }) => ReactNode
 
 /** The button of what is shared of this informe, and of what is received of it by mail. */
-export function PorCorreo<F>(props: {
-  clave: ClaveInforme
-  periodo: Informe['periodo']
-  lista: EstadoLista<F>
-}) {
+export function PorCorreo<F>(props: { clave: ClaveInforme; lista: EstadoLista<F> }) {
   return (
     <Desplegado
       titulo="Reportes y correo"
