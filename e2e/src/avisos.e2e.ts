@@ -25,6 +25,26 @@ async function elUnico(page: Page, ...textos: string[]): Promise<void> {
   await expect(avisos(page)).toHaveCount(1)
 }
 
+interface Cambio {
+  readonly cuando: number
+  readonly texto: string
+}
+
+/** Writes down what the notices say each time that it changes, and when, epoch ms of the page; nothing is said with ''. */
+async function anotarCambios(page: Page): Promise<() => Promise<Cambio[]>> {
+  await page.evaluate(() => {
+    const cambios: Cambio[] = []
+    Object.assign(window, { cambios })
+    new MutationObserver(() => {
+      const texto = [...document.querySelectorAll('.ant-notification-notice')]
+        .map((uno) => uno.textContent)
+        .join()
+      if (texto !== (cambios.at(-1)?.texto ?? '')) cambios.push({ cuando: Date.now(), texto })
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { cambios: Cambio[] }).cambios)
+}
+
 // Their clock is not that of others.
 test.use({ ventanaPropia: true })
 
@@ -74,15 +94,29 @@ test('a notice said in the place of another stays its own time, not what was lef
   await page.getByLabel('Número de documento').fill(`${cedulaNueva().slice(0, 8)}51`)
   const consultar = (fuente: string) => page.getByRole('button', { name: `Consultar ${fuente}` }).click()
   await page.clock.install()
+  const cambios = await anotarCambios(page)
   await consultar('Nombres')
   await elUnico(page, 'Nombres')
-  await page.clock.runFor(3_000)
+  // From here on time goes by only as it is told: a machine that is busy for a while takes none of a notice.
+  await page.clock.pauseAt(Date.now() + 500)
+  for (let decima = 0; decima < 10; decima++) await page.clock.runFor(100)
   await consultar('Estado RUT')
-  await elUnico(page, 'Estado RUT')
-  await page.clock.runFor(2_000)
-  await elUnico(page, 'Estado RUT')
-  await page.clock.runFor(4_000)
+  const trasMs = (ms: number) => async () => {
+    await page.clock.runFor(ms)
+    return (await cambios()).at(-1)?.texto
+  }
+  await expect.poll(trasMs(20), { intervals: [100] }).toContain('Estado RUT')
+  await expect.poll(trasMs(200), { intervals: [20] }).toBe('')
   await expect(avisos(page)).toHaveCount(0)
+  const [primero, segundo, fin] = await cambios()
+  expect([primero?.texto, segundo?.texto, fin?.texto]).toEqual([
+    expect.stringContaining('Nombres'),
+    expect.stringContaining('Estado RUT'),
+    '',
+  ])
+  const duro = (fin?.cuando ?? 0) - (segundo?.cuando ?? 0)
+  expect(duro).toBeGreaterThan(3_900)
+  expect(duro).toBeLessThan(4_500)
 })
 
 test('the words of each kind: saving, editing and deleting, and of what fails', async ({ page }) => {
