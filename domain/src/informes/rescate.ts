@@ -1,6 +1,6 @@
 /** How likely a contract is to be redeemed is read off those that ended lately: these are the terms of that reading. */
 export const RESCATE = {
-  /** Days before today in which what ended is looked at. */
+  /** Days before today, which is not over, in which what ended is looked at. */
   ventana: 365,
   /**
    * Contracts that are enough: the sample is those that ended last, of whole days, until there are so many. Of ten thousand a rate is

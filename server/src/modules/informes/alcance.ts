@@ -73,7 +73,7 @@ export async function alcanceDe(
       almacenes: almacenes.map(({ id }) => id),
       vistos: vistos.map(({ id }) => id),
       calladas: reservadas((falta) => falta !== 'caja.ver' || todosVen),
-      tasas: clave.startsWith('proyeccion') ? await tasasDe(deps, vistos, hoy) : [],
+      tasas: clave.startsWith('proyeccion') ? await tasasDelDia(deps, vistos, hoy) : [],
       fundicion: CATEGORIAS.map(({ categoria }) => ({ categoria, gramo: valorGramo(categoria, fino) })),
       umbrales: configuracion.vigilancia,
       // What the house has at cost is in its books; what each thing cost is in no entry that tells which it was.
@@ -88,7 +88,37 @@ export async function alcanceDe(
 export const costosCallados = ({ clave, contexto }: Pedido): readonly string[] =>
   contexto.conCosto ? [] : (DECLARACIONES[clave].costos ?? [])
 
-/** Rates of every kind of contract, read once for all that an informe asks. */
+interface DelDia {
+  readonly hoy: Fecha
+  /** By the identities of the branches. */
+  readonly tasas: Map<string, Promise<TasaDeCelda[]>>
+}
+const leidas = new WeakMap<Dependencias['db'], DelDia>()
+
+/**
+ * Rates of the branches that a person sees. They are of days that are over: read once a day, for every page and filter, and so a sum and
+ * the rows that it opens are by the same ones. What is voided of those days counts from tomorrow on.
+ */
+function tasasDelDia(
+  { db }: Pick<Dependencias, 'db'>,
+  vistos: readonly { id: string }[],
+  hoy: Fecha,
+): Promise<TasaDeCelda[]> {
+  const antes = leidas.get(db)
+  const { tasas } = antes?.hoy === hoy ? antes : { tasas: new Map<string, Promise<TasaDeCelda[]>>() }
+  leidas.set(db, { hoy, tasas })
+  const cuales = vistos
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  const suyas = tasas.get(cuales) ?? tasasDe({ db }, vistos, hoy)
+  tasas.set(cuales, suyas)
+  // One that could not be read is asked for again.
+  suyas.catch(() => tasas.delete(cuales))
+  return suyas
+}
+
+/** Rates of every kind of contract. */
 async function tasasDe(
   { db }: Pick<Dependencias, 'db'>,
   vistos: readonly { id: string }[],

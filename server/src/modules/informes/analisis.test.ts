@@ -44,6 +44,11 @@ const contrato = async (
 }
 const ver = async (a: string, quien = gerente) =>
   (await quien.pedir<PaginaInforme>('GET', `/informes/gerencia/${a}`)).cuerpo
+/** Rates are of days that are over. */
+async function alOtroDia(): Promise<void> {
+  p.reloj.avanzar(86_400_000)
+  gerente = await p.entrar('gerente')
+}
 const terminado = (tipo_resolucion: string) => ({ estado: 'resuelto', tipo_resolucion, resuelto_en: hoy() })
 
 it('what was sold of a lost contract is its margin, until it comes back', async () => {
@@ -98,10 +103,13 @@ it('a rate is of the closest group that is large enough, between ends that shrin
   const vence = { estado: 'vigente', vence: '2027-01-15' }
   const { codigo } = await contrato('PCT01', vence, 2, '2026-11-01')
   const suya = async () => (await ver(`proyeccion/contratos?texto=${codigo}`)).items[0]
-  const pocos = Number((await suya())?.muestra)
-  expect([pocos, (await suya())?.base]).toEqual([1, '4'])
+  expect(await suya()).toMatchObject({ muestra: 0, tasa: null })
+  await alOtroDia()
+  expect(await suya()).toMatchObject({ muestra: 1, base: '4' })
   expect([(await suya())?.minimo, (await suya())?.probable]).toEqual([0, 0])
   for (let i = 0; i < 30; i++) await contrato('PCT01', terminado(i < 24 ? 'retiro' : 'vencimiento'), 2)
+  expect(await suya()).toMatchObject({ muestra: 1 })
+  await alOtroDia()
   const muchos = await suya()
   // 24 of 30: 80 %, between 62.69 % and 90.50 % by Wilson.
   expect(muchos).toMatchObject({ muestra: 30, tasa: 8_000, base: '1', pasado: 'nuevo', edad: 'corta' })
@@ -111,24 +119,27 @@ it('a rate is of the closest group that is large enough, between ends that shrin
 it('the last days are enough once so many contracts ended in them, each day whole', async () => {
   const antes = (dias: number) => fechaBogota(new Date(p.deps.reloj().getTime() - dias * 86_400_000))
   await contrato('PCT01', { ...terminado('retiro'), resuelto_en: antes(40) }, 2)
-  await contrato('PCT01', { ...terminado('retiro'), resuelto_en: antes(365) }, 2)
+  await contrato('PCT01', { ...terminado('retiro'), resuelto_en: antes(366) }, 2)
   const cuantos = async (bastan?: number, tope?: number) => {
     const celdas = await leerTerminados(p.base.db, [p.almacenes.PCT01], hoy(), bastan, tope)
     return celdas.reduce((suma, { muestra }) => suma + muestra, 0)
   }
-  const deHoy = await cuantos(1)
-  expect(await cuantos(deHoy)).toBe(deHoy)
-  expect(await cuantos(deHoy + 1)).toBe(deHoy + 1)
+  const deAyer = await cuantos(1)
+  expect(await cuantos(deAyer)).toBe(deAyer)
+  // One ended the day before, and one forty days ago.
+  expect([await cuantos(deAyer + 1), await cuantos(deAyer + 2)]).toEqual([deAyer + 1, deAyer + 2])
   // Of a day with more than are read, so many.
-  expect(await cuantos(1, deHoy - 3)).toBe(deHoy - 3)
-  // The one of a year ago is out of the window, whatever is asked for.
-  expect(await cuantos()).toBe(deHoy + 1)
+  expect(await cuantos(1, deAyer - 3)).toBe(deAyer - 3)
+  // The one of more than a year ago is out of the window, whatever is asked for; and what ends today is of tomorrow.
+  await contrato('PCT01', terminado('retiro'), 2)
+  expect(await cuantos()).toBe(deAyer + 2)
 })
 
 it('a filter of branches leaves the rate as it is', async () => {
   await contrato('PCT02', { estado: 'vigente', vence: '2027-01-15' }, 2, '2026-11-01')
+  await alOtroDia()
   const { items } = await ver('proyeccion/contratos?almacen=PCT02')
-  expect(items).toMatchObject([{ almacen: 'PCT02', muestra: 31, tasa: 8_064, base: '1' }])
+  expect(items).toMatchObject([{ almacen: 'PCT02', muestra: 32, tasa: 8_125, base: '1' }])
   const [fila] = (await ver('proyeccion?almacen=PCT02')).items
   const { almacen, semana, pureza, edad, pasado } = fila ?? {}
   const abre = `proyeccion/contratos?almacen=${almacen}&semanaDesde=${semana}&semanaHasta=${semana}&pureza=${pureza}&edad=${edad}&pasado=${pasado}`

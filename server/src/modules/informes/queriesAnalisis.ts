@@ -19,7 +19,7 @@ const cerrados = (vistos: readonly string[]) =>
 /** Days in which enough may have ended already, the fewest first. */
 const VENTANAS = [7, 60, RESCATE.ventana] as const
 
-/** First of the days that are looked at: the last ones, whole, until so many contracts ended in them. */
+/** First of the days that are looked at: the last ones that are over, whole, until so many contracts ended in them. */
 async function desdeCuando(
   db: Kysely<DB>,
   vistos: readonly string[],
@@ -28,9 +28,9 @@ async function desdeCuando(
 ): Promise<Fecha> {
   for (const dias of VENTANAS) {
     const { rows } = await sql<{ primero: Fecha; desde: Fecha | null }>`
-      select (${hoy}::date - ${sql.lit(dias - 1)}::int4)::text primero, max(d.dia) filter (where d.terminados >= ${bastan})::text desde
+      select (${hoy}::date - ${sql.lit(dias)}::int4)::text primero, max(d.dia) filter (where d.terminados >= ${bastan})::text desde
       from (select o.resuelto_en dia, sum(count(*)) over (order by o.resuelto_en desc) terminados from contratos o
-        where ${cerrados(vistos)} and o.resuelto_en between ${hoy}::date - ${sql.lit(dias - 1)}::int4 and ${hoy}::date group by 1) d`.execute(
+        where ${cerrados(vistos)} and o.resuelto_en >= ${hoy}::date - ${sql.lit(dias)}::int4 and o.resuelto_en < ${hoy}::date group by 1) d`.execute(
       db,
     )
     const [fila] = rows
@@ -41,7 +41,8 @@ async function desdeCuando(
 }
 
 /**
- * What ended lately in some branches, alike together. The past of a customer is that of the days before.
+ * What ended lately in some branches, alike together, on days that are over: in the morning of the one in course what is lost has passed
+ * already and who redeems has not come. The past of a customer is that of the days before.
  * @param bastan see {@link RESCATE}, as `tope`
  */
 export async function leerTerminados(
@@ -58,7 +59,7 @@ export async function leerTerminados(
       count(*)::int4 muestra, count(*) filter (where c.tipo_resolucion = 'retiro')::int4 rescatados
     from (select c.id, c.cliente_id, c.fecha, c.vence, c.resuelto_en, c.tipo_resolucion from contratos c
       where c.almacen_id = any(${vistos}::uuid[]) and c.tipo_resolucion is not null
-        and c.resuelto_en between ${desde}::date and ${hoy}::date
+        and c.resuelto_en >= ${desde}::date and c.resuelto_en < ${hoy}::date
       order by c.resuelto_en desc, hashtext(c.id::text), c.id limit ${tope}) c
     cross join lateral (select count(*) terminados, count(*) filter (where o.tipo_resolucion <> 'retiro') perdidos from contratos o
       where o.cliente_id = c.cliente_id and ${cerrados(vistos)} and o.resuelto_en < c.resuelto_en) k

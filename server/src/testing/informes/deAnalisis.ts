@@ -53,7 +53,7 @@ function porVencer(l: Libros, p: Pregunta): FilaInforme[] {
   const anteriores = (cliente: string, dia: string) =>
     (deCliente.get(cliente) ?? []).filter((otro) => otro.dia < dia).map(({ c }) => c)
   const observados = cerrados
-    .filter(({ dia }) => dia > sumarDias(p.hoy, -365))
+    .filter(({ dia }) => dia >= sumarDias(p.hoy, -365) && dia < p.hoy)
     .map((uno) => ({ ...uno, pasado: pasadoDe(anteriores(uno.c.cliente_id, uno.dia)) }))
   return [...l.contratos.values()]
     .filter(

@@ -20,8 +20,8 @@ const porVencer = ({ almacenes, hoy }: PreguntaSql) => sql`
   ), grupos as materialized (
     select pureza, edad, case when antes = 0 then 'nuevo' when mal = 0 then 'rescata' else 'pierde' end pasado, count(*) n, sum(bien) r,
       grouping(pureza) + grouping(edad) + grouping(case when antes = 0 then 'nuevo' when mal = 0 then 'rescata' else 'pierde' end) + 1 base
-    from historia where dia > ${hoy}::date - 365 and dia >= (select coalesce(max(u.dia), '-infinity') from (
-      select h.dia, count(*) over (order by h.dia desc) n from historia h) u where u.n >= 10000)
+    from historia where dia >= ${hoy}::date - 365 and dia < ${hoy}::date and dia >= (select coalesce(max(u.dia), '-infinity') from (
+      select h.dia, count(*) over (order by h.dia desc) n from historia h where h.dia < ${hoy}::date) u where u.n >= 10000)
     group by rollup (pureza, edad, case when antes = 0 then 'nuevo' when mal = 0 then 'rescata' else 'pierde' end)
   ), personas as materialized (
     select cliente_id, count(*) antes, sum(1 - bien) mal from historia group by cliente_id
