@@ -43,6 +43,30 @@ test('an install that fails is told, and nothing that the lock file did not choo
   expect(existsSync(join(carpeta, 'node_modules'))).toBe(false)
 })
 
+test('a Node whose threads do not say what they worked is none: another one of the machine runs the product', () => {
+  const suyo = join(carpeta, 'node_modules/node')
+  mkdirSync(join(suyo, 'bin'), { recursive: true })
+  writeFileSync(join(suyo, 'package.json'), '{"version":"24.5.0"}')
+  writeFileSync(join(suyo, 'installArchSpecificPackage.js'), '')
+  const cual = (version: string) => {
+    writeFileSync(join(suyo, 'bin/node'), `#!/bin/sh\necho ${version}\n`)
+    chmodSync(join(suyo, 'bin/node'), 0o755)
+    const dice = "import { prepararNode } from './scripts/setup/node.mjs'; console.log(await prepararNode())"
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', dice], {
+      cwd: carpeta,
+      encoding: 'utf8',
+    })
+    return stdout.trim().split('\n').at(-1)
+  }
+  expect(['v24.5.0', 'v22.19.0', 'v24.6.0', 'v25.0.0'].map(cual)).toEqual([
+    process.execPath,
+    process.execPath,
+    join(suyo, 'bin/node'),
+    join(suyo, 'bin/node'),
+  ])
+  rmSync(join(carpeta, 'node_modules'), { recursive: true })
+})
+
 /** The command that runs a product which writes down each of its starts and then does what it is told. */
 async function iniciar(que: string) {
   const veces = join(carpeta, `veces-${que.length}`)

@@ -5,11 +5,14 @@ import { CON_SHELL, Falta, NPM, paso, RAIZ } from './avance.mjs'
 
 const EXE = process.platform === 'win32' ? 'node.exe' : 'node'
 const PROPIO = join(RAIZ, 'node_modules/node/bin', EXE)
-const MINIMO = 24
+/** The first one whose threads say what they worked: without it a long list of customers would end the server. */
+const MINIMO = [24, 6]
+const DICHO = MINIMO.join('.')
 
-const mayor = (ejecutable) => {
-  const { status, stdout } = spawnSync(ejecutable, ['--version'], { encoding: 'utf8' })
-  return status === 0 ? Number(/^v(\d+)\./.exec(stdout)?.[1] ?? 0) : 0
+const sirve = (ejecutable) => {
+  const { stdout } = spawnSync(ejecutable, ['--version'], { encoding: 'utf8' })
+  const [mayor = 0, menor = 0] = (/^v(\d+)\.(\d+)\./.exec(stdout ?? '') ?? []).slice(1).map(Number)
+  return mayor > MINIMO[0] || (mayor === MINIMO[0] && menor >= MINIMO[1])
 }
 
 /**
@@ -18,20 +21,20 @@ const mayor = (ejecutable) => {
  * @returns {Promise<string>} path of the executable
  */
 export async function prepararNode() {
-  if (mayor(PROPIO) >= MINIMO) return PROPIO
+  if (sirve(PROPIO)) return PROPIO
   const carpeta = join(RAIZ, 'node_modules/node')
   const { version } = JSON.parse(readFileSync(join(carpeta, 'package.json'), 'utf8'))
   await paso(`Preparando Node ${version}`, process.execPath, ['installArchSpecificPackage.js'], {
     cwd: carpeta,
     env: { ...process.env, npm_config_ignore_scripts: 'false', npm_config_workspaces: 'false' },
   })
-  if (mayor(PROPIO) >= MINIMO) return PROPIO
-  if (mayor(process.execPath) >= MINIMO) return process.execPath
+  if (sirve(PROPIO)) return PROPIO
+  if (sirve(process.execPath)) return process.execPath
   // The last way: npm's own repair, which also obeys a setting that the direct call may not see.
   await paso('Preparando Node otra vez', NPM, ['rebuild', 'node', '--ignore-scripts=false'], CON_SHELL)
-  if (mayor(PROPIO) >= MINIMO) return PROPIO
+  if (sirve(PROPIO)) return PROPIO
   throw new Falta(
-    `Retroventa necesita Node ${MINIMO} y no se pudo instalar; este equipo tiene ${process.version}. ` +
-      `Instale Node ${MINIMO} desde https://nodejs.org e intente de nuevo.`,
+    `Retroventa necesita Node ${DICHO} o posterior y no se pudo instalar; este equipo tiene ${process.version}. ` +
+      `Instale Node ${DICHO} o posterior desde https://nodejs.org e intente de nuevo.`,
   )
 }

@@ -109,6 +109,7 @@ async function iniciar(): Promise<void> {
     ),
   )
   deshacer.push(async () => dejar())
+  await deps.cola.preparar(TRABAJOS.map(({ nombre }) => nombre))
   await escuchar(app, config)
   if (config.proceso !== 'web') await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
   await prepararListas(deps)

@@ -31,7 +31,7 @@ export const ORIGENES: Dependencias['origenes'] = Object.assign(
   {},
   ...MODULOS.map(({ origenes }) => origenes),
 )
-/** How operations that are carried out later than they were asked for are loaded. */
+/** How operations are loaded and planned. */
 export const CARGADORES: Dependencias['cargadores'] = Object.assign(
   {},
   ...MODULOS.map(({ cargadores }) => cargadores),

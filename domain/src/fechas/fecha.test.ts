@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diaSemana, diasEntre, esFecha, fechaBogota, horaBogota, inicioDelDia, sumarDias } from './fecha.ts'
+import {
+  diaSemana,
+  diasEntre,
+  esFecha,
+  fechaBogota,
+  horaBogota,
+  horaConDesfase,
+  inicioDelDia,
+  sumarDias,
+} from './fecha.ts'
 
 const dia = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 0, 1) / 86_400_000 })
@@ -64,6 +73,7 @@ describe('fecha', () => {
     expect(fechaBogota(new Date('2027-01-01T03:00:00Z'))).toBe('2026-12-31')
     expect(fechaBogota('2026-01-12T23:30:00-05:00')).toBe('2026-01-12')
     expect(horaBogota('2026-11-20T20:42:00Z')).toEqual({ hora: 15, minuto: 42 })
+    expect(horaConDesfase('2026-11-20T04:42:07.999Z')).toBe('23:42:07-05:00')
     expect(() => fechaBogota('mañana')).toThrow(RangeError)
   })
 

@@ -88,6 +88,10 @@ export function horaBogota(instante: Date | Instante): { readonly hora: number; 
   return { hora: local.getUTCHours(), minuto: local.getUTCMinutes() }
 }
 
+/** The same with its seconds and its offset, as the XML of DIAN says it: `15:42:07-05:00`. @throws RangeError as `fechaBogota`. */
+export const horaConDesfase = (instante: Date | Instante): string =>
+  `${enBogota(instante).toISOString().slice(11, 19)}-05:00`
+
 /** First instant (UTC) of a Bogotá day: `2026-11-20` → `2026-11-20T05:00:00.000Z`. For range queries. */
 export function inicioDelDia(dia: Fecha): Instante {
   return new Date(aEpoca(dia) * MS_DIA - DESFASE_BOGOTA_MS).toISOString()

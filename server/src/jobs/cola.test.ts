@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePruebas, crearBase } from '../testing/baseDeDatos.ts'
 import { mandar } from '../testing/clones.ts'
+import { conUnaConexion } from '../testing/vigilancia/ultima.ts'
 import { type Cola, crearCola, type Trabajo } from './cola.ts'
 
 let base: BaseDePruebas
@@ -43,6 +44,22 @@ it('leaves a job only when the transaction that causes it commits', async () => 
   await expect.poll(() => fallos, { timeout: 10_000 }).toBe(1)
   await expect.poll(() => hechos, { timeout: 10_000 }).toEqual(['deps:confirmado'])
   expect(String(errores[0])).toContain('se cayó el proveedor')
+})
+
+it('takes the first job of a process, in a transaction that holds the last connection: it asks for no other', async () => {
+  const dejar = (otra: Cola) =>
+    base.db.transaction().execute((tx) => otra.enviar('prueba.primera', { texto: 'una' }, tx))
+  const dejados = async () => {
+    const { rows } = await base.pool.query("select from pgboss.job where name = 'prueba.primera'")
+    return rows.length
+  }
+  for (const vez of [1, 2]) {
+    const recien = crearCola(base.pool)
+    await recien.preparar(['prueba.primera'])
+    await conUnaConexion(base.pool, () => dejar(recien))
+    await recien.cerrar()
+    expect(await dejados()).toBe(vez)
+  }
 })
 
 it('keeps of a job that failed where and of what kind, and nothing of the row that PostgreSQL refused', async () => {

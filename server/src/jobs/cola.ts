@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
@@ -32,6 +33,8 @@ export interface Cola {
    * otherwise. Without subscribers nothing is left.
    */
   publicar<Datos extends object>(evento: Evento<Datos>, datos: Datos, tx: Tx): Promise<void>
+  /** Opens these queues, before anybody leaves a job: who holds a connection while they save asks for no other to open one. */
+  preparar(nombres: readonly string[]): Promise<void>
   /** Starts working through the jobs, and the daily clock. Without it this process only leaves jobs. */
   trabajar<Deps>(
     deps: Deps,
@@ -72,8 +75,13 @@ function sinDatos(error: unknown): Error {
  * The queue over an open pool, and who reads each event.
  */
 export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] = []): Cola {
+  const delPool: BaseDeLaCola = {
+    executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined),
+  }
+  // Also what the queue reads of itself before it leaves a job goes by the connection of the transaction.
+  const enCurso = new AsyncLocalStorage<BaseDeLaCola | undefined>()
   const boss = new PgBoss({
-    db: { executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined) },
+    db: { executeSql: (...orden) => (enCurso.getStore() ?? delPool).executeSql(...orden) },
     // Made by whoever migrates (`tablas.ts`).
     migrate: false,
     schedule: true,
@@ -84,7 +92,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
   let listo: Promise<unknown> | undefined
   let alFallar: (error: unknown) => void = () => {}
   boss.on('error', (error) => alFallar(sinDatos(comoError(error))))
-  const preparar = async (nombre: string) => {
+  const abrir = async (nombre: string) => {
     listo ??= boss.start()
     await listo
     if (colas.has(nombre)) return
@@ -92,11 +100,17 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
     colas.add(nombre)
   }
   const enviar: Cola['enviar'] = async (nombre, datos, tx) => {
-    await preparar(nombre)
-    await boss.send(nombre, datos, tx && { db: enTransaccion(tx) })
+    await abrir(nombre)
+    await enCurso.run(tx && enTransaccion(tx), () => boss.send(nombre, datos))
   }
   return {
     enviar,
+    async preparar(nombres) {
+      listo ??= boss.start()
+      await listo
+      for (const { name } of await boss.getQueues()) colas.add(name)
+      for (const nombre of nombres) await abrir(nombre)
+    },
     async publicar({ nombre }, datos, tx) {
       for (const { evento, trabajo } of suscripciones)
         if (evento === nombre) await enviar(trabajo.nombre, datos, tx)
@@ -111,7 +125,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
         plazoS = PLAZO_S,
         ejecutar,
       } of trabajos) {
-        await preparar(nombre)
+        await abrir(nombre)
         await boss.updateQueue(nombre, {
           ...REINTENTO,
           retryLimit: reintentos,

@@ -3,6 +3,7 @@ import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { literal } from '../../core/lista/sql.ts'
+import { esElNombrado } from '../../core/senales.ts'
 import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Certificados, DB } from '../../db/types.ts'
@@ -186,13 +187,7 @@ export async function persona(db: Kysely<DB> | Tx, id: string, retenida = false)
       'telefono',
       'fusionado_en',
     ])
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('clientes as pedido')
-        .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
-        .where('pedido.id', '=', id),
-    )
-    .where('anonimizado', 'is', null)
+    .where(esElNombrado(id))
     .$if(retenida, (q) => q.forKeyShare())
     .executeTakeFirst()
   return siNoSeFundio(fila)

@@ -1,9 +1,10 @@
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { SECRETO_TUSDATOS } from '@retroventa/simulators/tusdatos'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { conectar } from '../../db/connect.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { firmaDe } from './avisosProveedor.ts'
@@ -278,11 +279,7 @@ describe('who is forgotten', () => {
         tx,
       )
       const espera = e.consultar({ codigoFuente, ...quien })
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
-        expect(rows[0]?.n).toBe(1)
-      }, 15_000)
+      await esperan(p.base.db)
       return { pedida: espera }
     })
     const { estado, cuerpo } = await pedida

@@ -2,9 +2,9 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BASE } from '../../app.ts'
 import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { subirArchivo } from '../../testing/archivos/subir.ts'
 import { barrerHuerfanos } from './soportes.ts'
 
 let p: Prueba
@@ -22,21 +22,7 @@ afterAll(async () => {
 })
 
 const PAPEL = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n'
-const subir = async () => {
-  const limite = 'zz'
-  const cuerpo = `--${limite}\r\ncontent-disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n${PAPEL}\r\n--${limite}--\r\n`
-  const { statusCode } = await p.app.inject({
-    method: 'POST',
-    url: `${BASE}/dinero/soportes`,
-    headers: {
-      cookie: cajero.cookie,
-      'x-csrf-token': cajero.csrf,
-      'content-type': `multipart/form-data; boundary=${limite}`,
-    },
-    payload: Buffer.from(cuerpo),
-  })
-  return statusCode
-}
+const subir = async () => (await subirArchivo(cajero, '/dinero/soportes', Buffer.from(PAPEL))).estado
 const archivos = async () => {
   let cuantos = 0
   for await (const _ of p.deps.archivos.listar('soportes/')) cuantos++

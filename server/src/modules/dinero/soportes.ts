@@ -7,6 +7,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { clavesDeAntes } from '../../ports/files/deAntes.ts'
 import { PREFIJOS } from '../../ports/files/port.ts'
 import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
 import { documentoVisible } from '../operaciones/service.ts'
@@ -140,9 +141,6 @@ export async function barrer(deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj
   return claves.length
 }
 
-/** Files that are asked about in one query. */
-const TANDA = 200
-
 /**
  * Throws away the files that no support has any more, nor will: a process that died between a row and its file left them.
  * @returns how many
@@ -152,21 +150,11 @@ export async function barrerHuerfanos(
 ): Promise<number> {
   const antes = new Date(deps.reloj().getTime() - DIAS_SUELTO * DIA_MS)
   let barridos = 0
-  const barrerTanda = async (claves: readonly string[]) => {
-    const conocidas = await clavesConSoporte(deps.db, claves)
-    for (const clave of claves.filter((una) => !conocidas.has(una))) {
-      await deps.archivos.borrar(clave)
-      barridos++
-    }
+  for await (const tanda of clavesDeAntes(deps, PREFIJO, antes)) {
+    const conocidas = await clavesConSoporte(deps.db, tanda)
+    const sobran = tanda.filter((clave) => !conocidas.has(clave))
+    for (const clave of sobran) await deps.archivos.borrar(clave)
+    barridos += sobran.length
   }
-  let tanda: string[] = []
-  for await (const { clave, modificado } of deps.archivos.listar(PREFIJO)) {
-    if (modificado >= antes) continue
-    tanda.push(clave)
-    if (tanda.length < TANDA) continue
-    await barrerTanda(tanda)
-    tanda = []
-  }
-  if (tanda.length > 0) await barrerTanda(tanda)
   return barridos
 }

@@ -22,7 +22,7 @@ import {
   FILA_ELECTRONICO,
   type TipoElectronico,
 } from '@retroventa/domain/electronicos/tipos'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { fechaBogota, horaConDesfase } from '@retroventa/domain/fechas/fecha'
 import type { Tx } from '../../core/transaccion.ts'
 import { TurnoPerdido } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -177,7 +177,7 @@ async function documentoDe(
     prefijo: rango.prefijo,
     numero,
     fecha: hoy,
-    hora: horaDe(ahora),
+    hora: horaConDesfase(ahora),
     ambiente: dian.ambiente,
     contenido: contenidoDe(fila),
     emisor: casa,
@@ -203,9 +203,6 @@ function legible(deps: Pick<Dependencias, 'config'>, claveTecnica: string): stri
 /** In contingency an invoice is one of contingency; what has its number stays what it is. */
 const conContingencia = (fila: FilaElectronica, { contingencia_desde }: FilaEmisor): TipoElectronico =>
   fila.tipo === 'factura' && fila.numero === null && contingencia_desde ? 'contingencia' : tipoDe(fila)
-
-const BOGOTA_MS = -5 * 3_600_000
-const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
 
 /**
  * The next number, or the one that it has: what DIAN rejected is made again with it, under its range as that is by now. Out of the

@@ -3,7 +3,7 @@ import { direccionQr } from '@retroventa/domain/electronicos/clave'
 import { contenedorDe } from '@retroventa/domain/electronicos/contenedor'
 import { MEDIOS_DIAN, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { CONCEPTO_DE_REBAJA, conceptoDeNota, FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { fechaBogota, horaConDesfase } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '../../core/actor.ts'
@@ -143,10 +143,6 @@ function leerAcuse(acuse: string): unknown {
   }
 }
 
-const BOGOTA_MS = -5 * 3_600_000
-const horaDe = (instante: string) =>
-  `${new Date(Date.parse(instante) + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
-
 /**
  * What goes with the mail to the buyer: the AttachedDocument, signed, and the graphic representation, in one ZIP. Of what is
  * not accepted there is none.
@@ -164,8 +160,8 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
       clave: suyo.clave,
       ambiente: ambienteDe(fila),
       fecha: suyo.fecha,
-      hora: horaDe(suyo.emitido),
-      validado: { fecha: fechaBogota(validado), hora: horaDe(validado) },
+      hora: horaConDesfase(suyo.emitido),
+      validado: { fecha: fechaBogota(validado), hora: horaConDesfase(validado) },
       emisor: {
         organizacion: '1',
         tipoDocumento: '31',

@@ -1,4 +1,5 @@
 import type { Dependencias } from '../../dependencies.ts'
+import { clavesDeAntes } from '../../ports/files/deAntes.ts'
 import { borrarImagen, claveDe, PREFIJO } from './almacenamiento.ts'
 import { borrarSueltas, clavesConocidas } from './queries.ts'
 
@@ -23,27 +24,12 @@ export async function barrerFotos(
     if (claves.length < TANDA) break
   }
   let huerfanas = 0
-  for await (const tanda of viejas(deps, antesDe)) {
+  for await (const archivos of clavesDeAntes(deps, PREFIJO, antesDe)) {
+    const tanda = [...new Set(archivos.map(claveDe))]
     const conocidas = await clavesConocidas(deps.db, tanda)
     const sobran = tanda.filter((clave) => !conocidas.has(clave))
     for (const clave of sobran) await borrarImagen(deps, clave)
     huerfanas += sobran.length
   }
   return { sueltas, huerfanas }
-}
-
-/** Keys of stored pictures older than an instant, in batches. */
-async function* viejas(
-  { archivos }: Pick<Dependencias, 'archivos'>,
-  antesDe: Date,
-): AsyncGenerator<string[]> {
-  let tanda = new Set<string>()
-  for await (const { clave, modificado } of archivos.listar(PREFIJO)) {
-    if (modificado >= antesDe) continue
-    tanda.add(claveDe(clave))
-    if (tanda.size < TANDA) continue
-    yield [...tanda]
-    tanda = new Set()
-  }
-  if (tanda.size > 0) yield [...tanda]
 }

@@ -169,7 +169,8 @@ async function darBienvenida(
   importacion: Tomada,
   creadas: readonly (Sana & { id: string })[],
 ): Promise<void> {
-  const quien = await datosDeActor(deps, importacion.firmante_id ?? importacion.usuario_id, undefined)
+  // By the connection that the batch holds: one that asked for another could wait for who waits for its customers.
+  const quien = await datosDeActor({ db: tx }, importacion.firmante_id ?? importacion.usuario_id, undefined)
   const actor = { ...autorDe(importacion), nombre: quien?.persona.nombre ?? '' }
   const bienvenidos = creadas.map(({ id, datos }) => ({
     id,

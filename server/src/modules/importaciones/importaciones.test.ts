@@ -4,7 +4,9 @@ import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/co
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
+import { TRABAJOS } from '../../modulos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conUnaConexion } from '../../testing/vigilancia/ultima.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { comoCsv, importador, subir, TITULOS, trabajar, unaFila } from './factory.ts'
@@ -283,7 +285,8 @@ describe('confirmation', () => {
         .execute()
     }
     expect(await mensajesDe((await yo.importada([unaFila(correo)])).id)).toEqual([])
-    const con = await yo.importada([unaFila(correo)], { bienvenida: true })
+    await p.deps.cola.preparar(TRABAJOS.map(({ nombre }) => nombre))
+    const con = await conUnaConexion(p.base.pool, () => yo.importada([unaFila(correo)], { bienvenida: true }))
     expect(await mensajesDe(con.id)).toEqual([
       { canal: 'email', asunto: 'Bienvenido Luz Marina Herrera Olaya', flash: false },
       { canal: 'sms', asunto: null, flash: true },

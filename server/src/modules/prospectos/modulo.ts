@@ -6,7 +6,7 @@ import { rutas } from './routes.ts'
 
 export const prospectos = {
   tablas: ['prospectos'],
-  lee: ['almacenes', 'clientes', 'usuarios'],
+  lee: ['almacenes', 'usuarios'],
   rutas,
   trabajos: [envio],
   deCliente: {

@@ -4,7 +4,7 @@ import type { DatosProspecto } from '@retroventa/domain/prospectos/validar'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import { literal } from '../../core/lista/sql.ts'
-import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import { crearTurnos, type Mia, type Quien, type Tomada } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Prospectos } from '../../db/types.ts'
@@ -135,23 +135,6 @@ export const cambiar = (
   id: string,
   cambios: { estado?: string; proximo?: string; cliente_id?: string },
 ) => tx.updateTable('prospectos').set(cambios).where('id', '=', id).execute()
-
-/** Held: whoever forgets them waits, and takes their lead too, or is seen here. Of a record that was merged, who stayed. */
-export const clienteVivo = async (tx: Tx, id: string) =>
-  siNoSeFundio(
-    await tx
-      .selectFrom('clientes')
-      .select(['id', 'fusionado_en'])
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('clientes as pedido')
-          .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
-          .where('pedido.id', '=', id),
-      )
-      .where('anonimizado', 'is', null)
-      .forKeyShare()
-      .executeTakeFirst(),
-  )
 
 /**
  * Of a customer: made of them, or of nobody yet and with a mobile number or an address of those. The last ten digits, however it was typed.

@@ -10,11 +10,12 @@ import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { TRABAJO_ENVIAR } from './enviar.ts'
-import { cambiar, clienteVivo, contar, type FilaLeida, insertar, leer, uno } from './queries.ts'
+import { cambiar, contar, type FilaLeida, insertar, leer, uno } from './queries.ts'
 
 /**
  * Keeps a lead and leaves its sending as a job, together (001 §2, §5).
@@ -135,7 +136,8 @@ export function convertir(
   exigir(actor, 'prospectos.crear')
   return transaccion(deps, actor, async (tx) => {
     if (!(await uno(tx, actor.almacenId, id))) throw new Fallo('prospecto.no_existe')
-    const cliente = await clienteVivo(tx, pedido)
+    // Held: whoever forgets them waits, and takes their lead too, or is seen here.
+    const cliente = await terceroPorId(tx, pedido)
     if (!cliente) throw new Fallo('registro.no_existe', {}, 'clienteId')
     const clienteId = cliente.id
     await cambiar(tx, id, { cliente_id: clienteId })

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
+import { conUnaConexion } from '../../testing/vigilancia/ultima.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
@@ -178,6 +179,89 @@ describe('points', () => {
     await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(300_000) })
     expect((await puntosDe(clienteId)).saldo).toBe(0)
     await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(50_000) })
+    expect((await puntosDe(clienteId)).saldo).toBe(10)
+  })
+
+  it('of another branch are the same, without the code of its document; and of nobody there are none', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(70_000) })
+    const otra = await p.entrar('gerente', 'PCT02')
+    expect(await puntosDe(clienteId, otra)).toMatchObject({
+      saldo: 70,
+      movimientos: [{ documento: null, puntos: 70 }],
+    })
+    expect((await gerente.pedir('GET', `/ventas/puntos/${p.deps.nuevoId()}`)).estado).toBe(404)
+  })
+
+  it('are the sum of their ledger and never below zero when sales, returns and voids race for them', async () => {
+    await reglas(1_000, 100)
+    const clienteId = await alguien()
+    for (let vez = 0; vez < segun(3, 40); vez++) {
+      // More than what the race itself earns: with less, the second could pay with the points of the first.
+      await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(600_000) })
+      const { saldo } = await puntosDe(clienteId)
+      const [a, b, c, d] = await Promise.all([
+        lineasDe(300_000),
+        lineasDe(300_000),
+        lineasDe(90_000),
+        lineasDe(80_000),
+      ])
+      const hecha = await vender(cajero, 'cajero', { clienteId, lineas: d })
+      const todo = saldo + 80
+      const carrera = await Promise.all([
+        venderCon({ clienteId, lineas: a, puntos: todo }, todo),
+        venderCon({ clienteId, lineas: b, puntos: todo }, todo),
+        vender(cajero, 'cajero', { clienteId, lineas: c }),
+        vez % 2 === 0 ? devolver(hecha.cuerpo.codigo, [1]) : anular(hecha.cuerpo.codigo),
+      ])
+      // The same points pay once, whoever comes first.
+      expect(carrera.slice(0, 2).filter(({ estado }) => estado === 200).length).toBeLessThan(2)
+      expect(carrera.slice(2).map(({ estado }) => estado)).toEqual([200, 200])
+    }
+    const { rows } = await sql<{ menor: number; suma: number; debe: number }>`
+      select min(saldo)::int menor, sum(puntos)::int suma, sum(debe)::int debe from (
+        select puntos, debe, sum(puntos) over (order by orden) saldo from puntos where cliente_id = ${clienteId}) t`.execute(
+      p.base.db,
+    )
+    const { rows: vale } = await sql<{ vale: number }>`
+      select sum((v.total - coalesce(devuelto, 0)) / 1000 - v.puntos + v.puntos * coalesce(devuelto, 0) / v.total)::int vale
+      from ventas v left join lateral (select sum(l.precio)::int8 devuelto from venta_lineas l
+        where l.venta_id = v.id and l.orden = any (v.devueltas)) d on true
+      where v.cliente_id = ${clienteId} and v.estado <> 'anulada'`.execute(p.base.db)
+    const [libro] = rows
+    expect(libro?.menor).toBeGreaterThanOrEqual(0)
+    expect((libro?.suma ?? 0) - (libro?.debe ?? 0)).toBe(vale[0]?.vale)
+    expect((await puntosDe(clienteId)).saldo).toBe(libro?.suma)
+    expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  })
+
+  it('are earned by a sale that holds the last connection: it waits for no other', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    const entrada: EntradaVenta = { clienteId, lineas: await lineasDe(10_000) }
+    const visto = await vistoDeVenta(cajero, entrada)
+    const dueno = conectar(p.base.dueno)
+    try {
+      await conUnaConexion(p.base.pool, async () => {
+        const { venta } = await dueno.db.transaction().execute(async (tx) => {
+          await sql`select from clientes where id = ${clienteId} for update`.execute(tx)
+          const espera = vender(cajero, 'cajero', entrada, { visto })
+          await vi.waitFor(async () => {
+            const { rows } = await sql<{ n: number }>`select count(*)::int n
+              from pg_locks join pg_stat_activity using (pid)
+              where datname = current_database() and not granted`.execute(dueno.db)
+            expect(rows[0]?.n).toBe(1)
+          }, 15_000)
+          // What it read of the settings before it began is no longer believed.
+          p.reloj.avanzar(3_000)
+          return { venta: espera }
+        })
+        expect((await venta).estado).toBe(200)
+      })
+    } finally {
+      await dueno.cerrar()
+    }
     expect((await puntosDe(clienteId)).saldo).toBe(10)
   })
 
