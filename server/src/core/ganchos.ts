@@ -100,8 +100,8 @@ export type PartesDeDatos = Omit<
 /** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */
 export interface GanchoDeCliente {
   columnas?: readonly ColumnaDeCliente[]
-  /** What happened with the customer, newest first, as far as the actor may see it. */
-  historia?(deps: Dependencias, actor: Actor, clienteId: string): Promise<HechoDeCliente[]>
+  /** What happened with the customer, newest first, as far as the actor may see it. @param cuantos more than these are not needed */
+  historia?(deps: Dependencias, actor: Actor, clienteId: string, cuantos: number): Promise<HechoDeCliente[]>
   /** What is kept about the person, whole and of every branch: theirs to know (Ley 1581 art. 8), whatever the actor may see. */
   datos?(deps: Pick<Dependencias, 'db' | 'reloj'>, clienteId: string): Promise<Partial<PartesDeDatos>>
   /** What the sources last said of the customer, as far as the actor may see it (000 §3 `estadoRut`). */

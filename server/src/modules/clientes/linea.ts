@@ -18,19 +18,20 @@ export async function lineaCliente(
 ): Promise<{ items: HechoDeCliente[]; hayMas: boolean }> {
   exigir(actor, 'clientes.ver')
   const { id } = await leer(deps.db, pedido)
-  const todos = await hechosDeCliente(deps, actor, id)
+  const todos = await hechosDeCliente(deps, actor, id, cuantos + 1)
   return { items: todos.slice(0, cuantos), hayMas: todos.length > cuantos }
 }
 
-/** The same, whole. */
+/** The same: of what each module tells, the newest, so many and no more are needed. */
 export async function hechosDeCliente(
   deps: Dependencias,
   actor: Actor,
   id: string,
+  cuantos = MAXIMO_HECHOS,
 ): Promise<HechoDeCliente[]> {
   const [registro, ...deOtros] = await Promise.all([
-    historiaDe(deps.db, 'cliente', id, MAXIMO_HECHOS),
-    ...deps.ganchos.deCliente.map(({ historia }) => historia?.(deps, actor, id) ?? []),
+    historiaDe(deps.db, 'cliente', id, cuantos),
+    ...deps.ganchos.deCliente.map(({ historia }) => historia?.(deps, actor, id, cuantos) ?? []),
   ])
   const items: HechoDeCliente[] = [
     ...registro.map((r) => ({

@@ -1,4 +1,3 @@
-import { MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
 import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { puede } from '../../core/actor.ts'
@@ -17,11 +16,11 @@ export const deCliente: GanchoDeCliente = {
     { tabla: 'archivo.mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
     { tabla: 'mensajes_entrantes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
   ],
-  async historia(deps, actor, clienteId) {
+  async historia(deps, actor, clienteId, cuantos) {
     if (!puede(actor, 'mensajes.ver')) return []
     const [{ items }, respuestas] = await Promise.all([
-      listarMensajes(deps, actor, clienteId, MAXIMO_HECHOS),
-      respuestasDe(deps, actor, clienteId, MAXIMO_HECHOS),
+      listarMensajes(deps, actor, clienteId, cuantos),
+      respuestasDe(deps, actor, clienteId, cuantos),
     ])
     return [
       ...items.map((m) => ({
