@@ -8,3 +8,6 @@ create table electronico_archivos (
 insert into electronico_archivos
 select 2000 + left(right(archivo, 10), 2)::int, greatest(1, max(('x' || lpad(right(archivo, 8), 16, '0'))::bit(64)::bigint))
 from electronicos where archivo ~ '^[a-z]+[0-9]{15}[0-9a-f]{8}$' group by 1;
+
+-- A message to many that met an error which nobody foresaw.
+alter table difusiones add column demorada boolean not null default false;
