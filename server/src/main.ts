@@ -84,10 +84,11 @@ async function iniciar(): Promise<void> {
   const config = await configurar(variables, modo, simuladores, base.carpeta)
   const deps = crearDependencias(config, base)
   deshacer.push(() => deps.lectura.cerrar())
-  deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
   deshacer.push(async () => deps.email?.cerrar())
   deshacer.push(() => deps.motorListas.cerrar())
+  // Before what its jobs work with: a mail in the middle would be of uncertain sending, and lists that are gone are read again.
+  deshacer.push(() => deps.cola.cerrar())
   await recifrarSecretos(base.db, config.llaves.secretos)
   const sinClave = await recifrarClaves(base.db, config.llaves.secretos)
   await sembrarRoles(base.db)
@@ -111,6 +112,8 @@ async function iniciar(): Promise<void> {
   deshacer.push(async () => dejar())
   await escuchar(app, config)
   if (config.proceso !== 'web') await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
+  // They save where they are while the requests in progress finish.
+  deshacer.push(async () => deps.cola.parar())
   await prepararListas(deps)
   soltarLoDelArranque()
   anunciar(app, config)

@@ -358,3 +358,31 @@ it('two hundred that meet an error which nobody foresaw rest, say so, and hold n
   // Nothing is tried again until then.
   await repasarMensajes(deps, revisiones)
 })
+
+it('those that are to leave wait where they are when the program stops: none is left half way', async () => {
+  await p.base.db.deleteFrom('mensajes').execute()
+  for (let i = 0; i < 12; i++) {
+    const { id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+    await unMensaje(p, { cliente_id: id })
+  }
+  const cierre = new AbortController()
+  const enviar = async () => {
+    cierre.abort()
+    return { proveedorId: p.deps.nuevoId() }
+  }
+  const deps = { ...p.deps, sms: { enviar } }
+  const cuantos = async () =>
+    Object.fromEntries(
+      (
+        await p.base.db
+          .selectFrom('mensajes')
+          .select((eb) => ['estado', eb.fn.countAll<number>().as('n')])
+          .groupBy('estado')
+          .execute()
+      ).map(({ estado, n }) => [estado, n]),
+    )
+  await repasarMensajes(deps, {}, cierre.signal)
+  expect(await cuantos()).toEqual({ enviado: 5, encolado: 7 })
+  await repasarMensajes(deps)
+  expect(await cuantos()).toEqual({ enviado: 12 })
+})
