@@ -41,6 +41,22 @@ export async function reemplazarAccesos(
     .execute()
 }
 
+/** Puts a password in the place of the one that was proved; false when it is another by now. */
+export async function reemplazarClave(
+  tx: Tx,
+  id: string,
+  { antes, nueva }: { antes: string; nueva: string },
+): Promise<boolean> {
+  const cambiada = await tx
+    .updateTable('usuarios')
+    .set({ clave_hash: nueva, clave_temporal: false, clave_temporal_hasta: null })
+    .where('id', '=', id)
+    .where('clave_hash', '=', antes)
+    .returning('id')
+    .executeTakeFirst()
+  return cambiada !== undefined
+}
+
 /** A secret that waits for its first code; false when the second factor is on by now. */
 export async function dejarSecreto(db: Db, id: string, secreto: string): Promise<boolean> {
   const puesto = await db

@@ -10,7 +10,7 @@ import { anotarFallo, cuentasDeFirma, exigirSinBloqueo } from '../intentos.ts'
 import { cerrarSesiones } from '../logueos.ts'
 import { datosDeActor, debeSegundoFactor } from '../persona.ts'
 import { usuarioPorNombre } from '../queries.ts'
-import { actualizarUsuario, cambiarSegundoFactor, dejarSecreto } from '../queriesPersonas.ts'
+import { cambiarSegundoFactor, dejarSecreto, reemplazarClave } from '../queriesPersonas.ts'
 import { comprobar } from '../service.ts'
 import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
@@ -58,13 +58,10 @@ export async function cambiarClave(
   if (nueva === actual)
     errores.push({ codigo: 'clave.comun', campo: 'nueva', mensaje: 'Debe ser distinta de la actual.' })
   if (errores.length) throw new Fallo('validacion.datos', { errores })
-  const clave_hash = await cifrarClave(nueva)
+  const cambio = { antes: usuario.clave_hash, nueva: await cifrarClave(nueva) }
   await transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
-    await actualizarUsuario(tx, sesion.usuarioId, {
-      clave_hash,
-      clave_temporal: false,
-      clave_temporal_hasta: null,
-    })
+    // Who administers may have given another one in that instant, because somebody knows this one.
+    if (!(await reemplazarClave(tx, sesion.usuarioId, cambio))) throw new Fallo('sesion.clave_actual')
     await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: sesion.usuarioId }, 'clave', sesionId)
     await auditar(deps, tx, sesion, {
       accion: 'cuenta.clave_cambiada',

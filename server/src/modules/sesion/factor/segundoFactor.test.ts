@@ -284,4 +284,21 @@ describe('two requests of one person at once', () => {
     expect(hecho).toMatchObject({ cuerpo: { codigo: 'sesion.codigo' } })
     expect(await deQuien('consulta')).toEqual({ ...antes, totp_activo: true })
   })
+
+  it('put no password in the place of one that who administers gave meanwhile', async () => {
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ totp_activo: false })
+      .where('username', '=', 'consulta')
+      .execute()
+    const quien = await p.entrar('consulta')
+    const hecho = await mientras(
+      'consulta',
+      (id) => `update usuarios set clave_hash = 'otra' where id = '${id}'`,
+      () => quien.pedir('PUT', '/sesion/clave', { actual: CLAVE, nueva: 'Cartagena-de-Indias-1533' }),
+    )
+    expect(hecho).toMatchObject({ cuerpo: { codigo: 'sesion.clave_actual' } })
+    const fila = p.base.db.selectFrom('usuarios').select('clave_hash').where('username', '=', 'consulta')
+    expect(await fila.executeTakeFirst()).toEqual({ clave_hash: 'otra' })
+  })
 })
