@@ -17,6 +17,7 @@ import {
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { vigilarDiscos } from './core/disco.ts'
+import { cadaUna } from './core/turnos.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
@@ -65,9 +66,8 @@ interface Simuladores {
 /** What to undo, newest first, whether the start fails half way or the process is told to stop. */
 const deshacer: (() => Promise<unknown>)[] = []
 
-async function cerrarTodo(): Promise<void> {
-  for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
-}
+/** Also what is behind one that fails: a queue that finds no database leaves no PostgreSQL running. */
+const cerrarTodo = (): Promise<void> => cadaUna(deshacer.splice(0).reverse(), async (paso) => paso())
 
 async function iniciar(): Promise<void> {
   const variables = leerVariables()
