@@ -17,6 +17,7 @@ import {
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { vigilarDiscos } from './core/disco.ts'
+import { cadaUna } from './core/turnos.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
@@ -65,9 +66,8 @@ interface Simuladores {
 /** What to undo, newest first, whether the start fails half way or the process is told to stop. */
 const deshacer: (() => Promise<unknown>)[] = []
 
-async function cerrarTodo(): Promise<void> {
-  for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
-}
+/** Also what is behind one that fails: a queue that finds no database leaves no PostgreSQL running. */
+const cerrarTodo = (): Promise<void> => cadaUna(deshacer.splice(0).reverse(), async (paso) => paso())
 
 async function iniciar(): Promise<void> {
   const variables = leerVariables()
@@ -84,10 +84,11 @@ async function iniciar(): Promise<void> {
   const config = await configurar(variables, modo, simuladores, base.carpeta)
   const deps = crearDependencias(config, base)
   deshacer.push(() => deps.lectura.cerrar())
-  deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
   deshacer.push(async () => deps.email?.cerrar())
   deshacer.push(() => deps.motorListas.cerrar())
+  // Before what its jobs work with: a mail in the middle would be of uncertain sending, and lists that are gone are read again.
+  deshacer.push(() => deps.cola.cerrar())
   await recifrarSecretos(base.db, config.llaves.secretos)
   const sinClave = await recifrarClaves(base.db, config.llaves.secretos)
   await sembrarRoles(base.db)
@@ -112,6 +113,8 @@ async function iniciar(): Promise<void> {
   await deps.cola.preparar(TRABAJOS.map(({ nombre }) => nombre))
   await escuchar(app, config)
   if (config.proceso !== 'web') await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
+  // They save where they are while the requests in progress finish.
+  deshacer.push(async () => deps.cola.parar())
   await prepararListas(deps)
   soltarLoDelArranque()
   anunciar(app, config)

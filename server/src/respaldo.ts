@@ -6,6 +6,7 @@ import { leerClaves, servidorVivo } from './db/embedded/cluster.ts'
 import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { elegirLugar } from './db/embedded/lugar.ts'
 import { direccion } from './db/embedded.ts'
+import { textoIlegibles } from './db/respaldo/archivos.ts'
 import { exigirDestino, hacerRespaldo } from './db/respaldo/hacer.ts'
 import { anotarRespaldo, type Intento } from './modules/respaldos/service.ts'
 
@@ -52,9 +53,10 @@ try {
         'quitan al cumplir sus días desde que se vieron; si el reloj está atrasado, corríjalo.',
     )
   const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
+  const noVan = hecho.ilegibles.length > 0 ? textoIlegibles(hecho.ilegibles) : undefined
   const falla = malo
     ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`
-    : undefined
+    : noVan && `El respaldo ${hecho.id} quedó hecho. ${noVan}`
   await anotar({
     nombre: hecho.id,
     termino: new Date(hecho.termino),

@@ -1,18 +1,20 @@
 import { leerVariables } from './config.ts'
 import { alDetener, terminarPorFallo } from './consola.ts'
 import { serDeLaCasa } from './db/embedded/cuenta.ts'
+import { textoSinVolver } from './db/respaldo/archivos.ts'
 import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
 
 try {
   const variables = leerVariables()
   serDeLaCasa(variables.RETROVENTA_DATA)
-  const { manifiesto, ultimo, inalcanzable, archivos, anterior, llavesDeAntes, inciertos } = await restaurar(
-    variables,
-    leerPedido(process.argv.slice(2), new Date()),
-    new Date(),
-    alDetener('La restauración se detuvo antes de terminar: repítala.'),
-  )
+  const { manifiesto, ultimo, inalcanzable, archivos, sinVolver, anterior, llavesDeAntes, inciertos } =
+    await restaurar(
+      variables,
+      leerPedido(process.argv.slice(2), new Date()),
+      new Date(),
+      alDetener('La restauración se detuvo antes de terminar: repítala.'),
+    )
   console.log(
     `Restaurado del respaldo ${manifiesto.id}. Lo último guardado es de ${ultimo ?? manifiesto.termino}.`,
   )
@@ -20,6 +22,7 @@ try {
     console.error(
       `Al diario le falta un archivo: lo que se guardó después, desde ${inalcanzable}, está en el destino y no se pudo recuperar.`,
     )
+  if (sinVolver.length > 0) console.error(textoSinVolver(sinVolver))
   if (archivos > 0)
     console.log(
       archivos === 1

@@ -26,6 +26,8 @@ export const Difusion = z.object({
   /** In words. */
   filtro: z.string(),
   estado: z.enum(['en_curso', 'detenida', 'terminada']),
+  /** It met an error of the server, and does not go on: it is tried again each minute. */
+  demorada: z.boolean(),
   /** Customers of the filter when it began, those gone through, and of those the ones that get nothing. */
   total: z.int(),
   vistos: z.int(),

@@ -21,6 +21,7 @@ export const RAZONES = {
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',
   'proveedor.plantilla': 'La plantilla de WhatsApp no existe, está en pausa o no coincide.',
   'proveedor.no_entregado': 'El proveedor no pudo entregarlo.',
+  'servidor.error': 'Hubo un error en el servidor. Se intentará de nuevo el {hasta}',
   'envio.incierto': 'El proveedor no confirmó si lo recibió. Verifique antes de reenviar.',
   'envio.agotado': 'El proveedor no respondió después de varios intentos.',
 } as const satisfies Record<string, string>

@@ -26,10 +26,10 @@ describe('codes of electronic documents', () => {
   })
 
   it('names its file by kind, NIT, year and consecutive', () => {
-    expect(nombreDeArchivo('factura', '900373076', { fecha: '2026-11-20', numero: 255 })).toBe(
+    expect(nombreDeArchivo('factura', '900373076', { fecha: '2026-11-20', consecutivo: 255 })).toBe(
       'fv090037307600026000000ff',
     )
-    expect(nombreDeArchivo('ajusteSoporte', '8355990', { fecha: '2026-01-02', numero: 1 })).toBe(
+    expect(nombreDeArchivo('ajusteSoporte', '8355990', { fecha: '2026-01-02', consecutivo: 1 })).toBe(
       'nds00083559900002600000001',
     )
   })

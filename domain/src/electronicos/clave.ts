@@ -79,10 +79,11 @@ export const direccionQr = (clave: string, ambiente: Ambiente): string =>
 /**
  * Name of the file of a document: kind, NIT of ten digits, `000` of own software, year and consecutive of eight hexadecimal
  * digits (annex FEV 1.9 §15).
+ * @param de `consecutivo` of the files of the house in that year, whatever kind each is of
  */
 export const nombreDeArchivo = (
   tipo: TipoElectronico,
   nit: string,
-  { fecha, numero }: { readonly fecha: Fecha; readonly numero: number },
+  { fecha, consecutivo }: { readonly fecha: Fecha; readonly consecutivo: number },
 ): string =>
-  `${FILA_ELECTRONICO[tipo].archivo}${nit.padStart(10, '0')}000${fecha.slice(2, 4)}${numero.toString(16).padStart(8, '0')}`
+  `${FILA_ELECTRONICO[tipo].archivo}${nit.padStart(10, '0')}000${fecha.slice(2, 4)}${consecutivo.toString(16).padStart(8, '0')}`

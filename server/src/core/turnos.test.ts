@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../testing/app.ts'
-import { crearTurnos, type Mia, porTurnos, TurnoPerdido } from './turnos.ts'
+import { cadaUna, crearTurnos, type Mia, porTurnos, TurnoPerdido } from './turnos.ts'
 
 const SILENCIO = 30_000
 const turnos = crearTurnos('importaciones', SILENCIO)
@@ -125,4 +125,17 @@ describe('working through them', () => {
     }, cierre.signal).fin
     expect(hechas).toHaveLength(1)
   })
+})
+
+it('of rows one after the other, those that fail hold none of those behind them, and the first failure is told at the end', async () => {
+  const hechas: number[] = []
+  const cierre = new AbortController()
+  const hacer = async (una: number) => {
+    if (una % 2 === 1) throw new Error(`row ${una}`)
+    hechas.push(una)
+    if (una === 6) cierre.abort()
+  }
+  await expect(cadaUna([1, 2, 3, 4, 5, 6, 7, 8], hacer, cierre.signal)).rejects.toThrow('row 1')
+  expect(hechas).toEqual([2, 4, 6])
+  await cadaUna([8], hacer)
 })

@@ -84,6 +84,23 @@ export function crearTurnos<T extends ConTurno>(tabla: T, silencioMs: number) {
 }
 
 /**
+ * Does something to each of some rows, one after the other, until `cierre` is given. One that fails holds none of those behind it.
+ * @throws the first failure, once every other row has had its turn
+ */
+export async function cadaUna<F>(
+  filas: Iterable<F>,
+  hacer: (fila: F) => Promise<unknown>,
+  cierre?: AbortSignal,
+): Promise<void> {
+  const fallas: unknown[] = []
+  for (const fila of filas) {
+    if (cierre?.aborted) break
+    await hacer(fila).catch((error: unknown) => fallas.push(error))
+  }
+  if (fallas.length > 0) throw fallas[0]
+}
+
+/**
  * Works through what waits, one after the other, giving signs of life, until nothing is left or `cierre` is given. A turn
  * that was lost is left to who has it.
  * @throws what `hacer` throws, after `alFallar` has let it go

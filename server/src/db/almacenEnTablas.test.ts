@@ -26,6 +26,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   cuentas: 'chart of the company',
   cuentas_concepto: 'chart of the company',
   documento_autorizaciones: 'of a document, which has it',
+  electronico_archivos: 'consecutives of the files of the house, one row a year',
   electronico_emisor: 'one row',
   empresa: 'one row',
   excluidos: 'register of the country',

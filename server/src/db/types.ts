@@ -546,6 +546,7 @@ export interface Difusiones {
   clase: string;
   creado: string;
   creado_por: string;
+  demorada: Generated<boolean>;
   descartados: Generated<number>;
   estado: Generated<string>;
   filtro: Json;
@@ -598,6 +599,11 @@ export interface Documentos {
   tipo: string;
   usuario_id: string;
   valor: number;
+}
+
+export interface ElectronicoArchivos {
+  anio: number;
+  ultimo: number;
 }
 
 export interface ElectronicoEmisor {
@@ -1763,6 +1769,7 @@ export interface DB {
   documento_autorizaciones: DocumentoAutorizaciones;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
+  electronico_archivos: ElectronicoArchivos;
   electronico_emisor: ElectronicoEmisor;
   electronico_hechos: ElectronicoHechos;
   electronico_rangos: ElectronicoRangos;

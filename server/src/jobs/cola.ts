@@ -43,7 +43,9 @@ export interface Cola {
   ): Promise<void>
   /** Jobs of each queue: those whose time has come and that nobody has taken, and those that failed for good. */
   medir(): Promise<{ nombre: string; esperan: number; fallidos: number }[]>
-  /** Finishes what is running, then stops. */
+  /** Tells what is running that it is to save where it is and return (`cierre`). */
+  parar(): void
+  /** The same, waits for it, and stops. */
   cerrar(): Promise<void>
 }
 
@@ -156,6 +158,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
         fallidos: failedCount,
       }))
     },
+    parar: () => cierre.abort(),
     async cerrar() {
       cierre.abort()
       if (!listo) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearArchivos } from '../../ports/index.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
-import { quitarArchivosSueltos, respaldarArchivos, restaurarArchivos } from './archivos.ts'
+import { exigirLegibles, quitarArchivosSueltos, respaldarArchivos, restaurarArchivos } from './archivos.ts'
 import { crearBodega } from './bodega.ts'
 import { leerCandado } from './llave.ts'
 import { claves, quitarTruncos } from './manifiesto.ts'
@@ -30,13 +30,13 @@ it('in one place with the backups, photos and papers are copied once, night afte
   }
   for (const noche of ['R1', 'R2', 'R3']) {
     await bodega.guardar(`respaldos/${noche}/datos.0000`, Buffer.from('x'))
-    expect(await respaldarArchivos(archivos, bodega, noche)).toBe(2)
+    expect(await respaldarArchivos(archivos, bodega, noche)).toEqual({ archivos: 2, ilegibles: [] })
   }
   const propias = ['archivos/fotos/ab/una.jpg.gz.age', 'archivos/soportes/cd/dos.gz.age']
   expect((await copias()).filter((clave) => !propias.includes(clave))).toHaveLength(1)
 
   await archivos.borrar('fotos/ab/una.jpg')
-  expect(await restaurarArchivos(archivos, bodega)).toBe(1)
+  expect(await restaurarArchivos(archivos, bodega)).toEqual({ archivos: 1, sinVolver: [] })
   expect(String(await archivos.leer('fotos/ab/una.jpg'))).toBe('fotos/ab/una.jpg')
   // One of a backup in course, which has not said yet what it has.
   await bodega.guardar(claves.archivo('fotos/ef/nueva.jpg'), Buffer.from('x'))
@@ -65,7 +65,7 @@ it('a copy that is stopped ends at the next photo, and the next night copies the
   }
   await expect(respaldarArchivos(archivos, contada, 'R1', cierre.signal)).rejects.toThrow('se detuvo')
   expect(copiadas).toBe(1)
-  expect(await respaldarArchivos(archivos, contada, 'R2')).toBe(3)
+  expect(await respaldarArchivos(archivos, contada, 'R2')).toMatchObject({ archivos: 3 })
   expect(copiadas).toBe(3)
 })
 
@@ -84,4 +84,45 @@ it('what a backup that was stopped left is taken away the day after, and no whol
   const quedan = new Set<string>()
   for await (const { clave } of bodega.listar('respaldos/')) quedan.add(clave.split('/')[1] ?? '')
   expect([...quedan].toSorted()).toEqual([entero, enCurso])
+})
+
+it('a photo that cannot be read is told and holds none of those behind it, and what was copied of it before stays; where none can it is their place', async () => {
+  const archivos = crearArchivos({ carpeta: join(carpeta, 'disco-que-falla') })
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const bodega = crearBodega(crearArchivos({ carpeta: join(carpeta, 'de-ese-disco') }), candado)
+  const guardar = (clave: string) => archivos.guardar(clave, Buffer.from(clave), 'image/jpeg')
+  await guardar('fotos/antes.jpg')
+  await respaldarArchivos(archivos, bodega, 'R1')
+  for (const clave of ['fotos/a.jpg', 'fotos/b.jpg', 'fotos/c.jpg']) await guardar(clave)
+  const leer = (clave: string) =>
+    /antes|a\.jpg/.test(clave) ? Promise.reject(new Error('EIO: i/o error')) : archivos.leer(clave)
+  // All of them again, as when the key is turned.
+  const girada = { ...bodega, desde: new Date(Date.now() + 60_000) }
+  const { archivos: cuantos, ilegibles } = await respaldarArchivos({ ...archivos, leer }, girada, 'R2')
+  expect([cuantos, ilegibles.toSorted()]).toEqual([
+    3,
+    ['fotos/a.jpg (EIO: i/o error)', 'fotos/antes.jpg (EIO: i/o error)'],
+  ])
+  expect(() => exigirLegibles({ ilegibles })).toThrow('fotos/a.jpg')
+  expect(JSON.parse(String(await bodega.leer(claves.archivos('R2')))).toSorted()).toEqual([
+    'fotos/antes.jpg',
+    'fotos/b.jpg',
+    'fotos/c.jpg',
+  ])
+  for (let i = 0; i < 10; i++) await guardar(`fotos/d${i}.jpg`)
+  const caido = { ...archivos, leer: () => Promise.reject(new Error('EACCES')) }
+  await expect(respaldarArchivos(caido, girada, 'R3')).rejects.toThrow('EACCES')
+})
+
+it('a copy that cannot be read is told, and holds none of those that come back behind it', async () => {
+  const archivos = crearArchivos({ carpeta: join(carpeta, 'casa-nueva') })
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const lugar = crearArchivos({ carpeta: join(carpeta, 'de-otra') })
+  const bodega = crearBodega(lugar, candado)
+  for (const nombre of ['a', 'b', 'c'])
+    await bodega.guardar(claves.archivo(`fotos/${nombre}.jpg`), Buffer.from(nombre))
+  await lugar.guardar(claves.archivo('fotos/a.jpg'), Buffer.from('no es de age'), 'x/y')
+  const { archivos: cuantos, sinVolver } = await restaurarArchivos(archivos, bodega)
+  expect([cuantos, sinVolver]).toEqual([2, [expect.stringMatching(/^fotos\/a\.jpg \(.+\)$/)]])
+  expect(String(await archivos.leer('fotos/c.jpg'))).toBe('c')
 })

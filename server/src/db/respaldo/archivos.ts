@@ -22,54 +22,98 @@ const guardados = async (bodega: Bodega, cierre?: AbortSignal): Promise<Map<stri
   return suyos
 }
 
+/** Files in a row that cannot be read after which it is their place that is gone, and not they. */
+const SEGUIDOS = 10
+
+interface Copiados {
+  /** All that there are of which the store has a copy. */
+  todos: string[]
+  /** Those that could not be read, with the reason. Of what was copied before, that copy stays. */
+  ilegibles: string[]
+}
+
+/** @throws Error that names them */
+export const exigirLegibles = ({ ilegibles }: Pick<Copiados, 'ilegibles'>): void => {
+  if (ilegibles.length > 0) throw new Error(textoIlegibles(ilegibles))
+}
+
+const MOSTRADOS = 5
+const losPrimeros = (claves: readonly string[]): string =>
+  `${claves.slice(0, MOSTRADOS).join(', ')}${claves.length > MOSTRADOS ? ` y ${claves.length - MOSTRADOS} más` : ''}`
+export const textoIlegibles = (ilegibles: readonly string[]): string =>
+  `No se pudieron leer, y no van en el respaldo: ${losPrimeros(ilegibles)}.`
+export const textoSinVolver = (sinVolver: readonly string[]): string =>
+  `No volvieron, porque su copia no se pudo leer: ${losPrimeros(sinVolver)}. Los demás sí.`
+
 /**
- * Copies the photos and papers that the store does not have, or has older, or locked with a key of before.
+ * Copies the photos and papers that the store does not have, or has older, or locked with a key of before. One that cannot be read, as of a
+ * disk that fails, holds none of those behind it.
  * @param cierre given, it ends with its reason; what was copied stays, and the next one copies the rest
- * @returns all that there are
+ * @throws what the store says, or the place of the files when it is gone
  */
 export async function copiarArchivos(
   archivos: PuertoArchivos,
   bodega: Bodega,
   cierre: AbortSignal,
-): Promise<string[]> {
+): Promise<Copiados> {
   const yaEstan = await guardados(bodega, cierre)
-  const todos: string[] = []
+  const copiados: Copiados = { todos: [], ilegibles: [] }
+  let seguidos = 0
   for await (const { clave, modificado } of deLaCasa(archivos)) {
     cierre.throwIfAborted()
     const copia = yaEstan.get(clave)
     if (!copia || copia < modificado || (bodega.desde && copia < bodega.desde)) {
-      const bytes = await archivos.leer(clave)
-      // Deleted since it was listed.
-      if (!bytes) continue
-      await bodega.guardar(claves.archivo(clave), bytes)
+      const bytes = await archivos.leer(clave).catch((error: Error) => {
+        if (++seguidos === SEGUIDOS) throw error
+        copiados.ilegibles.push(`${clave} (${error.message})`)
+        return null
+      })
+      if (bytes) seguidos = 0
+      // Deleted since it was listed, or unreadable and never copied.
+      if (!bytes && !(bytes === null && copia)) continue
+      if (bytes) await bodega.guardar(claves.archivo(clave), bytes)
     }
-    todos.push(clave)
+    copiados.todos.push(clave)
   }
-  return todos
+  return copiados
 }
 
-/** Copies what lacks (`copiarArchivos`), and says in the backup which there were. @returns how many */
+/** Copies what lacks (`copiarArchivos`), and says in the backup which there were. @returns how many, and those that could not be read */
 export async function respaldarArchivos(
   archivos: PuertoArchivos,
   bodega: Bodega,
   id: string,
   cierre = new AbortController().signal,
-): Promise<number> {
-  const todos = await copiarArchivos(archivos, bodega, cierre)
+): Promise<{ archivos: number; ilegibles: string[] }> {
+  const { todos, ilegibles } = await copiarArchivos(archivos, bodega, cierre)
   await bodega.guardar(claves.archivos(id), Buffer.from(JSON.stringify(todos)))
-  return todos.length
+  return { archivos: todos.length, ilegibles }
 }
 
-/** Brings back the photos and papers that are not there. @returns how many */
-export async function restaurarArchivos(archivos: PuertoArchivos, bodega: Bodega): Promise<number> {
+/**
+ * Brings back the photos and papers that are not there. A copy that cannot be read holds none of those behind it.
+ * @returns how many, and those that did not come back, with the reason
+ * @throws what the store says, when it is gone, or the place of the files
+ */
+export async function restaurarArchivos(
+  archivos: PuertoArchivos,
+  bodega: Bodega,
+): Promise<{ archivos: number; sinVolver: string[] }> {
   const hay = new Set<string>()
   for await (const { clave } of deLaCasa(archivos)) hay.add(clave)
   const faltan = [...(await guardados(bodega)).keys()].filter((clave) => esDeLaCasa(clave) && !hay.has(clave))
+  const sinVolver: string[] = []
+  let seguidos = 0
   for (const clave of faltan) {
-    const bytes = await bodega.leer(claves.archivo(clave))
-    if (bytes) await archivos.guardar(clave, bytes, 'application/octet-stream')
+    const bytes = await bodega.leer(claves.archivo(clave)).catch((error: Error) => {
+      if (++seguidos === SEGUIDOS) throw error
+      sinVolver.push(`${clave} (${error.message})`)
+    })
+    if (!bytes) continue
+    seguidos = 0
+    await archivos.guardar(clave, bytes, 'application/octet-stream')
   }
-  return faltan.length
+  return { archivos: faltan.length - sinVolver.length, sinVolver }
 }
 
 /**

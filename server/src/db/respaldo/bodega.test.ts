@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -123,7 +123,9 @@ it('a key that is there and cannot be read, as one that root put in its place, i
   const archivo = join(carpeta, 'de-otro.llave')
   // Whoever runs the tests cannot read a folder as a file.
   await mkdir(archivo)
-  await expect(leerCandado(archivo, { hacer: true })).rejects.toThrow('debe ser del usuario del sistema')
+  await expect(leerCandado(archivo, { hacer: true })).rejects.toThrow(
+    /debe ser del usuario del sistema .* chown \d+ \/.*de-otro\.llave$/,
+  )
 })
 
 it('a key that is turned locks what comes, with those of before all is still opened, and photos are locked with it once', async () => {
@@ -172,3 +174,22 @@ it('a key that is turned locks what comes, with those of before all is still ope
     'Falta la llave',
   )
 })
+
+it('a key that several make at once is one', async () => {
+  const archivo = join(carpeta, 'juntas/una.llave')
+  const hechas = await Promise.all(Array.from({ length: 8 }, () => leerCandado(archivo, { hacer: true })))
+  expect(hechas.filter(({ hecha }) => hecha)).toHaveLength(1)
+  expect((await readFile(archivo, 'utf8')).match(/AGE-SECRET-KEY/g)).toHaveLength(1)
+})
+
+it.runIf(process.getuid?.() === 0)(
+  'a key that root makes where another account has its things is of that account, with its folder (needs root)',
+  async () => {
+    const suya = join(carpeta, 'de-la-casa')
+    await mkdir(suya)
+    await chown(suya, 65_534, 65_534)
+    const archivo = join(suya, 'llaves/una.llave')
+    await leerCandado(archivo, { hacer: true })
+    for (const una of [archivo, join(suya, 'llaves')]) expect((await stat(una)).uid, una).toBe(65_534)
+  },
+)

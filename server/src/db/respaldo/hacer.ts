@@ -52,6 +52,8 @@ export function exigirDestino(variables: Variables): AjustesRespaldo {
 
 export interface Hecho extends Manifiesto {
   archivos: number
+  /** Photos and papers that could not be read, with the reason: all else is in it. */
+  ilegibles: string[]
   /** Tables of the ledgers that were not the same when it was read back; nothing when that was not asked for. */
   difieren: string[] | undefined
   /** Folders of verifications that were killed, which could not be removed, with the reason. */
@@ -86,23 +88,23 @@ export async function hacerRespaldo(
     const manifiesto = externa
       ? await hastaCierre(cierre, respaldarLogico(externa, bodega, ahora))
       : await delIncluido(variables, bodega, ahora, cierre)
-    const archivos = await hastaCierre(
+    const deArchivos = await hastaCierre(
       cierre,
       respaldarArchivos(crearArchivos(puertosDe(variables).archivos), bodega, manifiesto.id, cierre),
     )
     const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
     if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
     await escribirManifiesto(bodega, manifiesto)
-    return { manifiesto, archivos }
+    return { manifiesto, deArchivos }
   }
-  const { manifiesto, archivos } = await copiar().catch(async (error: unknown) => {
+  const { manifiesto, deArchivos } = await copiar().catch(async (error: unknown) => {
     // Of one that failed nothing stays, or those of a night that are tried again fill what room there was. Stopped, it ends at once.
     if (!cierre.aborted) await quitarRespaldo(bodega, idDe(ahora)).catch(() => {})
     throw error
   })
   const difieren = await cerrarRespaldo(variables, bodega, manifiesto, { ahora, comprobar, cierre })
   const adelantados = (await leerManifiestos(bodega)).filter((uno) => esAdelantado(uno, ahora))
-  return { ...manifiesto, archivos, difieren, quedan, adelantados: adelantados.map(({ id }) => id) }
+  return { ...manifiesto, ...deArchivos, difieren, quedan, adelantados: adelantados.map(({ id }) => id) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { access, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { FalloArranque } from '../../arranque.ts'
 
 /** Loaded by whoever makes or reads a backup: the process that serves people never does. */
@@ -34,18 +35,41 @@ export async function leerCandado(
       `Falta la llave de los respaldos (${archivo}): sin ella no se pueden leer. Ponga ahí la copia que guardó, o indique ` +
         'dónde está en RESPALDO_LLAVE_ARCHIVO.',
     )
-  if (!habia) {
-    await mkdir(dirname(archivo), { recursive: true, mode: 0o711 })
-    await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
-  }
+  const hecha = !habia && (await hacerLlave(archivo))
   const texto = await readFile(archivo, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // As a copy that root put in its place on a new machine.
     throw new FalloArranque(
-      `No se pudo leer la llave de los respaldos (${archivo}, ${error.code}): debe ser del usuario del sistema con que corre Retroventa.`,
+      `No se pudo leer la llave de los respaldos (${archivo}, ${error.code}): debe ser del usuario del sistema con que corre Retroventa. ` +
+        `Désela, como root: chown ${process.getuid?.() ?? '<cuenta>'} ${archivo}`,
     )
   })
   const { llaves, desde } = leerLlaves(archivo, texto)
-  return { ...(await candadoDe(llaves, desde)), hecha: !habia }
+  return { ...(await candadoDe(llaves, desde)), hecha }
+}
+
+/**
+ * Makes the key of a file that is not there. What root makes where another account has its things is of that account, which opens the
+ * backups and makes the next ones.
+ * @returns false when another process has just made it
+ */
+async function hacerLlave(archivo: string): Promise<boolean> {
+  const carpeta = dirname(archivo)
+  // The first folder that it made, whose own one says whose it is.
+  const primera = await mkdir(carpeta, { recursive: true, mode: 0o711 })
+  const { uid, gid } = await stat(dirname(primera ?? archivo))
+  try {
+    await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Its bytes come an instant after its name.
+    for (let vez = 0; vez < 20 && (await stat(archivo)).size === 0; vez++) await esperar(50)
+    return false
+  }
+  if (process.getuid?.() !== 0 || uid === 0) return true
+  await chown(archivo, uid, gid)
+  for (let hecha = carpeta; primera !== undefined && hecha.length >= primera.length; hecha = dirname(hecha))
+    await chown(hecha, uid, gid)
+  return true
 }
 
 /** @throws FalloArranque when there is none */

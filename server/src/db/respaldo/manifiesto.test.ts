@@ -12,10 +12,12 @@ import {
   dejarRestauracion,
   elegirRespaldo,
   escribirManifiesto,
+  leerManifiestos,
   leerRestauraciones,
   type Manifiesto,
   primerWal,
   queSobran,
+  quitarRespaldo,
   type Restauracion,
   ramaDe,
 } from './manifiesto.ts'
@@ -297,4 +299,26 @@ it('one of a clock that was ahead is never the last one: it is not chosen, keeps
   expect(sobran(new Date(ahora.getTime() + 1))).toEqual(['A', 'Z'])
   // Where all are dated after now it is the clock: none goes by it.
   expect(queSobran(todos, Date.parse('2020-01-01'), new Date('2020-02-01T00:00:00.000Z'))).toEqual([])
+})
+
+it('that one is dated after now is written beside it: what another command writes meanwhile stays, and what it took away stays away', async () => {
+  const bodega = enMemoria()
+  const ahora = new Date('2026-11-13T08:00:00.000Z')
+  const futuro = { empezo: '2027-11-12T07:40:00.000Z', termino: '2027-11-12T07:45:00.000Z' }
+  const leidos = [
+    { ...de('Y', 12), ...futuro },
+    { ...de('Z', 12), ...futuro },
+  ]
+  for (const uno of leidos) await escribirManifiesto(bodega, uno)
+  await escribirManifiesto(bodega, { ...de('Y', 12), ...futuro, comprobado: true })
+  await quitarRespaldo(bodega, 'Z')
+  await anotarAdelantados(bodega, leidos, ahora)
+  expect(await leerManifiestos(bodega)).toMatchObject([
+    { id: 'Y', comprobado: true, visto: ahora.toISOString() },
+  ])
+  // Nor is it lost when the backup writes of itself again.
+  await escribirManifiesto(bodega, { ...de('Y', 12), ...futuro, comprobado: false })
+  expect(await leerManifiestos(bodega)).toMatchObject([
+    { id: 'Y', comprobado: false, visto: ahora.toISOString() },
+  ])
 })

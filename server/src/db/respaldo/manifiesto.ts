@@ -34,10 +34,12 @@ const Manifiesto = z.object({
   sinSitio: z.boolean().optional(),
   /** It could not be read back, for another reason. */
   sinLeer: z.boolean().optional(),
-  /** When a later one found it dated after its own time: by a clock that was ahead. */
+  /** When a later one found it dated after its own time: by a clock that was ahead. Of one of before; since then it is kept beside. */
   visto: z.iso.datetime().optional(),
 })
 export type Manifiesto = z.output<typeof Manifiesto>
+
+const Visto = z.object({ visto: z.iso.datetime() })
 
 const Restauracion = z.object({
   hecha: z.iso.datetime(),
@@ -55,6 +57,8 @@ export const claves = {
   archivos: (id: string) => `respaldos/${id}/archivos.json.gz.age`,
   llaves: (id: string) => `respaldos/${id}/llaves.json.gz.age`,
   manifiesto: (id: string) => `respaldos/${id}/manifiesto.json.gz.age`,
+  /** That it is dated after the time of who saw it, and since when: what makes a backup is written by who makes it, and by nobody else. */
+  visto: (id: string) => `respaldos/${id}/visto.json.gz.age`,
   /** Each cluster begins its journal at the same names: of another one, as after an update to another version, they are other files. */
   wal: (nombre: string, sistema?: string) => `wal/${sistema ? `${sistema}/` : ''}${nombre}.gz.age`,
   archivo: (clave: string) => `archivos/${clave}.gz.age`,
@@ -70,13 +74,20 @@ export async function escribirManifiesto(bodega: Bodega, manifiesto: Manifiesto)
 
 /** Whole backups, the oldest first. */
 export async function leerManifiestos(bodega: Bodega): Promise<Manifiesto[]> {
-  const suyas: string[] = []
+  const [suyas, vistas]: [string[], Set<string>] = [[], new Set()]
   for await (const { clave } of bodega.listar('respaldos/'))
     if (clave.endsWith('/manifiesto.json.gz.age')) suyas.push(clave)
-  const leidos = await Promise.all(suyas.map((clave) => bodega.leer(clave)))
-  return leidos
-    .flatMap((bytes) => (bytes ? [Manifiesto.parse(JSON.parse(bytes.toString()))] : []))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    else if (clave.endsWith('/visto.json.gz.age')) vistas.add(clave)
+  const leidos = await Promise.all(
+    suyas.map(async (clave) => {
+      const bytes = await bodega.leer(clave)
+      if (!bytes) return []
+      const uno = Manifiesto.parse(JSON.parse(bytes.toString()))
+      const visto = vistas.has(claves.visto(uno.id)) ? await bodega.leer(claves.visto(uno.id)) : undefined
+      return [visto ? { ...uno, ...Visto.parse(JSON.parse(visto.toString())) } : uno]
+    }),
+  )
+  return leidos.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Takes a backup away. First what makes it one: of what is half gone nobody must take it for whole. */
@@ -96,8 +107,8 @@ export const esAdelantado = ({ empezo }: Manifiesto, ahora: Date): boolean =>
   Date.parse(empezo) > ahora.getTime() + DESFASE_MS
 
 /**
- * Writes in backups that are dated after now when that was seen first: from then on their days are counted. Where it is this clock that is
- * behind, its days are as long.
+ * Writes beside backups that are dated after now when that was seen first: from then on their days are counted. Where it is this clock that
+ * is behind, its days are as long. What they say themselves stays: another command may be writing it, or taking one away.
  * @returns all of them, in their order
  */
 export async function anotarAdelantados(
@@ -109,9 +120,9 @@ export async function anotarAdelantados(
   for (const uno of todos) {
     const nuevo =
       esAdelantado(uno, ahora) && !(uno.visto !== undefined && Date.parse(uno.visto) <= ahora.getTime())
-    const anotado = nuevo ? { ...uno, visto: ahora.toISOString() } : uno
-    if (nuevo) await escribirManifiesto(bodega, anotado)
-    anotados.push(anotado)
+    const visto = ahora.toISOString()
+    if (nuevo) await bodega.guardar(claves.visto(uno.id), Buffer.from(JSON.stringify({ visto })))
+    anotados.push(nuevo ? { ...uno, visto } : uno)
   }
   return anotados
 }

@@ -41,6 +41,8 @@ export interface Vuelta {
   /** A file of the journal that was kept and could not be followed: one before it is missing. */
   inalcanzable: string | undefined
   archivos: number
+  /** Photos and papers whose copy could not be read, with the reason. */
+  sinVolver: string[]
   /** Where the database of before was put. */
   anterior: string | undefined
   /** Where the keys of before were put, which open nothing of this one. */
@@ -49,7 +51,7 @@ export interface Vuelta {
   inciertos: number
 }
 
-type Base = Omit<Vuelta, 'archivos' | 'llavesDeAntes'>
+type Base = Omit<Vuelta, 'archivos' | 'sinVolver' | 'llavesDeAntes'>
 
 /**
  * Puts the house back as it was. Nothing is thrown away: the included database of before stays beside, an external one must
@@ -75,11 +77,11 @@ export async function restaurar(
     ? await hastaCierre(cierre, enExterna(variables, externa, bodega, { manifiesto, ahora }))
     : await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })
   const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, vuelta.manifiesto.id)
-  const archivos = await hastaCierre(
+  const deArchivos = await hastaCierre(
     cierre,
     restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega),
   )
-  return { archivos, llavesDeAntes, ...vuelta }
+  return { ...deArchivos, llavesDeAntes, ...vuelta }
 }
 
 async function enIncluida(

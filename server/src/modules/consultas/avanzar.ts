@@ -1,5 +1,6 @@
 import type { ClaseFalla } from '@retroventa/domain/consultas/avisos'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
+import { cadaUna } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Paso, RespuestaFuente, SolicitudConsulta } from '../../ports/consultas/port.ts'
 import { guardarPdf } from './queries.ts'
@@ -14,7 +15,7 @@ import {
 } from './queriesEnCurso.ts'
 import { Detalle } from './vista.ts'
 
-/** Published robots take up to five minutes; what is still pending after this will not come. */
+/** Published robots take up to five minutes. */
 const ESPERA_MAXIMA_MS = 15 * 60_000
 const PDF_MAXIMO = 8 * 1024 * 1024
 
@@ -28,6 +29,20 @@ export async function avanzar(deps: Deps, id: string): Promise<void> {
   const ahora = deps.reloj()
   const fila = await tomarTurno(deps.db, id, { yo: deps.nuevoId(), ahora })
   if (!fila) return
+  try {
+    await darUnPaso(deps, fila, ahora)
+  } catch (error) {
+    // Whoever waits for it is told, and it is asked about no more; what went wrong is for the log.
+    if (esTarde(fila, ahora)) await terminar(deps, fila, { falla: 'fuente' })
+    throw error
+  }
+}
+
+/** What is still pending by then will not come. */
+const esTarde = ({ instante }: EnTurno, ahora: Date): boolean =>
+  ahora.getTime() - new Date(instante).getTime() > ESPERA_MAXIMA_MS
+
+async function darUnPaso(deps: Deps, fila: EnTurno, ahora: Date): Promise<void> {
   const paso = await preguntar(deps, fila, ahora)
   if (paso.tipo === 'hecha') return terminar(deps, fila, { respuesta: paso.respuesta })
   if (paso.tipo === 'pendiente') return esperarla(deps, fila, paso, ahora)
@@ -38,9 +53,12 @@ export async function avanzar(deps: Deps, id: string): Promise<void> {
   return terminar(deps, fila, { falla: paso.clase, mensaje: paso.mensaje })
 }
 
-/** All that are due: for the work in the background, when nobody is looking at them. */
-export async function avanzarAtrasadas(deps: Deps): Promise<void> {
-  for (const { id } of await atrasadas(deps.db, deps.reloj())) await avanzar(deps, id)
+/**
+ * All that are due: for the work in the background, when nobody is looking at them.
+ * @throws the first error that nobody foresaw, once the others have had their turn
+ */
+export async function avanzarAtrasadas(deps: Deps, cierre?: AbortSignal): Promise<void> {
+  await cadaUna(await atrasadas(deps.db, deps.reloj()), ({ id }) => avanzar(deps, id), cierre)
 }
 
 async function preguntar(deps: Deps, fila: EnTurno, ahora: Date): Promise<Paso> {
@@ -55,8 +73,7 @@ async function preguntar(deps: Deps, fila: EnTurno, ahora: Date): Promise<Paso> 
       paso.tipo === 'pendiente'
         ? paso.referencia === fila.proveedor_ref
         : paso.tipo === 'fallida' && paso.reintentable
-    const tarde = ahora.getTime() - new Date(fila.instante).getTime() > ESPERA_MAXIMA_MS
-    return sigue && tarde ? { tipo: 'fallida', clase: 'fuente', reintentable: false } : paso
+    return sigue && esTarde(fila, ahora) ? { tipo: 'fallida', clase: 'fuente', reintentable: false } : paso
   }
   // Cut off while it was being asked: nobody knows whether it was done, and asking again could be charged again.
   if (fila.intentos > 1) return { tipo: 'fallida', clase: 'conexion', reintentable: false }
@@ -91,9 +108,10 @@ type Final = { respuesta: RespuestaFuente } | { falla: ClaseFalla; mensaje?: str
 
 async function terminar(deps: Deps, fila: EnTurno, final: Final): Promise<void> {
   const terminada = deps.reloj().toISOString()
-  const previo = Detalle.parse(fila.detalle)
   await deps.db.transaction().execute(async (tx) => {
     if ('falla' in final) {
+      // Also of one that says what nobody can read: it is no reason to wait for ever.
+      const previo = Detalle.safeParse(fila.detalle).data
       const { falla, mensaje = '' } = final
       const estado = falla === 'fuente' || falla === 'cuenta' ? ESTADO.fallida : ESTADO.error
       const detalle = { ...previo, falla, ...(estado === ESTADO.fallida && { fuenteFallo: 'SI' as const }) }
@@ -105,7 +123,7 @@ async function terminar(deps: Deps, fila: EnTurno, final: Final): Promise<void> 
     const cambios = {
       estado,
       mensaje,
-      detalle: JSON.stringify({ ...previo, datos, ...(referencia && { referencia }) }),
+      detalle: JSON.stringify({ ...Detalle.parse(fila.detalle), datos, ...(referencia && { referencia }) }),
       terminada,
     }
     if (!(await cerrarConsulta(tx, fila.id, cambios))) return

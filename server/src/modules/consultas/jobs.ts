@@ -8,7 +8,7 @@ export const seguirConsultas: Trabajo<Dependencias, Record<never, never>> = {
   nombre: 'consultas.seguir',
   cron: '* * * * *',
   reintentos: 0,
-  ejecutar: (deps) => avanzarAtrasadas(deps),
+  ejecutar: (deps, _, cierre) => avanzarAtrasadas(deps, cierre),
 }
 
 const DIA_MS = 86_400_000

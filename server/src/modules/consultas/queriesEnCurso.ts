@@ -95,13 +95,14 @@ export async function cerrarConsulta(
   return numUpdatedRows === 1n
 }
 
-/** Consultations whose time to be asked about has come. */
+/** Consultations whose time to be asked about has come, those that wait longest first. */
 export const atrasadas = (db: Db, ahora: Date) =>
   db
     .selectFrom('consultas')
     .select('id')
     .where(turnos.libre(ahora))
     .where(porPreguntar(ahora))
+    .orderBy('instante')
     .limit(200)
     .execute()
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
 beforeEach(() => e.limpiar())
 afterAll(() => e.cerrar())
 
+const ver = (id: string) => e.ver(id)
 const cupo = () => e.cupo()
 const cuadra = () => e.cuadra()
 
 describe('jobs (TusDatos)', () => {
   const pedir = () => e.consultar({ codigoFuente: FUENTE.disciplinarios })
-  const ver = (id: string) => e.ver(id)
   const avisar = (cuerpo: string, { secreto = SECRETO_TUSDATOS, instante = p.reloj.ahora.getTime() } = {}) =>
     p.app.inject({
       method: 'POST',
@@ -287,5 +287,31 @@ describe('who is forgotten', () => {
     expect([estado, cuerpo.codigo]).toEqual([404, 'cliente.no_existe'])
     const escritas = p.base.db.selectFrom('consultas').select('id').where('cedula', '=', quien.cedula)
     expect(await escritas.execute()).toEqual([])
+  })
+})
+
+describe('one that meets an error which nobody foresaw', () => {
+  it('holds none of those behind it, and is closed as failed in its time: nobody waits for it for ever', async () => {
+    const [mala, buena] = [
+      (await e.consultar({ codigoFuente: FUENTE.disciplinarios })).cuerpo.consultaId,
+      (await e.consultar({ codigoFuente: FUENTE.disciplinarios })).cuerpo.consultaId,
+    ]
+    const fila = (id: string) =>
+      p.base.db.selectFrom('consultas').select('situacion').where('id', '=', id).executeTakeFirstOrThrow()
+    // What it says of itself cannot be read.
+    const detalle = JSON.stringify({ hallazgos: 5 })
+    await p.base.db.updateTable('consultas').set({ detalle }).where('id', '=', mala).execute()
+    p.reloj.avanzar(11_000)
+    await expect(avanzarAtrasadas(p.deps)).rejects.toThrow('hallazgos')
+    expect([await fila(mala), await fila(buena)]).toEqual([
+      { situacion: 'pendiente' },
+      { situacion: 'hecha' },
+    ])
+    p.reloj.avanzar(16 * 60_000)
+    await expect(avanzarAtrasadas(p.deps)).rejects.toThrow('hallazgos')
+    expect(await fila(mala)).toEqual({ situacion: 'hecha' })
+    expect((await ver(mala)).cuerpo).toMatchObject({ fuenteFallo: 'SI', costo: 0 })
+    await avanzarAtrasadas(p.deps)
+    await cuadra()
   })
 })

@@ -12,7 +12,7 @@ import { vistoDeContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { anotarHallazgos } from './hallazgos.ts'
-import { revisarAlGuardar } from './revisarCliente.ts'
+import { revisarAlGuardar, revisarRezagados, revisarVarios } from './revisarCliente.ts'
 
 const RAMON = {
   nombres: 'Ramón',
@@ -123,4 +123,36 @@ describe('a screening that began before', () => {
     expect([await anotar(), await anotar()]).toEqual([1, 0])
     expect([(await tareasDe(vivo.id)).length, await tareasDe(otro.id)]).toEqual([1, []])
   })
+})
+
+it('customers of a file are left where they are when the program stops, and are screened as who was left behind is', async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) ids.push((await unCliente(p.base.db, i === 1 ? RAMON : {})).id)
+  const sinRevisar = async () =>
+    (
+      await p.base.db
+        .selectFrom('clientes')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('sin_revisar', '=', true)
+        .execute()
+    ).length
+  await p.base.db.updateTable('clientes').set({ sin_revisar: true }).where('id', 'in', ids).execute()
+  const cierre = new AbortController()
+  const { buscar } = deps.motorListas
+  const parada = {
+    ...deps,
+    motorListas: {
+      ...deps.motorListas,
+      buscar: (...pedido: Parameters<typeof buscar>) => {
+        cierre.abort()
+        return buscar(...pedido)
+      },
+    },
+  }
+  await revisarVarios(parada, ids, cierre.signal)
+  expect(await sinRevisar()).toBe(2)
+  p.reloj.avanzar(61_000)
+  await revisarRezagados(deps, new AbortController().signal)
+  expect(await sinRevisar()).toBe(0)
 })

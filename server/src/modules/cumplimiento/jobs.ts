@@ -37,5 +37,7 @@ export const suscripciones: readonly Suscripcion[] = [
     await revisarCliente(deps, clienteId)
   }),
   // What was screened already raises nothing twice when the job is done again.
-  suscribir(CLIENTES_IMPORTADOS, 'cumplimiento', (deps, { clienteIds }) => revisarVarios(deps, clienteIds)),
+  suscribir(CLIENTES_IMPORTADOS, 'cumplimiento', (deps, { clienteIds }, cierre) =>
+    revisarVarios(deps, clienteIds, cierre),
+  ),
 ]

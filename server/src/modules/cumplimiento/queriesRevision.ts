@@ -90,11 +90,14 @@ export interface RevisionTomada extends Mia {
   nueva: boolean
 }
 
-/** Takes the oldest run that nobody works on: a new one, one that was let go, or one whose worker died. */
+/**
+ * Takes the run that nobody works on and that waited longest: a new one, one that was let go, or one whose worker died. One that failed
+ * goes behind the others.
+ */
 export async function tomarRevision(db: Db, quien: Quien): Promise<RevisionTomada | undefined> {
   const fila = await turnos.tomar(db, quien, {
     donde: sql<SqlBool>`estado in ('pendiente', 'en_curso')`,
-    orden: sql`creada, id`,
+    orden: sql`coalesce(latido, creada), creada, id`,
     cambios: sql`estado = 'en_curso', iniciada = coalesce(fila.iniciada, ${quien.ahora.toISOString()})`,
   })
   if (!fila) return undefined

@@ -66,19 +66,28 @@ const POR_LOTE = 100
 /**
  * The same of many, as a file of customers leaves them: who is in no list is written with the others of their batch. One after the other, each with a commit of its own,
  * those of a large file waited long, and asked for authorisation until then.
+ * @param cierre given, it ends where it is: the rest are screened as those who were left behind are (`revisarRezagados`)
  */
-export async function revisarVarios(deps: Dependencias, clienteIds: readonly string[]): Promise<void> {
-  for (let desde = 0; desde < clienteIds.length; desde += POR_LOTE) {
+export async function revisarVarios(
+  deps: Dependencias,
+  clienteIds: readonly string[],
+  cierre: AbortSignal,
+): Promise<void> {
+  for (let desde = 0; desde < clienteIds.length && !cierre.aborted; desde += POR_LOTE) {
     const demas = new Set(clienteIds.slice(desde, desde + POR_LOTE))
     const enNinguna: ClienteRevisado[] = []
     for (const cliente of await soloPorRevisar(deps.db, [...demas])) {
+      if (cierre.aborted) break
       const resultados = await buscarEnListas(deps, consultaDeCliente(cliente))
       if (resultados.some(({ coincidencias }) => coincidencias.some(({ alerta }) => alerta))) continue
       enNinguna.push(cliente)
       demas.delete(cliente.id)
     }
     await marcarRevisados(deps.db, enNinguna)
-    for (const id of demas) await revisarCliente(deps, id)
+    for (const id of demas) {
+      if (cierre.aborted) return
+      await revisarCliente(deps, id)
+    }
   }
 }
 

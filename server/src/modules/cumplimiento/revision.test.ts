@@ -10,7 +10,7 @@ import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { actualizarLista } from '../listas/service.ts'
-import { avanzar } from './queriesRevision.ts'
+import { avanzar, tomarRevision } from './queriesRevision.ts'
 import { trabajarRevisiones } from './revisar.ts'
 import { asegurarRevisiones, revisarPorLista } from './revisiones.ts'
 
@@ -303,4 +303,25 @@ it('a worker that loses its run in the middle leaves no task of the batch behind
   p.reloj.avanzar(31_000)
   await trabajarRevisiones(deps, NADIE, AJUSTES)
   expect(await tareas()).toHaveLength(antes.length + 1)
+})
+
+it('a run that fails goes behind the others: it does not hold them', async () => {
+  const todas = await p.base.db.selectFrom('revisiones').select('id').where('tipo', '=', 'cambios').execute()
+  const [primera = '', segunda = ''] = todas.map(({ id }) => id)
+  await mandar(p.base.dueno, "update revisiones set estado = 'terminada'")
+  const enCola = { estado: 'pendiente', tomada_por: null, latido: null }
+  for (const [id, creada] of [
+    [primera, '2026-11-01'],
+    [segunda, '2026-11-02'],
+  ] as const)
+    await p.base.db
+      .updateTable('revisiones')
+      .set({ ...enCola, creada })
+      .where('id', '=', id)
+      .execute()
+  const tomar = () => tomarRevision(p.base.db, { yo: p.deps.nuevoId(), ahora: deps.reloj() })
+  expect((await tomar())?.id).toBe(primera)
+  // Its worker let it go when it failed.
+  await p.base.db.updateTable('revisiones').set({ tomada_por: null }).where('id', '=', primera).execute()
+  expect((await tomar())?.id).toBe(segunda)
 })

@@ -186,8 +186,8 @@ it('the rows of a file ask for authorisation until their job ran; what is filled
   expect(await marcas()).toEqual([true, true, false])
   expect(await pideDeContrato(id)).toEqual(['autorizacion.alerta'])
   const suya = suscripciones.find(({ evento }) => evento === CLIENTES_IMPORTADOS.nombre)
-  const ejecutar = suya?.trabajo.ejecutar as (deps: Dependencias, datos: object) => Promise<void>
-  await ejecutar(p.deps, { clienteIds: [id, sinNacimiento.id, sinTelefono.id] })
+  const clienteIds = [id, sinNacimiento.id, sinTelefono.id]
+  await suya?.trabajo.ejecutar(p.deps, { clienteIds } as never, new AbortController().signal)
   expect(await marcas()).toEqual([false, false, false])
   expect(await pideDeContrato(id)).toEqual([])
 })
@@ -207,7 +207,7 @@ it('of a file who is in no list is written with the others, and who is in one ha
       return typeof valor === 'function' ? valor.bind(de) : valor
     },
   })
-  await revisarVarios({ ...p.deps, db }, ids)
+  await revisarVarios({ ...p.deps, db }, ids, new AbortController().signal)
   expect([(await Promise.all(ids.map(sinRevisar))).some(Boolean), transacciones]).toEqual([false, 1])
   expect((await ver(ids.at(-1) ?? '')).cliente.porDecidir).toBe(true)
 })

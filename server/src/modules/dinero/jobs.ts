@@ -1,3 +1,4 @@
+import { cadaUna } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { barrer, barrerHuerfanos } from './soportes.ts'
@@ -7,7 +8,6 @@ export const barrerSoportes: Trabajo<Dependencias, never> = {
   nombre: 'soportes.barrer',
   cron: '25 3 * * *',
   async ejecutar(deps) {
-    await barrer(deps)
-    await barrerHuerfanos(deps)
+    await cadaUna([barrer, barrerHuerfanos], (una) => una(deps))
   },
 }

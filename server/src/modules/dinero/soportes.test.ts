@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearArchivosCarpeta } from '../../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { subirArchivo } from '../../testing/archivos/subir.ts'
+import { barrerSoportes } from './jobs.ts'
 import { barrerHuerfanos } from './soportes.ts'
 
 let p: Prueba
@@ -47,4 +48,29 @@ it('whose row is gone are swept after their days, and none that has one', async 
   }
   expect(await barrerHuerfanos(p.deps)).toBe(1)
   expect(await archivos()).toBe(antes + 1)
+})
+
+it('a file that cannot be taken away holds none of those behind it, loose or without a row', async () => {
+  const { archivos: puerto } = p.deps
+  const hace = new Date(p.reloj.ahora.getTime() - 16 * 86_400_000)
+  const sinFila = ['soportes/zz/1', 'soportes/zz/2', 'soportes/zz/3']
+  for (const clave of sinFila) {
+    await puerto.guardar(clave, Buffer.from(PAPEL), 'application/pdf')
+    await utimes(join(carpeta, clave), hace, hace)
+  }
+  await p.base.db.updateTable('soportes').set({ creado: hace.toISOString() }).execute()
+  const [primero] = await p.base.db.selectFrom('soportes').select('clave').orderBy('clave').execute()
+  const malas = new Set(['soportes/zz/1', primero?.clave])
+  const borrar = (clave: string) =>
+    malas.has(clave) ? Promise.reject(new Error('EACCES')) : puerto.borrar(clave)
+  await expect(
+    barrerSoportes.ejecutar(
+      { ...p.deps, archivos: { ...puerto, borrar } },
+      {} as never,
+      new AbortController().signal,
+    ),
+  ).rejects.toThrow('EACCES')
+  const quedan: string[] = []
+  for await (const { clave } of puerto.listar('soportes/')) quedan.push(clave)
+  expect(quedan.filter((clave) => !clave.endsWith('nuevo')).sort()).toEqual([...malas].sort())
 })

@@ -6,6 +6,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { cadaUna } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { clavesDeAntes } from '../../ports/files/deAntes.ts'
 import { PREFIJOS } from '../../ports/files/port.ts'
@@ -133,28 +134,36 @@ async function comoArchivo(
   }
 }
 
-/** Throws away the supports that no document took in time. @returns how many */
+/**
+ * Throws away the supports that no document took in time. A file that cannot be taken away holds none of those behind it.
+ * @returns how many
+ * @throws the first error, once the others are gone
+ */
 export async function barrer(deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>): Promise<number> {
   const antes = new Date(deps.reloj().getTime() - DIAS_SUELTO * DIA_MS).toISOString()
   const claves = await borrarSueltos(deps.db, antes)
-  for (const clave of claves) await deps.archivos.borrar(clave)
+  await cadaUna(claves, (clave) => deps.archivos.borrar(clave))
   return claves.length
 }
 
 /**
- * Throws away the files that no support has any more, nor will: a process that died between a row and its file left them.
+ * Throws away the files that no support has any more, nor will: a process that died between a row and its file left them, or could not take
+ * them away.
  * @returns how many
+ * @throws the first error, once the others are gone
  */
 export async function barrerHuerfanos(
   deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>,
 ): Promise<number> {
   const antes = new Date(deps.reloj().getTime() - DIAS_SUELTO * DIA_MS)
+  const fallas: unknown[] = []
   let barridos = 0
   for await (const tanda of clavesDeAntes(deps, PREFIJO, antes)) {
     const conocidas = await clavesConSoporte(deps.db, tanda)
     const sobran = tanda.filter((clave) => !conocidas.has(clave))
-    for (const clave of sobran) await deps.archivos.borrar(clave)
+    await cadaUna(sobran, (clave) => deps.archivos.borrar(clave)).catch((error) => fallas.push(error))
     barridos += sobran.length
   }
+  if (fallas.length > 0) throw fallas[0]
   return barridos
 }

@@ -52,6 +52,7 @@ import {
   type FilaRango,
   rangoPorId,
   rangosPara,
+  siguienteArchivo,
   usarNumero,
 } from './queriesRangos.ts'
 
@@ -86,7 +87,9 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
       const otro = fila.renumera_por !== null
       if (fila.estado !== 'borrador' && !otro) return false
       const documento = await documentoDe(deps, tx, dian, fila, ahora)
-      const { xml, clave, archivo } = componer(documento, dian, documento.claveTecnica)
+      // As late as its number: from here on those of the other ranges wait too.
+      const consecutivo = await siguienteArchivo(tx, documento.fecha)
+      const { xml, clave, archivo } = componer(documento, dian, { ...documento, consecutivo })
       const { tipo, prefijo, numero, fecha, contraparte } = documento
       const escrito = await escribirMio(tx, mia, {
         estado: 'firmado',

@@ -7,6 +7,7 @@ import { rutas } from './routes.ts'
 export const electronicos = {
   tablas: [
     'electronicos',
+    'electronico_archivos',
     'electronico_hechos',
     'electronico_rangos',
     'electronico_saltos',

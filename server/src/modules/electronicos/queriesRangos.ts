@@ -1,5 +1,6 @@
 import type { Rango } from '@retroventa/domain/electronicos/rangos'
 import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
@@ -35,6 +36,19 @@ export const rangosPara = (tx: Tx, tipo: TipoElectronico, almacenId: string): Pr
 
 export const usarNumero = (tx: Tx, id: string, ultimo: number) =>
   tx.updateTable('electronico_rangos').set({ ultimo }).where('id', '=', id).execute()
+
+/** The next consecutive of the files of a year, from 1; one that is not written gives it back. */
+export async function siguienteArchivo(tx: Tx, fecha: Fecha): Promise<number> {
+  const { ultimo } = await tx
+    .insertInto('electronico_archivos')
+    .values({ anio: Number(fecha.slice(0, 4)), ultimo: 1 })
+    .onConflict((oc) =>
+      oc.column('anio').doUpdateSet((eb) => ({ ultimo: eb('electronico_archivos.ultimo', '+', 1) })),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow()
+  return ultimo
+}
 
 export const rangoPorId = (db: Kysely<DB>, id: string): Promise<FilaRango | undefined> =>
   db.selectFrom('electronico_rangos').selectAll().where('id', '=', id).executeTakeFirst()

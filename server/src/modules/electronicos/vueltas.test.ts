@@ -321,3 +321,46 @@ it('a purchase from who has no municipality takes no number until their record s
   await dian.emitir()
   expect((await de(cuerpo.codigo, 'soportes'))[0]?.estado).toBe('aceptado')
 })
+
+it('the file of each has a name that no other one has, whatever its kind and prefix: a consecutive of the year', async () => {
+  const { db } = casa.p.base
+  // Each branch has its prefix, and both begin at 1.
+  const [uno] = await db.selectFrom('electronico_rangos').selectAll().where('tipo', '=', 'factura').execute()
+  if (!uno) throw new Error('no range')
+  await db.updateTable('electronico_rangos').set({ activo: false }).where('tipo', '=', 'factura').execute()
+  const rango = (prefijo: string, almacen_id: string | null) => ({
+    ...uno,
+    id: casa.p.deps.nuevoId(),
+    prefijo,
+    almacen_id,
+    ultimo: uno.desde - 1,
+  })
+  await db
+    .insertInto('electronico_rangos')
+    .values(rango('UNO', casa.p.almacenes.PCT01 ?? ''))
+    .execute()
+  const clienteId = (await unCliente(db)).id
+  await unaVenta({ clienteId })
+  await dian.emitir()
+  await db.updateTable('electronico_rangos').set({ activo: false }).where('prefijo', '=', 'UNO').execute()
+  await db
+    .insertInto('electronico_rangos')
+    .values(rango('DOS', casa.p.almacenes.PCT01 ?? ''))
+    .execute()
+  const otra = await unaVenta({ clienteId })
+  await dian.emitir()
+  await devolverVenta([cajero, 'cajero'], otra.codigo, [1], 'gerente')
+  await dian.emitir()
+  const filas = await db
+    .selectFrom('electronicos')
+    .select(['archivo', 'prefijo', 'numero'])
+    .where('archivo', 'is not', null)
+    .execute()
+  expect(
+    filas.filter(({ prefijo, numero }) => /UNO|DOS/.test(prefijo ?? '') && numero === uno.desde),
+  ).toHaveLength(2)
+  const consecutivos = filas.map(({ archivo }) => Number.parseInt(archivo?.slice(-8) ?? '', 16))
+  // One that DIAN rejected and was made again has a name of its own too.
+  expect(new Set(consecutivos).size).toBe(filas.length)
+  expect(Math.min(...consecutivos)).toBe(1)
+})

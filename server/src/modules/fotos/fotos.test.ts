@@ -226,3 +226,15 @@ it('keeps one that a draft holds: a day of a form, a day of its draft, and two m
   expect(await horas(47)).toBe(0)
   expect(await horas(2)).toBe(1)
 })
+
+it('a picture that cannot be taken away holds none of those behind it', async () => {
+  const { archivos: puerto } = p.deps
+  for (const cual of ['a', 'b', 'c']) await puerto.guardar(`fotos/zz/${cual}.jpg`, jpg, 'image/jpeg')
+  const hace = new Date(p.reloj.ahora.getTime() - DOS_DIAS_MS - 1)
+  for (const cual of ['a', 'b', 'c']) await utimes(join(carpeta, `fotos/zz/${cual}.jpg`), hace, hace)
+  const borrar = (clave: string) =>
+    clave === 'fotos/zz/a.jpg' ? Promise.reject(new Error('EACCES')) : puerto.borrar(clave)
+  await expect(barrerFotos({ ...p.deps, archivos: { ...puerto, borrar } })).rejects.toThrow('EACCES')
+  expect(await readdir(join(carpeta, 'fotos/zz'))).toEqual(['a.jpg'])
+  await puerto.borrar('fotos/zz/a.jpg')
+})

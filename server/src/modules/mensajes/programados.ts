@@ -6,6 +6,7 @@ import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { cadaUna } from '../../core/turnos.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesActivos, datosDeAlmacen } from '../almacenes/service.ts'
@@ -39,7 +40,9 @@ export type GanchoProgramado = (
 
 /**
  * Leaves what a module says by itself that day, branch by branch (D14). Run again, or by two, or after dying half way, it says
- * nothing twice. The hours and the limits of the law are kept by the queue.
+ * nothing twice. The hours and the limits of the law are kept by the queue. A document of which it cannot be said holds none of those
+ * behind it, nor a branch the others.
+ * @throws the first error, once the others were told
  */
 export async function dejarProgramados(
   deps: Dependencias,
@@ -48,26 +51,38 @@ export async function dejarProgramados(
   cierre?: AbortSignal,
 ): Promise<void> {
   const configuracion = await leerConfiguracion(deps)
-  for (const { id: almacenId, nombre } of await almacenesActivos(deps.db))
-    for (const uno of await gancho(deps, almacenId, hoy, configuracion)) {
-      if (cierre?.aborted) return
-      const valores = await uno.valores()
-      if (!valores) continue
-      await deps.db.transaction().execute((tx) =>
-        encolarAviso(
-          deps,
-          tx,
-          { usuarioId: uno.usuarioId, almacenId, nombre },
-          { tipo: uno.tipo, clase: 'cobranza', referencia: uno.codigo, clave: uno.clave, valores },
-          {
-            titulo: uno.titulo,
-            // What the company tells itself of a morning's notices is the list, not a mail for each.
-            configuracion: { ...configuracion, email_empresa: [] },
-            destinatario: async () => (await contactosDeClientes(tx, [uno.clienteId]))[0],
-          },
-        ),
-      )
-    }
+  await cadaUna(
+    await almacenesActivos(deps.db),
+    async (almacen) => {
+      const programados = await gancho(deps, almacen.id, hoy, configuracion)
+      await cadaUna(programados, (uno) => dejarUno(deps, almacen, uno, configuracion), cierre)
+    },
+    cierre,
+  )
+}
+
+async function dejarUno(
+  deps: Dependencias,
+  { id: almacenId, nombre }: { id: string; nombre: string },
+  uno: Programado,
+  configuracion: Configuracion,
+): Promise<void> {
+  const valores = await uno.valores()
+  if (!valores) return
+  await deps.db.transaction().execute((tx) =>
+    encolarAviso(
+      deps,
+      tx,
+      { usuarioId: uno.usuarioId, almacenId, nombre },
+      { tipo: uno.tipo, clase: 'cobranza', referencia: uno.codigo, clave: uno.clave, valores },
+      {
+        titulo: uno.titulo,
+        // What the company tells itself of a morning's notices is the list, not a mail for each.
+        configuracion: { ...configuracion, email_empresa: [] },
+        destinatario: async () => (await contactosDeClientes(tx, [uno.clienteId]))[0],
+      },
+    ),
+  )
 }
 
 /** The figures that a notice says of a document, as they are that day; undefined of one that is there no more. */

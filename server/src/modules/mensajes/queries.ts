@@ -184,6 +184,21 @@ export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaj
     .execute()
 }
 
+/** Puts a message off that has to leave now and that nobody is at, and says why. */
+export async function posponer(
+  db: Conexion,
+  id: string,
+  { ahora, ...cambios }: { ahora: Date; hasta: string; razon: string },
+): Promise<void> {
+  await db
+    .updateTable('mensajes')
+    .set(cambios)
+    .where('id', '=', id)
+    .where(porSalir(ahora))
+    .where(turnos.libre(ahora))
+    .execute()
+}
+
 /** Messages whose instant has come, oldest first; those being sent only when they were cut off. */
 export async function pendientes(db: Conexion, ahora: Date, limite: number): Promise<string[]> {
   const filas = await db

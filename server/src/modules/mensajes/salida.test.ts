@@ -7,6 +7,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { unUsuario } from '../sesion/factory.ts'
 import { recibirRespuesta } from './entrada/respuestas.ts'
 import { unMensaje } from './factory.ts'
+import { repasarMensajes } from './jobs.ts'
 import { losInciertos } from './salida.ts'
 
 let p: Prueba
@@ -331,4 +332,57 @@ it('counts by month, type, channel and branch of Bogotá days, and refuses a per
   })
   const reves = await gerente.pedir('GET', '/mensajes/cifras?desde=2026-11-30&hasta=2026-11-01')
   expect(reves.cuerpo.codigo).toBe('mensaje.periodo')
+})
+
+it('two hundred that meet an error which nobody foresaw rest, say so, and hold none of those behind them', async () => {
+  await p.base.db.deleteFrom('mensajes').execute()
+  const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const otro = (await unCliente(p.base.db, { cliente: { enviarSms: true } })).id
+  const hace = new Date(p.reloj.ahora.getTime() - 60_000).toISOString()
+  for (let i = 0; i < 200; i++) await unMensaje(p, { cliente_id, referencia: 'MALO', hasta: hace })
+  const bueno = await unMensaje(p, { cliente_id: otro, referencia: 'BUENO' })
+  const deps = { ...p.deps, sms: { enviar: () => Promise.reject(new Error('sent')) } }
+  const revisiones = {
+    vencimiento: async (_: unknown, { referencia }: { referencia: string | null }) => {
+      if (referencia === 'MALO') throw new Error('defect')
+      return false
+    },
+  }
+  await expect(repasarMensajes(deps, revisiones)).rejects.toThrow('defect')
+  const filas = await p.base.db.selectFrom('mensajes').select(['id', 'estado', 'razon', 'hasta']).execute()
+  expect(filas.find(({ id }) => id === bueno)).toMatchObject({ estado: 'fallido', razon: 'mensaje.caduco' })
+  const hasta = new Date(p.reloj.ahora.getTime() + 15 * 60_000).toISOString()
+  expect(filas.filter(({ id }) => id !== bueno).map(({ id: _, ...fila }) => fila)).toEqual(
+    Array(200).fill({ estado: 'encolado', razon: 'servidor.error', hasta }),
+  )
+  // Nothing is tried again until then.
+  await repasarMensajes(deps, revisiones)
+})
+
+it('those that are to leave wait where they are when the program stops: none is left half way', async () => {
+  await p.base.db.deleteFrom('mensajes').execute()
+  for (let i = 0; i < 12; i++) {
+    const { id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+    await unMensaje(p, { cliente_id: id })
+  }
+  const cierre = new AbortController()
+  const enviar = async () => {
+    cierre.abort()
+    return { proveedorId: p.deps.nuevoId() }
+  }
+  const deps = { ...p.deps, sms: { enviar } }
+  const cuantos = async () =>
+    Object.fromEntries(
+      (
+        await p.base.db
+          .selectFrom('mensajes')
+          .select((eb) => ['estado', eb.fn.countAll<number>().as('n')])
+          .groupBy('estado')
+          .execute()
+      ).map(({ estado, n }) => [estado, n]),
+    )
+  await repasarMensajes(deps, {}, cierre.signal)
+  expect(await cuantos()).toEqual({ enviado: 5, encolado: 7 })
+  await repasarMensajes(deps)
+  expect(await cuantos()).toEqual({ enviado: 12 })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { horaBogota } from '@retroventa/domain/fechas/fecha'
-import { copiarArchivos } from '../../db/respaldo/archivos.ts'
+import { copiarArchivos, exigirLegibles } from '../../db/respaldo/archivos.ts'
 import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { enviarWal } from '../../db/respaldo/wal.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -66,6 +66,7 @@ export const enviarArchivos: Trabajo<Dependencias, object> = {
   cron: '25 * * * *',
   async ejecutar({ config, archivos }, _, cierre) {
     if (!config.respaldo) return
-    await copiarArchivos(archivos, await abrirBodega(config.respaldo, { hacerLlave: true }), cierre)
+    const bodega = await abrirBodega(config.respaldo, { hacerLlave: true })
+    exigirLegibles(await copiarArchivos(archivos, bodega, cierre))
   },
 }

@@ -109,7 +109,7 @@ it('the photos of the hour leave the machine within it, and come back without wa
   await correr()
   await p.deps.archivos.borrar('fotos/ab/una.jpg')
   const bodega = await abrirBodega(respaldo, { hacerLlave: false })
-  expect(await restaurarArchivos(p.deps.archivos, bodega)).toBe(1)
+  expect(await restaurarArchivos(p.deps.archivos, bodega)).toEqual({ archivos: 1, sinVolver: [] })
   expect(String(await p.deps.archivos.leer('fotos/ab/una.jpg'))).toBe('pixeles')
   await p.deps.archivos.borrar('fotos/ab/una.jpg')
   p.deps.config.respaldo = undefined

@@ -41,6 +41,54 @@ export async function reemplazarAccesos(
     .execute()
 }
 
+/** Puts a password in the place of the one that was proved; false when it is another by now. */
+export async function reemplazarClave(
+  tx: Tx,
+  id: string,
+  { antes, nueva }: { antes: string; nueva: string },
+): Promise<boolean> {
+  const cambiada = await tx
+    .updateTable('usuarios')
+    .set({ clave_hash: nueva, clave_temporal: false, clave_temporal_hasta: null })
+    .where('id', '=', id)
+    .where('clave_hash', '=', antes)
+    .returning('id')
+    .executeTakeFirst()
+  return cambiada !== undefined
+}
+
+/** A secret that waits for its first code; false when the second factor is on by now. */
+export async function dejarSecreto(db: Db, id: string, secreto: string): Promise<boolean> {
+  const puesto = await db
+    .updateTable('usuarios')
+    .set({ totp_secreto: secreto })
+    .where('id', '=', id)
+    .where('totp_activo', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return puesto !== undefined
+}
+
+/**
+ * Turns the second factor of a person on or off, under the secret that they proved to have; false when it is another by now, or on or off
+ * already.
+ */
+export async function cambiarSegundoFactor(
+  tx: Tx,
+  id: string,
+  { activo, secreto }: { activo: boolean; secreto: string | null },
+): Promise<boolean> {
+  const cambiado = await tx
+    .updateTable('usuarios')
+    .set({ totp_activo: activo, ...(!activo && { totp_secreto: null }) })
+    .where('id', '=', id)
+    .where('totp_secreto', '=', secreto)
+    .where('totp_activo', '=', !activo)
+    .returning('id')
+    .executeTakeFirst()
+  return cambiado !== undefined
+}
+
 /** Burns a step of the second factor: it and those before are refused from then on. @returns whether it was not burnt */
 export async function quemarPaso(db: Db, id: string, paso: number): Promise<boolean> {
   const quemado = await db

@@ -11,12 +11,12 @@ const CENTAVOS = 100
 
 /**
  * Codes, XML and file name of a document.
- * @param claveTecnica of its range, in the code of an invoice
+ * @param de `claveTecnica` of its range, in the code of an invoice; `consecutivo` of its file
  */
 export function componer(
   documento: DocumentoElectronico,
   { softwareId, pin, ambiente }: Pick<PuertoDian, 'softwareId' | 'pin' | 'ambiente'>,
-  claveTecnica: string,
+  { claveTecnica, consecutivo }: { claveTecnica: string; consecutivo: number },
 ): { xml: string; clave: string; archivo: string } {
   const { tipo, prefijo, numero, fecha, hora, contenido, emisor, contraparte } = documento
   const { base, iva, total } = totalesDe(contenido)
@@ -37,5 +37,5 @@ export function componer(
     }),
   )
   const xml = escribirXml(ublDe(documento, { clave, seguridad: sha384(`${softwareId}${pin}${codigo}`) }))
-  return { xml, clave, archivo: nombreDeArchivo(tipo, emisor.documento, { fecha, numero }) }
+  return { xml, clave, archivo: nombreDeArchivo(tipo, emisor.documento, { fecha, consecutivo }) }
 }

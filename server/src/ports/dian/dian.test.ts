@@ -49,7 +49,10 @@ async function firmado(cambios: Partial<DocumentoElectronico> = {}) {
   const dian = puerto()
   numero += 1
   const documento = unDocumento({ ...cambios, numero: cambios.numero ?? numero })
-  const { xml, clave, archivo } = componer(documento, dian, 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c')
+  const { xml, clave, archivo } = componer(documento, dian, {
+    claveTecnica: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+    consecutivo: documento.numero,
+  })
   return { dian, clave, archivo, xml: await dian.firmar(xml, AHORA) }
 }
 
@@ -284,7 +287,10 @@ describe('what was touched is rejected, with the rule that says why', () => {
     const { dian, archivo, xml } = await firmado()
     await expect(otra.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo: 'envio.incierto' })
     const firmadoPorOtra = await otra.firmar(
-      componer(unDocumento({ numero: 90_001 }), dian, 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c').xml,
+      componer(unDocumento({ numero: 90_001 }), dian, {
+        claveTecnica: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+        consecutivo: 1,
+      }).xml,
       AHORA,
     )
     const { reglas } = await dian.enviar(archivo, firmadoPorOtra, AHORA)
@@ -347,7 +353,7 @@ describe('the certificate', () => {
     })
   })
   it('does not sign outside of its dates, nor when it cannot be read', async () => {
-    const { xml } = componer(unDocumento({ numero: 90_002 }), puerto(), '')
+    const { xml } = componer(unDocumento({ numero: 90_002 }), puerto(), { claveTecnica: '', consecutivo: 2 })
     await expect(crearDianSoap(ajustes()).firmar(xml, new Date('2036-01-02'))).rejects.toMatchObject({
       codigo: 'dian.certificado_vencido',
     })

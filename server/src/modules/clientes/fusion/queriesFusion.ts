@@ -1,3 +1,5 @@
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { numeroDeDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ColumnaDeCliente, Documento } from '../../../core/ganchos.ts'
 import type { Tx } from '../../../core/transaccion.ts'
@@ -70,8 +72,8 @@ export async function filasEnteras(tx: Tx, ids: readonly string[]): Promise<Reco
 }
 
 /**
- * Puts rows back as they were, with a new version each. Documents go through a name that nobody has. What they were is looked for in
- * the lists again: a row of then does not know what its name was compared with since.
+ * Puts rows back as they were, with a new version each. Documents go through a name that nobody has, and come back as documents are
+ * written now. What they were is looked for in the lists again: a row of then does not know what its name was compared with since.
  */
 export async function reponerFilas(
   tx: Tx,
@@ -82,7 +84,7 @@ export async function reponerFilas(
   await sql`update clientes set cedula = '~' || id, modified = ${ahora} where id = any (${ids}::uuid[])`.execute(
     tx,
   )
-  for (const fila of filas) {
+  for (const fila of await conSuNumero(tx, filas)) {
     const columnas = Object.keys(fila).filter(
       (columna) => !['id', 'version', 'modified', 'sin_revisar'].includes(columna),
     )
@@ -98,6 +100,42 @@ export async function reponerFilas(
   await sql`
     update clientes_anteriores set por_revisar = null
     where cliente_id = any (${ids}::uuid[]) and hasta = ${ahora} and por_revisar is not null`.execute(tx)
+}
+
+/**
+ * Rows of before a document was kept without the zeros before it (0756), under the number that scans and searches ask for: where nobody else
+ * has it, as there.
+ */
+async function conSuNumero(
+  tx: Tx,
+  filas: readonly Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> {
+  const numeroDe = ({ cedula, tipo_documento }: Record<string, unknown>) =>
+    numeroDeDocumento(String(cedula), normalizarTipoDocumento(String(tipo_documento ?? '')))
+  const puestas: Record<string, unknown>[] = []
+  for (const fila of filas) {
+    const [cedula, numero] = [String(fila.cedula), numeroDe(fila)]
+    const deOtra = async () =>
+      filas.some(
+        (otra) => otra !== fila && otra.tipo_documento === fila.tipo_documento && numeroDe(otra) === numero,
+      ) ||
+      (
+        await sql`select from clientes where cedula = ${numero} and tipo_documento = ${fila.tipo_documento}`.execute(
+          tx,
+        )
+      ).rows.length > 0
+    if (numero === cedula || (await deOtra())) {
+      puestas.push(fila)
+      continue
+    }
+    const busqueda = String(fila.busqueda)
+    puestas.push({
+      ...fila,
+      cedula: numero,
+      busqueda: busqueda.endsWith(cedula) ? `${busqueda.slice(0, -cedula.length)}${numero}` : busqueda,
+    })
+  }
+  return puestas
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cliente, ClienteResumen, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { CLAVE } from '../../sesion/factory.ts'
@@ -77,5 +78,46 @@ describe('a cédula with zeros before it', () => {
     })
     expect([fundidos.estado, fundidos.cuerpo.cliente?.cedula]).toEqual([200, '79666402'])
     expect([await por('79666402', 'CC'), await por('0079666402', 'CC')]).toEqual([otro.id, otro.id])
+  })
+
+  it('comes back without them from a merge of before that is undone, but where two records would have the number', async () => {
+    const { db } = p.base
+    const conCeros = async (suyo: string, del: string) => {
+      const [uno, otro] = [await unCliente(db, { cedula: suyo }), await unCliente(db, { cedula: del })]
+      const { estado, cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+        sobreviviente: { id: uno.id, version: uno.version },
+        absorbido: { id: otro.id, version: otro.version },
+        datos: datosDeCliente({ cedula: suyo }),
+        motivo: 'Es la misma persona: trajo las dos cédulas.',
+        credenciales: firma('gerente'),
+      })
+      expect(estado).toBe(200)
+      // As both rows were then.
+      await sql`update fusiones set antes = (select jsonb_agg(jsonb_build_object(
+          'busqueda', replace(f ->> 'busqueda', f ->> 'cedula', '00' || (f ->> 'cedula')), 'cedula', '00' || (f ->> 'cedula')) || (f - 'cedula' - 'busqueda'))
+        from jsonb_array_elements(antes) f) where id = ${cuerpo.fusionId}`.execute(db)
+      return { fusionId: cuerpo.fusionId, uno: uno.id, otro: otro.id }
+    }
+    const deshacer = async ({ fusionId, uno, otro }: Awaited<ReturnType<typeof conCeros>>) => {
+      const { estado } = await gerente.pedir('POST', `/clientes/fusiones/${fusionId}/deshacer`, {
+        credenciales: firma('gerente'),
+      })
+      const filas = await db
+        .selectFrom('clientes')
+        .select(['cedula', 'busqueda'])
+        .where('id', 'in', [uno, otro])
+        .orderBy('cedula')
+        .execute()
+      return [estado, ...filas.map(({ cedula, busqueda }) => `${cedula} ${busqueda.split(' ').at(-1)}`)]
+    }
+    expect(await deshacer(await conCeros('79777001', '79777002'))).toEqual([
+      200,
+      '79777001 79777001',
+      '79777002 79777002',
+    ])
+    const tomada = await conCeros('79777003', '79777004')
+    await db.updateTable('clientes').set({ cedula: '0079777004' }).where('id', '=', tomada.otro).execute()
+    await unCliente(db, { cedula: '79777004' })
+    expect(await deshacer(tomada)).toEqual([200, '0079777004 0079777004', '79777003 79777003'])
   })
 })

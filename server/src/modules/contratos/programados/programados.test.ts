@@ -3,6 +3,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../../mensajes/enviar.ts'
 import { unMensaje } from '../../mensajes/factory.ts'
+import { dejarProgramados, type GanchoProgramado } from '../../mensajes/programados.ts'
 import { REVISIONES } from '../../mensajes/revisiones.ts'
 import { unContrato } from '../factory.ts'
 import { avisarDelDia } from './programados.ts'
@@ -326,4 +327,29 @@ it('who paid every month with abonos is not told that they owe nothing, nor when
   })
   expect(await enviado(dejado)).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
   expect(await enviado(suyos[0]?.id ?? '')).not.toMatchObject({ razon: 'mensaje.caduco' })
+})
+
+it('of which one cannot be said, or a branch cannot be read, holds none of the others', async () => {
+  const dichos: string[] = []
+  const uno = (codigo: string, valores: () => Promise<undefined>) => ({
+    tipo: 'vencimiento' as const,
+    codigo,
+    clave: codigo,
+    titulo: codigo,
+    clienteId: p.deps.nuevoId(),
+    usuarioId: p.deps.nuevoId(),
+    valores,
+  })
+  const gancho: GanchoProgramado = async (_, almacenId) => {
+    if (almacenId === p.almacenes.PCT01) throw new Error('branch')
+    return [
+      uno('malo', () => Promise.reject(new Error('document'))),
+      uno('bueno', async () => {
+        dichos.push('bueno')
+        return undefined
+      }),
+    ]
+  }
+  await expect(dejarProgramados(p.deps, gancho, '2026-11-20')).rejects.toThrow(/branch|document/)
+  expect(new Set(dichos)).toEqual(new Set(['bueno']))
 })

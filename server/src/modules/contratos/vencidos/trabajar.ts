@@ -6,6 +6,8 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
+import { cadaUna } from '../../../core/turnos.ts'
+import { baseAusente, discoLleno } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
@@ -38,33 +40,47 @@ interface Quien {
 
 /**
  * Carries out every batch that is not done. A row is marked in the transaction of its document: whatever dies, it is
- * neither lost nor repeated, and another process goes on where this one was.
+ * neither lost nor repeated, and another process goes on where this one was. A row that meets an error which nobody foresaw is refused,
+ * and its person told: it holds none of those behind it, nor of the other batches.
+ * @throws the first of those errors, once the others have had their turn
  */
 export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
-  for (const lote of await lotesVivos(deps.db)) {
-    while (!cierre.aborted) {
-      const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION)
-      if (filas.length === 0) break
-      // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
-      await hacer(deps, await quienFirmo(deps, lote), lote, filas)
-    }
-    if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
-  }
+  await cadaUna(await lotesVivos(deps.db), (lote) => trabajarUno(deps, lote, cierre), cierre)
 }
 
-/** All of them in one transaction; when one is refused, one by one, so that the others are not. */
+async function trabajarUno(deps: Dependencias, lote: FilaLote, cierre: AbortSignal): Promise<void> {
+  const defectos: unknown[] = []
+  while (!cierre.aborted) {
+    const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION)
+    if (filas.length === 0) break
+    // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
+    defectos.push(...(await hacer(deps, await quienFirmo(deps, lote), lote, filas)))
+  }
+  if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
+  if (defectos.length > 0) throw defectos[0]
+}
+
+/** The database is not there, or takes no more: that is of no row. */
+const esDeLaBase = (error: unknown): boolean => baseAusente(error) || discoLleno(error)
+
+/**
+ * All of them in one transaction; when one is not done, one by one, so that the others are.
+ * @returns errors that nobody foresaw
+ */
 async function hacer(
   deps: Dependencias,
   quien: Quien | undefined,
   lote: FilaLote,
   filas: readonly Siguiente[],
-) {
-  if (filas.length === 1 || !quien) {
-    for (const fila of filas) await sola(deps, quien, lote, fila)
-    return
+): Promise<unknown[]> {
+  const porSeparado = async () => {
+    const defectos: unknown[] = []
+    for (const fila of filas) defectos.push(...(await sola(deps, quien, lote, fila)))
+    return defectos
   }
-  const preparadas = await Promise.all(filas.map((fila) => preparar(deps, quien, lote, fila)))
+  if (filas.length === 1 || !quien) return porSeparado()
   try {
+    const preparadas = await Promise.all(filas.map((fila) => preparar(deps, quien, lote, fila)))
     await transaccion(deps, quien.actor, async (tx) => {
       const mias = await tomar(
         tx,
@@ -77,16 +93,28 @@ async function hacer(
         await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
       }
     })
+    return []
   } catch (error) {
-    if (!(error instanceof Fallo)) throw error
-    for (const fila of filas) await sola(deps, quien, lote, fila)
+    if (esDeLaBase(error)) throw error
+    return porSeparado()
   }
 }
 
-async function sola(deps: Dependencias, quien: Quien | undefined, lote: FilaLote, fila: Siguiente) {
+const SIN_QUIEN = 'Quien lo firmó ya no puede hacerlo en este almacén.'
+const DEFECTO = 'Hubo un error en el servidor y no se hizo. Ábralo e inténtelo por separado.'
+
+/** @returns the error that nobody foresaw, if it met one */
+async function sola(
+  deps: Dependencias,
+  quien: Quien | undefined,
+  lote: FilaLote,
+  fila: Siguiente,
+): Promise<unknown[]> {
+  const rechazar = (mensaje: string) =>
+    anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje })
   if (!quien) {
-    const mensaje = 'Quien lo firmó ya no puede hacerlo en este almacén.'
-    return anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje })
+    await rechazar(SIN_QUIEN)
+    return []
   }
   try {
     const unaVez = await preparar(deps, quien, lote, fila)
@@ -95,9 +123,12 @@ async function sola(deps: Dependencias, quien: Quien | undefined, lote: FilaLote
       const documento = await unaVez(tx)
       await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
     })
+    return []
   } catch (error) {
-    if (!(error instanceof Fallo)) throw error
-    await anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje: enUnaFrase(error) })
+    if (esDeLaBase(error)) throw error
+    const esDefecto = !(error instanceof Fallo)
+    await rechazar(esDefecto ? DEFECTO : enUnaFrase(error))
+    return esDefecto ? [error] : []
   }
 }
 

@@ -4,6 +4,7 @@ import type { Peticion } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { mandar as enLaBase } from '../../../testing/clones.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
@@ -125,6 +126,37 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
     items: [{ canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' }],
     diasAviso: 15,
   })
+})
+
+it('a contract that meets an error which nobody foresaw is refused and told, and holds neither its batch nor the others', async () => {
+  const [malo = '', bueno = '', otro = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(
+    ({ id }) => id,
+  )
+  await enLaBase(
+    p.base.dueno,
+    `create function defecto() returns trigger language plpgsql as $$ begin raise exception 'defect'; end $$;
+    create trigger defecto before insert on avisos_previos for each row when (new.contrato_id = '${malo}') execute function defecto()`,
+  )
+  const accion = { accion: 'aviso', canal: 'llamada' } as const
+  const [primero, segundo] = [
+    (await mandar({ accion, contratos: [malo, bueno] })).cuerpo.id,
+    (await mandar({ accion, contratos: [otro] })).cuerpo.id,
+  ]
+  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('defect')
+  expect(await ver(primero)).toMatchObject({
+    hechas: 1,
+    rechazadas: 1,
+    terminado: expect.any(String),
+    filas: expect.arrayContaining([
+      expect.objectContaining({
+        estado: 'rechazada',
+        mensaje: expect.stringContaining('error en el servidor'),
+      }),
+    ]),
+  })
+  expect(await ver(segundo)).toMatchObject({ hechas: 1, terminado: expect.any(String) })
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  await enLaBase(p.base.dueno, 'drop trigger defecto on avisos_previos')
 })
 
 it('asks of each kind of batch its own permission: who passes contracts on needs none to give notices', async () => {

@@ -254,4 +254,16 @@ describe('message to a filter', () => {
     await difundir(p.deps)
     expect(await ver(id)).toMatchObject({ vistos: 2, mensajes: 1, descartados: 1 })
   })
+  it('that always meets an error says so, and holds none of those behind it', async () => {
+    const [mala, buena] = [await crear(), await crear({ motivo: 'otra' })]
+    const ponerFiltro = (filtro: object) =>
+      sql`update difusiones set filtro = ${JSON.stringify(filtro)} where id = ${mala.id}`.execute(p.base.db)
+    await ponerFiltro({ texto: 5 })
+    await expect(difundir(p.deps)).rejects.toThrow('texto')
+    expect(await ver(buena.id)).toMatchObject({ estado: 'terminada', mensajes: 405, demorada: false })
+    expect(await ver(mala.id)).toMatchObject({ estado: 'en_curso', mensajes: 0, demorada: true })
+    await ponerFiltro({})
+    await difundir(p.deps)
+    expect(await ver(mala.id)).toMatchObject({ estado: 'terminada', mensajes: 405, demorada: false })
+  })
 })

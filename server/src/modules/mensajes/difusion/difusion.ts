@@ -206,6 +206,7 @@ const vista = (fila: Awaited<ReturnType<typeof difusionesDe>>[number]): Difusion
   texto: fila.texto,
   filtro: fila.filtro_texto,
   estado: fila.estado as Difusion['estado'],
+  demorada: fila.demorada && fila.estado === 'en_curso',
   total: fila.total,
   vistos: fila.vistos,
   descartados: fila.descartados,

@@ -1,5 +1,5 @@
 import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, Difusiones } from '../../../db/types.ts'
 import type { Alcance } from '../queriesSalida.ts'
@@ -9,12 +9,13 @@ type Conexion = Kysely<DB> | Tx
 export const insertarDifusion = (tx: Tx, fila: Insertable<Difusiones>) =>
   tx.insertInto('difusiones').values(fila).execute()
 
-/** One that goes on and that no other worker is at, held until the transaction ends. */
-export const tomarEnCurso = (tx: Tx) =>
+/** One that goes on, none of those, and that no other worker is at, held until the transaction ends. */
+export const tomarEnCurso = (tx: Tx, salvo: readonly string[]) =>
   tx
     .selectFrom('difusiones')
     .selectAll()
     .where('estado', '=', 'en_curso')
+    .where(sql<SqlBool>`id <> all(${salvo}::uuid[])`)
     .orderBy('creado')
     .limit(1)
     .forUpdate()
@@ -31,7 +32,7 @@ export const bloquearDifusion = (tx: Tx, id: string, alcance: Alcance) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const escribirDifusion = (tx: Tx, id: string, cambios: Partial<Insertable<Difusiones>>) =>
+export const escribirDifusion = (tx: Conexion, id: string, cambios: Partial<Insertable<Difusiones>>) =>
   tx.updateTable('difusiones').set(cambios).where('id', '=', id).execute()
 
 /** What the stop of the whole took back, and not somebody message by message. */

@@ -18,12 +18,19 @@ const LOTE = 200
 /**
  * Leaves the messages of the next customers of one that goes on. What was gone through is written in the transaction of its
  * messages: whatever dies, nobody is left out and nobody is told twice.
+ * @param salvo those that are not looked at
+ * @param alTomar is told which one it is
  * @returns whether there was anything to do
  */
-async function unLote(deps: Dependencias): Promise<boolean> {
+async function unLote(
+  deps: Dependencias,
+  salvo: readonly string[],
+  alTomar: (id: string) => void,
+): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
-    const d = await tomarEnCurso(tx)
+    const d = await tomarEnCurso(tx, salvo)
     if (!d) return false
+    alTomar(d.id)
     const canal = d.canal as Canal
     const quienes = await alcanzables(tx, FiltroClientes.parse(d.filtro), {
       tras: d.ultimo ?? undefined,
@@ -61,15 +68,32 @@ async function unLote(deps: Dependencias): Promise<boolean> {
       vistos: d.vistos + quienes.length,
       descartados: d.descartados + quienes.length - ids.length,
       ultimo: quienes.at(-1)?.id ?? d.ultimo,
+      demorada: false,
       ...(quienes.length < LOTE && { estado: 'terminada' }),
     })
     return true
   })
 }
 
-/** Leaves everything of those that go on. */
+/**
+ * Leaves everything of those that go on. One that meets an error which nobody foresaw says so, and is tried again the next time: it holds
+ * none of those behind it.
+ * @throws the first of those errors, once the others have had their turn
+ */
 export async function difundir(deps: Dependencias, cierre?: AbortSignal): Promise<void> {
-  while (!cierre?.aborted && (await unLote(deps)));
+  const [fallas, demoradas]: [unknown[], string[]] = [[], []]
+  while (!cierre?.aborted) {
+    let tomada: string | undefined
+    try {
+      if (!(await unLote(deps, demoradas, (id) => (tomada = id)))) break
+    } catch (error) {
+      if (tomada === undefined) throw error
+      fallas.push(error)
+      demoradas.push(tomada)
+      await escribirDifusion(deps.db, tomada, { demorada: true })
+    }
+  }
+  if (fallas.length > 0) throw fallas[0]
 }
 
 /** When one begins; at start and every minute, those that a dead process left behind. */

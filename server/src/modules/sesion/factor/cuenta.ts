@@ -10,7 +10,7 @@ import { anotarFallo, cuentasDeFirma, exigirSinBloqueo } from '../intentos.ts'
 import { cerrarSesiones } from '../logueos.ts'
 import { datosDeActor, debeSegundoFactor } from '../persona.ts'
 import { usuarioPorNombre } from '../queries.ts'
-import { actualizarUsuario } from '../queriesPersonas.ts'
+import { cambiarSegundoFactor, dejarSecreto, reemplazarClave } from '../queriesPersonas.ts'
 import { comprobar } from '../service.ts'
 import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
@@ -58,13 +58,10 @@ export async function cambiarClave(
   if (nueva === actual)
     errores.push({ codigo: 'clave.comun', campo: 'nueva', mensaje: 'Debe ser distinta de la actual.' })
   if (errores.length) throw new Fallo('validacion.datos', { errores })
-  const clave_hash = await cifrarClave(nueva)
+  const cambio = { antes: usuario.clave_hash, nueva: await cifrarClave(nueva) }
   await transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
-    await actualizarUsuario(tx, sesion.usuarioId, {
-      clave_hash,
-      clave_temporal: false,
-      clave_temporal_hasta: null,
-    })
+    // Who administers may have given another one in that instant, because somebody knows this one.
+    if (!(await reemplazarClave(tx, sesion.usuarioId, cambio))) throw new Fallo('sesion.clave_actual')
     await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: sesion.usuarioId }, 'clave', sesionId)
     await auditar(deps, tx, sesion, {
       accion: 'cuenta.clave_cambiada',
@@ -77,12 +74,11 @@ export async function cambiarClave(
 /** A secret that waits for its first code. */
 export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActual, clave: string) {
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
-  if (usuario.totp_activo) throw new Fallo('sesion.codigo')
   const { secreto, uri } = nuevoSecreto(sesion.username)
-  await actualizarUsuario(deps.db, sesion.usuarioId, {
-    totp_secreto: cifrarSecreto(secreto, deps.config.llaves.secretos),
-    totp_activo: false,
-  })
+  // One that is on goes with its code alone, also when it was turned on a moment ago.
+  const espera = cifrarSecreto(secreto, deps.config.llaves.secretos)
+  if (usuario.totp_activo || !(await dejarSecreto(deps.db, sesion.usuarioId, espera)))
+    throw new Fallo('sesion.codigo')
   return { secreto, uri }
 }
 
@@ -105,7 +101,7 @@ export async function activarSegundoFactor(
   await exigirSinBloqueo(deps, CODIGOS.bloqueada, cuentas)
   await exigirCodigoContado(deps, usuario, codigo, cuentas)
   return transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
-    await marcar(deps, tx, sesion, true)
+    await marcar(deps, tx, sesion, { activo: true, secreto: usuario.totp_secreto })
     await cerrarSesiones(
       { db: tx, reloj: deps.reloj },
       { usuarioId: sesion.usuarioId },
@@ -137,17 +133,20 @@ export async function quitarSegundoFactor(
 ): Promise<void> {
   const datos = await datosDeActor(deps, sesion.usuarioId, sesion.almacenId)
   if (!datos || (await debeSegundoFactor(deps, datos))) throw new Fallo('sesion.segundo_factor_obligatorio')
-  await exigirClaveYCodigo(deps, sesion, pruebas)
-  await transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) => marcar(deps, tx, sesion, false))
+  const { totp_secreto: secreto } = await exigirClaveYCodigo(deps, sesion, pruebas)
+  await transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) =>
+    marcar(deps, tx, sesion, { activo: false, secreto }),
+  )
 }
 
 async function exigirClaveYCodigo(
   deps: Dependencias,
   sesion: SesionActual,
   { clave, codigo }: { clave: string; codigo: string },
-): Promise<void> {
+) {
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
   await exigirCodigoContado(deps, usuario, codigo, cuentasPropias(sesion))
+  return usuario
 }
 
 /** Whoever has an open session, and the password too, guesses no code: it counts like a wrong password. */
@@ -165,11 +164,15 @@ async function exigirCodigoContado(
   }
 }
 
-async function marcar(deps: Dependencias, tx: Tx, sesion: SesionActual, activo: boolean): Promise<void> {
-  await actualizarUsuario(tx, sesion.usuarioId, {
-    totp_activo: activo,
-    ...(!activo && { totp_secreto: null }),
-  })
+/** @throws Fallo `sesion.codigo` when the secret is not the one whose code was asked any more, or another request did it first */
+async function marcar(
+  deps: Dependencias,
+  tx: Tx,
+  sesion: SesionActual,
+  { activo, secreto }: { activo: boolean; secreto: string | null },
+): Promise<void> {
+  if (!(await cambiarSegundoFactor(tx, sesion.usuarioId, { activo, secreto })))
+    throw new Fallo('sesion.codigo')
   if (!activo) await olvidarCodigos(tx, sesion.usuarioId)
   await auditar(deps, tx, sesion, {
     accion: activo ? 'cuenta.segundo_factor_activado' : 'cuenta.segundo_factor_quitado',

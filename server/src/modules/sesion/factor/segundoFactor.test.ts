@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BASE } from '../../../app.ts'
+import { conectar } from '../../../db/connect.ts'
 import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { CLAVE } from '../factory.ts'
 
 const CHROME =
@@ -228,5 +231,74 @@ describe('point 8: the own sessions', () => {
       .where('motivo_salida', '=', 'segundo_factor')
       .execute()
     expect(salidas.length).toBeGreaterThan(0)
+  })
+})
+
+describe('two requests of one person at once', () => {
+  const deQuien = (username: string) =>
+    p.base.db
+      .selectFrom('usuarios')
+      .select(['id', 'totp_activo', 'totp_secreto'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  /** Does something, and while it waits for the row of the person, what another request does to it. */
+  const mientras = async <T>(username: string, cambio: (id: string) => string, hacer: () => Promise<T>) => {
+    const dueno = conectar(p.base.dueno)
+    const { id } = await deQuien(username)
+    const { hecho } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`select from usuarios where id = ${id} for update`.execute(tx)
+      const espera = hacer()
+      await esperan(p.base.db, 1)
+      await sql.raw(cambio(id)).execute(tx)
+      return { hecho: espera }
+    })
+    const resultado = await hecho
+    await dueno.cerrar()
+    return resultado
+  }
+
+  it('turn on no secret whose code nobody gave: another one was asked for meanwhile', async () => {
+    const quien = await p.entrar('consulta')
+    const { cuerpo } = await quien.pedir<{ secreto: string }>('POST', '/sesion/segundo-factor', {
+      clave: CLAVE,
+    })
+    const codigo = new TOTP({ secret: cuerpo.secreto }).generate({ timestamp: p.reloj.ahora.getTime() })
+    const hecho = await mientras(
+      'consulta',
+      (id) => `update usuarios set totp_secreto = totp_secreto || 'x' where id = '${id}'`,
+      () => quien.pedir('PUT', '/sesion/segundo-factor', { codigo }),
+    )
+    expect(hecho).toMatchObject({ estado: 401, cuerpo: { codigo: 'sesion.codigo' } })
+    expect(await deQuien('consulta')).toMatchObject({ totp_activo: false })
+  })
+
+  it('turn off none that was turned on meanwhile: a new secret is for who has none', async () => {
+    const quien = await p.entrar('consulta')
+    await quien.pedir('POST', '/sesion/segundo-factor', { clave: CLAVE })
+    const antes = await deQuien('consulta')
+    const hecho = await mientras(
+      'consulta',
+      (id) => `update usuarios set totp_activo = true where id = '${id}'`,
+      () => quien.pedir('POST', '/sesion/segundo-factor', { clave: CLAVE }),
+    )
+    expect(hecho).toMatchObject({ cuerpo: { codigo: 'sesion.codigo' } })
+    expect(await deQuien('consulta')).toEqual({ ...antes, totp_activo: true })
+  })
+
+  it('put no password in the place of one that who administers gave meanwhile', async () => {
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ totp_activo: false })
+      .where('username', '=', 'consulta')
+      .execute()
+    const quien = await p.entrar('consulta')
+    const hecho = await mientras(
+      'consulta',
+      (id) => `update usuarios set clave_hash = 'otra' where id = '${id}'`,
+      () => quien.pedir('PUT', '/sesion/clave', { actual: CLAVE, nueva: 'Cartagena-de-Indias-1533' }),
+    )
+    expect(hecho).toMatchObject({ cuerpo: { codigo: 'sesion.clave_actual' } })
+    const fila = p.base.db.selectFrom('usuarios').select('clave_hash').where('username', '=', 'consulta')
+    expect(await fila.executeTakeFirst()).toEqual({ clave_hash: 'otra' })
   })
 })

@@ -124,6 +124,7 @@ function Avance({ de: d }: { de: Difusion }) {
       {d.estado === 'en_curso' && <Progress percent={parte} size="small" aria-label="Clientes recorridos" />}
       <span>
         {ESTADOS[d.estado]}: {formatoEntero(d.vistos)} de {formatoCuantos(d.total, 'cliente', 'clientes')}
+        {d.demorada && '. No avanza por un error del servidor; se intenta de nuevo cada minuto'}
         {d.cancelados > 0 && `, ${formatoCuantos(d.cancelados, 'cancelado', 'cancelados')}`}
       </span>
     </div>

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { uuid7 } from '../core/identidad.ts'
+import { ultimasPorFuente } from '../modules/consultas/queries.ts'
+import { siguienteArchivo } from '../modules/electronicos/queriesRangos.ts'
+import { crearBaseVacia } from '../testing/baseDeDatos.ts'
+import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+
+test('what was asked of a number with zeros before it is found under the number, in its month or archived; names of files go on after those of before', async () => {
+  const antes = await mkdtemp(join(tmpdir(), 'retroventa-consultas-'))
+  for (const nombre of await readdir(CARPETA_MIGRACIONES))
+    if (nombre < '0758') await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
+  const base = await crearBaseVacia()
+  await migrar(base.url, { carpeta: antes })
+  const { db } = base
+  const [almacen, quien] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const preguntar = (tabla: string, tipo: string, cedula: string) =>
+    sql`insert into ${sql.table(tabla)} (id, fuente, almacen_id, empleado_id, tipo_documento, cedula, estado, mensaje, instante, detalle)
+      select ${uuid7()}, min(codigo), ${almacen}, ${quien}, ${tipo}, ${cedula}, 'CONSULTADO', '', now(), '{}' from fuentes_consulta`.execute(
+      db,
+    )
+  await sql`create table archivo.consultas_resto partition of archivo.consultas default`.execute(db)
+  await preguntar('consultas', 'CC', '0079123456')
+  await preguntar('archivo.consultas', 'NIT', '00900123456')
+  await preguntar('consultas', 'PS', '0012345678')
+  for (const archivo of [
+    'fv090012345600026000000ff',
+    'nds09001234560002600000010',
+    'fv09001234560002500000fff',
+  ])
+    await sql`insert into electronicos (id, almacen_id, tipo, estado, origen, origen_id, origen_codigo, lineas, usuario_id, contenido, base, iva,
+        total, creado, proximo, archivo)
+      values (${uuid7()}, ${almacen}, 'factura', 'descartado', 'venta', ${uuid7()}, 'V1', '{1}', ${quien}, '{}', 0, 0, 0, now(), now(), ${archivo})`.execute(
+      db,
+    )
+  await migrar(base.url)
+  const halladas = async (tipoDocumento: string, cedula: string) =>
+    (await ultimasPorFuente(db, { cedula, tipoDocumento })).map((una) => una.cedula)
+  expect(await halladas('CC', '79123456')).toEqual(['79123456'])
+  expect(await halladas('NIT', '900123456')).toEqual(['900123456'])
+  expect(await halladas('PS', '0012345678')).toEqual(['0012345678'])
+  const siguiente = (fecha: string) => db.transaction().execute((tx) => siguienteArchivo(tx, fecha))
+  expect([
+    await siguiente('2026-12-31'),
+    await siguiente('2026-12-31'),
+    await siguiente('2027-01-01'),
+  ]).toEqual([0x100, 0x101, 1])
+  await base.cerrar()
+  await rm(antes, { recursive: true })
+}, 60_000)
