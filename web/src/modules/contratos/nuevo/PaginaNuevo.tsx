@@ -175,10 +175,11 @@ export function PaginaNuevo() {
         <Alert
           type="warning"
           showIcon
-          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo para seguir con el que acaba de llegar."
+          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar."
+          description="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
           action={
-            <Button size="small" onClick={seguir}>
-              Dejarlo y seguir
+            <Button size="small" disabled={de.guardando} onClick={() => void seguir()}>
+              Dejarlo aparte y seguir
             </Button>
           }
         />
