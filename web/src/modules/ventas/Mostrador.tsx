@@ -2,11 +2,12 @@ import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import {
@@ -88,6 +89,10 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   const saldo = saldoDe(clienteId)
   useRevision(de.valores.cliente, alLeer)
   const cliente = alDia(de.valores.cliente)
+  // Without a box that reads codes nothing of it takes the focus by itself.
+  useEffect(() => {
+    if (servicios) enfocarAlAbrir(de.contenedor)
+  }, [de, servicios])
   // What is scanned while a draft is read again waits for its place.
   useLugar(
     LUGARES_DE_CODIGOS,
