@@ -132,8 +132,8 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
 test('a cédula that is passed over the dialog of an operation and put away: the hand goes on in the field where it was', async ({
   page,
 }) => {
-  await dejarEntrar(page, 'cajero')
-  const yo = await comoOtro(page, 'cajero')
+  await dejarEntrar(page, 'gerente')
+  const yo = await comoOtro(page, 'gerente')
   const { items } = await yo.leer('/contratos?estado=vigente')
   await yo.cerrar()
   const [{ codigo, cliente }] = items
@@ -142,6 +142,16 @@ test('a cédula that is passed over the dialog of an operation and put away: the
   await expect(clave).toBeFocused()
   await pasar(page, cliente.cedula, 'Ver detalles del cliente')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeHidden()
+  const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+  await expect(ficha).toBeHidden()
   await expect(clave).toBeFocused()
+
+  // The same over a page, whose field had the focus from the first moment.
+  await page.goto('/traslados')
+  const buscar = page.getByLabel('Código del artículo')
+  await expect(buscar).toBeFocused()
+  await pasar(page, cliente.cedula, 'Ver detalles del cliente')
+  await page.keyboard.press('Escape')
+  await expect(ficha).toBeHidden()
+  await expect(buscar).toBeFocused()
 })

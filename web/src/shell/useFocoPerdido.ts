@@ -56,12 +56,15 @@ export function useFocoPerdido(): void {
     const enDialogos = new WeakMap<Element, HTMLElement>()
     let pendiente = 0
     function alEnfocar({ target }: FocusEvent) {
-      if (!(target instanceof HTMLElement)) return
+      if (target instanceof HTMLElement) anotar(target)
+    }
+    function anotar(target: HTMLElement) {
       ultimo = target
       siguientes = despuesDe(target)
       const dialogo = target.closest('[role=dialog]')
       if (dialogo) enDialogos.set(dialogo, target)
-      else enPagina = target
+      // What holds a drawer takes it first, and is of no page.
+      else if (target.closest('#raiz')) enPagina = target
     }
     function alPerder() {
       pendiente = 0
@@ -86,6 +89,9 @@ export function useFocoPerdido(): void {
       if (pendiente === 0) pendiente = requestAnimationFrame(() => requestAnimationFrame(alPerder))
     })
     document.addEventListener('focusin', alEnfocar)
+    // Of a page that opened with its frame, a field had it before anybody listened.
+    const { activeElement: ya } = document
+    if (ya instanceof HTMLElement && ya !== document.body) anotar(ya)
     mirar.observe(document.body, {
       childList: true,
       subtree: true,
