@@ -1,6 +1,7 @@
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { imagen, seVe } from './apoyo/fotos.ts'
-import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { guardado } from './apoyo/clientes.ts'
+import { imagen, seVe, soltar } from './apoyo/fotos.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 test('the photos of a customer: taken, kept by the draft, saved and seen', async ({ page }) => {
@@ -122,6 +123,91 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await (await ventana).close()
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
     await seVe(page.locator('.ct-ficha-cliente'))
+  })
+})
+
+test('several files at once take a place each, or it is said which one did; one beside its field opens nothing', async ({
+  page,
+}) => {
+  test.slow()
+  await dejarEntrar(page, 'gerente')
+  const { id } = await guardado(page, 'gerente')
+  await page.goto(`/contratos/nuevo?para=${id}`)
+  const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+  const foto = (n: number) => fila.getByRole('button', { name: `Ampliar Foto del artículo 1, ${n}` })
+  await fila.getByRole('button', { name: /^Fotos y más/ }).click()
+  const buffer = await imagen(page)
+  const jpg = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  const notas = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') }
+
+  await test.step('dropped on a slot of many, chosen for it, and more than fit', async () => {
+    const ranura = fila.getByRole('group', { name: 'Foto del artículo 1, 1' })
+    expect(await soltar(ranura, [jpg('a.jpg'), notas, jpg('b.jpg')])).toBe(true)
+    await expect(foto(2)).toBeVisible()
+    await expect(fila.getByRole('alert')).toHaveText(/^notas\.txt: /)
+    await fila
+      .getByLabel('Archivo de Foto del artículo 1, 3')
+      .setInputFiles([jpg('c.jpg'), jpg('d.jpg'), jpg('e.jpg'), jpg('f.jpg'), jpg('g.jpg')])
+    await expect(foto(6)).toBeVisible()
+    await expect(fila.getByRole('alert')).toHaveText('Quedó por fuera g.jpg: caben 6 fotos.')
+    await sinFallasDeAccesibilidad(page)
+  })
+
+  await test.step('the keys of a row are not for it while a photo of it is looked at', async () => {
+    await foto(1).click()
+    const grande = page.getByRole('dialog', { name: 'Foto del artículo 1, 1' })
+    await expect(grande).toBeVisible()
+    await page.keyboard.press('Control+Delete')
+    await page.keyboard.press('Escape')
+    await expect(grande).toBeHidden()
+    await expect(foto(6)).toBeVisible()
+  })
+
+  await test.step('one that is still on its way when the step is left is not lost', async () => {
+    await fila.getByLabel('Descripción').fill('Cadena')
+    await fila.getByLabel('Ley').selectOption({ label: 'Nacional' })
+    await fila.getByLabel('Peso', { exact: true }).fill('4')
+    await fila.getByLabel('Valor', { exact: true }).fill('300000')
+    await fila.getByRole('button', { name: 'Quitar Foto del artículo 1, 6' }).click()
+    await expect(foto(6)).toBeHidden()
+    const red = await page.context().newCDPSession(page)
+    const demora = (latency: number) =>
+      red.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    await demora(1_500)
+    await fila.getByLabel('Archivo de Foto del artículo 1, 6').setInputFiles(jpg('f.jpg'))
+    // Put away and gone on from at once.
+    await fila.getByRole('button', { name: /^Fotos y más/ }).click()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page.getByLabel('Contraseña')).toBeVisible()
+    await demora(0)
+    await red.detach()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(foto(6)).toBeVisible()
+  })
+
+  await test.step('a place of one says which it took', async () => {
+    await page.goto('/egresos')
+    const soporte = page.getByText('Adjuntar el soporte')
+    await soltar(soporte, [notas, jpg('factura.jpg'), jpg('otra.jpg')])
+    await expect(
+      page.getByText('Se tomó factura.jpg: aquí va un solo soporte. Los otros 2 archivos no se subieron.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quitar el soporte' })).toBeVisible()
+    await page.goto('/clientes/importar')
+    const csv = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from('cedula\n') })
+    await soltar(page.getByText('Suelte aquí el archivo de clientes'), [csv('uno.csv'), csv('dos.csv')])
+    await expect(
+      page.getByText('Se tomó uno.csv: cada archivo se sube y se revisa por separado.'),
+    ).toBeVisible()
+  })
+
+  await test.step('beside every field it is opened by nobody', async () => {
+    expect(await soltar(page.locator('#contenido'), [jpg('a.jpg')])).toBe(true)
   })
 })
 

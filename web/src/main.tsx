@@ -11,11 +11,13 @@ import { cache } from './api/cache.ts'
 import { router } from './router.tsx'
 import { escucharLector } from './shell/escucha.ts'
 import { aplicarModo } from './ui/modo.ts'
+import { cuidarDeSoltados } from './ui/soltar.ts'
 
 aplicarModo()
 escucharLector()
 vigilarSalidas()
 abrirVentana()
+cuidarDeSoltados()
 
 // After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
 // Where the network was lost, it is the reason: a reload would only lose what is being typed, and the part comes when it

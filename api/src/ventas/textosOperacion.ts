@@ -24,7 +24,9 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'venta.puntos_no_pagan': 'Los puntos no se reciben como pago. Quítelos de la venta.',
     'venta.puntos_sin_cliente': 'Elija el cliente: los puntos que se usan son suyos.',
     'venta.puntos_saldo': (d) =>
-      `El cliente tiene ${formatoCuantos(Number(d.saldo), 'punto', 'puntos')}. Use ${Number(d.saldo) === 1 ? 'ese' : 'esos'} o menos.`,
+      Number(d.saldo) === 0
+        ? 'El cliente no tiene puntos. Quítelos de la venta.'
+        : `El cliente tiene ${formatoCuantos(Number(d.saldo), 'punto', 'puntos')}. Use ${Number(d.saldo) === 1 ? 'ese' : 'esos'} o menos.`,
     'venta.puntos_total': (d) =>
       `En esta venta se pueden usar hasta ${formatoCuantos(Number(d.alcanzan), 'punto', 'puntos')}.`,
     'venta.anulada': 'La venta está anulada.',

@@ -26,3 +26,24 @@ export async function imagen(page: Page): Promise<Buffer> {
   })
   return Buffer.from(base64, 'base64')
 }
+
+/**
+ * Drops files on something, as a hand does from a folder.
+ * @returns whether the page took or refused it; false is the browser's to open in the place of the page
+ */
+export async function soltar(
+  donde: Locator,
+  archivos: readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<boolean> {
+  const enTexto = archivos.map(({ buffer, ...de }) => ({ ...de, base64: buffer.toString('base64') }))
+  return donde.evaluate((elemento, todos) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of todos) {
+      const bytes = Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    const lanzar = (tipo: string) =>
+      !elemento.dispatchEvent(new DragEvent(tipo, { bubbles: true, cancelable: true, dataTransfer }))
+    return lanzar('dragover') && lanzar('drop')
+  }, enTexto)
+}

@@ -1,5 +1,6 @@
-import { guardado } from '../apoyo/clientes.ts'
-import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a contract that is being written stays whole while another window goes to another branch, and is saved in its own', async ({
@@ -48,4 +49,39 @@ test('a contract that is being written stays whole while another window goes to 
 
   await otra.bringToFront()
   await expect(otra.locator('.enc-codigo')).toHaveText('PCT01')
+})
+
+test('a contract that is put aside for the next customer is one press away, with all that it had', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const primero = await guardado(page, 'gerente')
+  const segundo = await guardado(page, 'gerente', unaPersona({ nombres: 'Luz', apellidos: 'Marina' }))
+  await page.goto(`/contratos/nuevo?para=${primero.id}`)
+  const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+  await fila.getByLabel('Descripción').fill('Cadena con dije')
+
+  // Passed through the reader while the first one is being written: their sheet, over the page.
+  await pasarPorLector(page, `${segundo.cedula}\tMARINA\tDEL RIO\tLUZ\tMARIA\tF\t19880214\r`)
+  await page
+    .getByRole('dialog', { name: 'Ver detalles del cliente' })
+    .getByRole('button', { name: /Nuevo contrato/ })
+    .click()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Hay un contrato sin terminar, de otro cliente.' })
+  await expect(aviso).toContainText('El que deja no se pierde: queda aquí arriba, y se retoma con un toque.')
+  await expect(fila.getByLabel('Descripción')).toHaveValue('Cadena con dije')
+  await aviso.getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(fila.getByLabel('Descripción')).toHaveValue('')
+  const resumen = page.locator('.ct-columna').last()
+  await expect(resumen).toContainText('Luz', { ignoreCase: true })
+  await sinFallasDeAccesibilidad(page)
+
+  const otro = page.getByRole('button', { name: 'Seguir con el que quedó' })
+  await expect(otro).toContainText(primero.nombre_completo)
+  await fila.getByLabel('Descripción').fill('Anillo')
+  await otro.click()
+  await expect(fila.getByLabel('Descripción')).toHaveValue('Cadena con dije')
+  await expect(resumen).toContainText(primero.nombre_completo)
+  await expect(otro).toContainText(segundo.nombre_completo)
 })

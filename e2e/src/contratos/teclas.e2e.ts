@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, cedulaNueva, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** Presses of a hand, passwords included: a chord is one of them. What the reader types is not of the hand. */
@@ -127,4 +127,31 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     await expect(page.getByRole('dialog', { name: `Retiro de ${codigo}` })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
+})
+
+test('a cédula that is passed over the dialog of an operation and put away: the hand goes on in the field where it was', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const yo = await comoOtro(page, 'gerente')
+  const { items } = await yo.leer('/contratos?estado=vigente')
+  await yo.cerrar()
+  const [{ codigo, cliente }] = items
+  await page.goto(`/contratos/${codigo}?hacer=retiro`)
+  const clave = page.getByRole('dialog', { name: `Retiro de ${codigo}` }).getByLabel('Contraseña')
+  await expect(clave).toBeFocused()
+  await pasar(page, cliente.cedula, 'Ver detalles del cliente')
+  await page.keyboard.press('Escape')
+  const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+  await expect(ficha).toBeHidden()
+  await expect(clave).toBeFocused()
+
+  // The same over a page, whose field had the focus from the first moment.
+  await page.goto('/traslados')
+  const buscar = page.getByLabel('Código del artículo')
+  await expect(buscar).toBeFocused()
+  await pasar(page, cliente.cedula, 'Ver detalles del cliente')
+  await page.keyboard.press('Escape')
+  await expect(ficha).toBeHidden()
+  await expect(buscar).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { CLAVE, cedulaNueva, dejarEntrar } from '../apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a customer earns points with a sale, uses them in the next one, and their sheet tells both', async ({
@@ -14,20 +14,20 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     ...valor,
     ventas: { ...valor.ventas, pesosPorPunto: 1_000, valorPunto: 50 },
   }))
-  const servicioPara = async (precio: string) => {
-    await page.goto('/ventas/ventasServicios')
-    await page.getByLabel('Servicio: arreglo, grabado, refacción').fill('Grabado de una argolla')
-    await page.getByRole('textbox', { name: 'Precio' }).fill(precio)
-    await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
-    await page.locator('.ant-select-item-option').first().click()
-    await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+  const servicioPara = async (precio: string, en = page) => {
+    await en.goto('/ventas/ventasServicios')
+    await en.getByLabel('Servicio: arreglo, grabado, refacción').fill('Grabado de una argolla')
+    await en.getByRole('textbox', { name: 'Precio' }).fill(precio)
+    await en.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
+    await en.locator('.ant-select-item-option').first().click()
+    await expect(en.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
     // The search went with its customer: the hand goes on below, not from the top of the page.
-    await expect(page.getByLabel('Usuario', { exact: true })).toBeFocused()
+    await expect(en.getByLabel('Usuario', { exact: true })).toBeFocused()
   }
-  const firmar = async () => {
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+  const firmar = async (en = page) => {
+    await en.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await en.keyboard.press('Control+Enter')
+    await expect(en.getByText(/^Documento \S+ guardado\./)).toBeVisible()
   }
   try {
     // Signed while the customer that was chosen is still on their way, it is of them: it waits, and is asked for once.
@@ -91,6 +91,29 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await expect(ficha).toContainText('70 puntos que valen $ 3.500')
     await expect(ficha.getByRole('listitem')).toHaveCount(3)
     await sinFallasDeAccesibilidad(page)
+
+    // Used in a sale that waits, and spent meanwhile in another window: it is said where they were written, and taken out there.
+    await page.keyboard.press('Escape')
+    await expect(ficha).toBeHidden()
+    await page.getByRole('textbox', { name: 'Precio' }).fill('5000')
+    const usa = (tiene: number) => page.getByLabel(`Puntos que usa: tiene ${tiene}, cada uno rebaja $ 50`)
+    await usa(70).fill('70')
+    const otra = await page.context().newPage()
+    await servicioPara('4000', otra)
+    await otra.getByLabel(/^Puntos que usa: tiene 70/).fill('70')
+    await firmar(otra)
+    await otra.close()
+    await perderLaPagina(page, /"puntos":70/)
+    await expect(usa(0)).toHaveValue('70')
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('El cliente no tiene puntos. Quítelos de la venta.')).toBeVisible()
+    await expect(usa(0)).toBeFocused()
+    await usa(0).fill('')
+    await firmar()
+    // Its button says Esc, on a page as in a dialog: the next sale begins, where the typing does.
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Servicio: arreglo, grabado, refacción')).toBeFocused()
   } finally {
     await configurar(page, (valor) => ({ ...valor, ventas: antes.ventas }))
   }

@@ -110,9 +110,12 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
   expect(await borradores()).toEqual({})
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
-  // Its button says Esc, on a page as in a dialog: the next sale begins.
-  await page.keyboard.press('Escape')
+  // The next one is read while this one is still told: it begins the next sale.
+  await pasarPorLector(page, `${codigos[0]}\n`)
+  await expect(lineas).toHaveCount(1)
   await expect(lector).toBeFocused()
+  await page.getByRole('button', { name: /^Quitar/ }).click()
+  await expect(lineas).toHaveCount(0)
 
   // The same things, half written on another machine before they were sold: each says what took it.
   await page.evaluate((guardados) => {

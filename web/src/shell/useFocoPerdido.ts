@@ -52,23 +52,31 @@ export function useFocoPerdido(): void {
     let siguientes: readonly Element[] = []
     /** What had it in the page, under whatever dialog is over it now. */
     let enPagina: HTMLElement | null = null
+    /** The same of each dialog. */
+    const enDialogos = new WeakMap<Element, HTMLElement>()
     let pendiente = 0
     function alEnfocar({ target }: FocusEvent) {
-      if (!(target instanceof HTMLElement)) return
+      if (target instanceof HTMLElement) anotar(target)
+    }
+    function anotar(target: HTMLElement) {
       ultimo = target
       siguientes = despuesDe(target)
-      if (!target.closest('[role=dialog]')) enPagina = target
+      const dialogo = target.closest('[role=dialog]')
+      if (dialogo) enDialogos.set(dialogo, target)
+      // What holds a drawer takes it first, and is of no page.
+      else if (target.closest('#raiz')) enPagina = target
     }
     function alPerder() {
       pendiente = 0
       if (!ultimo || sirve(ultimo) || (document.activeElement && document.activeElement !== document.body))
         return
       const lugar = dondeSigue()
-      // A dialog that went gives it back to what opened it, while that is there.
-      const volver = enPagina !== ultimo && sirve(enPagina) ? enPagina : undefined
       const enPaginaSola = lugar?.id === 'contenido'
+      // A dialog that went gives it back to what had it under it, in the page or in another dialog, while that is there.
+      const debajo = enPaginaSola ? enPagina : ((lugar && enDialogos.get(lugar)) ?? null)
+      const volver = debajo !== ultimo && sirve(debajo) ? debajo : undefined
       const sigue =
-        (enPaginaSola ? volver : undefined) ??
+        volver ??
         (esTactil() ? undefined : paradaEn(siguientes, lugar)) ??
         (enPaginaSola ? lugar : (lugar?.querySelector<HTMLElement>(CAMPO) ?? lugar))
       sigue?.focus({ preventScroll: true })
@@ -81,6 +89,9 @@ export function useFocoPerdido(): void {
       if (pendiente === 0) pendiente = requestAnimationFrame(() => requestAnimationFrame(alPerder))
     })
     document.addEventListener('focusin', alEnfocar)
+    // Of a page that opened with its frame, a field had it before anybody listened.
+    const { activeElement: ya } = document
+    if (ya instanceof HTMLElement && ya !== document.body) anotar(ya)
     mirar.observe(document.body, {
       childList: true,
       subtree: true,

@@ -79,6 +79,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
           etiqueta="Foto del artículo o del acta"
           valor={op.de.valores.fotoId}
           alCambiar={(id) => op.de.poner('fotoId', id)}
+          alSubir={op.de.llegadas.esperar}
         />
       </div>
       {falta && (

@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
+import { fraseDeVarios, useSoltar } from '../../ui/soltar.ts'
 import { SUBIR } from './llamadas.ts'
 
 const ACEPTA = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
@@ -13,13 +14,16 @@ export function CampoSoporte(props: {
   valor: string | null
   error: string | undefined
   alCambiar: (id: string | null) => void
+  /** It is on its way: a form that is saved before waits for it (`llegadas.esperar`). */
+  alSubir: (llegada: Promise<void>) => unknown
 }) {
-  const { requerido, valor, alCambiar } = props
+  const { requerido, valor, alCambiar, alSubir } = props
   const id = useId()
   const archivo = useRef<HTMLInputElement>(null)
   const [subido, setSubido] = useState<{ nombre: string; esPdf: boolean }>()
   const [porcentaje, setPorcentaje] = useState<number>()
   const [fallo, setFallo] = useState<string>()
+  const [deVarios, setDeVarios] = useState<string>()
   const cancelar = useRef<AbortController>(undefined)
   useEffect(() => () => cancelar.current?.abort(), [])
   const error = fallo ?? props.error
@@ -42,8 +46,15 @@ export function CampoSoporte(props: {
       if (cancelar.current === control) setPorcentaje(undefined)
     }
   }
+  function recibir(archivos: readonly File[]): void {
+    const tomado = archivos.find(({ type }) => ACEPTA.includes(type || '-')) ?? archivos[0]
+    if (!tomado) return
+    setDeVarios(fraseDeVarios(archivos, tomado, 'aquí va un solo soporte'))
+    alSubir(enviar(tomado))
+  }
+  const { encima, manejadores } = useSoltar(porcentaje === undefined, recibir)
   return (
-    <div className="di-soporte">
+    <div className={encima ? 'di-soporte di-encima' : 'di-soporte'} {...manejadores}>
       <label htmlFor={id}>
         Soporte, foto o PDF
         {requerido && (
@@ -60,9 +71,9 @@ export function CampoSoporte(props: {
           accept={ACEPTA}
           data-testid="soporte"
           onChange={({ target }) => {
-            const [elegido] = target.files ?? []
-            if (elegido) void enviar(elegido)
+            const elegidos = [...(target.files ?? [])]
             target.value = ''
+            recibir(elegidos)
           }}
         />
         <Button
@@ -94,12 +105,18 @@ export function CampoSoporte(props: {
               icon={<DeleteOutlined aria-hidden />}
               onClick={() => {
                 setSubido(undefined)
+                setDeVarios(undefined)
                 alCambiar(null)
               }}
             />
           </span>
         )}
       </div>
+      {deVarios && (
+        <p className="rv-suave" role="status">
+          {deVarios}
+        </p>
+      )}
       {error && (
         <div className="rv-campo-error" id={`${id}-error`}>
           {error}

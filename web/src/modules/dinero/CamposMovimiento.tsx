@@ -42,6 +42,7 @@ export function CamposMovimiento(props: {
         valor={de.valores.soporteId}
         error={de.falla('soporteId')?.mensaje}
         alCambiar={(id) => de.poner('soporteId', id)}
+        alSubir={de.llegadas.esperar}
       />
       <CampoPesos
         de={de}

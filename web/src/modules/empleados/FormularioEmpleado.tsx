@@ -113,6 +113,7 @@ export function FormularioEmpleado(props: {
             empleado={empleado}
             valor={de.valores.foto}
             alCambiar={(foto) => de.cambiar({ foto })}
+            alSubir={de.llegadas.esperar}
             deshabilitado={!puedeFoto}
           />
           {de.error('foto') && (

@@ -1,6 +1,7 @@
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { type ClienteConFotos, descartar, type Fotos, fotoVisible } from './llamadas.ts'
 import { Ranuras } from './Ranuras.tsx'
+import type { AlSubir } from './useSubida.ts'
 
 /** 000 §2.5, in its words and order. */
 const RANURAS: readonly (readonly [Ranura, string])[] = [
@@ -20,8 +21,9 @@ export function CargadorFotos(props: {
   valor: Fotos
   alCambiar: (cambio: (antes: Fotos) => Fotos) => void
   deshabilitado?: boolean
+  alSubir?: AlSubir
 }) {
-  const { cliente, valor, alCambiar, deshabilitado = false } = props
+  const { cliente, valor, alCambiar, deshabilitado = false, alSubir } = props
   const poner = (ranura: Ranura, id: string | null) => {
     const reemplazada = valor[ranura]
     if (reemplazada) descartar(reemplazada)
@@ -32,6 +34,7 @@ export function CargadorFotos(props: {
     <Ranuras
       origen="Origen de las fotos"
       deshabilitado={deshabilitado}
+      alSubir={alSubir}
       lugares={RANURAS.map(([ranura, etiqueta]) => ({
         clave: ranura,
         etiqueta,

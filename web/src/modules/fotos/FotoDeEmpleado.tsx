@@ -1,5 +1,6 @@
 import { descartar, fotoDeEmpleado, fotoSuelta } from './llamadas.ts'
 import { Ranuras } from './Ranuras.tsx'
+import type { AlSubir } from './useSubida.ts'
 
 /**
  * The picture of a person who works here (001 §3 `foto` of a user): theirs with the save that sends `valor`.
@@ -11,8 +12,9 @@ export function FotoDeEmpleado(props: {
   valor: string | null | undefined
   alCambiar: (foto: string | null) => void
   deshabilitado: boolean
+  alSubir: AlSubir
 }) {
-  const { empleado, valor, alCambiar, deshabilitado } = props
+  const { empleado, valor, alCambiar, deshabilitado, alSubir } = props
   const guardada = empleado?.foto && fotoDeEmpleado(empleado.id, empleado.foto)
   const alPoner = (id: string | null) => {
     if (valor) descartar(valor)
@@ -24,6 +26,7 @@ export function FotoDeEmpleado(props: {
       origen="Origen de la foto"
       deshabilitado={deshabilitado}
       lugares={[{ clave: 'foto', etiqueta: 'Foto', foto, alPoner }]}
+      alSubir={alSubir}
     />
   )
 }

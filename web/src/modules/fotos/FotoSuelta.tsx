@@ -1,5 +1,6 @@
 import { descartar, fotoSuelta } from './llamadas.ts'
 import { RanuraFoto } from './RanuraFoto.tsx'
+import type { AlSubir } from './useSubida.ts'
 import './fotos.css'
 
 /** One picture that is of no customer, from a file: it uploads at once, and the save that takes its id keeps it. */
@@ -7,8 +8,9 @@ export function FotoSuelta(props: {
   etiqueta: string
   valor: string | null
   alCambiar: (id: string | null) => void
+  alSubir: AlSubir
 }) {
-  const { etiqueta, valor, alCambiar } = props
+  const { etiqueta, valor, alCambiar, alSubir } = props
   const poner = (id: string | null) => {
     if (valor) descartar(valor)
     alCambiar(id)
@@ -21,6 +23,7 @@ export function FotoSuelta(props: {
       deshabilitado={false}
       alTener={({ id }) => poner(id)}
       alQuitar={() => poner(null)}
+      alSubir={alSubir}
     />
   )
 }

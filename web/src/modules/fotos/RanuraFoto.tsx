@@ -7,10 +7,11 @@ import {
 } from '@ant-design/icons'
 import type { Foto } from '@retroventa/api/fotos/llamadas'
 import { Button, Modal, Progress, Tooltip } from 'antd'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { fraseDeVarios, useSoltar } from '../../ui/soltar.ts'
 import type { FotoVisible } from './llamadas.ts'
 import { ModalCamara } from './ModalCamara.tsx'
-import { useSubida } from './useSubida.ts'
+import { type AlSubir, loQueLeFalta, useSubida } from './useSubida.ts'
 
 export type Modo = 'camara' | 'archivo'
 const ACEPTA = '.jpg,.jpeg,.png,image/jpeg,image/png'
@@ -22,41 +23,31 @@ interface Props {
   deshabilitado: boolean
   alTener: (foto: Foto) => void
   alQuitar: () => void
-}
-
-/** Where a file may be dropped; a drag of anything else is left alone. */
-function useSoltar(activo: boolean, alSoltar: (archivo: File) => void) {
-  const [encima, setEncima] = useState(false)
-  const lleva = (e: DragEvent) => activo && e.dataTransfer.types.includes('Files')
-  return {
-    encima,
-    manejadores: {
-      onDragOver: (e: DragEvent) => {
-        if (!lleva(e)) return
-        e.preventDefault()
-        setEncima(true)
-      },
-      onDragLeave: () => setEncima(false),
-      onDrop: (e: DragEvent) => {
-        setEncima(false)
-        if (!lleva(e)) return
-        e.preventDefault()
-        const archivo = e.dataTransfer.files[0]
-        if (archivo) alSoltar(archivo)
-      },
-    },
-  }
+  /** Takes several at once, where there are more places than this one. */
+  alTenerVarias?: ((archivos: readonly File[]) => void) | undefined
+  alSubir: AlSubir | undefined
 }
 
 /** One labelled slot: empty it is a button that takes or chooses a picture; full it shows it, with what can be done. */
-export function RanuraFoto({ etiqueta, modo, foto, deshabilitado, alTener, alQuitar }: Props) {
+export function RanuraFoto(props: Props) {
+  const { etiqueta, modo, foto, deshabilitado, alTener, alQuitar, alTenerVarias, alSubir } = props
   const [camara, setCamara] = useState(false)
   const [ampliada, setAmpliada] = useState(false)
   const archivo = useRef<HTMLInputElement>(null)
   const idError = useId()
-  const { porcentaje, error, decirError, enviar, girar } = useSubida(alTener)
+  const { porcentaje, error, decirError, enviar, girar } = useSubida(alTener, alSubir)
   const ocupada = porcentaje !== undefined
-  const { encima, manejadores } = useSoltar(!deshabilitado && !ocupada, enviar)
+  const [deVarias, setDeVarias] = useState<string>()
+  function recibir(archivos: readonly File[]): void {
+    const tomada = archivos.find((uno) => !loQueLeFalta(uno)) ?? archivos[0]
+    if (!tomada) return
+    if (alTenerVarias && archivos.length > 1) alTenerVarias(archivos)
+    else {
+      setDeVarias(fraseDeVarios(archivos, tomada, `en ${etiqueta} va una sola imagen`))
+      enviar(tomada)
+    }
+  }
+  const { encima, manejadores } = useSoltar(!deshabilitado && !ocupada, recibir)
   const pedir = () => (modo === 'camara' ? setCamara(true) : archivo.current?.click())
   const accion = modo === 'camara' ? 'Tomar foto' : 'Subir imagen'
   return (
@@ -123,6 +114,7 @@ export function RanuraFoto({ etiqueta, modo, foto, deshabilitado, alTener, alQui
               aria-label={`Quitar ${etiqueta}`}
               onClick={() => {
                 decirError(undefined)
+                setDeVarias(undefined)
                 alQuitar()
               }}
             />
@@ -134,17 +126,23 @@ export function RanuraFoto({ etiqueta, modo, foto, deshabilitado, alTener, alQui
           {error}
         </p>
       )}
+      {deVarias && (
+        <p role="status" className="fotos-error rv-suave">
+          {deVarias}
+        </p>
+      )}
       <input
         ref={archivo}
         type="file"
         hidden
+        multiple={alTenerVarias !== undefined}
         accept={ACEPTA}
         aria-label={`Archivo de ${etiqueta}`}
         onChange={({ target }) => {
-          const elegido = target.files?.[0]
+          const elegidos = [...(target.files ?? [])]
           // The same file chosen twice is a change too.
           target.value = ''
-          if (elegido) enviar(elegido)
+          recibir(elegidos)
         }}
       />
       <ModalCamara

@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { FotoVisible } from './llamadas.ts'
 import { type Modo, RanuraFoto } from './RanuraFoto.tsx'
+import type { AlSubir } from './useSubida.ts'
 import './fotos.css'
 
 const MODOS = [
@@ -22,8 +23,14 @@ export interface Lugar {
  * Places for pictures, from the webcam or a file: each uploads at once and gives an id, which somebody has when a save says so.
  * @param origen what the choice between webcam and file is called
  */
-export function Ranuras(props: { origen: string; lugares: readonly Lugar[]; deshabilitado?: boolean }) {
-  const { origen, lugares, deshabilitado = false } = props
+export function Ranuras(props: {
+  origen: string
+  lugares: readonly Lugar[]
+  deshabilitado?: boolean
+  alTenerVarias?: (archivos: readonly File[]) => void
+  alSubir: AlSubir | undefined
+}) {
+  const { origen, lugares, deshabilitado = false, alTenerVarias, alSubir } = props
   const [modo, setModo] = useState<Modo>('camara')
   return (
     <div className="fotos">
@@ -38,6 +45,8 @@ export function Ranuras(props: { origen: string; lugares: readonly Lugar[]; desh
             deshabilitado={deshabilitado}
             alTener={({ id }) => alPoner(id)}
             alQuitar={() => alPoner(null)}
+            alTenerVarias={alTenerVarias}
+            alSubir={alSubir}
           />
         ))}
       </div>

@@ -6,16 +6,25 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
 import { type FotoVisible, SUBIR } from './llamadas.ts'
 
+/** A picture is on its way: a form that is saved before waits for it (`llegadas.esperar`). */
+export type AlSubir = (llegada: Promise<void>) => unknown
+
 /** Text of a failed photo: the one of 000 §5 when the server judged the file. */
-function textoDe(error: unknown): string {
+export function textoDe(error: unknown): string {
   if (!(error instanceof ErrorApi)) return 'No se pudo subir la imagen. Intente de nuevo.'
   const errores = error.datos?.errores
   const primero: unknown = Array.isArray(errores) ? errores[0]?.mensaje : undefined
   return typeof primero === 'string' ? primero : error.mensaje
 }
 
+/** What shows already that it will be refused: nobody waits for two megabytes to be told they are too many. */
+export function loQueLeFalta(archivo: Blob): string | undefined {
+  const [regla] = validarFotos([{ tipo: archivo.type, bytes: archivo.size }])
+  return regla && mensajeCliente(regla)
+}
+
 /** What one slot is doing: sending (with its share), turning, or the error of the last attempt. */
-export function useSubida(alTener: (foto: Foto) => void) {
+export function useSubida(alTener: (foto: Foto) => void, alSubir: AlSubir | undefined) {
   const [porcentaje, setPorcentaje] = useState<number>()
   const [error, setError] = useState<string>()
   const cancelar = useRef<AbortController>(undefined)
@@ -36,17 +45,20 @@ export function useSubida(alTener: (foto: Foto) => void) {
       if (cancelar.current === control) setPorcentaje(undefined)
     }
   }
+  const esperada = (trabajo: (señal: AbortSignal) => Promise<Foto>): void => {
+    const llegada = hacer(trabajo)
+    alSubir?.(llegada)
+  }
 
   return {
     porcentaje,
     error,
     decirError: setError,
     enviar(archivo: Blob) {
-      // Refused here when it already shows: nobody waits for two megabytes to be told they are too many.
-      const [regla] = validarFotos([{ tipo: archivo.type, bytes: archivo.size }])
-      if (regla) return setError(mensajeCliente(regla))
-      void hacer((señal) => subir(SUBIR, archivo, { alAvanzar: setPorcentaje, señal }))
+      const falta = loQueLeFalta(archivo)
+      if (falta) return setError(falta)
+      esperada((señal) => subir(SUBIR, archivo, { alAvanzar: setPorcentaje, señal }))
     },
-    girar: (foto: FotoVisible) => void hacer(foto.girar),
+    girar: (foto: FotoVisible) => esperada(foto.girar),
   }
 }

@@ -1,14 +1,18 @@
 import CloudUploadOutlined from '@ant-design/icons-svg/es/asn/CloudUploadOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Progress } from 'antd'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { conSolicitud, ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
+import { avisar } from '../../ui/avisos.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { fraseDeVarios, useSoltar } from '../../ui/soltar.ts'
 import { CLAVE_IMPORTACIONES, type Importacion, SUBIR } from './llamadas.ts'
 
 const ACEPTA = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What a list of customers is called like. */
+const ESTE = /\.(xlsx|csv|txt)$/i
 /** The same as the server's; refused here before forty megabytes travel. */
 const MAXIMO_MB = 40
 
@@ -16,7 +20,6 @@ const MAXIMO_MB = 40
 export function SubirArchivo({ alSubir }: { alSubir: (importacion: Importacion) => void }) {
   const cache = useQueryClient()
   const id = useId()
-  const [encima, setEncima] = useState(false)
   const [envio, setEnvio] = useState<{ nombre: string; parte: number }>()
   const [error, setError] = useState<string>()
   const control = useRef<AbortController>(undefined)
@@ -46,11 +49,13 @@ export function SubirArchivo({ alSubir }: { alSubir: (importacion: Importacion) 
     }
   }
 
-  const soltar = (evento: DragEvent) => {
-    evento.preventDefault()
-    setEncima(false)
-    void enviar(evento.dataTransfer.files[0])
-  }
+  const { encima, manejadores } = useSoltar(true, (archivos) => {
+    const tomado = archivos.find(({ name }) => ESTE.test(name)) ?? archivos[0]
+    const texto = tomado && fraseDeVarios(archivos, tomado, 'cada archivo se sube y se revisa por separado')
+    // It stays: what was uploaded opens over this page.
+    if (texto) avisar({ tipo: 'warning', titulo: 'Un archivo a la vez', texto, segundos: 0 })
+    void enviar(tomado)
+  })
   return (
     <section className="rv-tarjeta" aria-label="Subir un archivo">
       {envio ? (
@@ -61,16 +66,7 @@ export function SubirArchivo({ alSubir }: { alSubir: (importacion: Importacion) 
           <Progress percent={envio.parte} aria-label="Avance de la subida" />
         </div>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first
-        <div
-          className={encima ? 'im-zona im-encima' : 'im-zona'}
-          onDragOver={(evento) => {
-            evento.preventDefault()
-            setEncima(true)
-          }}
-          onDragLeave={() => setEncima(false)}
-          onDrop={soltar}
-        >
+        <div className={encima ? 'im-zona im-encima' : 'im-zona'} {...manejadores}>
           <Icono de={CloudUploadOutlined} className="im-zona-icono" />
           <div>
             <p className="im-zona-titulo">Suelte aquí el archivo de clientes</p>

@@ -7,10 +7,11 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
@@ -49,6 +50,12 @@ export function PaginaSeparar() {
     setHecha(undefined)
     setVez(vez + 1)
   }
+  // What is read before there is a counter, or while what was set aside is still told, is of the next one.
+  const leidos = useRef<string[]>([])
+  useLugar(LUGARES_DE_CODIGOS, hecha !== undefined || (!data && !error), (codigo) => {
+    leidos.current.push(codigo)
+    if (hecha) otra()
+  })
   return (
     <>
       <TituloPagina titulo="Plan separe" />
@@ -59,6 +66,7 @@ export function PaginaSeparar() {
           <Separar
             key={vez}
             base={data}
+            leidos={leidos.current}
             alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
             alPedir={otra}
             // With no line yet it is the same question, asked once.
@@ -76,11 +84,13 @@ export function PaginaSeparar() {
 
 function Separar(props: {
   base: Base
+  /** Codes passed while the page was not there to take them. */
+  leidos: string[]
   alTerminar: (hecho: Hecho, cambio: number | undefined) => void
   alPedir: () => void
   alReleer: () => Promise<unknown>
 }) {
-  const { base, alTerminar, alPedir, alReleer } = props
+  const { base, leidos, alTerminar, alPedir, alReleer } = props
   const { hoy, separes: limites } = base
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base.situacion)
@@ -140,7 +150,11 @@ function Separar(props: {
   const minimo = faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.minimo
   return (
     <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
-      <CajaDeCodigos etiqueta="Código de barras" alLeer={(leido) => op.esperar(agregar(leido))} />
+      <CajaDeCodigos
+        etiqueta="Código de barras"
+        alLeer={(leido) => op.esperar(agregar(leido))}
+        antes={leidos}
+      />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

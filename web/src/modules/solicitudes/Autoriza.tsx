@@ -96,6 +96,7 @@ export function Autoriza<T extends ValoresAutorizacion>(props: {
             etiqueta="Evidencia"
             valor={pideEvidencia}
             alCambiar={(id) => de.poner('pideEvidencia', id)}
+            alSubir={de.llegadas.esperar}
           />
         </div>
       )}

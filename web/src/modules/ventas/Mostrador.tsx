@@ -2,11 +2,12 @@ import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import {
@@ -50,10 +51,9 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const { notas, leer } = usePorVender()
-  const [conPuntos, setConPuntos] = useState('')
-  // Asked only where points pay.
-  const puntos = useQuery({ ...queryPuntos(conPuntos), enabled: conPuntos !== '' && base.puntos.valor > 0 })
-  const saldo = puntos.data?.saldo ?? 0
+  /** Points of who is in the sale as it is written, whoever was in it before. */
+  const saldoDe = (clienteId: string): number =>
+    cache.getQueryData(queryPuntos(clienteId).queryKey)?.saldo ?? 0
   /** Somebody sold or priced something meanwhile. */
   async function releer(): Promise<void> {
     const { lineas } = op.de.valores
@@ -67,12 +67,13 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     asunto: servicios ? 'venta.servicios' : 'venta',
     sinBorrador: SIN_BORRADOR,
     deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
-    planear: (valores) => planear(situacion, { ...valores, cliente: alDia(valores.cliente) }, saldo),
+    planear: (valores) =>
+      planear(situacion, { ...valores, cliente: alDia(valores.cliente) }, saldoDe(valores.clienteId)),
     entradaDe,
     enviar: guardarVenta,
     async releer(): Promise<void> {
       await releer()
-      if (conPuntos) await puntos.refetch()
+      if (pagan) await puntos.refetch()
     },
     alRecuperar: () =>
       Promise.all([releer(), recuperarCliente(cache, op.de, op.de.valores.clienteId, ponerCliente)]),
@@ -81,8 +82,17 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     alPedir,
   })
   const { de, cobra } = op
+  const { clienteId } = de.valores
+  // Asked only where points pay.
+  const pagan = clienteId !== '' && base.puntos.valor > 0
+  const puntos = useQuery({ ...queryPuntos(clienteId), enabled: pagan })
+  const saldo = saldoDe(clienteId)
   useRevision(de.valores.cliente, alLeer)
   const cliente = alDia(de.valores.cliente)
+  // Without a box that reads codes nothing of it takes the focus by itself.
+  useEffect(() => {
+    if (servicios) enfocarAlAbrir(de.contenedor)
+  }, [de, servicios])
   // What is scanned while a draft is read again waits for its place.
   useLugar(
     LUGARES_DE_CODIGOS,
@@ -102,10 +112,9 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   }
   /** The points of one are not those of another. */
   function ponerCliente(elegido: Cliente | null): void {
-    const clienteId = elegido?.id ?? ''
-    const otro = clienteId !== op.de.valores.clienteId
-    op.de.cambiar({ cliente: elegido, clienteId, ...(otro && { puntos: null }) })
-    setConPuntos(clienteId)
+    const suyo = elegido?.id ?? ''
+    const otro = suyo !== op.de.valores.clienteId
+    op.de.cambiar({ cliente: elegido, clienteId: suyo, ...(otro && { puntos: null }) })
   }
   /** To what the customer hands over: payments open, and the keyboard is there. */
   function cobrar(): void {
@@ -158,7 +167,8 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
       {cliente ? (
         <>
           <TiraCliente cliente={cliente} alCambiar={ponerCliente} alQuitar={() => ponerCliente(null)} />
-          {saldo > 0 && (
+          {/* Those that a draft uses and are no longer there are taken out where they were written. */}
+          {(saldo > 0 || (de.valores.puntos !== null && puntos.isSuccess)) && (
             <CampoNumero
               de={de}
               nombre="puntos"

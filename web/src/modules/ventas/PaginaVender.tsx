@@ -17,12 +17,17 @@ function Pagina({ servicios }: { servicios: boolean }) {
   // Rates and warranty of the branch: nothing is sold yet.
   const { data, error, refetch } = useQuery(querySituacion([], []))
   const leidos = useRef<string[]>([])
-  useLugar(LUGARES_DE_CODIGOS, !servicios && !data && !error, (codigo) => void leidos.current.push(codigo))
   const telefono = useEsTelefono()
   const otra = () => {
     setHecha(undefined)
     setVez(vez + 1)
   }
+  // What is read before there is a counter, or while a sale that was done is still told, is of the next one.
+  const sinMostrador = hecha !== undefined || (!data && !error)
+  useLugar(LUGARES_DE_CODIGOS, !servicios && sinMostrador, (codigo) => {
+    leidos.current.push(codigo)
+    if (hecha) otra()
+  })
   return (
     <>
       <TituloPagina titulo={servicios ? 'Venta de servicios' : 'Venta de artículos'}>

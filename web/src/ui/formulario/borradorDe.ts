@@ -164,6 +164,23 @@ export class BorradorDe<T extends object> {
   }
 
   /**
+   * What is written here waits among the others, and the form begins anew.
+   * @returns false when it cannot wait (it is on its way to its save, or this browser keeps nothing): all stays as it is
+   */
+  apartar = async (): Promise<boolean> => {
+    await Promise.all([this.llegadas.todas(), this.#forma.llegadas.todas()])
+    const { asunto } = this.#de.opciones()
+    if (!asunto || !this.#sigueAqui) return false
+    this.#de.anotar()
+    const queda = !this.#forma.sucio || this.#dejados().some(({ mio }) => mio)
+    if (!queda || !apartarBorrador(this.#usuarioId, asunto)) return false
+    this.#forma.descartar()
+    this.otros = this.#dejados().filter(({ mio }) => !mio)
+    this.#de.avisar()
+    return true
+  }
+
+  /**
    * Keeps what is written; without `queda`, which is what was undone by hand, nothing.
    * @param queda with the key of the save that was sent of just this, while nobody knows what became of it
    */

@@ -263,3 +263,30 @@ it('another draft that is asked for while a save waits for what was chosen does 
   await Promise.all([ida, guardado])
   expect(enviados).toEqual([{ nombre: 'Ana', pesos: 5 }])
 })
+
+it('what is put aside for another one waits among the others; where the browser keeps nothing, it stays in the form', async () => {
+  const una = await abrirVentana()
+  const { de } = await encontrar(una)
+  de.cambiar({ nombre: 'Ana' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  de.llegadas.esperar(promise.then(() => de.cambiar({ pesos: 8 })))
+  const apartado = de.borrador.apartar()
+  resolve()
+  expect(await apartado).toBe(true)
+  expect([de.valores, de.pendiente, de.recuperado]).toEqual([VACIO, false, undefined])
+  expect(de.borrador.otros.map(({ palabras }) => palabras)).toEqual(['Ana · $ 8'])
+  de.cambiar({ nombre: 'Luz' })
+  await de.guardar()
+  const [ana] = de.borrador.otros
+  expect(ana?.valores).toEqual({ nombre: 'Ana', pesos: 8 })
+
+  const { de: otra } = await encontrar(await abrirVentana())
+  otra.descartar()
+  otra.cambiar({ nombre: 'Sol' })
+  const lleno = () => {
+    throw new Error('full')
+  }
+  const get = (de: object, clave: string) => (clave === 'setItem' ? lleno : Reflect.get(de, clave))
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }))
+  expect([await otra.borrador.apartar(), otra.valores.nombre]).toEqual([false, 'Sol'])
+})

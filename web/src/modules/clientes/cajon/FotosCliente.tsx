@@ -58,7 +58,6 @@ export function FotosCliente(props: {
         title="Fotos del cliente"
         width={ANCHO}
         centered
-        destroyOnHidden
         onCancel={() => alAbrir(undefined)}
         afterOpenChange={(visible) => visible && enfocar()}
         footer={
@@ -72,6 +71,7 @@ export function FotosCliente(props: {
             cliente={existente}
             valor={fotos}
             alCambiar={(cambio) => de.transformar((actual) => ({ ...actual, fotos: cambio(actual.fotos) }))}
+            alSubir={de.llegadas.esperar}
           />
         </div>
         <p className="cl-fotos-nota rv-suave">Quedan en el cliente al guardarlo.</p>

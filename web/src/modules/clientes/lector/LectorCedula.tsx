@@ -3,9 +3,11 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
+import { avisar } from '../../../ui/avisos.ts'
 import { Camara } from '../../../ui/camara/Camara.tsx'
+import { useSoltar } from '../../../ui/soltar.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
 import { OtrasFormas } from './camara/OtrasFormas.tsx'
@@ -60,21 +62,21 @@ export function LectorCedula(props: PropsLectorCedula) {
     else alCrear(lectura)
   }
 
-  async function leerFoto(foto: Blob): Promise<void> {
+  /** Of several, both sides of a cédula say, the first that can be read. */
+  async function leerFotos(fotos: readonly File[]): Promise<void> {
     setPideCamara(false)
     poner({ fase: 'leyendo' })
-    const deFoto = await decodificar(foto, true)
-    poner(deFoto ? { fase: 'leida', lectura: deFoto } : { fase: 'ilegible' })
+    for (const foto of fotos) {
+      const deFoto = await decodificar(foto, true)
+      if (!deFoto) continue
+      poner({ fase: 'leida', lectura: deFoto })
+      const texto = `De ${fotos.length} fotos se leyó ${foto.name}, la primera que se entiende.`
+      if (fotos.length > 1) avisar({ tipo: 'info', titulo: 'Lector de Cédula', texto })
+      return
+    }
+    poner({ fase: 'ilegible' })
   }
-
-  const soltar = {
-    onDragOver: (evento: DragEvent) => evento.preventDefault(),
-    onDrop: (evento: DragEvent) => {
-      evento.preventDefault()
-      const foto = evento.dataTransfer.files[0]
-      if (foto) void leerFoto(foto)
-    },
-  }
+  const { manejadores } = useSoltar(true, (fotos) => void leerFotos(fotos))
 
   function alPulsarIntro(): boolean {
     // A button that the person went to with Tab keeps its own Enter.
@@ -110,7 +112,7 @@ export function LectorCedula(props: PropsLectorCedula) {
         autoComplete="off"
         aria-label="Captura del lector de documentos"
       />
-      <div aria-live="polite" {...soltar}>
+      <div aria-live="polite" {...manejadores}>
         {!conCamara && (captura.fase === 'espera' || captura.fase === 'leyendo') && (
           <Espera leyendo={captura.fase === 'leyendo'} />
         )}
@@ -129,7 +131,7 @@ export function LectorCedula(props: PropsLectorCedula) {
           <OtrasFormas
             alAcercarse={preparar}
             alPedirCamara={() => setPideCamara(true)}
-            alTener={(foto) => void leerFoto(foto)}
+            alTener={(fotos) => void leerFotos(fotos)}
           />
         )}
         {lectura && (

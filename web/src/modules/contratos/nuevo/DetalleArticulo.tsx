@@ -80,14 +80,16 @@ export function MasDeArticulo({
   de,
   indice,
   fila,
+  oculto,
 }: {
   de: Formulario<ConArticulos>
   indice: number
   fila: Fila
+  oculto: boolean
 }) {
   const en = `filas[${indice}]` as const
   return (
-    <div className="ct-mas-articulo">
+    <div className="ct-mas-articulo" hidden={oculto}>
       {!sinLey(fila.ley) && (
         <div className="ct-bien">
           <CampoGramos de={de} nombre={`${en}.bruto`} etiqueta="Peso bruto" className="ct-campo" />
@@ -102,6 +104,7 @@ export function MasDeArticulo({
         valor={fila.fotos}
         maximo={MAX_FOTOS}
         alCambiar={(fotos) => de.poner(`${en}.fotos`, fotos)}
+        alSubir={de.llegadas.esperar}
       />
     </div>
   )

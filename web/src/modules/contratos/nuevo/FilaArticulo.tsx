@@ -44,6 +44,8 @@ export function FilaArticulo(props: {
   const { de, indice, fila, evaluado, categorias, alSeguir, alQuitar, alRepetir, favoritos } = props
   const telefono = useEsTelefono()
   const [mas, setMas] = useState(fila.fotos.length > 0 || fila.bruto !== null)
+  // Put away it is still there: a photo that is on its way arrives.
+  const [hubo, setHubo] = useState(mas)
   const clase = claseDe(fila.ley)
   const sinGramos = clase !== undefined && !clase.gramos
   const modelo = modeloDe(fila)
@@ -56,6 +58,8 @@ export function FilaArticulo(props: {
   const ponerSugerido = () => propuesto !== undefined && de.poner(`${en}.valor`, propuesto)
 
   const teclas = (evento: KeyboardEvent) => {
+    // A dialog of a photo is drawn elsewhere, and its keys come by here.
+    if (!evento.currentTarget.contains(evento.target as Node)) return
     if (evento.key === 'Enter' && !evento.ctrlKey && !evento.altKey) {
       if ((evento.target as HTMLElement).tagName === 'BUTTON') return
       evento.preventDefault()
@@ -176,7 +180,10 @@ export function FilaArticulo(props: {
             className={fila.fotos.length > 0 ? 'ct-boton-fila ct-con-fotos' : 'ct-boton-fila'}
             aria-label={`Fotos y más del artículo ${indice + 1}`}
             aria-expanded={mas}
-            onClick={() => setMas(!mas)}
+            onClick={() => {
+              setMas(!mas)
+              setHubo(true)
+            }}
           />
         </Tooltip>
         <Tooltip title={favorito ? 'Quitar de favoritos' : 'Guardar en favoritos'}>
@@ -213,7 +220,7 @@ export function FilaArticulo(props: {
         </Tooltip>
       </span>
       <FichaDeArticulo de={de} indice={indice} fila={fila} />
-      {mas && <MasDeArticulo de={de} indice={indice} fila={fila} />}
+      {hubo && <MasDeArticulo de={de} indice={indice} fila={fila} oculto={!mas} />}
       {props.conocidos && <Antecedentes fila={fila} clienteId={de.valores.clienteId} />}
       {pideMotivo && (
         <CampoTexto

@@ -105,7 +105,15 @@ export function PaginaNuevo() {
   const hasta: Paso = !listo(1) ? 1 : !listo(2) ? 2 : 3
   // A restored draft may stand on a step whose ground is gone (its customer was merged, say).
   const visible = Math.min(paso, hasta) as Paso
-  const irA = (cual: Paso) => de.poner('paso', cual)
+  async function irA(cual: Paso): Promise<void> {
+    // A photo on its way arrives: its step goes with it.
+    if (de.llegadas.hay) {
+      setEsperando(true)
+      await de.llegadas.todas()
+      setEsperando(false)
+    }
+    de.poner('paso', cual)
+  }
   const elegir = (elegido: Cliente) => {
     cache.setQueryData(['clientes', 'uno', elegido.id], elegido)
     de.poner('clienteId', elegido.id)
@@ -130,10 +138,10 @@ export function PaginaNuevo() {
       await llegada.current
       setEsperando(false)
     }
-    if (de.revisar((campo) => pasoDe(campo) === visible) && visible < 3) irA((visible + 1) as Paso)
+    if (de.revisar((campo) => pasoDe(campo) === visible) && visible < 3) await irA((visible + 1) as Paso)
   }
   function volver(): void {
-    if (visible > 1) irA((visible - 1) as Paso)
+    if (visible > 1) void irA((visible - 1) as Paso)
   }
   const salir = () => void ir({ to: '/contratos' })
   useAtajo('Alt+ArrowRight', () => void continuar(), visible < 3, 'Paso siguiente', de.contenedor)
@@ -144,7 +152,10 @@ export function PaginaNuevo() {
 
   return (
     <div ref={de.contenedor} className="ct-pagina-nuevo">
-      <TituloPagina titulo="Nuevo contrato" detalle={<Pasos actual={visible} hasta={hasta} alIr={irA} />} />
+      <TituloPagina
+        titulo="Nuevo contrato"
+        detalle={<Pasos actual={visible} hasta={hasta} alIr={(cual) => void irA(cual)} />}
+      />
       {de.recuperado !== undefined && tieneTrabajo(valores) && !callado && (
         <Alert
           type="info"
@@ -164,10 +175,11 @@ export function PaginaNuevo() {
         <Alert
           type="warning"
           showIcon
-          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo para seguir con el que acaba de llegar."
+          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar."
+          description="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
           action={
-            <Button size="small" onClick={seguir}>
-              Dejarlo y seguir
+            <Button size="small" disabled={de.guardando} onClick={() => void seguir()}>
+              Dejarlo aparte y seguir
             </Button>
           }
         />

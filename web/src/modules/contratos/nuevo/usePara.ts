@@ -4,15 +4,23 @@ import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { avisarError } from '../../../ui/avisos.ts'
+import { avisar, avisarError } from '../../../ui/avisos.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { filaDe, queryTraidos } from './ayudas.ts'
-import { conLoTraido, contratoVacio, type Fila, tieneTrabajo, type Valores } from './valores.ts'
+import { conLoTraido, type Fila, tieneTrabajo, type Valores } from './valores.ts'
+
+const NO_SE_APARTO = {
+  tipo: 'warning',
+  titulo: 'El contrato sigue aquí',
+  texto:
+    'Este navegador no puede guardarlo aparte. Termínelo, o descártelo con Cancelar, y pase la cédula otra vez.',
+  segundos: 0,
+} as const
 
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
  * with those of their last one when that is asked for. Unfinished work for somebody else is not thrown away by it.
- * @returns whose contract waits for the draft of another customer, and what throws that draft away
+ * @returns whether a contract waits for the draft of another customer, and what puts that draft aside, to be gone on with later
  */
 export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoContrato | undefined) {
   const { para, repetir } = useSearch({ from: '/marco/contratos/nuevo' })
@@ -20,6 +28,7 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
   const cache = useQueryClient()
   const atendido = useRef('')
   const [espera, setEspera] = useState<string>()
+  const apartando = useRef(false)
 
   const empezar = async (clienteId: string, conLoUltimo: boolean) => {
     // The customer at once: what they brought may take a while, or not come.
@@ -51,19 +60,35 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     const clave = `${para}.${repetir ?? ''}`
     if (atendido.current === clave) return
     atendido.current = clave
-    const { clienteId } = de.valores
-    if (tieneTrabajo(de.valores) && clienteId !== '' && clienteId !== para) setEspera(clave)
-    else void empezar(para, repetir === '1' && !de.valores.filas.some(({ descripcion }) => descripcion))
+    const esDeOtro = () =>
+      tieneTrabajo(de.valores) && de.valores.clienteId !== '' && de.valores.clienteId !== para
+    const atender = () =>
+      void empezar(para, repetir === '1' && !de.valores.filas.some(({ descripcion }) => descripcion))
+    if (!esDeOtro()) atender()
+    // What was found may be of a window that is there after all: then nothing waits here.
+    else void de.borrador.mirado.then(() => (esDeOtro() ? setEspera(clave) : atender()))
     void ir({ to: '.', search: {}, replace: true })
+  })
+
+  // Done away with instead: nothing is waited for any more.
+  useEffect(() => {
+    if (espera === undefined || apartando.current || tieneTrabajo(de.valores)) return
+    const [clienteId = '', conLoUltimo] = espera.split('.')
+    setEspera(undefined)
+    void empezar(clienteId, conLoUltimo === '1')
   })
 
   return {
     espera: espera !== undefined,
-    seguir() {
+    async seguir(): Promise<void> {
+      if (apartando.current) return
+      apartando.current = true
       const [clienteId = '', conLoUltimo] = espera?.split('.') ?? []
+      // Nothing of the other customer's stays: neither their percentage and its reason, nor who authorised it.
+      const apartado = await de.borrador.apartar()
+      apartando.current = false
+      if (!apartado) return avisar(NO_SE_APARTO)
       setEspera(undefined)
-      // Nothing of the other customer's: neither their percentage and its reason, nor who authorised it.
-      de.cambiar(contratoVacio())
       void empezar(clienteId, conLoUltimo === '1')
     },
   }

@@ -100,6 +100,7 @@ function Decomiso({ de, contrato }: { de: Formulario<Valores>; contrato: Contrat
         etiqueta="Foto del acta"
         valor={de.valores.actaFotoId}
         alCambiar={(id) => de.poner('actaFotoId', id)}
+        alSubir={de.llegadas.esperar}
       />
       <p className="rv-suave">
         Se lleva {articulos.length === 1 ? 'el artículo' : `los ${articulos.length} artículos`}:{' '}

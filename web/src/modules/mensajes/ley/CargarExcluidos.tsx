@@ -27,6 +27,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<{ nombre: string; texto: string }>()
   const [juicio, setJuicio] = useState<Juicio>()
+  const [varios, setVarios] = useState(false)
   const de = useFormulario<Valores, Juicio>({
     inicial: { corte: fechaBogota(new Date()), modo: 'reemplaza' },
     reglas: ({ corte }) => [
@@ -51,6 +52,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   })
   const elegir = async (elegido: File | undefined) => {
     setJuicio(undefined)
+    setVarios(false)
     setArchivo(elegido && { nombre: elegido.name.slice(0, 120).toWellFormed(), texto: await elegido.text() })
   }
   const visto = juicioDe(juicio, de.valores.modo)
@@ -72,7 +74,15 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
       }
     >
       <FormularioCorto de={de}>
-        <label className="ms-archivo">
+        <label
+          className="ms-archivo"
+          onDropCapture={(evento) => {
+            // The field would keep the first of them without a word, and of a register which is which cannot be told.
+            const sobran = evento.dataTransfer.files.length > 1
+            if (sobran) evento.preventDefault()
+            setVarios(sobran)
+          }}
+        >
           Archivo CSV o de texto
           <input
             type="file"
@@ -80,6 +90,12 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
             onChange={(evento) => void elegir(evento.target.files?.[0])}
           />
         </label>
+        {varios && (
+          <p className="rv-falla" role="alert">
+            Soltó varios archivos y no se tomó ninguno: el registro se carga de a uno. Suelte el primero y,
+            cuando quede cargado, agregue los demás.
+          </p>
+        )}
         {grande && (
           <p className="rv-falla" role="alert">
             El archivo es demasiado grande: pártalo, reemplace con la primera parte y agregue las demás.

@@ -7,7 +7,7 @@ export function OtrasFormas(props: {
   /** The pointer or the keyboard is at one of them. */
   alAcercarse: () => void
   alPedirCamara: () => void
-  alTener: (foto: Blob) => void
+  alTener: (fotos: readonly File[]) => void
 }) {
   const { alAcercarse, alPedirCamara, alTener } = props
   const archivo = useRef<HTMLInputElement>(null)
@@ -24,13 +24,14 @@ export function OtrasFormas(props: {
         ref={archivo}
         type="file"
         hidden
+        multiple
         accept="image/*"
         aria-label="Foto de la cédula"
         onChange={({ target }) => {
-          const elegida = target.files?.[0]
+          const elegidas = [...(target.files ?? [])]
           // The same file chosen twice is a change too.
           target.value = ''
-          if (elegida) alTener(elegida)
+          if (elegidas.length > 0) alTener(elegidas)
         }}
       />
       <p className="rv-suave">
