@@ -109,7 +109,7 @@ function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
         ) : porFirmar === 0 ? (
           <span className="rv-suave">nada</span>
         ) : (
-          <Link to="/auditoria/solicitudes" search={{ almacen: codigo }}>
+          <Link to="/auditoria/solicitudes" search={{ almacen: codigo, cuales: 'libros' }}>
             {cuantas(porFirmar, 'solicitud', 'solicitudes')}
           </Link>
         ),
