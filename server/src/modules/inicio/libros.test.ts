@@ -1,3 +1,5 @@
+import type { verCierres } from '@retroventa/api/contabilidad/libros'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,6 +91,15 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       await lista('respuesta=falta'),
       await lista('respuesta=dada'),
     ]).toEqual([1, 1, 1])
+    // Whoever closes that month is told of them, and of one before it nothing.
+    const alCerrar = async (mes: string) =>
+      (await contador.pedir<Respuesta<typeof verCierres>>('GET', `/contabilidad/cierres?mes=${mes}`)).cuerpo
+        .sinAceptar
+    expect([await alCerrar('2026-10'), await alCerrar('2026-11')]).toEqual([
+      [],
+      [{ grupo: 'facturas', rechazados: 1, pendientes: 1 }],
+    ])
+    expect(await lista('respuesta=falta&fechaHasta=2026-11-30')).toBe(1)
     await p.base.db
       .updateTable('electronico_rangos')
       .set({ vigente_hasta: '2026-12-10' })
