@@ -15,6 +15,8 @@ export const PorArreglar = z.array(
   z.object({ grupo: z.enum(GRUPOS), rechazados: z.int(), pendientes: z.int() }),
 )
 
+export type PorArreglar = z.output<typeof PorArreglar>
+
 /** A document in its list, whole pesos. */
 export const Electronico = z.object({
   id: Id,

@@ -1,9 +1,6 @@
-import type { PorArreglar as Lista } from '@retroventa/api/electronicos/llamadas'
+import type { PorArreglar as Documentos } from '@retroventa/api/electronicos/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
-
-type Documentos = z.output<typeof Lista>
 
 /** The list of each group of documents, and how one and several are called. */
 const GRUPOS = {
