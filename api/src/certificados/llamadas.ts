@@ -61,6 +61,8 @@ export const consultarImei = endpoint({
         almacen: z.string(),
       }),
     ),
+    /** It appeared before those too. */
+    hayMas: z.boolean(),
   }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Instante } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { PorArreglar } from '../electronicos/llamadas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { ENTRADAS_LIBROS, LibrosDe, Mes } from './entradas.ts'
 
@@ -41,6 +42,8 @@ export const verCierres = endpoint({
       asientos: z.int(),
       diasAbiertos: z.int(),
     }),
+    /** Of what ends with that month, documents that DIAN has not accepted; null for who may not see them there. */
+    sinAceptar: PorArreglar.nullable(),
     cierres: z.array(
       z.object({
         codigo: z.string(),

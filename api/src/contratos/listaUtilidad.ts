@@ -1,6 +1,9 @@
 import { definirLista } from '../core/lista.ts'
 import type { FilaUtilidad, UtilidadGuardada } from './utilidad.ts'
 
+/** Income of months, that prórrogas and the part of abonos for months paid: the *Prórrogas* of an informe are documents, and none of an abono. */
+export const MESES_PAGADOS = 'Meses pagados'
+
 /** What contracts left in a period: collected less capital. */
 export const LISTA_UTILIDAD = definirLista<FilaUtilidad>()({
   clave: 'contratosUtilidad',
@@ -13,7 +16,7 @@ export const LISTA_UTILIDAD = definirLista<FilaUtilidad>()({
     { clave: 'contratos', titulo: 'Contratos', tipo: 'entero', de: (u) => u.contratos },
     { clave: 'cobrado', titulo: 'Cobrado', tipo: 'pesos', de: (u) => u.cobrado, ordena: true, suma: true },
     { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (u) => u.capital, suma: true },
-    { clave: 'prorrogas', titulo: 'Prórrogas', tipo: 'pesos', de: (u) => u.prorrogas, suma: true },
+    { clave: 'prorrogas', titulo: MESES_PAGADOS, tipo: 'pesos', de: (u) => u.prorrogas, suma: true },
     { clave: 'retroventa', titulo: 'Retroventa', tipo: 'pesos', de: (u) => u.retroventa, suma: true },
     { clave: 'utilidad', titulo: 'Utilidad', tipo: 'pesos', de: (u) => u.utilidad, ordena: true, suma: true },
   ],

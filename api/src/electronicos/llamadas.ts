@@ -10,6 +10,13 @@ const Tipo = z.enum(TIPOS_ELECTRONICO)
 const Estado = z.enum(ESTADOS_ELECTRONICO)
 const GRUPOS = Object.keys(GRUPOS_ELECTRONICO) as [keyof typeof GRUPOS_ELECTRONICO]
 
+/** Documents that DIAN rejected and those that it has not answered, by list; none of what has none. */
+export const PorArreglar = z.array(
+  z.object({ grupo: z.enum(GRUPOS), rechazados: z.int(), pendientes: z.int() }),
+)
+
+export type PorArreglar = z.output<typeof PorArreglar>
+
 /** A document in its list, whole pesos. */
 export const Electronico = z.object({
   id: Id,

@@ -40,6 +40,8 @@ export interface Informe {
   readonly abre?: (fila: FilaInforme) => string | undefined
   /** Its rows are judged: each has a state and a reason, and a history of them. */
   readonly anota?: { readonly verbo: string; readonly estados: readonly Opcion[] }
+  /** What its figures leave out, or have and others have not, said beside its period. */
+  readonly nota?: string
   /** First use: what it will hold. */
   readonly vacia: string
 }

@@ -1,9 +1,10 @@
 import { ESTADOS_RANGO } from '@retroventa/domain/electronicos/rangos'
-import { GRUPOS_ELECTRONICO, TIPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { TIPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { z } from 'zod'
 import { ContratoFila } from '../contratos/llamadas.ts'
 import { Fecha, Id, Instante, Pesos } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { PorArreglar } from '../electronicos/llamadas.ts'
 
 const Cifra = z.object({ valor: Pesos, cantidad: z.int() })
 
@@ -32,8 +33,6 @@ export const verCadena = endpoint({
   errors: [],
 })
 
-const CLAVES_GRUPO = Object.keys(GRUPOS_ELECTRONICO) as [keyof typeof GRUPOS_ELECTRONICO]
-
 const ConLibros = z.object({
   almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }),
   /** False of one that was closed: it is told while its last months are not. */
@@ -43,9 +42,7 @@ const ConLibros = z.object({
   /** Months that ended and are not closed. */
   porCerrar: z.int(),
   /** Electronic documents that DIAN rejected and those on their way, by list; null for who may not see them there. */
-  documentos: z
-    .array(z.object({ grupo: z.enum(CLAVES_GRUPO), rechazados: z.int(), pendientes: z.int() }))
-    .nullable(),
+  documentos: PorArreglar.nullable(),
   /** Requests that wait for a signature that is of the books; null for who may not answer there. */
   porFirmar: z.int().nullable(),
 })

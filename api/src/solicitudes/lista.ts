@@ -47,6 +47,13 @@ const RESPUESTA = [
   { clave: 'documento', titulo: 'Se hizo', de: (s) => s.documento, nada: 'nada' },
 ] as const satisfies readonly ColumnaLista<SolicitudFila>[]
 
+/** Those that the bell and Inicio count: what opens from them is no more than that. */
+export const CUALES = [
+  { value: 'firmo', label: 'Puedo responderlas' },
+  { value: 'libros', label: 'Falta la firma de los libros' },
+  { value: 'mias', label: 'Las pedí yo' },
+] as const
+
 const FILTROS = [
   {
     clave: 'tipo',
@@ -56,6 +63,11 @@ const FILTROS = [
   },
   { clave: 'almacen', titulo: 'Almacén', tipo: 'opciones' },
   { clave: 'creada', titulo: 'Pedida', tipo: 'fechas' },
+] as const
+/** Of what nobody answered yet. */
+const FILTROS_PENDIENTES = [
+  ...FILTROS,
+  { clave: 'cuales', titulo: 'Cuáles', tipo: 'opcion', opciones: CUALES },
 ] as const
 
 const COMUN = {
@@ -70,7 +82,7 @@ export const LISTA_PENDIENTES = definirLista<SolicitudFila>()({
   ninguna: 'Ninguna solicitud cumple el filtro',
   orden: 'creada',
   columnas: [...QUE, { clave: 'vence', titulo: 'Vence', tipo: 'instante', de: (s) => s.vence, ordena: true }],
-  filtros: FILTROS,
+  filtros: FILTROS_PENDIENTES,
 })
 
 export const LISTA_RESPONDIDAS = definirLista<SolicitudFila>()({
@@ -93,6 +105,6 @@ export const LISTA_GERENCIA = definirLista<SolicitudFila>()({
     { clave: 'vence', titulo: 'Vence', tipo: 'instante', de: (s) => s.vence, ordena: true, oculta: true },
     ...RESPUESTA,
   ],
-  filtros: FILTROS,
+  filtros: FILTROS_PENDIENTES,
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', opciones: ESTADOS_SOLICITUD },
 })

@@ -82,6 +82,8 @@ const Filtro = Buscado.extend({
   estado: Estado.optional(),
   tipo: varios(TIPOS_OPERACION).optional(),
   almacen: VariosAlmacenes.optional(),
+  /** Those that wait for this person, for a signature of the books of theirs, or that they asked for themselves. */
+  cuales: z.enum(['firmo', 'libros', 'mias']).optional(),
   creadaDesde: Fecha.optional(),
   creadaHasta: Fecha.optional(),
   orden: z

@@ -63,6 +63,8 @@ export const situacionVenta = endpoint({
         imei: z.string(),
         valido: z.boolean(),
         apariciones: z.array(z.object({ codigo: z.string(), fecha: Fecha, almacen: z.string() })),
+        /** It was before those too. */
+        hayMas: z.boolean(),
       }),
     ),
     situacion: PorVender,

@@ -89,5 +89,7 @@ export const repositorioContratos: Informe = {
   }),
   periodo: 'todo',
   abre,
+  // Whatever became of them: its foot is that of its rows, and that of *Contratos*, which leaves voided ones out, is less.
+  nota: 'los anulados también están y suman',
   vacia: 'Todos los contratos, desde el primero, solo para consulta.',
 }

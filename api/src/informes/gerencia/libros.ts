@@ -124,6 +124,9 @@ export const balance: Informe = {
   vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
 }
 
+/** The entries that close a year are of the balance and of the ledger, and nothing that a period earned. */
+const ANTES_DEL_CIERRE = 'antes del comprobante de cierre del año'
+
 /** Income, costs and expenses of a period, beside the one before it. */
 export const estadoResultado: Informe = {
   lista: definirLista<FilaInforme>()({
@@ -151,6 +154,7 @@ export const estadoResultado: Informe = {
   compara: true,
   grafico: { por: 'almacen', valor: 'resultado', titulo: 'Resultado por almacén' },
   abre: CON_DIAS,
+  nota: ANTES_DEL_CIERRE,
   vacia: 'Ingresos, costos y gastos del período, por almacén y en total.',
 }
 
@@ -179,6 +183,7 @@ export const resultadoMeses: Informe = {
   grafico: { por: 'mes', valor: 'resultado', titulo: 'Resultado de cada mes', primero: true },
   abre: ({ almacen, desde, hasta }) =>
     `/gerencia/estado-resultado?almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  nota: ANTES_DEL_CIERRE,
   vacia: 'Lo que ganó o perdió cada mes, por almacén y en total.',
 }
 

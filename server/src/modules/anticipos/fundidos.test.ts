@@ -102,3 +102,19 @@ it('forgets nobody who owes an advance or is owed one', async () => {
   expect((await abonar(codigo, 50_000)).estado).toBe(200)
   expect(await olvidar()).toBeUndefined()
 })
+
+it('is offered every document that it may be crossed with, also of somebody with more than a hundred', async () => {
+  const { id } = await unCliente(p.base.db)
+  const { abrir, situacion } = ventanilla(() => ({ gerente, cajero: gerente, terceroId: id }))
+  const codigo = await abrir('pagar', 500_000)
+  await sql`with copias as (
+      insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, tercero_id, usuario_id,
+        firmante_id, valor, entrada, cifras)
+      select gen_random_uuid(), d.almacen_id, 'ingreso', 800000 + n, 'PCT01-IX' || 800000 + n, d.fecha, d.instante, 'dinero', gen_random_uuid(),
+        ${id}, d.usuario_id, d.firmante_id, 1000, '{}', '[]'
+      from generate_series(1, 101) n, (select * from documentos where codigo = ${codigo}) d returning id, almacen_id)
+    insert into documento_pagos (documento_id, almacen_id, linea, medio, valor) select id, almacen_id, 1, 'otro', 1000 from copias`.execute(
+    p.base.db,
+  )
+  expect((await situacion(codigo)).situacion.documentos).toHaveLength(101)
+})

@@ -125,11 +125,8 @@ export async function ventasDelGrupo(tx: Tx, codigo: string): Promise<string[]> 
 const DESISTIDO = sql<SqlBool>`exists (select from documentos k where k.origen_id = d.origen_id
   and k.tipo = 'cancelacionSepare' and k.estado = 'activo' and k.anula_id is null)`
 
-/** How many documents are offered to be crossed, the last ones first. */
-const MAXIMO_POR_CRUZAR = 100
-
 /**
- * Documents in force of a person, under whichever of their records, in a branch that were paid in part by `otro`, on the side where an advance pays: what they
+ * Every document in force of a person, the last ones first, under whichever of their records, in a branch that were paid in part by `otro`, on the side where an advance pays: what they
  * paid us, of money that they had left; what we paid them, of money that they had been handed.
  */
 export async function documentosPorCruzar(
@@ -155,7 +152,6 @@ export async function documentosPorCruzar(
     .groupBy('d.id')
     .having(pendiente, '>', 0)
     .orderBy('d.orden', 'desc')
-    .limit(MAXIMO_POR_CRUZAR)
     .execute()
 }
 

@@ -197,8 +197,8 @@ it('an IMEI is warned of: its check digit, and where it appeared before in the c
       { que: 'policivo', codigo: 'PCT02-000001', almacen: 'PCT02', fecha: '2026-10-01' },
     ],
   })
-  expect(await imei('490154203237517')).toEqual({ valido: false, apariciones: [] })
-  expect(await imei('%25')).toEqual({ valido: false, apariciones: [] })
+  expect(await imei('490154203237517')).toEqual({ valido: false, apariciones: [], hayMas: false })
+  expect(await imei('%25')).toEqual({ valido: false, apariciones: [], hayMas: false })
 })
 
 it('anybody may check its code, and learns nothing of any person', async () => {
@@ -233,4 +233,28 @@ it('is handed over with all that is kept of who sold the thing', async () => {
     documento: expect.stringMatching(/^CC /),
   })
   expect((await gerente.pedir('GET', `/clientes/${cliente}/datos/pdf`)).texto.slice(0, 5)).toBe('%PDF-')
+})
+
+it('an IMEI that appeared more often than is told says so', async () => {
+  const imei = async () =>
+    (await cajero.pedir<Respuesta<typeof consultarImei>>('GET', `/certificados/imei?imei=${IMEI}`)).cuerpo
+  const antes = await imei()
+  expect(antes.hayMas).toBe(false)
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajera2')
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < 10; n++)
+    await unContrato(p.base.db, {
+      almacen_id: p.almacenes.PCT02,
+      almacenCodigo: 'PCT02',
+      cliente_id: cliente,
+      empleado_id: id,
+      fecha: '2026-10-02',
+      articulos: [{ descripcion: `Celular imei ${IMEI}`, peso: 0, valor: 100_000 }],
+    })
+  const despues = await imei()
+  expect(despues.hayMas).toBe(true)
+  expect(despues.apariciones.filter(({ que }) => que === 'policivo')).toHaveLength(10)
 })

@@ -6,6 +6,9 @@ import type { Dependencias } from '../../dependencies.ts'
 import { aparicionesDe } from '../policivo/service.ts'
 import { conImei } from './queries.ts'
 
+/** Certificates that are told before it is said that there are more. */
+const A_LA_VISTA = 10
+
 /**
  * What is warned of an IMEI before a certificate: its check digit, and where it appeared before, in certificates and in the
  * register of the police of every branch.
@@ -20,18 +23,19 @@ export async function consultarImei(
   const imei = leerImei(texto).toLowerCase()
   const seBusca = /^[0-9a-z]{8,20}$/.test(imei)
   const [certificados, registro] = seBusca
-    ? await Promise.all([conImei(db, imei), aparicionesDe(db, imei)])
-    : [[], []]
+    ? await Promise.all([conImei(db, imei, A_LA_VISTA + 1), aparicionesDe(db, imei)])
+    : [[], { apariciones: [], hayMas: false }]
   return {
     valido: imeiValido(imei),
     apariciones: [
-      ...certificados.map(({ codigo, fecha, almacen_codigo: almacen }) => ({
+      ...certificados.slice(0, A_LA_VISTA).map(({ codigo, fecha, almacen_codigo: almacen }) => ({
         que: 'certificado' as const,
         codigo,
         fecha,
         almacen,
       })),
-      ...registro.map((una) => ({ que: 'policivo' as const, ...una })),
+      ...registro.apariciones.map((una) => ({ que: 'policivo' as const, ...una })),
     ],
+    hayMas: registro.hayMas || certificados.length > A_LA_VISTA,
   }
 }

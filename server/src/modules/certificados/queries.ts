@@ -161,11 +161,11 @@ export async function contarCertificados(db: Db, almacenId: string, filtro: Part
 }
 
 /** Certificates that named an IMEI, of the whole chain: newest first. */
-export const conImei = (db: Db, imei: string) =>
+export const conImei = (db: Db, imei: string, cuantos: number) =>
   base(db)
     .where(sql<boolean>`imeis @> array[${imei}]::text[]`)
     .orderBy('certificados.creado', 'desc')
-    .limit(10)
+    .limit(cuantos)
     .execute()
 
 /**

@@ -118,6 +118,21 @@ describe('probably the same person', () => {
     expect(await parecidos({ celular: '3015550199' })).toEqual([[uno.id, ['celular']]])
     expect(await parecidos({ celular: '3015550199', excepto: uno.id })).toEqual([])
     expect(await parecidos({})).toEqual([])
+    // Of a day that an older program gave to everybody, also who was written last.
+    const { db } = p.base
+    await sql`with una as (insert into clientes select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+        'cedula', (7000000 + n)::text, 'fecha_nacimiento', '1901-01-01', 'celular', null))).* from clientes c, generate_series(1, 501) n
+        where c.id = ${(await unCliente(db, { nombres: 'Otra', apellidos: 'Persona' })).id} returning id) select count(*) from una`.execute(
+      db,
+    )
+    const ultima = await unCliente(db, {
+      nombres: 'Zoila',
+      apellidos: 'Ibáñez',
+      fecha_nacimiento: '1901-01-01',
+    })
+    expect(
+      await parecidos({ nombres: 'zoila', apellidos: 'IBANEZ', fecha_nacimiento: '1901-01-01' }),
+    ).toEqual([[ultima.id, ['nombre']]])
   })
 })
 

@@ -1,5 +1,9 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
-import { documentosConCeros, documentosParecidos } from '@retroventa/domain/clientes/busqueda'
+import {
+  documentosConCeros,
+  documentosParecidos,
+  palabrasBuscadas,
+} from '@retroventa/domain/clientes/busqueda'
 import {
   type MotivoParecido,
   motivosDeParecido,
@@ -32,6 +36,7 @@ export async function parecidosCliente(
         : [],
     celular: celular?.length === 10 ? celular : null,
     nacimiento: fecha_nacimiento && persona.nombres && persona.apellidos ? fecha_nacimiento : null,
+    palabras: palabrasBuscadas(`${persona.nombres ?? ''} ${persona.apellidos ?? ''}`),
   })
   const fuerza = (motivos: readonly MotivoParecido[]) => motivos.reduce((suma, m) => suma + FUERZA[m], 0)
   const items = candidatos

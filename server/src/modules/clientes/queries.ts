@@ -166,7 +166,14 @@ export async function candidatosParecidos(
     cedulas,
     celular,
     nacimiento,
-  }: { cedulas: readonly string[]; celular: string | null; nacimiento: string | null },
+    palabras,
+  }: {
+    cedulas: readonly string[]
+    celular: string | null
+    nacimiento: string | null
+    /** Of the names, as they are searched: of a day that many records have, those with all of them are few. */
+    palabras: readonly string[]
+  },
 ) {
   const { rows } = await sql<
     ClienteResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
@@ -175,7 +182,8 @@ export async function candidatosParecidos(
     where id in (
       select id from clientes where cedula = any (${cedulas}::text[])
       union (select id from clientes where celular = ${celular} limit 20)
-      union (select id from clientes where fecha_nacimiento = ${nacimiento}::date limit 500))
+      union (select id from clientes where fecha_nacimiento = ${nacimiento}::date
+        and busqueda like all (${palabras.map((una) => `%${una}%`)}::text[]) limit 500))
       and ${VISIBLE}`.execute(db)
   return rows.map(({ nombres, apellidos, fecha_nacimiento, ...resumen }) => ({
     resumen,

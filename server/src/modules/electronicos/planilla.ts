@@ -4,7 +4,7 @@ import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
 import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -340,9 +340,16 @@ export async function cambiarContingencia(
 export const numeracionVencida = (deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<boolean> =>
   hayRangoVencido(deps.db, fechaBogota(deps.reloj()))
 
-/** Documents of some branches that were rejected and those on their way, by list; none of what has none. Asks for no permission. */
-export async function porArreglarEn({ db }: Pick<Dependencias, 'db'>, almacenes: readonly string[]) {
-  const filas = await porArreglar(db, almacenes)
+/**
+ * Documents of some branches that were rejected and those on their way, by list; none of what has none. Asks for no permission.
+ * @param hasta only those up to a day
+ */
+export async function porArreglarEn(
+  { db }: Pick<Dependencias, 'db'>,
+  almacenes: readonly string[],
+  hasta?: Fecha,
+) {
+  const filas = await porArreglar(db, almacenes, hasta)
   const grupos = Object.keys(GRUPOS_ELECTRONICO) as (keyof typeof GRUPOS_ELECTRONICO)[]
   return new Map(
     almacenes.map((id) => [

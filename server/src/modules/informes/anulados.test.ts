@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, type Puesto, type Taller } from '../../testing/taller/taller.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { unContrato } from '../contratos/factory.ts'
 import { anular } from '../desuso/factory.ts'
 
 const NOVIEMBRE = ['2026-11-01', '2026-11-30'] as const
@@ -105,4 +107,39 @@ it('what was voided a month later stays in its month and its void is of the late
     return texto.split('\n').filter((una) => una.includes(';PCT01;')).length
   }
   expect([await enArchivo(NOVIEMBRE), await enArchivo(DICIEMBRE), await enArchivo(AMBOS)]).toEqual([1, 1, 0])
+})
+
+it('a contract that was voided adds to the foot of Repositorio as its row says, which is told, and Contratos has neither', async () => {
+  const { db } = t.p.base
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const { id: cliente_id } = await unCliente(db)
+  const de = { almacen_id: t.p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+  await unContrato(db, { ...de, fecha: '2026-11-10' })
+  await unContrato(db, { ...de, fecha: '2026-11-10', columnas: { estado: 'anulado' } })
+  const quien = await t.p.entrar('superadmin')
+  const ver = async (cual: string, mas = '') =>
+    (
+      await quien.pedir<{
+        total: number
+        totales: { entregado: number }
+        items: { entregado: number; estado: string }[]
+      }>('GET', `/informes/auditoria/${cual}?fechaDesde=2026-11-10&fechaHasta=2026-11-10${mas}`)
+    ).cuerpo
+  const [todos, anulados, contratos] = await Promise.all([
+    ver('repositorio-contratos'),
+    ver('repositorio-contratos', '&estado=anulado'),
+    ver('contratos'),
+  ])
+  expect([todos.total, anulados.total, contratos.total]).toEqual([2, 1, 1])
+  expect(anulados.totales.entregado).toBeGreaterThan(0)
+  expect(todos.totales.entregado).toBe(todos.items.reduce((suma, { entregado }) => suma + entregado, 0))
+  expect(todos.totales.entregado).toBe(anulados.totales.entregado + contratos.totales.entregado)
+  const archivo = async (cual: string) =>
+    (await quien.pedir('GET', `/informes/auditoria/${cual}/exportar?archivo=csv`)).texto
+  expect(await archivo('repositorio-contratos')).toContain('los anulados también están y suman')
+  expect(await archivo('contratos')).not.toContain('los anulados también están y suman')
 })

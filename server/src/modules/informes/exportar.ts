@@ -95,7 +95,7 @@ function enPalabrasDe(
   filtro: ConsultaLista,
   atraso: number | null,
 ): string {
-  const { lista, periodo, compara } = DECLARACIONES[clave]
+  const { lista, periodo, compara, nota } = DECLARACIONES[clave]
   // Of rows of the whole chain a branch is a column; of any other they are those whose rows it holds, which may be fewer than were asked for.
   const deLaCadena = puertaDe(clave).cadena && filtro.almacen !== undefined
   const pedido = deLaCadena ? filtro : { ...filtro, almacen: undefined }
@@ -103,7 +103,7 @@ function enPalabrasDe(
   const suyos = almacenes.filter(({ id }) => contexto.almacenes.includes(id)).map(({ codigo }) => codigo)
   const codigos = deLaCadena ? '' : `${suyos.join(', ') || 'ningún almacén'}; `
   const frente = compara ? `; ${frenteA({ desde, hasta }, hoy)}` : ''
-  const dicho = codigos + enPalabras(lista, conDias) + frente
+  const dicho = codigos + enPalabras(lista, conDias) + frente + (nota ? `; ${nota}` : '')
   return atraso === null ? dicho : `${dicho}; ${datosDeHace(atraso)}`
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retenidos } from '../contabilidad/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado, ultimo } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, type Fuente, reservado, ultimo } from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
@@ -42,6 +42,22 @@ const deClase = (clases: string) =>
 
 /** What of income, costs and expenses is not in the capital yet. */
 const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
+
+/** Profit and loss of the PUC, through which the close of a year takes income, costs and expenses into the capital: nothing else moves them. */
+const DE_CIERRE = sql`(q.cuenta >= '36' and q.cuenta < '37' or q.cuenta >= '59' and q.cuenta < '60')`
+
+/**
+ * Day totals of income, costs and expenses as they were earned: without the entries that close a year (nor their voids), which leave
+ * every one of them at nothing on its last day. Balances are read after them, and this is not.
+ */
+const resultados = (c: Contexto, desde: string, fin: string) => sql`(
+    select almacen_id, cuenta, fecha, debito, credito from saldos_dia s
+      where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and s.fecha between ${desde}::date and ${fin}::date
+    union all
+    select s.almacen_id, s.cuenta, a.fecha, -s.debito, -s.credito from partidas_toda s join asientos a on a.id = s.asiento_id
+      where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and a.fecha between ${desde}::date and ${fin}::date
+        and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${DE_CIERRE})) s
+  join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta`
 
 export const deGerencia = {
   saldosCaja: (c) => sql`
@@ -97,8 +113,7 @@ export const deGerencia = {
     select x.*, x.resultado - x.antes cambio from (
       select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,
         -${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes, ${dias(c)}
-      from ${saldos(c)} and ${RESULTADO} and s.fecha between ${c.antesDesde}::date and ${ultimo(c)}::date
-      group by al.codigo, s.cuenta, q.nombre) x
+      from ${resultados(c, c.antesDesde, ultimo(c))} group by al.codigo, s.cuenta, q.nombre) x
     where x.resultado <> 0 or x.antes <> 0`,
   resultadoMeses: (c) => sql`
     select *, ingresos - costos - gastos resultado from (
@@ -106,8 +121,7 @@ export const deGerencia = {
         (-${deClase('4')})::int8 ingresos, (${deClase('67')})::int8 costos, (${deClase('5')})::int8 gastos,
         greatest(date_trunc('month', min(s.fecha))::date, ${c.desde}::date)::text desde,
         least((date_trunc('month', min(s.fecha)) + interval '1 month - 1 day')::date, ${c.hasta}::date, ${c.hoy}::date)::text hasta
-      from ${saldos(c)} and ${RESULTADO} and ${enPeriodo(sql`s.fecha`, c)}
-      group by al.codigo, to_char(s.fecha, 'YYYY-MM')) x
+      from ${resultados(c, c.desde, c.hasta)} group by al.codigo, to_char(s.fecha, 'YYYY-MM')) x
     where ingresos <> 0 or costos <> 0 or gastos <> 0`,
   saldoCuentas: cuentas,
   comprobacion: cuentas,

@@ -1,3 +1,5 @@
+import type { verCierres } from '@retroventa/api/contabilidad/libros'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,6 +91,15 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       await lista('respuesta=falta'),
       await lista('respuesta=dada'),
     ]).toEqual([1, 1, 1])
+    // Whoever closes that month is told of them, and of one before it nothing.
+    const alCerrar = async (mes: string) =>
+      (await contador.pedir<Respuesta<typeof verCierres>>('GET', `/contabilidad/cierres?mes=${mes}`)).cuerpo
+        .sinAceptar
+    expect([await alCerrar('2026-10'), await alCerrar('2026-11')]).toEqual([
+      [],
+      [{ grupo: 'facturas', rechazados: 1, pendientes: 1 }],
+    ])
+    expect(await lista('respuesta=falta&fechaHasta=2026-11-30')).toBe(1)
     await p.base.db
       .updateTable('electronico_rangos')
       .set({ vigente_hasta: '2026-12-10' })
@@ -107,23 +118,31 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
 })
 
 it('tells what waits for a signature of the books, asked for by somebody else', async () => {
+  const CERRADO = { fecha: '2026-10-31', documento: 'PCT01-CM000001' }
   const pedir = (permiso: string) =>
     sql`insert into solicitudes (id, almacen_id, tipo, entrada, visto, cifras, cobra, exige, valor, nivel, motivo, usuario_id, firmante_id, creada, vence)
-      select ${p.deps.nuevoId()}, ${p.almacenes.PCT01}, 'comprobante', '{}', '-', '[]', 0,
-        ${JSON.stringify([{ codigo: 'autorizacion.mes_cerrado', permiso }])}::jsonb, 0, 'auditoria', 'Llegó tarde', u.id, u.id,
+      select ${p.deps.nuevoId()}, ${p.almacenes.PCT01}, 'comprobante', '{"descripcion": "Papelería", "lineas": []}', '-', '[]', 0,
+        ${JSON.stringify([{ codigo: 'autorizacion.mes_cerrado', permiso, datos: CERRADO }])}::jsonb, 0, 'auditoria', 'Llegó tarde', u.id, u.id,
         ${p.reloj.ahora.toISOString()}::timestamptz, ${p.reloj.ahora.toISOString()}::timestamptz + interval '1 day'
       from usuarios u where u.username = ${permiso === 'contabilidad.anular' ? 'contador1' : 'gerente'}`.execute(
       p.base.db,
     )
   expect(await mio()).toMatchObject({ porFirmar: 0 })
-  // The list that the figure opens is theirs.
-  const lista = await contador.pedir('GET', '/solicitudes?vista=auditoria&momento=pendientes&almacen=PCT01')
-  expect(lista.estado).toBe(200)
+  // The list that the figure opens is theirs, and holds what it counts.
+  const lista = async (cuales = '&cuales=libros') => {
+    const { estado, cuerpo } = await contador.pedir<{ total: number }>(
+      'GET',
+      `/solicitudes?vista=auditoria&momento=pendientes&almacen=PCT01${cuales}`,
+    )
+    expect(estado).toBe(200)
+    return cuerpo.total
+  }
   await pedir('contratos.autorizar')
   await pedir('contabilidad.anular')
   expect(await mio()).toMatchObject({ porFirmar: 0 })
   await pedir('contabilidad.cerrar')
   expect(await mio()).toMatchObject({ porFirmar: 1 })
+  expect([await lista(), await lista('')]).toEqual([1, 3])
   // What nobody answered in time waits for nobody, also before the job says so.
   const vence = p.reloj.ahora.toISOString()
   await p.base.db.updateTable('solicitudes').set({ vence, creada: '2026-11-19T15:00:00Z' }).execute()

@@ -18,7 +18,7 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
   const [cierres, documentos, firmas, numeros] = await Promise.all([
     librosPorCerrar(deps, ids),
     porArreglarEn(deps, ids),
-    firmasDeLibros(deps, actor, ids),
+    firmasDeLibros(deps, actor),
     puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
   ])
   // Of one that was closed nothing waits but its last months.

@@ -148,7 +148,8 @@ export async function primeraRota(tx: Tx, almacenId: string) {
   return rows[0]
 }
 
-const MAXIMO_APARICIONES = 10
+/** How many times a serial is told before it is said that there are more. */
+export const MAXIMO_APARICIONES = 10
 
 /** Who brought in what a document took in, as they were that day; undefined of what the register does not keep. */
 export async function personaDe(db: Kysely<DB>, documentoId: string) {
@@ -160,7 +161,7 @@ export async function personaDe(db: Kysely<DB>, documentoId: string) {
   return (fila && Datos.parse(fila.datos).persona) ?? undefined
 }
 
-/** Contracts of any branch among whose things a serial is, newest first. */
+/** Contracts of any branch among whose things a serial is, newest first; one more than is told. */
 export const leerApariciones = (db: Db, serial: string) =>
   db
     .selectFrom('control_policivo as c')
@@ -169,5 +170,5 @@ export const leerApariciones = (db: Db, serial: string) =>
     .where('c.movimiento', '=', 'entrada')
     .where('c.busca', 'like', `%${literal(serial)}%`)
     .orderBy('c.instante', 'desc')
-    .limit(MAXIMO_APARICIONES)
+    .limit(MAXIMO_APARICIONES + 1)
     .execute()

@@ -19,6 +19,7 @@ import {
   type FilaRegistro,
   leerApariciones,
   leerRegistro,
+  MAXIMO_APARICIONES,
   personaDe,
   primeraRota,
 } from './queries.ts'
@@ -102,7 +103,10 @@ export async function verificar(
 }
 
 /** Where a serial or an IMEI appears in the register of any branch, newest first; for who warns of it. Asks for no permission. */
-export const aparicionesDe = (db: Dependencias['db'], serial: string) => leerApariciones(db, serial)
+export async function aparicionesDe(db: Dependencias['db'], serial: string) {
+  const todas = await leerApariciones(db, serial)
+  return { apariciones: todas.slice(0, MAXIMO_APARICIONES), hayMas: todas.length > MAXIMO_APARICIONES }
+}
 
 /** Who brought in what a document took in, as the register keeps them; for who prints it again. Asks for no permission. */
 export const quienEntrego = (db: Kysely<DB>, documentoId: string) => personaDe(db, documentoId)

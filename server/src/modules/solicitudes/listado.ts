@@ -16,11 +16,10 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
 import { firmables, sinFirmar } from './firmas.ts'
-import { mias, pendientesPorNivel, porFirmar } from './queries.ts'
+import { mias, pendientesPorNivel } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
 import { vistaDeSolicitud } from './vista.ts'
 
-type Vista = FiltroSolicitudes['vista']
 const PERMISO = {
   almacen: 'solicitudes.ver',
   auditoria: 'solicitudes.responder',
@@ -28,7 +27,12 @@ const PERMISO = {
 } as const
 
 /** Requests of the branch of the session, or of every branch where the person answers at that level. */
-function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & { codigos: string[] } {
+async function alcanceDe(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { vista, cuales }: Pick<FiltroSolicitudes, 'vista' | 'cuales'>,
+  permisos: PorAlmacen,
+): Promise<Alcance & { codigos: string[] }> {
   exigir(actor, PERMISO[vista])
   const suyos = [...permisos].filter(([id, { permisos: sus }]) =>
     vista === 'almacen' ? id === actor.almacenId : actor.esSuper || sus.has(PERMISO[vista]),
@@ -44,20 +48,58 @@ function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & 
     sinCostos: actor.esSuper
       ? []
       : suyos.flatMap(([id, { permisos: sus }]) => (sus.has('vitrina.costos') ? [] : id)),
-    nivel: vista === 'almacen' ? undefined : vista,
+    // Of those that wait for them, who watches the branches finds here the ones of the management too.
+    nivel: vista === 'almacen' || (vista === 'auditoria' && cuales) ? undefined : vista,
+    solo:
+      cuales === 'mias'
+        ? { pidio: actor.usuarioId }
+        : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
   }
 }
+
+/**
+ * Requests that may still be answered and that this person may answer, by branch, level, type and limits: what only another one may,
+ * or this one may not even see, calls nobody.
+ * @param cuales of the books only those that lack a signature for them that this person may give
+ */
+async function lasQueFirma(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Pick<Actor, 'usuarioId' | 'esSuper'>,
+  permisos: PorAlmacen,
+  cuales: 'firmo' | 'libros',
+) {
+  const abiertas = await pendientesPorNivel(deps.db, {
+    usuarioId: actor.usuarioId,
+    propiasTambien: actor.esSuper,
+    ahora: deps.reloj().toISOString(),
+  })
+  const pendientes = await Promise.all(
+    abiertas.map(async (una) => ({ ...una, exige: await sinFirmar(deps.db, una) })),
+  )
+  return pendientes.filter((p) => {
+    const suyos = permisos.get(p.almacen_id)?.permisos
+    const deEsos = (codigo: string) =>
+      cuales === 'firmo' || p.exige.some((una) => una.codigo === codigo && una.permiso.startsWith(DE_LIBROS))
+    if (actor.esSuper) return cuales === 'firmo' || p.exige.some(({ codigo }) => deEsos(codigo))
+    return (
+      suyos !== undefined &&
+      [...firmables(p, (permiso) => suyos.has(permiso))].some(deEsos) &&
+      !reservadas((permiso) => suyos.has(permiso as Permiso)).includes(p.tipo as TipoOperacion)
+    )
+  })
+}
+const DE_LIBROS = 'contabilidad.'
 
 /** @throws Fallo `permiso.falta` */
 export async function listar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { pagina, porPagina, grupo, vista, orden, ...pedido }: Peticion<typeof listarSolicitudes>['query'],
+  { pagina, porPagina, grupo, vista, cuales, orden, ...pedido }: Peticion<typeof listarSolicitudes>['query'],
 ): Promise<Respuesta<typeof listarSolicitudes>> {
   exigir(actor, PERMISO[vista])
   const { db } = deps
   const permisos = await permisosPorAlmacen(deps, actor)
-  const alcance = alcanceDe(actor, vista, permisos)
+  const alcance = await alcanceDe(deps, actor, { vista, cuales }, permisos)
   const filtro = { ...pedido, alcance, ahora: deps.reloj().toISOString() }
   const porGrupo = grupo && GRUPOS[grupo]
   const [filas, conteos, grupos] = await Promise.all([
@@ -82,12 +124,13 @@ export async function listar(
 export async function exportar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { archivo: formato, vista, ...pedido }: Peticion<typeof exportarSolicitudes>['query'],
+  { archivo: formato, vista, cuales, ...pedido }: Peticion<typeof exportarSolicitudes>['query'],
 ): Promise<Archivo> {
   exigir(actor, PERMISO[vista])
   const permisos = await permisosPorAlmacen(deps, actor)
   const ahora = deps.reloj().toISOString()
-  const filtro = { ...pedido, alcance: alcanceDe(actor, vista, permisos), ahora }
+  const alcance = await alcanceDe(deps, actor, { vista, cuales }, permisos)
+  const filtro = { ...pedido, alcance, ahora }
   const hoy = fechaBogota(deps.reloj())
   const { momento } = pedido
   const lista =
@@ -96,7 +139,7 @@ export async function exportar(
     lista,
     formato,
     nombre: `solicitudes-${hoy}`,
-    filtro: enPalabras(lista, pedido),
+    filtro: enPalabras(lista, { ...pedido, cuales }),
     hoy,
     async *lotes() {
       yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
@@ -119,36 +162,16 @@ export async function resumen(
   const desde = inicioDelDia(fechaBogota(deps.reloj()))
   const ahora = deps.reloj().toISOString()
   const responde = puede(actor, 'solicitudes.responder')
-  const [suyas, permisos, abiertas] = await Promise.all([
+  const [suyas, permisos] = await Promise.all([
     mias(deps.db, { usuarioId: actor.usuarioId, almacenId: actor.almacenId, desde, ahora }),
     responde ? permisosPorAlmacen(deps, actor) : (new Map() as PorAlmacen),
-    responde
-      ? pendientesPorNivel(deps.db, {
-          usuarioId: actor.usuarioId,
-          propiasTambien: actor.esSuper,
-          ahora,
-        })
-      : [],
   ])
-  const pendientes = await Promise.all(
-    abiertas.map(async (una) => ({ ...una, exige: await sinFirmar(deps.db, una) })),
-  )
-  /** What only another one may answer, or this one may not even see, calls nobody. */
-  const laResponde = (p: (typeof pendientes)[number]): boolean => {
-    const suyos = permisos.get(p.almacen_id)?.permisos
-    return (
-      suyos !== undefined &&
-      firmables(p, (permiso) => suyos.has(permiso)).size > 0 &&
-      !reservadas((permiso) => suyos.has(permiso as Permiso)).includes(p.tipo as TipoOperacion)
-    )
-  }
+  const pendientes = responde ? await lasQueFirma(deps, actor, permisos, 'firmo') : []
   /** Where they find it: one of the management that asks something of who watches the branches too is in their page. */
   const donde = ({ nivel, almacen_id }: (typeof pendientes)[number]): string =>
     actor.esSuper || permisos.get(almacen_id)?.permisos.has('solicitudes.gerencia') ? nivel : 'auditoria'
   const cuantas = (nivel: 'auditoria' | 'gerencia') =>
-    pendientes
-      .filter((p) => donde(p) === nivel && (actor.esSuper || laResponde(p)))
-      .reduce((suma, p) => suma + p.cuantas, 0)
+    pendientes.filter((p) => donde(p) === nivel).reduce((suma, { ids }) => suma + ids.length, 0)
   return {
     porResponder: { auditoria: cuantas('auditoria'), gerencia: cuantas('gerencia') },
     mias: suyas.pendientes,
@@ -161,19 +184,18 @@ export async function resumen(
   }
 }
 
-/** Requests of others in some branches that wait for a signature of the books. Asks for no permission. */
+/** Requests by branch that wait for a signature of the books that this person may give. Asks for no permission. */
 export async function firmasDeLibros(
-  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  { usuarioId }: Pick<Actor, 'usuarioId'>,
-  almacenes: readonly string[],
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Pick<Actor, 'usuarioId' | 'esSuper'>,
 ): Promise<Map<string, number>> {
-  const deQue = 'contabilidad'
   const cuantas = new Map<string, number>()
-  const ahora = reloj().toISOString()
-  for (const fila of await porFirmar(db, { almacenes, usuarioId, deQue, ahora })) {
-    const faltan = await sinFirmar(db, fila)
-    if (faltan.some(({ permiso }) => permiso.startsWith(`${deQue}.`)))
-      cuantas.set(fila.almacen_id, (cuantas.get(fila.almacen_id) ?? 0) + 1)
-  }
+  for (const { almacen_id, ids } of await lasQueFirma(
+    deps,
+    actor,
+    await permisosPorAlmacen(deps, actor),
+    'libros',
+  ))
+    cuantas.set(almacen_id, (cuantas.get(almacen_id) ?? 0) + ids.length)
   return cuantas
 }

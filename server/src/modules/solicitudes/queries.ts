@@ -129,7 +129,7 @@ export function pendientesPorNivel(
     .selectFrom((q) =>
       q
         .selectFrom('solicitudes')
-        .select(['almacen_id', 'nivel', 'tipo', EXIGE.as('exige'), FIRMAS.as('firmas')])
+        .select(['id', 'almacen_id', 'nivel', 'tipo', EXIGE.as('exige'), FIRMAS.as('firmas')])
         .where('estado', '=', 'pendiente')
         .where('vence', '>', ahora)
         .$if(!propiasTambien, (p) =>
@@ -137,13 +137,13 @@ export function pendientesPorNivel(
         )
         .as('s'),
     )
-    .select((eb) => [
+    .select([
       's.almacen_id',
       's.nivel',
       's.tipo',
       's.exige',
       's.firmas',
-      eb.fn.countAll<number>().as('cuantas'),
+      sql<string[]>`array_agg(s.id)`.as('ids'),
     ])
     .groupBy(['s.almacen_id', 's.nivel', 's.tipo', 's.exige', 's.firmas'])
     .execute()
@@ -191,23 +191,4 @@ export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: str
     .where('vence', '>', ahora)
     .executeTakeFirstOrThrow()
   return cantidad
-}
-
-/** Requests of others in some branches that may still be answered and ask for a permission whose key begins so, with who signed which of their limits. */
-export async function porFirmar(
-  db: Kysely<DB>,
-  {
-    almacenes,
-    usuarioId,
-    deQue,
-    ahora,
-  }: { almacenes: readonly string[]; usuarioId: string; deQue: string; ahora: string },
-): Promise<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>[]> {
-  const { rows } = await sql<Pick<FilaSolicitud, 'almacen_id' | 'nivel' | 'exige' | 'firmas'>>`
-    select s.almacen_id, s.nivel, ${EXIGE} exige, ${FIRMAS} firmas from solicitudes s
-    where s.estado = 'pendiente' and s.vence > ${ahora}::timestamptz and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
-      and exists (select from jsonb_array_elements(s.exige) una where una ->> 'permiso' like ${`${deQue}.%`})`.execute(
-    db,
-  )
-  return rows
 }

@@ -16,10 +16,12 @@ export interface Alcance {
   reservadas: readonly string[]
   /** Branches where this person may not see what goods cost. */
   sinCostos: readonly string[]
+  /** Of these alone, when only some are looked at: by their ids, or those that somebody asked for. */
+  solo?: { ids: readonly string[] } | { pidio: string } | undefined
 }
 
 /** `ahora`: by it, what nobody answered in time is over, though the job that writes it has not come yet. */
-type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance; ahora: string }
+type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista' | 'cuales'> & { alcance: Alcance; ahora: string }
 
 const seVencio = (ahora: string) =>
   sql<SqlBool>`(s.estado = 'pendiente' and s.vence <= ${ahora}::timestamptz)`
@@ -69,6 +71,11 @@ const deNivel = (nivel: NonNullable<Alcance['nivel']>): RawBuilder<SqlBool> =>
     ? sql`s.nivel = 'gerencia'`
     : sql`(s.nivel = 'auditoria' or jsonb_path_exists(s.exige, '$[*] ? (@.nivel == "auditoria")'))`
 
+const soloSql = (solo: NonNullable<Alcance['solo']>): RawBuilder<SqlBool> =>
+  'ids' in solo
+    ? sql`s.id = any(${solo.ids}::uuid[])`
+    : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
+
 function porTexto(texto: string): RawBuilder<SqlBool> {
   const patron = `%${literal(texto.trim())}%`
   return sql`(s.referencia ilike ${patron} or clientes.nombre_completo ilike ${patron}
@@ -82,6 +89,7 @@ function filtradas(
   const condiciones = [
     sql<SqlBool>`s.almacen_id = any(${alcance.almacenes}::uuid[])`,
     ...(alcance.nivel ? [deNivel(alcance.nivel)] : []),
+    ...(alcance.solo ? [soloSql(alcance.solo)] : []),
     ...(alcance.reservadas.length > 0
       ? [sql<SqlBool>`s.almacen_id || ' ' || s.tipo <> all(${alcance.reservadas}::text[])`]
       : []),

@@ -364,3 +364,31 @@ describe('at the counter', () => {
     expect(await estadoDe(codigo)).toBe('vigente')
   })
 })
+
+it('what the bell opens is what it counts: none that somebody else has to answer, and none that another one asked for', async () => {
+  const { codigo } = await unoConCoincidencia()
+  const id = await pedir(codigo)
+  const abre = async (quien: Navegador, busqueda: string) =>
+    (
+      await quien.pedir<{ items: { id: string }[]; total: number }>(
+        'GET',
+        `/solicitudes?momento=pendientes&porPagina=100&${busqueda}`,
+      )
+    ).cuerpo
+  const suma = async (quien: Navegador) => {
+    const { auditoria, gerencia } = await porResponder(quien)
+    return auditoria + gerencia
+  }
+  const suyas = 'vista=auditoria&cuales=firmo'
+  expect((await abre(auditor, suyas)).items.map((una) => una.id)).toContain(id)
+  expect((await abre(auditor, suyas)).total).toBe(await suma(auditor))
+  expect((await responder(auditor, id, 'aprobar', 'auditor')).estado).toBe(200)
+  // They signed theirs: it waits for another one, and stays in the list without that filter.
+  expect((await abre(auditor, 'vista=auditoria')).items.map((una) => una.id)).toContain(id)
+  expect((await abre(auditor, suyas)).items.map((una) => una.id)).not.toContain(id)
+  expect((await abre(auditor, suyas)).total).toBe(await suma(auditor))
+  expect((await abre(oficial, suyas)).total).toBe(await suma(oficial))
+  const { mias } = (await cajero.pedir<{ mias: number }>('GET', '/solicitudes/resumen')).cuerpo
+  expect((await abre(cajero, 'cuales=mias')).total).toBe(mias)
+  expect((await abre(await p.entrar('gerente'), 'cuales=mias')).total).toBe(0)
+})

@@ -256,13 +256,17 @@ async function celularesDe(db: Kysely<DB>, { piezas }: SituacionVenta) {
   return Promise.all(
     piezas
       .filter(({ serial }) => esDeCelular(serial))
-      .map(async ({ codigo, serial: imei = '' }) => ({
-        codigo,
-        imei,
-        valido: esImei(imei),
-        // What brought it in is no earlier appearance.
-        apariciones: (await aparicionesDe(db, imei)).filter((una) => !codigo.startsWith(`${una.codigo}-`)),
-      })),
+      .map(async ({ codigo, serial: imei = '' }) => {
+        const { apariciones, hayMas } = await aparicionesDe(db, imei)
+        return {
+          codigo,
+          imei,
+          valido: esImei(imei),
+          // What brought it in is no earlier appearance.
+          apariciones: apariciones.filter((una) => !codigo.startsWith(`${una.codigo}-`)),
+          hayMas,
+        }
+      }),
   )
 }
 

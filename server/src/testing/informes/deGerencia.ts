@@ -15,6 +15,12 @@ const diario = (l: Libros, p: Pregunta) =>
     }))
 type Linea = ReturnType<typeof diario>[number]
 
+/** The same without the entries that close a year: those with a line of profit and loss. */
+function sinCierres(l: Libros): Libros {
+  const cierran = new Set(l.diario.flatMap((una) => (/^(36|59)/.test(una.cuenta) ? [una.asiento_id] : [])))
+  return { ...l, diario: l.diario.filter((una) => !cierran.has(una.asiento_id)) }
+}
+
 const dentro = (desde: string, hasta: string) => (una: { fecha: string }) =>
   una.fecha >= desde && una.fecha <= hasta
 const suma = (lineas: readonly Linea[], si: (una: Linea) => boolean, de: (una: Linea) => number) =>
@@ -192,7 +198,7 @@ export const deGerencia = {
   estadoResultado: (l, p) =>
     conAlgo(
       porCuenta(
-        l,
+        sinCierres(l),
         p,
         (cuenta) => '4567'.includes(cuenta.slice(0, 1)),
         (lineas) => {
@@ -207,7 +213,7 @@ export const deGerencia = {
     ),
   resultadoMeses: (l, p) => {
     const meses = Map.groupBy(
-      diario(l, p).filter(dentro(p.desde, p.hasta)),
+      diario(sinCierres(l), p).filter(dentro(p.desde, p.hasta)),
       ({ almacen, fecha }) => `${almacen}|${fecha.slice(0, 7)}`,
     )
     const filas = [...meses].map(([clave, lineas]) => {

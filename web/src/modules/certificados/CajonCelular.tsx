@@ -80,7 +80,7 @@ export default function CajonCelular() {
 function AvisoImei({ imei }: { imei: string }) {
   const { data } = useQuery({ ...queryImei(imei), enabled: imei.length >= IMEI_ESCRITO })
   if (!data || imei.length < IMEI_ESCRITO) return null
-  const { valido, apariciones } = data
+  const { valido, apariciones, hayMas } = data
   return (
     <>
       {!valido && (
@@ -105,6 +105,7 @@ function AvisoImei({ imei }: { imei: string }) {
                   almacén {almacen}
                 </li>
               ))}
+              {hayMas && <li>Y otras veces antes de esas.</li>}
             </ul>
           }
         />

@@ -1,6 +1,7 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import { type CierreMes, LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
 import { formatoMes } from '@retroventa/domain/formato/fechas'
+import { finDeMes } from '@retroventa/domain/operaciones/libros/cierreMes'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,6 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { PorArreglar } from '../electronicos/public.ts'
 import {
   CampoObservacion,
   CuerpoOperacion,
@@ -117,6 +119,31 @@ function CerrarMes(props: { libros: string | undefined; meses: readonly string[]
   )
 }
 
+/** What DIAN has not accepted of what is closed: it is told, and forbids nothing. Nobody works in a branch that was closed. */
+function SinAceptar({ data: { mes, sinAceptar }, libros }: { data: Cierres; libros: string | undefined }) {
+  const hay = (cual: 'rechazados' | 'pendientes') => sinAceptar?.some((uno) => uno[cual] > 0)
+  if (!sinAceptar || !(hay('rechazados') || hay('pendientes'))) return null
+  const de = { documentos: sinAceptar, abren: libros === undefined, hasta: finDeMes(mes) }
+  return (
+    <p role="note">
+      La DIAN no ha aceptado documentos de hasta el fin de {formatoMes(mes)}
+      {hay('rechazados') && (
+        <>
+          {'; rechazó: '}
+          <PorArreglar {...de} cual="rechazados" />
+        </>
+      )}
+      {hay('pendientes') && (
+        <>
+          {'; sin respuesta: '}
+          <PorArreglar {...de} cual="pendientes" />
+        </>
+      )}
+      . El mes se puede cerrar así.
+    </p>
+  )
+}
+
 interface Valores extends ValoresOperacion {
   observacion: string
 }
@@ -151,6 +178,7 @@ function Formulario(props: Props) {
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${formatoMes(mes)}`}>
       {props.children}
+      <SinAceptar data={data} libros={libros} />
       <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )

@@ -3,7 +3,7 @@ import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { fraseDePendiente } from '@retroventa/api/dia/textos'
 import { Link } from '@tanstack/react-router'
-import { usePermiso } from '../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -17,6 +17,7 @@ const CLASE = claseBoton({ chico: true })
 function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
   const responde = usePermiso('solicitudes.responder')
+  const { almacen } = useSesion()
   switch (clave) {
     case 'cuadre':
       return (
@@ -49,8 +50,13 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
         </Link>
       )
     case 'solicitudes':
-      return (
-        <Link className={CLASE} to={responde ? '/auditoria/solicitudes' : '/solicitudes'}>
+      // Those of this branch are what its day waits for.
+      return responde && almacen ? (
+        <Link className={CLASE} to="/auditoria/solicitudes" search={{ almacen: almacen.codigo }}>
+          Ver las solicitudes
+        </Link>
+      ) : (
+        <Link className={CLASE} to="/solicitudes">
           Ver las solicitudes
         </Link>
       )

@@ -1,1 +1,2 @@
 export { EstadoDeRango } from './EstadoElectronico.tsx'
+export { PorArreglar } from './PorArreglar.tsx'

@@ -122,7 +122,7 @@ function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[]
 const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
 const detalle = (
-  { compara }: Informe,
+  { compara, nota }: Informe,
   { periodo, almacenes, atraso }: Pagina,
   hoy: string,
   elegidos?: string,
@@ -130,6 +130,7 @@ const detalle = (
   [
     periodo && (compara ? comparadoEnPalabras(periodo, hoy) : formatoRango(periodo.desde, periodo.hasta)),
     almacenes.filter((uno) => !elegidos || elegidos.split(',').includes(uno)).join(', '),
+    nota,
     atraso !== null && datosDeHace(atraso),
   ]
     .filter(Boolean)

@@ -8,21 +8,12 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { EstadoDeRango } from '../electronicos/public.ts'
+import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
 import { queryLibros } from './llamadas.ts'
 
 type Fila = LibrosDeInicio['items'][number]
 type Numeros = NonNullable<LibrosDeInicio['resoluciones']>[number]
-type Grupo = NonNullable<Fila['documentos']>[number]['grupo']
-
-/** The list of each group of documents, and how one and several are called. */
-const GRUPOS = {
-  facturas: ['/contabilidad/facturas-electronicas', 'factura', 'facturas'],
-  soportes: ['/contabilidad/documento-soporte', 'documento soporte', 'documentos soporte'],
-  notas: ['/contabilidad/nota-credito', 'nota', 'notas'],
-  ajustes: ['/contabilidad/nota-ajuste-ds', 'nota de ajuste', 'notas de ajuste'],
-} as const satisfies Record<Grupo, readonly [string, string, string]>
 
 const cuantas = (n: number, uno: string, varios: string) => `${formatoEntero(n)} ${n === 1 ? uno : varios}`
 
@@ -30,24 +21,8 @@ const cuantas = (n: number, uno: string, varios: string) => `${formatoEntero(n)}
 function Documentos({ fila, cual, mio }: { fila: Fila; cual: 'rechazados' | 'pendientes'; mio: boolean }) {
   const { documentos } = fila
   if (!documentos) return 'no se ven'
-  const suyos = documentos.filter((uno) => uno[cual] > 0)
-  if (suyos.length === 0) return <span className="rv-suave">ninguno</span>
-  return suyos.map(({ grupo, [cual]: n }, indice) => {
-    const [a, uno, varios] = GRUPOS[grupo]
-    const dicho = cuantas(n, uno, varios)
-    return (
-      <span key={grupo}>
-        {indice > 0 && ', '}
-        {mio ? (
-          <Link to={a} search={cual === 'rechazados' ? { estado: 'rechazado' } : { respuesta: 'falta' }}>
-            {dicho}
-          </Link>
-        ) : (
-          dicho
-        )}
-      </span>
-    )
-  })
+  if (documentos.every((uno) => uno[cual] === 0)) return <span className="rv-suave">ninguno</span>
+  return <PorArreglar documentos={documentos} cual={cual} abren={mio} />
 }
 
 /** Of the branch of the session, and of one that was closed, where nobody can be. */
@@ -109,7 +84,7 @@ function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
         ) : porFirmar === 0 ? (
           <span className="rv-suave">nada</span>
         ) : (
-          <Link to="/auditoria/solicitudes" search={{ almacen: codigo }}>
+          <Link to="/auditoria/solicitudes" search={{ almacen: codigo, cuales: 'libros' }}>
             {cuantas(porFirmar, 'solicitud', 'solicitudes')}
           </Link>
         ),

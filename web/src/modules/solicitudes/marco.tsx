@@ -45,7 +45,10 @@ export function AvisoSolicitudes({ className }: { className: string }) {
         tipo: 'info',
         titulo: 'Piden una autorización',
         accion: (
-          <Link to={gerencia > 0 && auditoria === 0 ? '/gerencia/solicitudes' : '/auditoria/solicitudes'}>
+          <Link
+            to={gerencia > 0 && auditoria === 0 ? '/gerencia/solicitudes' : '/auditoria/solicitudes'}
+            search={{ cuales: 'firmo' }}
+          >
             Verla
           </Link>
         ),
@@ -59,7 +62,14 @@ export function AvisoSolicitudes({ className }: { className: string }) {
   const nombre =
     porResponder > 0 ? `Solicitudes, ${cuantas} por responder` : `Solicitudes, ${cuantas} sin respuesta`
   return (
-    <Link to={a} className={className} aria-label={nombre} title={nombre}>
+    // What it counts, and no more: those of the management too, and none that somebody else has to answer.
+    <Link
+      to={a}
+      search={{ cuales: porResponder > 0 ? 'firmo' : 'mias' }}
+      className={className}
+      aria-label={nombre}
+      title={nombre}
+    >
       <Icono de={MessageOutlined} />
       <span className="campana-cuenta">{cuantas > 99 ? '99+' : cuantas}</span>
     </Link>

@@ -4,6 +4,7 @@ import type { Cliente } from '../clientes/public.ts'
 import { deBorrador } from '../operaciones/public.ts'
 import {
   lineaDe,
+  notaDeCelular,
   planear,
   SIN_BORRADOR,
   type Situacion,
@@ -85,4 +86,13 @@ describe('a sale that was left half written', () => {
       },
     ])
   })
+})
+
+it('an IMEI that was here more often than is told says so, and one that was not says nothing', () => {
+  const apariciones = [{ codigo: 'PCT02-000001', fecha: '2026-10-01', almacen: 'PCT02' }]
+  const de = { codigo: ANILLO, imei: '490154203237518', valido: true }
+  const nota = (hayMas: boolean) => notaDeCelular({ ...de, apariciones, hayMas })[0]?.[1]
+  expect(nota(false)).not.toContain('otras veces')
+  expect(nota(true)).toContain('PCT02-000001 (PCT02, 1 oct 2026) y otras veces antes de esas. Revise')
+  expect(notaDeCelular({ ...de, apariciones: [], hayMas: false })).toEqual([])
 })

@@ -99,12 +99,22 @@ export function planear(situacion: Situacion, valores: ValoresVenta, saldoPuntos
 type Leido = Respuesta<typeof situacionVenta>
 
 /** What who sells a telephone should know of its IMEI before the sale, if there is anything. */
-export function notaDeCelular({ codigo, imei, apariciones }: Leido['celulares'][number]): [string, string][] {
+export function notaDeCelular({
+  codigo,
+  imei,
+  apariciones,
+  hayMas,
+}: Leido['celulares'][number]): [string, string][] {
   if (apariciones.length === 0) return []
   const donde = apariciones
     .map((una) => `${una.codigo} (${una.almacen}, ${formatoFecha(una.fecha)})`)
     .join(', ')
-  return [[codigo, `El IMEI ${imei} ya había entrado antes: ${donde}. Revise que sea el mismo celular.`]]
+  return [
+    [
+      codigo,
+      `El IMEI ${imei} ya había entrado antes: ${donde}${hayMas ? ' y otras veces antes de esas' : ''}. Revise que sea el mismo celular.`,
+    ],
+  ]
 }
 
 export const codigosDe = (lineas: readonly LineaEscrita[]): string[] =>

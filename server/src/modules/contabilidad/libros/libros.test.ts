@@ -290,3 +290,15 @@ it('is written and closed by who may, and by nobody else', async () => {
   })
   expect(cierra.estado).toBe(403)
 })
+
+it('tells every close of its branch, however many years it has', async () => {
+  await sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, usuario_id, firmante_id,
+      valor, entrada, cifras, estado)
+    select gen_random_uuid(), d.almacen_id, d.tipo, 910000 + n, 'PCT01-CM' || 910000 + n, d.fecha, d.instante, d.origen, d.origen_id,
+      d.usuario_id, d.firmante_id, 0, d.entrada, '[]', 'anulado'
+    from generate_series(1, 61) n, (select * from documentos where tipo = 'cierreMes' order by orden limit 1) d`.execute(
+    p.base.db,
+  )
+  const { cuerpo } = await superadmin.pedir<Respuesta<typeof verCierres>>('GET', '/contabilidad/cierres')
+  expect(cuerpo.cierres.filter(({ codigo }) => codigo.startsWith('PCT01-CM91'))).toHaveLength(61)
+})

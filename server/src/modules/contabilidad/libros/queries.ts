@@ -15,7 +15,7 @@ export async function cierresDe(db: Kysely<DB>, almacenId: string): Promise<Fila
   const { rows } =
     await sql<FilaCierreMes>`select d.codigo, d.entrada ->> 'mes' mes, d.instante, u.username cerro, d.estado
     from documentos d join usuarios u on u.id = d.firmante_id
-    where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' order by d.entrada ->> 'mes' desc, d.instante desc limit 60`.execute(
+    where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' order by d.entrada ->> 'mes' desc, d.instante desc`.execute(
       db,
     )
   return rows

@@ -1,10 +1,7 @@
-import type { verCierres } from '@retroventa/api/contabilidad/libros'
-import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import {
   type EntradaCierreMes,
   finDeMes,
-  mesesAbiertos,
   mesesPorCerrar,
   planearCierreMes,
 } from '@retroventa/domain/operaciones/libros/cierreMes'
@@ -12,7 +9,7 @@ import {
   type EntradaComprobante,
   planearComprobante,
 } from '@retroventa/domain/operaciones/libros/comprobante'
-import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Actor } from '../../../core/actor.ts'
 import { terceroPorId } from '../../../core/senales.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import {
@@ -25,7 +22,7 @@ import {
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
 import { enLibrosDe } from './cerrados.ts'
-import { cierresDe, cierresPorAlmacen, type FilaLibros, situacionDeLibros } from './queries.ts'
+import { cierresPorAlmacen, type FilaLibros, situacionDeLibros } from './queries.ts'
 
 /** A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of. */
 const cargarComprobante: Cargador = async (deps) => {
@@ -71,31 +68,8 @@ export async function cerrarMes(
   return operar(deps, actor, 'cierreMes', '', pedido)
 }
 
-/**
- * The closes of the branch, or of one that was closed, and what one of a month would close: the last one that ended unless another is
- * asked for.
- * @throws Fallo `permiso.falta`, and those of `enLibrosDe`
- */
-export async function leerCierres(
-  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  quien: Actor,
-  { mes: pedido, libros: cual }: Peticion<typeof verCierres>['query'],
-): Promise<Respuesta<typeof verCierres>> {
-  exigir(quien, 'contabilidad.ver')
-  const { almacenId } = await enLibrosDe({ db }, quien, cual)
-  const hoy = fechaBogota(reloj())
-  const mes = pedido ?? sumarDias(`${hoy.slice(0, 7)}-01`, -1).slice(0, 7)
-  const [cierres, situacion, [libros]] = await Promise.all([
-    cierresDe(db, almacenId),
-    situacionDeLibros(db, almacenId, finDeMes(mes)),
-    cierresPorAlmacen(db, [almacenId]),
-  ])
-  const meses = mesesAbiertos(libros?.ultimo ?? null, libros?.primero ?? null, hoyDeLibros(libros, hoy))
-  return { hoy, mes, meses, situacion, cierres }
-}
-
 /** Day up to which months are asked to be closed: the books of a branch that was closed end with their last month. */
-function hoyDeLibros(libros: Pick<FilaLibros, 'terminan'> | undefined, hoy: Fecha): Fecha {
+export function hoyDeLibros(libros: Pick<FilaLibros, 'terminan'> | undefined, hoy: Fecha): Fecha {
   const despues = libros?.terminan && sumarDias(finDeMes(libros.terminan), 1)
   return despues && despues < hoy ? despues : hoy
 }

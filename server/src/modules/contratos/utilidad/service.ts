@@ -1,4 +1,4 @@
-import { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import { LISTA_HISTORIAL, LISTA_UTILIDAD, MESES_PAGADOS } from '@retroventa/api/contratos/listaUtilidad'
 import type {
   exportarHistorialUtilidad,
   exportarUtilidad,
@@ -84,7 +84,7 @@ export async function exportar(
       return [
         { texto: 'Cobrado', tipo: 'pesos', valor: totales.cobrado },
         { texto: 'Capital', tipo: 'pesos', valor: totales.capital },
-        { texto: 'Prórrogas', tipo: 'pesos', valor: totales.prorrogas },
+        { texto: MESES_PAGADOS, tipo: 'pesos', valor: totales.prorrogas },
         { texto: 'Retroventa', tipo: 'pesos', valor: totales.retroventa },
         { texto: 'Utilidad', tipo: 'pesos', valor: totales.utilidad },
       ]

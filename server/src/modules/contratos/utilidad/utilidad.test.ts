@@ -152,7 +152,7 @@ it('is not of everybody, and leaves as a file with the figures of the screen', a
   expect(archivo.texto).toContain('Nacional')
   expect(archivo.texto).toMatch(/Utilidad[;,]"?200/)
   // Every total that the screen has, and its filter as people say it.
-  for (const total of ['Cobrado;400000', 'Capital;200000', 'Prórrogas;200000', 'Retroventa;0'])
+  for (const total of ['Cobrado;400000', 'Capital;200000', 'Meses pagados;200000', 'Retroventa;0'])
     expect(archivo.texto.split('\r\n')).toContain(total)
   expect(archivo.texto).toContain('PCT01, por categoría, 1 nov 2026 a 20 nov 2026')
 })

@@ -7,6 +7,14 @@ const diario = ({ almacenes }: PreguntaSql) => sql`
     p.debito, p.credito, p.debito - p.credito neto
   from partidas p join asientos s on s.id = p.asiento_id where p.almacen_id = any(${almacenes}::uuid[])`
 
+/** What was earned: no line of an entry that has one of profit and loss (36 or 59), which is the close of a year. */
+const ganado = ({ almacenes }: PreguntaSql) => sql`
+  select d.*, (select codigo from almacenes where id = d.almacen_id) almacen, substr(d.cuenta, 1, 1) clase, d.debito - d.credito neto from (
+    select p.almacen_id, p.cuenta, p.debito, p.credito, s.fecha,
+      bool_or(substr(p.cuenta, 1, 2) in ('36', '59')) over (partition by p.asiento_id) cierra
+    from partidas p join asientos s on s.id = p.asiento_id) d
+  where not d.cierra and d.almacen_id = any(${almacenes}::uuid[]) and substr(d.cuenta, 1, 1) in ('4', '5', '6', '7')`
+
 const si = (condicion: ReturnType<typeof sql>, que: ReturnType<typeof sql>) =>
   sql`coalesce(sum(case when ${condicion} then ${que} end), 0)::int8`
 const entre = (desde: string, hasta: string) => sql`j.fecha >= ${desde}::date and j.fecha <= ${hasta}::date`
@@ -65,14 +73,14 @@ export const deLibros = {
     select x.*, (x.resultado - x.antes)::int8 cambio from (
       select j.almacen, j.cuenta, ${nombre}, j.clase, ${si(entre(p.desde, p.hasta), sql`j.credito - j.debito`)} resultado,
         ${si(entre(p.antesDesde, p.antesHasta), sql`j.credito - j.debito`)} antes
-      from (${diario(p)}) j where j.clase in ('4', '5', '6', '7') group by j.almacen, j.cuenta, j.clase) x
+      from (${ganado(p)}) j group by j.almacen, j.cuenta, j.clase) x
     where (x.resultado, x.antes) <> (0, 0)`,
   resultadoMeses: (p) => sql`
     select x.*, (x.ingresos - x.costos - x.gastos)::int8 resultado,
       least(((x.mes || '-01')::date + interval '1 month' - interval '1 day')::date, ${p.hasta}::date, ${p.hoy}::date)::text hasta from (
       select j.almacen, substr(j.fecha::text, 1, 7) mes, ${si(sql`j.clase = '4'`, sql`j.credito - j.debito`)} ingresos,
         ${si(sql`j.clase in ('6', '7')`, sql`j.neto`)} costos, ${si(sql`j.clase = '5'`, sql`j.neto`)} gastos
-      from (${diario(p)}) j where ${entre(p.desde, p.hasta)} group by 1, 2) x
+      from (${ganado(p)}) j where ${entre(p.desde, p.hasta)} group by 1, 2) x
     where (x.ingresos, x.costos, x.gastos) <> (0, 0, 0)`,
   saldoCuentas: cuentas,
   comprobacion: cuentas,

@@ -1,5 +1,5 @@
 import LineChartOutlined from '@ant-design/icons-svg/es/asn/LineChartOutlined'
-import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import { LISTA_UTILIDAD, MESES_PAGADOS } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ export function PaginaUtilidad() {
           data && [
             { texto: 'Cobrado', valor: <Dinero valor={data.totales.cobrado} /> },
             { texto: 'Capital', valor: <Dinero valor={data.totales.capital} /> },
-            { texto: 'Prórrogas', valor: <Dinero valor={data.totales.prorrogas} /> },
+            { texto: MESES_PAGADOS, valor: <Dinero valor={data.totales.prorrogas} /> },
             { texto: 'Retroventa', valor: <Dinero valor={data.totales.retroventa} /> },
             { texto: 'Utilidad', valor: <Dinero valor={data.totales.utilidad} /> },
           ]

@@ -1,0 +1,133 @@
+import {
+  type EntradaComprobante,
+  planearComprobante,
+} from '@retroventa/domain/operaciones/libros/comprobante'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { cuentasPosibles } from '../contabilidad/service.ts'
+import { anular } from '../desuso/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+
+const UTILIDAD = '360505'
+const PERDIDAS_Y_GANANCIAS = '590505'
+const DICIEMBRE = 'fechaDesde=2026-12-01&fechaHasta=2026-12-31'
+
+interface Pagina {
+  totales: Record<string, number>
+  items: Record<string, string | number>[]
+}
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+  await sql`insert into cuentas (codigo, nombre, naturaleza) values
+    (${UTILIDAD}, 'Utilidad del ejercicio', 'credito'), (${PERDIDAS_Y_GANANCIAS}, 'Ganancias y pérdidas', 'debito')
+    on conflict do nothing`.execute(t.p.base.db)
+  await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
+    t.p.base.db,
+  )
+  t.p.reloj.ahora = new Date('2027-01-05T15:00:00.000Z')
+})
+afterAll(() => t.p.cerrar())
+
+async function escribir(entrada: Omit<EntradaComprobante, 'descripcion' | 'fecha'>): Promise<string> {
+  const pedida = { ...entrada, descripcion: 'Cierre del año', fecha: '2026-12-31' }
+  const { plan } = planearComprobante(await cuentasPosibles(t.p.base.db), pedida, '2027-01-05')
+  const quien = await t.p.entrar('superadmin')
+  const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', '/contabilidad/comprobantes', {
+    entrada: pedida,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+  expect([estado, plan === undefined]).toEqual([200, false])
+  return cuerpo.codigo
+}
+
+async function leer() {
+  const quien = await t.p.entrar('superadmin')
+  const ver = async (ruta: string) => (await quien.pedir<Pagina>('GET', `/informes${ruta}`)).cuerpo
+  const [resultado, meses, saldos, balance] = await Promise.all([
+    ver(`/gerencia/estado-resultado?almacen=PCT01&${DICIEMBRE}&porPagina=200`),
+    ver(`/gerencia/resultado-meses?almacen=PCT01&${DICIEMBRE}`),
+    ver('/gerencia/saldo-cuentas?almacen=PCT01&fechaDesde=2026-12-31&fechaHasta=2026-12-31&porPagina=200'),
+    ver('/gerencia/balance?almacen=PCT01&fechaDesde=2026-12-31&fechaHasta=2026-12-31&porPagina=200'),
+  ])
+  return {
+    resultado: resultado.totales.resultado,
+    cuentas: resultado.items.map((una) => [una.cuenta, una.resultado]),
+    meses: meses.items.map(({ ingresos, costos, gastos, resultado: de }) => [ingresos, costos, gastos, de]),
+    // What a balance says after it.
+    porCerrar: saldos.items.flatMap((una) =>
+      /^[4-7]/.test(String(una.cuenta)) && una.saldo !== 0 ? [una.cuenta] : [],
+    ),
+    utilidad: saldos.items.find((una) => una.cuenta === UTILIDAD)?.saldo,
+    corrido: balance.items.find((una) => una.cuenta === '36')?.saldo,
+  }
+}
+
+it('what a year earned is told as it was before its close, which balances are after, and also when that is voided', async () => {
+  await escribir({
+    lineas: [
+      { cuenta: '519530', debito: 120_000, credito: 0 },
+      { cuenta: '238095', debito: 0, credito: 120_000 },
+    ],
+  })
+  await escribir({
+    lineas: [
+      { cuenta: '238095', debito: 500_000, credito: 0 },
+      { cuenta: '429595', debito: 0, credito: 500_000 },
+    ],
+  })
+  const antes = await leer()
+  expect(antes).toMatchObject({
+    resultado: 380_000,
+    meses: [[500_000, 0, 120_000, 380_000]],
+    corrido: 380_000,
+    utilidad: undefined,
+  })
+
+  // As an accountant does it in two: every account against profit and loss, and that one into the capital.
+  await escribir({
+    lineas: [
+      { cuenta: '429595', debito: 500_000, credito: 0 },
+      { cuenta: '519530', debito: 0, credito: 120_000 },
+      { cuenta: PERDIDAS_Y_GANANCIAS, debito: 0, credito: 380_000 },
+    ],
+  })
+  const segundo = await escribir({
+    lineas: [
+      { cuenta: PERDIDAS_Y_GANANCIAS, debito: 380_000, credito: 0 },
+      { cuenta: UTILIDAD, debito: 0, credito: 380_000 },
+    ],
+  })
+  const cerrado = await leer()
+  const { resultado, cuentas, meses } = antes
+  expect(cerrado).toEqual({
+    resultado,
+    cuentas,
+    meses,
+    porCerrar: [],
+    utilidad: -380_000,
+    corrido: undefined,
+  })
+
+  // The void of a close earns nothing in the month in which it is written.
+  expect((await anular(await t.p.entrar('superadmin'), segundo)).estado).toBe(200)
+  const quien = await t.p.entrar('superadmin')
+  const { cuerpo } = await quien.pedir<Pagina>(
+    'GET',
+    '/informes/gerencia/resultado-meses?almacen=PCT01&fechaDesde=2026-12-01&fechaHasta=2027-01-31',
+  )
+  expect(cuerpo.items.map(({ mes, resultado: de }) => [mes, de])).toEqual([['2026-12', 380_000]])
+})
+
+it('the file says so too', async () => {
+  const quien = await t.p.entrar('superadmin')
+  const { texto } = await quien.pedir(
+    'GET',
+    `/informes/gerencia/estado-resultado/exportar?archivo=csv&${DICIEMBRE}`,
+  )
+  expect(texto).toContain('antes del comprobante de cierre del año')
+})
