@@ -45,6 +45,16 @@ export const certificadoPropiedadCelular = endpoint({
   errors: [...ERRORES, 'certificado.celulares'],
 })
 
+/** Where the thing may have been bought: any branch of the chain, also one where who asks has no role (001 §3, §7). */
+export const origenesDeCertificado = endpoint({
+  method: 'GET',
+  path: '/certificados/origenes',
+  permiso: 'certificados.imprimir',
+  resumen: 'Los almacenes activos de la cadena, para decir en cuál se compró',
+  response: z.object({ items: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })) }),
+  errors: [],
+})
+
 export const consultarImei = endpoint({
   method: 'GET',
   path: '/certificados/imei',

@@ -20,12 +20,15 @@ export const ClientesHallados = z.object({
   aproximados: z.boolean(),
 })
 
+/** What somebody is looked for by: the longest name that a record may have fits, and is looked for by its first words. */
+export const TextoBuscado = texto(400)
+
 export const buscarClientes = endpoint({
   method: 'GET',
   path: '/clientes',
   permiso: 'clientes.ver',
   resumen: 'Buscar por documento, nombre o apellido: 50 como máximo',
-  query: z.object({ texto: texto(80) }),
+  query: z.object({ texto: TextoBuscado }),
   response: ClientesHallados,
   errors: [],
 })

@@ -1,7 +1,7 @@
 import { ESTADOS_CASO } from '@retroventa/domain/sagrilaft/casos'
 import { type ReglaSegmento, SEGMENTOS } from '@retroventa/domain/sagrilaft/segmentos'
 import { z } from 'zod'
-import { ClientesHallados } from '../clientes/llamadas.ts'
+import { ClientesHallados, TextoBuscado } from '../clientes/llamadas.ts'
 import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
@@ -139,7 +139,7 @@ export const buscarPersonas = endpoint({
   permiso,
   resumen:
     'Buscar de quién se abre un caso, por documento, nombre o apellido: cualquiera que tenga ficha, también quien es dueño o administra la casa',
-  query: z.object({ texto: texto(80) }),
+  query: z.object({ texto: TextoBuscado }),
   response: ClientesHallados,
   errors: [],
 })

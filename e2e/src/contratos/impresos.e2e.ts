@@ -1,9 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { CLAVE, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const PDF = 'application/pdf'
+
+/** What somebody else does with a contract: frozen, or free again. */
+async function comoOtroHace(page: Page, codigo: string, que: 'problema' | 'levantamiento') {
+  const otro = await comoOtro(page, 'superadmin')
+  const { hoy, situacion } = await otro.leer(`/contratos/${codigo}/situacion`)
+  const entrada = { motivo: 'Reclamo de un tercero' }
+  const { plan } = planeadorDe<SituacionContrato, unknown>(que)(situacion, entrada, hoy)
+  await otro.enviar('POST', `/contratos/${codigo}/${que}`, {
+    entrada,
+    visto: plan && huellaDe(plan),
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+  await otro.cerrar()
+}
 
 test('what is printed from the menu: tickets of a range, a contract by its code or what closed it, and one in blank', async ({
   page,
@@ -49,6 +67,14 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     for (const dato of ['Artículos', 'Peso', 'Valor', 'Clase', 'Plazo', 'Empleado'])
       await expect(cajon.getByRole('term').filter({ hasText: dato })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
+    // Somebody claims its things meanwhile: asked for again, it is said.
+    const buscada = (dicho: string) => cajon.getByRole('status').filter({ hasText: dicho })
+    await comoOtroHace(page, vigente, 'problema')
+    await cajon.getByRole('button', { name: 'Buscar' }).click()
+    await expect(buscada(`Contrato ${vigente}: problema legal`)).toBeVisible()
+    await comoOtroHace(page, vigente, 'levantamiento')
+    await cajon.getByRole('button', { name: 'Buscar' }).click()
+    await expect(buscada(`Contrato ${vigente} vigente`)).toBeVisible()
     await cajon.getByLabel('Código del contrato').fill(vencido)
     await cajon.getByRole('button', { name: 'Buscar' }).click()
     const deVencido = cajon

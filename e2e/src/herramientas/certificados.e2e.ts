@@ -27,11 +27,23 @@ test('a certificate of property: refused with its words, printed, found, printed
     await sinFallasDeAccesibilidad(page)
   })
 
+  await test.step('the shop of origin is any branch of the chain', async () => {
+    const otro = await comoOtro(page, 'superadmin')
+    const { items: todos } = await otro.leer('/almacenes')
+    await otro.cerrar()
+    const origen = cajon.getByRole('combobox', { name: /Almacén de compra/ })
+    await origen.click()
+    await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(
+      todos.filter(({ activo }: { activo: boolean }) => activo).length,
+    )
+    await origen.press('Escape')
+  })
+
   await test.step('complete, it is printed', async () => {
     await cajon.getByLabel('Descripción del artículo').fill(articulo)
     const cliente = cajon.getByRole('combobox', { name: /Cliente/ })
     await cliente.fill(cedula)
-    await expect(page.locator('.ant-select-item-option').first()).toContainText(nombre_completo)
+    await expect(page.locator('.ant-select-item-option:visible').first()).toContainText(nombre_completo)
     await cliente.press('Enter')
     await expect(cajon.getByText('No ha seleccionado el cliente')).toHaveCount(0)
     const ventana = page.waitForEvent('popup')

@@ -1,6 +1,7 @@
 import type {
   consultarImei,
   listarCertificados,
+  origenesDeCertificado,
   verificarCertificado,
 } from '@retroventa/api/certificados/llamadas'
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
@@ -94,6 +95,14 @@ it('says everything that is missing, with the words of 001 §5', async () => {
   })
   expect((await articulo({ idCliente: '019a0000-0000-7000-8000-00000000dead' })).estado).toBe(404)
   expect((await todos()).total).toBe(0)
+})
+
+it('says where it was bought, also of a branch where who prints has no role', async () => {
+  const { cuerpo } = await cajero.pedir<Respuesta<typeof origenesDeCertificado>>(
+    'GET',
+    '/certificados/origenes',
+  )
+  expect(cuerpo.items.map(({ codigo }) => codigo)).toEqual(['PCT01', 'PCT02'])
 })
 
 describe('the certificate', () => {

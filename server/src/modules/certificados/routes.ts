@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts'
 import { casaDe } from '../../http/proxy.ts'
 import { deArticulo, deCelular, reimprimir } from './hacer.ts'
 import { consultarImei } from './imei.ts'
-import { exportar, listar, verificar } from './service.ts'
+import { exportar, listar, origenes, verificar } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -14,6 +14,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.certificadoPropiedadCelular, ({ query }, { actor, request }) =>
     deCelular(deps, actor, query, casaDe(request)),
   )
+  bind(app, api.origenesDeCertificado, (_, { actor }) => origenes(deps, actor))
   bind(app, api.consultarImei, ({ query }, { actor }) => consultarImei(deps, actor, query.imei))
   bind(app, api.listarCertificados, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, api.exportarCertificados, ({ query }, { actor }) => exportar(deps, actor, query))

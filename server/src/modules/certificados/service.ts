@@ -7,6 +7,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { almacenesActivos } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { contarCertificados, type FilaCertificado, leerCertificados, porLlave, queDice } from './queries.ts'
 
@@ -29,6 +30,15 @@ const presentar = ({
   empleado,
   impresiones,
 })
+
+/** Branches where a thing may have been bought. @throws Fallo `permiso.falta` */
+export async function origenes(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+): Promise<Respuesta<typeof api.origenesDeCertificado>> {
+  exigir(actor, 'certificados.imprimir')
+  return { items: await almacenesActivos(db) }
+}
 
 /** A page of the certificates of the branch. @throws Fallo `permiso.falta` */
 export async function listar(

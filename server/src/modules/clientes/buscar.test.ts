@@ -47,6 +47,18 @@ describe('search of the picker (000 §2, §7)', () => {
     expect((await buscar('nuñez')).documentoExacto).toBe(false)
   })
 
+  it('finds a company by its whole name, also one that is longer than what is looked for', async () => {
+    const nombres = `Comercializadora de Joyas, Relojes y Antigüedades ${'Hermanos Ñáñez '.repeat(4)}S.A.S.`
+    expect(nombres.length).toBeGreaterThan(100)
+    await unCliente(p.base.db, {
+      cedula: '900555444',
+      tipo_documento: 'NIT',
+      nombres,
+      tipo_usuario: 'Persona Juridica',
+    })
+    expect(await cedulas(nombres)).toEqual(['900555444'])
+  })
+
   it('finds a NIT typed with its check digit, and a passport with its letters', async () => {
     expect(await buscar('901.234.567-7')).toMatchObject({
       documentoExacto: true,

@@ -9,6 +9,9 @@ import { estadoMostrado } from './queriesFiltro.ts'
 /** States on the screen of what has its bag here to be labelled: *Vigente*, what came back to it, and what is overdue. */
 const CON_TIQUETE = ['vigente', 'devuelto_vigente', 'vencido']
 
+/** Beyond what the column holds there is no contract. */
+const MAXIMO_NUMERO = 2_147_483_647
+
 /** One more than can be printed at once is read, so that it is known that there are too many. */
 export async function leerTiquetes(
   db: Kysely<DB>,
@@ -16,6 +19,7 @@ export async function leerTiquetes(
   { desde, hasta }: { desde: number; hasta: number },
   hoy: Fecha,
 ): Promise<Tiquete[]> {
+  if (desde > MAXIMO_NUMERO) return []
   const filas = await db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
@@ -38,8 +42,7 @@ export async function leerTiquetes(
     ])
     .where('contratos.almacen_id', '=', almacenId)
     .where('contratos.numero', '>=', desde)
-    // Beyond what the column holds there is no contract.
-    .where('contratos.numero', '<=', Math.min(hasta, 2_147_483_647))
+    .where('contratos.numero', '<=', Math.min(hasta, MAXIMO_NUMERO))
     // The state that is shown: a promise that was broken no longer counts (D8).
     .where(estadoMostrado(hoy), 'in', CON_TIQUETE)
     .orderBy('contratos.numero')

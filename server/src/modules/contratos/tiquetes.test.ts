@@ -64,6 +64,13 @@ it('says when the range has none in force, and is of the branch and of who may',
   expect((await tiquetes('desde=1&hasta=99999999999')).estado).toBe(200)
 })
 
+it('a number that no contract can have is of none: what was a document read by the reader, in either end', async () => {
+  for (const consulta of ['desde=1020304050607&hasta=1020304050608', 'desde=2147483648&hasta=2147483648']) {
+    const { estado, cuerpo } = await tiquetes(consulta)
+    expect([estado, cuerpo.mensaje]).toEqual([404, 'No se encontraron contratos en este rango.'])
+  }
+})
+
 it.skipIf(!conPdftotext)('prints twenty to a sheet, only what is in force (needs pdftotext)', async () => {
   const { bytes } = await tiquetes('desde=1&hasta=40')
   const paginas = lector.paginas(bytes)

@@ -1,5 +1,6 @@
 import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import { validarArticulo } from '@retroventa/domain/certificados/validar'
+import { useQuery } from '@tanstack/react-query'
 import { useSesion } from '../../api/sesion.ts'
 import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -8,7 +9,7 @@ import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { ElegirCliente } from './ElegirCliente.tsx'
-import { papelDeArticulo } from './llamadas.ts'
+import { papelDeArticulo, queryOrigenes } from './llamadas.ts'
 
 interface Valores {
   articulo: string
@@ -21,6 +22,9 @@ const LINEAS = { minRows: 3, maxRows: 8 }
 /** Certificate of property of various items (001 §2, §5). */
 export default function CajonArticulo() {
   const { almacen, almacenes } = useSesion()
+  const { data } = useQuery(queryOrigenes)
+  // Theirs until all of them come: a thing is certified also by a branch that did not buy it.
+  const origenes = data?.items ?? almacenes
   const de = useFormulario<Valores, void>({
     inicial: { articulo: '', almacenCompra: almacen?.id ?? '', idCliente: '', mediaCarta: false },
     reglas: (valores) => fallasDeReglas(validarArticulo(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),
@@ -58,7 +62,8 @@ export default function CajonArticulo() {
         nombre="almacenCompra"
         etiqueta="Almacén de compra"
         requerido
-        opciones={almacenes.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
+        seBusca={origenes.length > 10}
+        opciones={origenes.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
       />
       <CampoCasilla de={de} nombre="mediaCarta" etiqueta="En media carta" />
     </FormularioCorto>

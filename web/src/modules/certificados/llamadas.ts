@@ -4,6 +4,7 @@ import type {
   consultarImei,
   exportarCertificados,
   listarCertificados,
+  origenesDeCertificado,
   reimprimirCertificado,
   verificarCertificado,
 } from '@retroventa/api/certificados/llamadas'
@@ -16,6 +17,7 @@ const LISTAR = ruta<typeof listarCertificados>('GET', '/certificados')
 const EXPORTAR = ruta<typeof exportarCertificados>('GET', '/certificados/exportar')
 const ARTICULO = ruta<typeof certificadoPropiedad>('GET', '/certificado-propiedad')
 const CELULAR = ruta<typeof certificadoPropiedadCelular>('GET', '/certificado-propiedad-celular')
+const ORIGENES = ruta<typeof origenesDeCertificado>('GET', '/certificados/origenes')
 const IMEI = ruta<typeof consultarImei>('GET', '/certificados/imei')
 const OTRA_VEZ = ruta<typeof reimprimirCertificado>('GET', '/certificados/:codigo/pdf')
 const VERIFICAR = ruta<typeof verificarCertificado>('GET', '/certificados/verificar/:llave')
@@ -49,6 +51,11 @@ export const papelHecho = (codigo: string, impresiones: number): Papel => ({
   nombre: `${codigo}.pdf`,
   impresiones,
   traer: (motivo) => llamarArchivo(OTRA_VEZ, { params: { codigo }, query: conMotivo(motivo) }),
+})
+
+export const queryOrigenes = queryOptions({
+  queryKey: ['certificados', 'origenes'],
+  queryFn: ({ signal }) => llamar(ORIGENES, {}, { señal: signal }),
 })
 
 export const queryImei = (imei: string) =>

@@ -135,10 +135,14 @@ export function SelectorCliente(props: PropsSelectorCliente) {
           setLeyendo(false)
           avisando(elegir(resumen.id))
         }}
-        alCrear={(lectura) => {
-          setLeyendo(false)
-          crear({ lectura })
-        }}
+        alCrear={
+          puedeCrear
+            ? (lectura) => {
+                setLeyendo(false)
+                crear({ lectura })
+              }
+            : undefined
+        }
       />
       <CajonCliente
         apertura={apertura}

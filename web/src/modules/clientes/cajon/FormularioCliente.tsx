@@ -54,6 +54,7 @@ export function FormularioCliente(props: Props) {
   const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alTener } = props
   const { hoy, almacen } = useSesion()
   const fusiona = usePermiso('clientes.fusionar')
+  const edita = usePermiso('clientes.editar')
   const cache = useQueryClient()
   const [leyendo, setLeyendo] = useState(false)
   const [leida, setLeida] = useState<LecturaDocumento>()
@@ -151,7 +152,7 @@ export function FormularioCliente(props: Props) {
           de={de}
           repetido={repetido}
           alEscanear={() => setLeyendo(true)}
-          alAbrirExistente={(id) => alAbrir({ modo: 'editar', id })}
+          alAbrirExistente={(id) => alAbrir({ modo: edita ? 'editar' : 'ver', id })}
         >
           {consultas?.(persona, aceptar)}
         </SeccionDocumento>

@@ -28,7 +28,8 @@ export interface PropsLectorCedula {
   abierto: boolean
   alCerrar: () => void
   alSeleccionar: (cliente: ClienteResumen) => void
-  alCrear: (lectura: LecturaDocumento) => void
+  /** Absent of who may not create customers: nobody found is the end of it. */
+  alCrear?: ((lectura: LecturaDocumento) => void) | undefined
   /** Id of the customer whose form is behind: its own document is no finding, it fills the form. */
   editando?: string | undefined
   /** A document that was passed already: it is shown as read. */
@@ -55,11 +56,12 @@ export function LectorCedula(props: PropsLectorCedula) {
   const encontrado = busqueda.data && busqueda.data.id !== editando ? busqueda.data : undefined
   const lista = lectura !== undefined && busqueda.isSuccess && !busqueda.isFetching
 
+  const sePuede = encontrado !== undefined || alCrear !== undefined
   function continuar(): void {
-    if (!lista || !lectura) return
+    if (!lista || !lectura || !sePuede) return
     setSigue(true)
     if (encontrado) alSeleccionar(encontrado)
-    else alCrear(lectura)
+    else alCrear?.(lectura)
   }
 
   /** Of several, both sides of a cédula say, the first that can be read. */
@@ -144,7 +146,8 @@ export function LectorCedula(props: PropsLectorCedula) {
             />
             {!busqueda.isFetching && (
               <ResultadoLectura
-                {...{ encontrado, continuar }}
+                encontrado={encontrado}
+                continuar={sePuede ? continuar : undefined}
                 propio={editando !== undefined}
                 error={busqueda.error}
                 alReintentar={() => void busqueda.refetch()}

@@ -32,3 +32,19 @@ test('the telephones of who was found are said, also of who has a land line alon
   expect(dice({ celular: '3101234567', telefono: '6012345678' })).toContain('· 310 123 4567 · 601 234 5678')
   expect(dice({})).not.toContain(' · ')
 })
+
+test('who may not create customers is told that nobody has the document, and offered no form that they cannot save', () => {
+  const html = (continuar?: () => void) =>
+    renderToStaticMarkup(
+      <ResultadoLectura
+        encontrado={undefined}
+        propio={false}
+        error={undefined}
+        alReintentar={() => {}}
+        continuar={continuar}
+      />,
+    )
+  expect(html(() => {})).toContain('Crear Nuevo Cliente')
+  expect(html()).toContain('Cliente no encontrado')
+  expect(html()).not.toContain('<button')
+})

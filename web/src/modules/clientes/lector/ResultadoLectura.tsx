@@ -17,7 +17,8 @@ export function ResultadoLectura(props: {
   propio: boolean
   error: unknown
   alReintentar: () => void
-  continuar: () => void
+  /** Absent where nothing can be done with who was looked for: nobody has the document, and the person may not create customers. */
+  continuar: (() => void) | undefined
 }) {
   const { encontrado, propio, error, alReintentar, continuar } = props
   if (error)
@@ -52,9 +53,13 @@ export function ResultadoLectura(props: {
         )}
       </div>
       {encontrado && <Senales de={encontrado} />}
-      <Button type="primary" size="large" block onClick={continuar} aria-keyshortcuts="Enter">
-        {boton} <Tecla>Intro</Tecla>
-      </Button>
+      {continuar ? (
+        <Button type="primary" size="large" block onClick={continuar} aria-keyshortcuts="Enter">
+          {boton} <Tecla>Intro</Tecla>
+        </Button>
+      ) : (
+        <p className="rv-suave">Su rol no puede crear clientes.</p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -18,12 +18,18 @@ import '../contratos.css'
 
 /** Looks a contract up by its code and prints it (001 §2, §4). */
 export default function ImprimirContrato() {
+  const cache = useQueryClient()
   const [codigo, setCodigo] = useState('')
   const de = useFormulario<{ codigo: string }, void>({
     inicial: { codigo: '' },
     reglas: (valores) =>
       valores.codigo.trim() ? [] : [{ campo: 'codigo', mensaje: 'Escriba el código del contrato.' }],
-    enviar: async (valores) => setCodigo(codigoLeido(valores.codigo)),
+    async enviar(valores) {
+      const pedido = codigoLeido(valores.codigo)
+      // Asked for again, it is read again: meanwhile somebody may have closed it.
+      void cache.resetQueries({ queryKey: queryImpresion(pedido).queryKey })
+      setCodigo(pedido)
+    },
   })
   useLugar(
     LUGARES_DE_CODIGOS,
