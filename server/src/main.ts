@@ -17,7 +17,6 @@ import {
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { vigilarDiscos } from './core/disco.ts'
-import { cadaUna } from './core/turnos.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
@@ -67,7 +66,17 @@ interface Simuladores {
 const deshacer: (() => Promise<unknown>)[] = []
 
 /** Also what is behind one that fails: a queue that finds no database leaves no PostgreSQL running. */
-const cerrarTodo = (): Promise<void> => cadaUna(deshacer.splice(0).reverse(), async (paso) => paso())
+async function deshacerTodo(): Promise<void> {
+  const fallas: unknown[] = []
+  for (const paso of deshacer.splice(0).reverse()) await paso().catch((error) => fallas.push(error))
+  if (fallas.length > 0) throw fallas[0]
+}
+let cerrando: Promise<void> | undefined
+/** Once: who asks while it is being done waits for the same end. */
+const cerrarTodo = (): Promise<void> => {
+  cerrando ??= deshacerTodo()
+  return cerrando
+}
 
 async function iniciar(): Promise<void> {
   const variables = leerVariables()

@@ -1,4 +1,5 @@
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { alDetener, terminarPorFallo } from './consola.ts'
 import { conectar } from './db/connect.ts'
@@ -54,17 +55,17 @@ try {
     )
   const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
   const noVan = hecho.ilegibles.length > 0 ? textoIlegibles(hecho.ilegibles) : undefined
-  const falla = malo
-    ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`
-    : noVan && `El respaldo ${hecho.id} quedó hecho. ${noVan}`
+  const difiere = malo && `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`
+  const falla = [difiere || `El respaldo ${hecho.id} quedó hecho.`, noVan].filter(Boolean).join(' ')
+  const fallo = malo || noVan !== undefined
   await anotar({
     nombre: hecho.id,
     termino: new Date(hecho.termino),
     bytes: hecho.bytes,
     verificado: hecho.difieren !== undefined && !malo,
-    falla: falla ?? null,
+    falla: fallo ? falla : null,
   })
-  if (falla) throw new Error(falla)
+  if (fallo) terminarPorFallo(new FalloArranque(falla))
   console.log(
     `Respaldo ${hecho.id}: ${(hecho.bytes / 1024 ** 2).toFixed(1)} MB y ${formatoCuantos(hecho.archivos, 'archivo', 'archivos')}. ` +
       (sinComprobar ? 'Sin comprobar.' : 'Restaurado aparte: los libros son iguales.'),

@@ -111,7 +111,9 @@ test('gerencia: from Inicio, a branch and its last month beside the month before
   await filtros.getByRole('button', { name: 'Fecha', exact: true }).click()
   await page.getByRole('button', { name: 'Mes pasado' }).click()
   await expect(
-    page.getByText(/^1 \w{3} \d{4} a \d+ \w{3} \d{4}, frente a 1 \w{3} \d{4} a \d+ .* · PCT02$/),
+    page.getByText(
+      /^1 \w{3} \d{4} a \d+ \w{3} \d{4}, frente a 1 \w{3} \d{4} a \d+ .* · PCT02 · antes del comprobante de cierre del año$/,
+    ),
   ).toBeVisible()
   await expect(page.getByRole('cell', { name: 'PCT01' })).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { baseAusente } from '../db/ausencia.ts'
 import type { DB } from '../db/types.ts'
 import type { Tx } from './transaccion.ts'
 
@@ -84,7 +85,8 @@ export function crearTurnos<T extends ConTurno>(tabla: T, silencioMs: number) {
 }
 
 /**
- * Does something to each of some rows, one after the other, until `cierre` is given. One that fails holds none of those behind it.
+ * Does something to each of some rows, one after the other, until `cierre` is given. One that fails holds none of those behind it; a database
+ * that is not there is of no row, and each would wait for it.
  * @throws the first failure, once every other row has had its turn
  */
 export async function cadaUna<F>(
@@ -95,7 +97,10 @@ export async function cadaUna<F>(
   const fallas: unknown[] = []
   for (const fila of filas) {
     if (cierre?.aborted) break
-    await hacer(fila).catch((error: unknown) => fallas.push(error))
+    await hacer(fila).catch((error: unknown) => {
+      if (baseAusente(error)) throw error
+      fallas.push(error)
+    })
   }
   if (fallas.length > 0) throw fallas[0]
 }

@@ -93,10 +93,11 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     const discos = await espacioDe(deps.config.discos)
     if (discos.some(({ estado }) => estado === 'lleno'))
       return reply.status(503).send({ estado: 'disco lleno' })
-    const { vencido } = await estadoRespaldos(deps)
+    const { vencido, incompleto } = await estadoRespaldos(deps)
     const avisos = [
       ...(discos.some(({ estado }) => estado === 'poco') ? ['queda poco espacio en el disco'] : []),
       ...(vencido ? ['no hay un respaldo verificado de las últimas 26 horas'] : []),
+      ...(incompleto ? ['al último respaldo verificado le faltan archivos'] : []),
     ]
     return avisos.length > 0 ? { estado: 'bien', aviso: avisos.join('; ') } : { estado: 'bien' }
   })

@@ -29,27 +29,48 @@ export default function Avisos() {
     let cual = 0
     // Said in the place of another that lasts as long, it would go when that one had to: of the same length its time is not begun again.
     let vez = 0
-    return conectarAvisos(
+    // A page that was busy draws nothing: the library takes that while from the next one, which gets it back.
+    let cuadro: number | undefined
+    let dibujado = 0
+    const dibujar = () => {
+      dibujado = Date.now()
+      cuadro = requestAnimationFrame(dibujar)
+    }
+    const callar = () => {
+      if (cuadro !== undefined) cancelAnimationFrame(cuadro)
+      cuadro = undefined
+    }
+    const desconectar = conectarAvisos(
       ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
         setPie(altoDelPie())
         const este = cual
+        const ocupada = cuadro === undefined ? 0 : Date.now() - dibujado
+        if (cuadro === undefined) dibujar()
         api[tipo]({
           key: `${CLAVE}${este}`,
           onClose: () => {
             cual = Math.max(cual, este + 1)
+            callar()
           },
           title: titulo,
           description: texto,
           actions: accion,
-          duration: segundos && segundos + (vez++ % 2) / 1_000,
+          duration: segundos && segundos + (ocupada + (vez++ % 2)) / 1_000,
           styles: PARTES,
           ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
           role: tipo === 'error' ? 'alert' : 'status',
         })
       },
-      () => api.destroy(`${CLAVE}${cual}`),
+      () => {
+        callar()
+        api.destroy(`${CLAVE}${cual}`)
+      },
       seLee,
     )
+    return () => {
+      callar()
+      desconectar()
+    }
   }, [api])
   return contexto
 }

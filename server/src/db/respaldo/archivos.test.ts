@@ -114,6 +114,32 @@ it('a photo that cannot be read is told and holds none of those behind it, and w
   await expect(respaldarArchivos(caido, girada, 'R3')).rejects.toThrow('EACCES')
 })
 
+it('however many cannot be read in a row, night after night, one that can says that their place is there', async () => {
+  const archivos = crearArchivos({ carpeta: join(carpeta, 'muchas-malas') })
+  const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })
+  const bodega = crearBodega(crearArchivos({ carpeta: join(carpeta, 'de-muchas') }), candado)
+  const guardar = (clave: string) => archivos.guardar(clave, Buffer.from(clave), 'image/jpeg')
+  for (let i = 0; i < 25; i++) await guardar(`fotos/mala${i}.jpg`)
+  await guardar('soportes/zz/buena')
+  const mala = (clave: string) => clave.includes('mala')
+  const leer = (clave: string) => (mala(clave) ? Promise.reject(new Error('EIO')) : archivos.leer(clave))
+  // The first night none is known to be good until the last one.
+  await expect(respaldarArchivos({ ...archivos, leer }, bodega, 'R0')).rejects.toThrow('EIO')
+  await bodega.guardar(claves.archivo('soportes/zz/buena'), Buffer.from('x'))
+  for (const noche of ['R1', 'R2']) {
+    const { archivos: cuantos, ilegibles } = await respaldarArchivos({ ...archivos, leer }, bodega, noche)
+    expect([cuantos, ilegibles.length]).toEqual([1, 25])
+  }
+  for (let i = 0; i < 25; i++) await bodega.guardar(claves.archivo(`fotos/mala${i}.jpg`), Buffer.from('x'))
+  const rota = {
+    ...bodega,
+    leer: (clave: string) => (mala(clave) ? Promise.reject(new Error('EIO')) : bodega.leer(clave)),
+  }
+  for (const clave of Array.from({ length: 25 }, (_, i) => `fotos/mala${i}.jpg`)) await archivos.borrar(clave)
+  const { archivos: cuantos, sinVolver } = await restaurarArchivos(archivos, rota)
+  expect([cuantos, sinVolver.length]).toEqual([0, 25])
+})
+
 it('a copy that cannot be read is told, and holds none of those that come back behind it', async () => {
   const archivos = crearArchivos({ carpeta: join(carpeta, 'casa-nueva') })
   const candado = await leerCandado(join(carpeta, 'una.llave'), { hacer: true })

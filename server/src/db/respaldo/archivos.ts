@@ -22,8 +22,39 @@ const guardados = async (bodega: Bodega, cierre?: AbortSignal): Promise<Map<stri
   return suyos
 }
 
-/** Files in a row that cannot be read after which it is their place that is gone, and not they. */
+/** Files in a row that cannot be read after which it may be their place that is gone, and not they. */
 const SEGUIDOS = 10
+
+type Leer = (clave: string) => Promise<unknown>
+
+/**
+ * Tells files that cannot be read from a place that is gone: after many in a row, one that is known to be good is read again.
+ * @param conocidas some that should be good, until one was read
+ */
+function crearVigia(leer: Leer, conocidas: Iterable<string>) {
+  let buenas: string[] = []
+  for (const una of conocidas) {
+    if (buenas.length === SEGUIDOS) break
+    buenas.push(una)
+  }
+  let seguidos = 0
+  return {
+    bien(clave: string): void {
+      seguidos = 0
+      buenas = [clave]
+    },
+    /** @throws error when none can be read */
+    async mal(error: Error): Promise<void> {
+      if (++seguidos < SEGUIDOS) return
+      for (const una of buenas)
+        if (await leer(una).catch(() => undefined)) {
+          seguidos = 0
+          return
+        }
+      throw error
+    },
+  }
+}
 
 interface Copiados {
   /** All that there are of which the store has a copy. */
@@ -41,7 +72,7 @@ const MOSTRADOS = 5
 const losPrimeros = (claves: readonly string[]): string =>
   `${claves.slice(0, MOSTRADOS).join(', ')}${claves.length > MOSTRADOS ? ` y ${claves.length - MOSTRADOS} más` : ''}`
 export const textoIlegibles = (ilegibles: readonly string[]): string =>
-  `No se pudieron leer, y no van en el respaldo: ${losPrimeros(ilegibles)}.`
+  `No se pudieron leer, y de ellos va, si la hay, la copia de antes: ${losPrimeros(ilegibles)}.`
 export const textoSinVolver = (sinVolver: readonly string[]): string =>
   `No volvieron, porque su copia no se pudo leer: ${losPrimeros(sinVolver)}. Los demás sí.`
 
@@ -58,17 +89,17 @@ export async function copiarArchivos(
 ): Promise<Copiados> {
   const yaEstan = await guardados(bodega, cierre)
   const copiados: Copiados = { todos: [], ilegibles: [] }
-  let seguidos = 0
+  const vigia = crearVigia(archivos.leer, yaEstan.keys())
   for await (const { clave, modificado } of deLaCasa(archivos)) {
     cierre.throwIfAborted()
     const copia = yaEstan.get(clave)
     if (!copia || copia < modificado || (bodega.desde && copia < bodega.desde)) {
-      const bytes = await archivos.leer(clave).catch((error: Error) => {
-        if (++seguidos === SEGUIDOS) throw error
+      const bytes = await archivos.leer(clave).catch(async (error: Error) => {
+        await vigia.mal(error)
         copiados.ilegibles.push(`${clave} (${error.message})`)
         return null
       })
-      if (bytes) seguidos = 0
+      if (bytes) vigia.bien(clave)
       // Deleted since it was listed, or unreadable and never copied.
       if (!bytes && !(bytes === null && copia)) continue
       if (bytes) await bodega.guardar(claves.archivo(clave), bytes)
@@ -101,16 +132,18 @@ export async function restaurarArchivos(
 ): Promise<{ archivos: number; sinVolver: string[] }> {
   const hay = new Set<string>()
   for await (const { clave } of deLaCasa(archivos)) hay.add(clave)
-  const faltan = [...(await guardados(bodega)).keys()].filter((clave) => esDeLaCasa(clave) && !hay.has(clave))
+  const copias = [...(await guardados(bodega)).keys()].filter(esDeLaCasa)
+  const faltan = copias.filter((clave) => !hay.has(clave))
+  const leer = (clave: string) => bodega.leer(claves.archivo(clave))
+  const vigia = crearVigia(leer, [...copias.filter((clave) => hay.has(clave)), ...faltan.toReversed()])
   const sinVolver: string[] = []
-  let seguidos = 0
   for (const clave of faltan) {
-    const bytes = await bodega.leer(claves.archivo(clave)).catch((error: Error) => {
-      if (++seguidos === SEGUIDOS) throw error
+    const bytes = await leer(clave).catch(async (error: Error) => {
+      await vigia.mal(error)
       sinVolver.push(`${clave} (${error.message})`)
     })
     if (!bytes) continue
-    seguidos = 0
+    vigia.bien(clave)
     await archivos.guardar(clave, bytes, 'application/octet-stream')
   }
   return { archivos: faltan.length - sinVolver.length, sinVolver }

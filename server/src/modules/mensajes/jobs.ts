@@ -1,4 +1,5 @@
 import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
+import { baseAusente } from '../../db/ausencia.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
@@ -28,9 +29,12 @@ async function enviarTodos(
     for (let id = cola.shift(); id !== undefined && !cierre?.aborted; id = cola.shift())
       await enviarMensaje(deps, id, revisiones).catch(async (error) => {
         fallas.push(error)
+        // Of no message: it leaves as soon as the database is there.
+        if (baseAusente(error)) return
         const ahora = deps.reloj()
         const hasta = new Date(ahora.getTime() + DESCANSO_MS).toISOString()
-        await posponer(deps.db, id, { ahora, hasta, razon: 'servidor.error' satisfies CodigoRazon })
+        const razon = 'servidor.error' satisfies CodigoRazon
+        await posponer(deps.db, id, { ahora, hasta, razon }).catch((otro) => fallas.push(otro))
       })
   }
   await Promise.all(Array.from({ length: A_LA_VEZ }, uno))

@@ -31,7 +31,7 @@ export const respaldarCadaDia: Trabajo<Dependencias, object> = {
     const ahora = reloj()
     const ultimo = await ultimoVerificado(db, ahora)
     const reciente = DE_NOCHE.includes(horaBogota(ahora).hora) ? RECIENTE_MS : UN_DIA_MS
-    if (ultimo !== undefined && ahora.getTime() - Date.parse(ultimo) < reciente) return
+    if (ultimo && ahora.getTime() - Date.parse(ultimo.termino) < reciente) return
     const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
     // It takes away what it reads back beside, and is waited for.
     const terminar = () => hijo.kill('SIGTERM')

@@ -3,19 +3,21 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
 /**
- * Instant of the last backup that was read back. One of later than now was made by a clock that was ahead: it says nothing of how old
+ * When the last backup that was read back was made, and what of the files it could not read. One of later than now was made by a clock that was ahead: it says nothing of how old
  * the last one is, and until that day none would be missed.
  */
-export async function ultimoVerificado(db: Db, ahora: Date): Promise<string | undefined> {
-  const fila = await db
+export async function ultimoVerificado(
+  db: Db,
+  ahora: Date,
+): Promise<{ termino: string; falla: string | null } | undefined> {
+  return db
     .selectFrom('respaldos')
-    .select('termino')
+    .select(['termino', 'falla'])
     .where('verificado', '=', true)
     .where('termino', '<=', ahora.toISOString())
     .orderBy('termino', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return fila?.termino
 }
 
 export async function insertarRespaldo(db: Db, fila: Insertable<DB['respaldos']>): Promise<void> {

@@ -19,13 +19,13 @@ const dichos = async (usuario: string) =>
   (await (await p.entrar(usuario)).pedir<{ respaldos: string | null }>('GET', '/configuracion/visible'))
     .cuerpo.respaldos
 const salud = async () => (await p.app.inject('/salud')).json()
-const anotar = (horas: number, verificado: boolean) =>
+const anotar = (horas: number, verificado: boolean, falla = verificado ? null : 'no hay espacio') =>
   anotarRespaldo(p.base.db, {
     nombre: 'uno',
     termino: new Date(p.reloj.ahora.getTime() - horas * HORA_MS),
     bytes: 10,
     verificado,
-    falla: verificado ? null : 'no hay espacio',
+    falla,
   })
 /** Does the job make one? Told to stop in the same instant, it ends badly before it begins. */
 async function seHace(): Promise<boolean> {
@@ -65,6 +65,18 @@ it('in production, without a backup of the last 26 hours that was read back, sup
   await anotar(25, true)
   expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
   expect((await p.app.inject('/metrics')).body).toContain('retroventa_respaldo_edad_segundos 90000')
+})
+
+it('of a backup that was read back and lacks photos, super people and /salud are told', async () => {
+  p.deps.config.modo = 'produccion'
+  await anotar(2, true, 'El respaldo uno quedó hecho. No se pudieron leer: fotos/a.jpg.')
+  expect([await dichos('super'), await dichos('gerente')]).toEqual([
+    'Al último respaldo verificado le faltan fotos o soportes que no se pudieron leer. Revise el disco de los archivos.',
+    null,
+  ])
+  expect(await salud()).toEqual({ estado: 'bien', aviso: 'al último respaldo verificado le faltan archivos' })
+  await anotar(1, true)
+  expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
 })
 
 it('a backup of a clock that was ahead is none: the next ones are made, and missed', async () => {

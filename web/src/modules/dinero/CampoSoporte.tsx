@@ -14,8 +14,8 @@ export function CampoSoporte(props: {
   valor: string | null
   error: string | undefined
   alCambiar: (id: string | null) => void
-  /** It is on its way: a form that is saved before waits for it (`llegadas.esperar`). */
-  alSubir: (llegada: Promise<void>) => unknown
+  /** It is on its way, false when it did not come: a form that is saved before waits for it (`llegadas.esperar`). */
+  alSubir: (llegada: Promise<boolean>) => unknown
 }) {
   const { requerido, valor, alCambiar, alSubir } = props
   const id = useId()
@@ -28,7 +28,7 @@ export function CampoSoporte(props: {
   useEffect(() => () => cancelar.current?.abort(), [])
   const error = fallo ?? props.error
 
-  async function enviar(cual: File): Promise<void> {
+  async function enviar(cual: File): Promise<boolean> {
     cancelar.current?.abort()
     const control = new AbortController()
     cancelar.current = control
@@ -36,12 +36,14 @@ export function CampoSoporte(props: {
     setPorcentaje(0)
     try {
       const soporte = await subir(SUBIR, cual, { alAvanzar: setPorcentaje, señal: control.signal })
-      if (control.signal.aborted) return
+      if (control.signal.aborted) return true
       setSubido({ nombre: cual.name, esPdf: soporte.tipo === 'application/pdf' })
       alCambiar(soporte.id)
+      return true
     } catch (causa) {
       if (!control.signal.aborted)
         setFallo(causa instanceof ErrorApi ? causa.mensaje : 'No se pudo subir el archivo. Intente de nuevo.')
+      return control.signal.aborted
     } finally {
       if (cancelar.current === control) setPorcentaje(undefined)
     }
@@ -112,7 +114,7 @@ export function CampoSoporte(props: {
           </span>
         )}
       </div>
-      {deVarios && (
+      {deVarios && !error && (
         <p className="rv-suave" role="status">
           {deVarios}
         </p>

@@ -1,5 +1,5 @@
 import type { PorArreglar as Documentos } from '@retroventa/api/electronicos/llamadas'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { Link } from '@tanstack/react-router'
 
 /** The list of each group of documents, and how one and several are called. */
@@ -28,7 +28,7 @@ export function PorArreglar(props: {
     .filter((uno) => uno[cual] > 0)
     .map(({ grupo, [cual]: n }, indice) => {
       const [a, uno, varios] = GRUPOS[grupo]
-      const dicho = `${formatoEntero(n)} ${n === 1 ? uno : varios}`
+      const dicho = formatoCuantos(n, uno, varios)
       return (
         <span key={grupo}>
           {indice > 0 && ', '}

@@ -24,15 +24,23 @@ export function FotosSueltas(props: {
     actuales.current = valor
     destino.current = alCambiar
   })
-  /** @param anterior what its slot held when it was chosen; of an empty one it goes after the others */
-  const poner = (anterior: string | undefined, id: string | null) => {
+  /**
+   * @param anterior what its slot held when it was chosen; of an empty one it goes after the others
+   * @returns false when others took the last place while it came
+   */
+  const poner = (anterior: string | undefined, id: string | null): boolean => {
     const antes = actuales.current
+    if (id !== null && anterior === undefined && antes.length >= maximo) {
+      descartar(id)
+      return false
+    }
     const lugar = anterior === undefined ? -1 : antes.indexOf(anterior)
     const nuevos = id === null ? [] : [id]
     if (anterior !== undefined) descartar(anterior)
     const ahora = lugar < 0 ? [...antes, ...nuevos] : antes.toSpliced(lugar, 1, ...nuevos)
     actuales.current = ahora
     destino.current(ahora)
+    return true
   }
   const { avance, fuera, subirVarias } = useVarias({
     hay: () => actuales.current.length,

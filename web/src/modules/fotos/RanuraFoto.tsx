@@ -126,7 +126,7 @@ export function RanuraFoto(props: Props) {
           {error}
         </p>
       )}
-      {deVarias && (
+      {deVarias && !error && (
         <p role="status" className="fotos-error rv-suave">
           {deVarias}
         </p>

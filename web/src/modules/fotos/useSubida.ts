@@ -6,8 +6,8 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
 import { type FotoVisible, SUBIR } from './llamadas.ts'
 
-/** A picture is on its way: a form that is saved before waits for it (`llegadas.esperar`). */
-export type AlSubir = (llegada: Promise<void>) => unknown
+/** A picture is on its way, false when it did not come: a form that is saved before waits for it (`llegadas.esperar`). */
+export type AlSubir = (llegada: Promise<boolean>) => unknown
 
 /** Text of a failed photo: the one of 000 §5 when the server judged the file. */
 export function textoDe(error: unknown): string {
@@ -30,7 +30,7 @@ export function useSubida(alTener: (foto: Foto) => void, alSubir: AlSubir | unde
   const cancelar = useRef<AbortController>(undefined)
   useEffect(() => () => cancelar.current?.abort(), [])
 
-  async function hacer(trabajo: (señal: AbortSignal) => Promise<Foto>): Promise<void> {
+  async function hacer(trabajo: (señal: AbortSignal) => Promise<Foto>): Promise<boolean> {
     cancelar.current?.abort()
     const control = new AbortController()
     cancelar.current = control
@@ -39,8 +39,10 @@ export function useSubida(alTener: (foto: Foto) => void, alSubir: AlSubir | unde
     try {
       const foto = await trabajo(control.signal)
       if (!control.signal.aborted) alTener(foto)
+      return true
     } catch (causa) {
       if (!control.signal.aborted) setError(textoDe(causa))
+      return control.signal.aborted
     } finally {
       if (cancelar.current === control) setPorcentaje(undefined)
     }

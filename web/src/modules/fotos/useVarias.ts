@@ -24,12 +24,12 @@ export function fraseDeFuera(
 
 /**
  * Several pictures at once, one after the other, each in the next place that is free.
- * @param con how many there are, asked again for each, how many fit, and what takes each
+ * @param con how many there are, asked again for each, how many fit, and what takes each: false when another took its place meanwhile
  */
 export function useVarias(con: {
   hay: () => number
   maximo: number
-  alTener: (id: string) => void
+  alTener: (id: string) => boolean
   alSubir: AlSubir | undefined
 }) {
   const [avance, setAvance] = useState<string>()
@@ -40,7 +40,7 @@ export function useVarias(con: {
     return () => control.current.abort()
   }, [])
 
-  async function hacer(archivos: readonly File[]): Promise<void> {
+  async function hacer(archivos: readonly File[]): Promise<boolean> {
     const { signal: señal } = control.current
     const faltas: { nombre: string; porque: string }[] = []
     const sinLugar: string[] = []
@@ -53,15 +53,16 @@ export function useVarias(con: {
         setAvance(`Subiendo ${i + 1} de ${archivos.length}`)
         try {
           const { id } = await subir(SUBIR, archivo, { señal })
-          con.alTener(id)
+          if (!con.alTener(id)) sinLugar.push(archivo.name)
         } catch (causa) {
-          if (señal.aborted) return
+          if (señal.aborted) return true
           faltas.push({ nombre: archivo.name, porque: textoDe(causa) })
         }
       }
     }
     setAvance(undefined)
     setFuera(fraseDeFuera(faltas, sinLugar, con.maximo))
+    return faltas.length === 0 && sinLugar.length === 0
   }
   return {
     avance,

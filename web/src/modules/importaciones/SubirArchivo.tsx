@@ -51,7 +51,10 @@ export function SubirArchivo({ alSubir }: { alSubir: (importacion: Importacion) 
 
   const { encima, manejadores } = useSoltar(true, (archivos) => {
     const tomado = archivos.find(({ name }) => ESTE.test(name)) ?? archivos[0]
-    const texto = tomado && fraseDeVarios(archivos, tomado, 'cada archivo se sube y se revisa por separado')
+    const texto =
+      tomado && ESTE.test(tomado.name)
+        ? fraseDeVarios(archivos, tomado, 'cada archivo se sube y se revisa por separado')
+        : undefined
     // It stays: what was uploaded opens over this page.
     if (texto) avisar({ tipo: 'warning', titulo: 'Un archivo a la vez', texto, segundos: 0 })
     void enviar(tomado)

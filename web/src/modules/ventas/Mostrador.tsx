@@ -86,7 +86,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   // Asked only where points pay.
   const pagan = clienteId !== '' && base.puntos.valor > 0
   const puntos = useQuery({ ...queryPuntos(clienteId), enabled: pagan })
-  const saldo = saldoDe(clienteId)
+  const saldo = puntos.data?.saldo ?? 0
   useRevision(de.valores.cliente, alLeer)
   const cliente = alDia(de.valores.cliente)
   // Without a box that reads codes nothing of it takes the focus by itself.
@@ -168,7 +168,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
         <>
           <TiraCliente cliente={cliente} alCambiar={ponerCliente} alQuitar={() => ponerCliente(null)} />
           {/* Those that a draft uses and are no longer there are taken out where they were written. */}
-          {(saldo > 0 || (de.valores.puntos !== null && puntos.isSuccess)) && (
+          {(saldo > 0 || (de.valores.puntos !== null && (!pagan || puntos.isFetched))) && (
             <CampoNumero
               de={de}
               nombre="puntos"

@@ -8,7 +8,7 @@ import { Calculo, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
 import { difieren, envioDe, firmado, recibido } from './envio.ts'
 import { type Falla, trasCambiar } from './fallas.ts'
-import { Llegadas } from './llegadas.ts'
+import { avisarSinSubir, Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
 
@@ -326,7 +326,7 @@ export class Formulario<T extends object> {
     if (this.guardando || this.soloLectura !== undefined) return undefined
     if (!this.llegadas.hay) return this.#intentar()
     // In one stretch: between what comes and its save no other draft takes its place.
-    return this.#ocupado(() => this.llegadas.todas().then(this.#intentar))
+    return this.#ocupado(async () => ((await this.llegadas.todas()) ? this.#intentar() : avisarSinSubir()))
   }
   #intentar = async (): Promise<unknown> => {
     this.intentado = true

@@ -59,6 +59,24 @@ test('of two that were chosen, the save waits for both', async () => {
   expect(enviados).toEqual([{ cliente: 'eva' }])
 })
 
+test('a file that did not come is told, and the form is not saved without it unless it is saved again', async () => {
+  const { de, enviados } = deUnCliente()
+  de.cambiar({ cliente: 'ana' })
+  const dichos: string[] = []
+  const callar = conectarAvisos(
+    ({ titulo }) => dichos.push(titulo),
+    () => {},
+  )
+  const { promise: subida, resolve: acabar } = Promise.withResolvers<boolean>()
+  de.llegadas.esperar(subida)
+  const guardado = de.guardar()
+  acabar(false)
+  expect(await guardado).toBeUndefined()
+  expect([enviados, dichos, de.guardando]).toEqual([[], ['Un archivo no se subió'], false])
+  callar()
+  expect(await de.guardar()).toBe('hecho')
+})
+
 test('what could not be read is a fault of its field, and the form can be saved later', async () => {
   const { de, enviados } = deUnCliente()
   const { falla } = elegir(de)

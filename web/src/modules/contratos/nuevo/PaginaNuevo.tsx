@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
+import { avisarSinSubir } from '../../../ui/formulario/llegadas.ts'
 import {
   AvisoDeAlmacen,
   BotonGuardar,
@@ -109,8 +110,11 @@ export function PaginaNuevo() {
     // A photo on its way arrives: its step goes with it.
     if (de.llegadas.hay) {
       setEsperando(true)
-      await de.llegadas.todas()
+      const vinieron = await de.llegadas.todas()
       setEsperando(false)
+      // Given up meanwhile: nothing of it is to be written down again.
+      if (!de.contenedor.current) return
+      if (!vinieron) return avisarSinSubir()
     }
     de.poner('paso', cual)
   }

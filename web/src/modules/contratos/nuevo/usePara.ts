@@ -56,6 +56,8 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
   }
 
   useEffect(() => {
+    // Who is brought again later is another matter.
+    if (!para) atendido.current = ''
     if (!para || !condiciones) return
     const clave = `${para}.${repetir ?? ''}`
     if (atendido.current === clave) return
