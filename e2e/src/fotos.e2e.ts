@@ -3,6 +3,7 @@ import { guardado } from './apoyo/clientes.ts'
 import { imagen, seVe, soltar } from './apoyo/fotos.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
+import { demorarRed } from './apoyo/red.ts'
 
 test('the photos of a customer: taken, kept by the draft, saved and seen', async ({ page }) => {
   // A camera, two uploads, a reload and two saves: honest work for a small machine.
@@ -170,22 +171,13 @@ test('several files at once take a place each, or it is said which one did; one 
     await fila.getByLabel('Valor', { exact: true }).fill('300000')
     await fila.getByRole('button', { name: 'Quitar Foto del artículo 1, 6' }).click()
     await expect(foto(6)).toBeHidden()
-    const red = await page.context().newCDPSession(page)
-    const demora = (latency: number) =>
-      red.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      })
-    await demora(1_500)
+    const soltarRed = await demorarRed(page, 1_500)
     await fila.getByLabel('Archivo de Foto del artículo 1, 6').setInputFiles(jpg('f.jpg'))
     // Put away and gone on from at once.
     await fila.getByRole('button', { name: /^Fotos y más/ }).click()
     await page.keyboard.press('Alt+ArrowRight')
     await expect(page.getByLabel('Contraseña')).toBeVisible()
-    await demora(0)
-    await red.detach()
+    await soltarRed()
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(foto(6)).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { demorarRed } from '../apoyo/red.ts'
 
 test('a customer earns points with a sale, uses them in the next one, and their sheet tells both', async ({
   page,
@@ -31,14 +32,6 @@ test('a customer earns points with a sale, uses them in the next one, and their 
   }
   try {
     // Signed while the customer that was chosen is still on their way, it is of them: it waits, and is asked for once.
-    const red = await page.context().newCDPSession(page)
-    const demora = (latency: number) =>
-      red.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      })
     await page.goto('/ventas/ventasServicios')
     await page.getByLabel('Servicio: arreglo, grabado, refacción').fill('Grabado')
     await page.getByRole('textbox', { name: 'Precio' }).fill('500')
@@ -46,12 +39,12 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
     const opcion = page.locator('.ant-select-item-option').first()
     await expect(opcion).toContainText('Arrieta', { ignoreCase: true })
-    await demora(1_500)
+    const soltarRed = await demorarRed(page, 1_500)
     await opcion.click()
     await page.keyboard.press('Control+Enter')
     const hecho = page.getByText(/^Documento \S+ guardado\./)
     await expect(hecho).toBeVisible()
-    await demora(0)
+    await soltarRed()
     const [, codigo] = /^Documento (\S+)/.exec((await hecho.textContent()) ?? '') ?? []
     const { tercero } = await (await page.request.get(`/api/v2/documentos/${codigo}`)).json()
     expect(tercero.documento).toContain(cedula)

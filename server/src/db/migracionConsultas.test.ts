@@ -1,20 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
 import { ultimasPorFuente } from '../modules/consultas/queries.ts'
 import { siguienteArchivo } from '../modules/electronicos/queriesRangos.ts'
-import { crearBaseVacia } from '../testing/baseDeDatos.ts'
-import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+import { baseAntesDe } from '../testing/instalacion/antesDe.ts'
+import { migrar } from './migrate.ts'
 
 test('what was asked of a number with zeros before it is found under the number, in its month or archived; names of files go on after those of before', async () => {
-  const antes = await mkdtemp(join(tmpdir(), 'retroventa-consultas-'))
-  for (const nombre of await readdir(CARPETA_MIGRACIONES))
-    if (nombre < '0758') await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
-  const base = await crearBaseVacia()
-  await migrar(base.url, { carpeta: antes })
+  const base = await baseAntesDe('0758')
   const { db } = base
   const [almacen, quien] = [uuid7(), uuid7()]
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
@@ -54,5 +47,4 @@ test('what was asked of a number with zeros before it is found under the number,
     await siguiente('2027-01-01'),
   ]).toEqual([0x100, 0x101, 1])
   await base.cerrar()
-  await rm(antes, { recursive: true })
 }, 60_000)

@@ -1,16 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
 import { probarLibros } from '../modules/contabilidad/prueba/queriesProbar.ts'
-import { crearBaseVacia } from '../testing/baseDeDatos.ts'
-import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+import { baseAntesDe } from '../testing/instalacion/antesDe.ts'
+import { migrar } from './migrate.ts'
 import type { DB } from './types.ts'
-
-const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-documentos-'))
-afterAll(() => rm(carpeta, { recursive: true }))
 
 const [almacen, cajero, cliente] = [uuid7(), uuid7(), uuid7()]
 
@@ -246,11 +240,7 @@ const porCuenta = async (db: Kysely<DB>) =>
   ).rows.map(({ cuenta, saldo }) => [cuenta, saldo])
 
 test('what was written before there were documents becomes documents, pieces and moves, and both ledgers are proven', async () => {
-  const antes = join(carpeta, 'antes')
-  for (const nombre of await readdir(CARPETA_MIGRACIONES))
-    if (nombre < '0090') await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
-  const base = await crearBaseVacia()
-  await migrar(base.url, { carpeta: antes })
+  const base = await baseAntesDe('0090')
   const { db } = base
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
     db,

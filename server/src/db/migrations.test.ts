@@ -1,30 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
-import { crearBaseVacia } from '../testing/baseDeDatos.ts'
+import { baseAntesDe, baseConMigraciones } from '../testing/instalacion/antesDe.ts'
 import { archivarMeses } from './meses.ts'
-import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
-
-const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
-afterAll(() => rm(carpeta, { recursive: true }))
-
-/** A database as it was before a migration. */
-async function antesDe(migracion: string) {
-  const antes = join(carpeta, migracion)
-  for (const nombre of await readdir(CARPETA_MIGRACIONES))
-    if (nombre < migracion) await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
-  const base = await crearBaseVacia()
-  await migrar(base.url, { carpeta: antes })
-  return base
-}
+import { migrar } from './migrate.ts'
 
 test('income of retroventa leaves 4175, returned sales, with the entries and the day totals already written', async () => {
-  const base = await antesDe('0073')
+  const base = await baseAntesDe('0073')
   const { db } = base
   const [uno, otro, quien] = [uuid7(), uuid7(), uuid7()]
   // By hand: the factories write the tables as they are today.
@@ -85,7 +69,7 @@ test('income of retroventa leaves 4175, returned sales, with the entries and the
 })
 
 test('sessions that were open stay open, with their branch, activity and token; what was none is gone', async () => {
-  const base = await antesDe('0070')
+  const base = await baseAntesDe('0070')
   const { db } = base
   const [almacen, quien] = [uuid7(), uuid7()]
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
@@ -123,7 +107,7 @@ test('sessions that were open stay open, with their branch, activity and token; 
 })
 
 test('the log of an installation becomes its first part without a row copied, its seals hold, and its old rows can go to the archive', async () => {
-  const base = await antesDe('0402')
+  const base = await baseAntesDe('0402')
   const { db } = base
   const anotar = (instante: string, n: number) =>
     sql`insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
@@ -159,7 +143,7 @@ test('the log of an installation becomes its first part without a row copied, it
 })
 
 test('the messages of an installation keep their keys: none of before is said again', async () => {
-  const base = await antesDe('0404')
+  const base = await baseAntesDe('0404')
   const { db } = base
   const [almacen, quien] = [uuid7(), uuid7()]
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
@@ -195,7 +179,7 @@ test('the messages of an installation keep their keys: none of before is said ag
 })
 
 test('the lines of both ledgers of an installation become their first part as they lie; an identity without an instant has no month', async () => {
-  const base = await antesDe('0405')
+  const base = await baseAntesDe('0405')
   const { db } = base
   const [almacen, quien] = [uuid7(), uuid7()]
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
@@ -256,7 +240,7 @@ test('the lines of both ledgers of an installation become their first part as th
 })
 
 test('an entry that wrote in the books of other branches says which', async () => {
-  const base = await antesDe('0680')
+  const base = await baseAntesDe('0680')
   const { db } = base
   const [uno, dos, quien, cruzado, propio] = [uuid7(), uuid7(), uuid7(), uuid7(), uuid7()]
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${uno}, 'PCT01', 'Uno', '13001'),
@@ -288,7 +272,7 @@ test('an entry that wrote in the books of other branches says which', async () =
 })
 
 test('default roles that a company got by `npm run admin` follow their defaults again; edited and own ones do not', async () => {
-  const base = await antesDe('0411')
+  const base = await baseAntesDe('0411')
   const { db } = base
   const propio = uuid7()
   await sql`insert into roles (id, nombre, permisos, version) values
@@ -310,12 +294,7 @@ test('default roles that a company got by `npm run admin` follow their defaults 
 })
 
 test('a database that has a later one is brought to what this program has too', async () => {
-  const antes = join(carpeta, 'sin-la-0692')
-  for (const nombre of await readdir(CARPETA_MIGRACIONES))
-    if (nombre < '0696' && !nombre.startsWith('0692'))
-      await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
-  const base = await crearBaseVacia()
-  await migrar(base.url, { carpeta: antes })
+  const base = await baseConMigraciones((nombre) => nombre < '0696' && !nombre.startsWith('0692'))
 
   const hechas = await migrar(base.url)
   expect(hechas[0]).toBe('0692_devuelto_que_espera')
@@ -324,7 +303,7 @@ test('a database that has a later one is brought to what this program has too', 
 })
 
 test('a starter text with the wrong words of 0132 is put right, and what a company wrote stays', async () => {
-  const base = await antesDe('0745')
+  const base = await baseAntesDe('0745')
   const { db } = base
   type Textos = Record<'message_operaciones' | 'email_operaciones', { operacion: string; send: boolean }[]>
   const leer = async () =>
@@ -355,7 +334,7 @@ test('a starter text with the wrong words of 0132 is put right, and what a compa
 }, 60_000)
 
 test('a document kept with zeros before it is kept without them, but where two records have the number', async () => {
-  const base = await antesDe('0756')
+  const base = await baseAntesDe('0756')
   const { db } = base
   const guardar = (cedula: string, tipo: string | null = 'CC') =>
     sql`insert into clientes (id, tipo_documento, cedula, nombres, nombre_completo, busqueda, created, modified) values
