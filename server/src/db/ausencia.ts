@@ -41,3 +41,11 @@ export function discoLleno(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 }
+
+/** serialization_failure, deadlock_detected, lock_not_available, query_canceled (its time was over while it waited for others). */
+const PASAJEROS = new Set(['40001', '40P01', '55P03', '57014'])
+
+/** Whether PostgreSQL gave it up because of what others were doing at that moment: later it may be done as it was asked. */
+export function pasajero(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && PASAJEROS.has(String(error.code))
+}

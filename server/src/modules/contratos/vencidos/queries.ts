@@ -155,8 +155,13 @@ export const lotesVivos = (db: Kysely<DB>) =>
 
 export type FilaLote = Awaited<ReturnType<typeof lotesVivos>>[number]
 
-/** The next rows of a batch with the code and the pieces of their contracts. Nothing is locked yet. */
-export async function siguientes(db: Kysely<DB>, loteId: string, cuantas: number) {
+/** The next rows of a batch but some, with the code and the pieces of their contracts. Nothing is locked yet. */
+export async function siguientes(
+  db: Kysely<DB>,
+  loteId: string,
+  cuantas: number,
+  menos: ReadonlySet<number> = new Set(),
+) {
   const { rows } = await sql<{
     orden: number
     contrato_id: string
@@ -167,7 +172,8 @@ export async function siguientes(db: Kysely<DB>, loteId: string, cuantas: number
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'categoria', p.categoria))
         from piezas p where p.origen_id = c.id and ${NO_PARTIDA}), '[]') piezas
     from lote_contratos_filas f join contratos c on c.id = f.contrato_id
-    where f.lote_id = ${loteId} and f.estado = 'pendiente' order by f.orden limit ${cuantas}`.execute(db)
+    where f.lote_id = ${loteId} and f.estado = 'pendiente' and f.orden <> all(${[...menos]}::int[])
+    order by f.orden limit ${cuantas}`.execute(db)
   return rows
 }
 

@@ -7,7 +7,7 @@ import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import { cadaUna } from '../../../core/turnos.ts'
-import { baseAusente, discoLleno } from '../../../db/ausencia.ts'
+import { baseAusente, discoLleno, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
@@ -41,7 +41,8 @@ interface Quien {
 /**
  * Carries out every batch that is not done. A row is marked in the transaction of its document: whatever dies, it is
  * neither lost nor repeated, and another process goes on where this one was. A row that meets an error which nobody foresaw is refused,
- * and its person told: it holds none of those behind it, nor of the other batches.
+ * and its person told: it holds none of those behind it, nor of the other batches. One that PostgreSQL gave up for what others were doing
+ * is tried again once those behind it are done, and refused if it is given up again.
  * @throws the first of those errors, once the others have had their turn
  */
 export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
@@ -50,12 +51,15 @@ export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Pr
 
 async function trabajarUno(deps: Dependencias, lote: FilaLote, cierre: AbortSignal): Promise<void> {
   const defectos: unknown[] = []
-  while (!cierre.aborted) {
-    const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION)
-    if (filas.length === 0) break
-    // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
-    defectos.push(...(await hacer(deps, await quienFirmo(deps, lote), lote, filas)))
-  }
+  const otraVez = new Set<number>()
+  // Twice: what PostgreSQL gave up goes behind all the others.
+  for (const dejadas of [otraVez, undefined])
+    while (!cierre.aborted) {
+      const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION, dejadas)
+      if (filas.length === 0) break
+      // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
+      defectos.push(...(await hacer(deps, await quienFirmo(deps, lote), lote, filas, dejadas)))
+    }
   if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
   if (defectos.length > 0) throw defectos[0]
 }
@@ -65,17 +69,18 @@ const esDeLaBase = (error: unknown): boolean => baseAusente(error) || discoLleno
 
 /**
  * All of them in one transaction; when one is not done, one by one, so that the others are.
- * @returns errors that nobody foresaw
+ * @param dejadas where a row is noted that is to be tried again; without it, there is no other time
+ * @returns errors that nobody foresaw, also of all of them together, though each is done by itself
  */
 async function hacer(
   deps: Dependencias,
   quien: Quien | undefined,
   lote: FilaLote,
   filas: readonly Siguiente[],
+  dejadas: Set<number> | undefined,
 ): Promise<unknown[]> {
-  const porSeparado = async () => {
-    const defectos: unknown[] = []
-    for (const fila of filas) defectos.push(...(await sola(deps, quien, lote, fila)))
+  const porSeparado = async (...defectos: unknown[]) => {
+    for (const fila of filas) defectos.push(...(await sola(deps, quien, lote, fila, dejadas)))
     return defectos
   }
   if (filas.length === 1 || !quien) return porSeparado()
@@ -96,19 +101,20 @@ async function hacer(
     return []
   } catch (error) {
     if (esDeLaBase(error)) throw error
-    return porSeparado()
+    return error instanceof Fallo || pasajero(error) ? porSeparado() : porSeparado(error)
   }
 }
 
 const SIN_QUIEN = 'Quien lo firmó ya no puede hacerlo en este almacén.'
 const DEFECTO = 'Hubo un error en el servidor y no se hizo. Ábralo e inténtelo por separado.'
 
-/** @returns the error that nobody foresaw, if it met one */
+/** @returns the error that nobody foresaw, if it met one; none of a row that is left for another time */
 async function sola(
   deps: Dependencias,
   quien: Quien | undefined,
   lote: FilaLote,
   fila: Siguiente,
+  dejadas: Set<number> | undefined,
 ): Promise<unknown[]> {
   const rechazar = (mensaje: string) =>
     anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje })
@@ -126,6 +132,10 @@ async function sola(
     return []
   } catch (error) {
     if (esDeLaBase(error)) throw error
+    if (dejadas && pasajero(error)) {
+      dejadas.add(fila.orden)
+      return []
+    }
     const esDefecto = !(error instanceof Fallo)
     await rechazar(esDefecto ? DEFECTO : enUnaFrase(error))
     return esDefecto ? [error] : []

@@ -159,6 +159,56 @@ it('a contract that meets an error which nobody foresaw is refused and told, and
   await enLaBase(p.base.dueno, 'drop trigger defecto on avisos_previos')
 })
 
+it.each([
+  ['a deadlock', '40P01', 6],
+  ['its time', '57014', 2],
+])('what is given up for %s is tried again behind the others, and only then refused', async (_, codigo, hasta) => {
+  const [malo = '', bueno = '', otro = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(
+    ({ id }) => id,
+  )
+  await enLaBase(
+    p.base.dueno,
+    `create sequence veces;
+    create function pasa() returns trigger language plpgsql as $$ begin
+      if nextval('veces') <= ${hasta} or new.contrato_id = '${otro}' then raise exception 'busy' using errcode = '${codigo}'; end if;
+      return new; end $$;
+    create trigger pasa before insert on avisos_previos for each row
+      when (new.contrato_id in ('${malo}', '${otro}')) execute function pasa();
+    grant usage on sequence veces to public`,
+  )
+  const accion = { accion: 'aviso', canal: 'llamada' } as const
+  const pasado = (await mandar({ accion, contratos: [malo, bueno] })).cuerpo.id
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  expect(await ver(pasado)).toMatchObject({ hechas: 2, rechazadas: 0, terminado: expect.any(String) })
+  const nunca = (await mandar({ accion, contratos: [otro, bueno] })).cuerpo.id
+  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('busy')
+  expect(await ver(nunca)).toMatchObject({ hechas: 1, rechazadas: 1, terminado: expect.any(String) })
+  await enLaBase(
+    p.base.dueno,
+    'drop trigger pasa on avisos_previos; drop function pasa; drop sequence veces',
+  )
+})
+
+it('an error that nobody foresaw of several together is told, though each is done by itself', async () => {
+  const [uno = '', dos = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(({ id }) => id)
+  await enLaBase(
+    p.base.dueno,
+    `create sequence veces;
+    create function juntos() returns trigger language plpgsql as $$ begin
+      if nextval('veces') = 1 then raise exception 'together'; end if; return new; end $$;
+    create trigger juntos before insert on avisos_previos for each row execute function juntos();
+    grant usage on sequence veces to public`,
+  )
+  const { id } = (await mandar({ accion: { accion: 'aviso', canal: 'llamada' }, contratos: [uno, dos] }))
+    .cuerpo
+  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('together')
+  expect(await ver(id)).toMatchObject({ hechas: 2, rechazadas: 0 })
+  await enLaBase(
+    p.base.dueno,
+    'drop trigger juntos on avisos_previos; drop function juntos; drop sequence veces',
+  )
+})
+
 it('asks of each kind of batch its own permission: who passes contracts on needs none to give notices', async () => {
   await p.base.db
     .insertInto('roles')
