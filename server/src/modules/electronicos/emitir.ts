@@ -45,7 +45,6 @@ import {
   tipoDe,
 } from './queries.ts'
 import {
-  bloquearRango,
   comoRango,
   elEmisor,
   type FilaEmisor,
@@ -218,19 +217,14 @@ async function numerar(
   tipo: TipoElectronico,
   hoy: string,
 ): Promise<{ rango: FilaRango; numero: number; vencio: boolean }> {
-  const { rango_id } = fila
-  let vencio = false
   const numero = fila.renumera_por === null ? fila.numero : null
-  const esDe = (rango?: FilaRango) =>
-    rango?.tipo === tipo && numero !== null && rango.desde <= numero && numero <= rango.hasta
-  if (numero !== null && rango_id && esDe(await rangoPorId(tx, rango_id))) {
-    // Locked, so that nobody mends it before this is signed.
-    const rango = await bloquearRango(tx, rango_id)
-    vencio = rango !== undefined && esDe(rango) && rango.vigente_hasta < hoy
-    if (rango && esDe(rango) && !vencio) return { rango, numero, vencio }
-  }
+  // Locked, so that nobody mends it before this is signed; also where it is left, which is told of it (`dejarNumero`).
+  const { suyo, para } = await rangosPara(tx, tipo, fila.almacen_id, fila.rango_id)
+  const esDe = suyo?.tipo === tipo && numero !== null && suyo.desde <= numero && numero <= suyo.hasta
+  const vencio = esDe && suyo.vigente_hasta < hoy
+  if (esDe && !vencio) return { rango: suyo, numero, vencio }
   let falta = 'rango.ninguno'
-  for (const rango of await rangosPara(tx, tipo, fila.almacen_id)) {
+  for (const rango of para) {
     const siguiente = siguienteDelRango(comoRango(rango), hoy)
     if ('numero' in siguiente) {
       await usarNumero(tx, rango.id, siguiente.numero)

@@ -21,18 +21,38 @@ export const comoRango = (fila: FilaRango): Rango => ({
   activo: fila.activo,
 })
 
-/** Active ranges of a kind for a branch, locked: its own first, then those of all, in the order of their numbers. */
-export const rangosPara = (tx: Tx, tipo: TipoElectronico, almacenId: string): Promise<FilaRango[]> =>
-  tx
+/**
+ * Active ranges of a kind for a branch, locked: its own first, then those of all, in the order of their numbers. With them the one that a
+ * document has, whatever became of it: all in one order, so that no two hold each what the other waits for.
+ */
+export async function rangosPara(
+  tx: Tx,
+  tipo: TipoElectronico,
+  almacenId: string,
+  suyo: string | null,
+): Promise<{ suyo: FilaRango | undefined; para: FilaRango[] }> {
+  const filas = await tx
     .selectFrom('electronico_rangos')
     .selectAll()
-    .where('tipo', '=', tipo)
-    .where('activo', '=', true)
-    .where((eb) => eb.or([eb('almacen_id', '=', almacenId), eb('almacen_id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('tipo', '=', tipo),
+          eb('activo', '=', true),
+          eb.or([eb('almacen_id', '=', almacenId), eb('almacen_id', 'is', null)]),
+        ]),
+        ...(suyo ? [eb('id', '=', suyo)] : []),
+      ]),
+    )
     .orderBy(sql`almacen_id nulls last`)
     .orderBy('desde')
+    .orderBy('id')
     .forUpdate()
     .execute()
+  const esPara = (r: FilaRango) =>
+    r.tipo === tipo && r.activo && (r.almacen_id === null || r.almacen_id === almacenId)
+  return { suyo: filas.find(({ id }) => id === suyo), para: filas.filter(esPara) }
+}
 
 export const usarNumero = (tx: Tx, id: string, ultimo: number) =>
   tx.updateTable('electronico_rangos').set({ ultimo }).where('id', '=', id).execute()

@@ -11,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TurnoPerdido } from '../../core/turnos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
@@ -339,6 +340,33 @@ it('what was rejected of a resolution that expired since takes the next number o
     .where('id', '=', nuevo.cuerpo.id)
     .execute()
   await vencer(4_000, viejo.vigente_hasta)
+})
+
+it('what leaves its number holds its range in its turn, and not while it waits for one of those before it', async () => {
+  const id = await unaFactura()
+  dian.simulador.rechazarSiguiente(RECHAZO)
+  await dian.emitir()
+  const { db } = p.base
+  const rangos = () => db.selectFrom('electronico_rangos').where('tipo', '=', 'factura').forUpdate()
+  const viejo = await rangos().selectAll().where('activo', '=', true).executeTakeFirstOrThrow()
+  const cambiar = (cual: string, a: { activo?: boolean; vigente_hasta?: string }) =>
+    db.updateTable('electronico_rangos').set(a).where('id', '=', cual).execute()
+  await cambiar(viejo.id, { vigente_hasta: sumarDias(fechaBogota(p.reloj.ahora), -1) })
+  const propio = { id: p.deps.nuevoId(), almacen_id: p.almacenes.PCT01 }
+  const nuevo = { ...viejo, ...propio, desde: 5_001, hasta: 6_000, ultimo: 5_000 }
+  await db.insertInto('electronico_rangos').values(nuevo).execute()
+  expect((await corregir(id)).estado).toBe(200)
+  const { emitido } = await db.transaction().execute(async (tx) => {
+    await tx.executeQuery(rangos().select('id').where('id', '=', nuevo.id))
+    const emitiendo = dian.emitir()
+    await esperan(db)
+    await tx.executeQuery(rangos().select('id').where('id', '=', viejo.id).noWait())
+    return { emitido: emitiendo }
+  })
+  await emitido
+  expect(await ver(id)).toMatchObject({ estado: 'aceptado', codigo: 'SETP5001' })
+  await cambiar(nuevo.id, { activo: false })
+  await cambiar(viejo.id, { vigente_hasta: viejo.vigente_hasta })
 })
 
 it('what was validated, and its answer was lost, is of the instant in which DIAN validated it, not of when it was asked', async () => {
