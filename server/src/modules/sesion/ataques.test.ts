@@ -100,6 +100,20 @@ describe('guessing', () => {
         .execute()
       return filas.map(({ codigo, cuantas }) => [codigo, cuantas])
     }
+    const rechazadas = async () =>
+      (
+        await p.base.db
+          .selectFrom('logueos')
+          .select('id')
+          .where('username', '=', 'gerente')
+          .where('codigo', '=', 'sesion.bloqueada')
+          .where('id', 'not in', antes)
+          .execute()
+      ).length
+    const antes = [
+      p.deps.nuevoId(),
+      ...(await p.base.db.selectFrom('logueos').select('id').execute()).map(({ id }) => id),
+    ]
     for (let i = 0; i < 30; i++) await ingreso('gerente', 'x', '10.27.0.1')
     for (let i = 0; i < 9; i++) await ingreso('gerente', 'x', `2001:db8:9:${i}::1`)
     const esperan = [
@@ -109,6 +123,11 @@ describe('guessing', () => {
     expect(await lineas()).toEqual(esperan)
     await ingreso('gerente', 'x', '10.27.0.2')
     expect((await lineas())[0]).toEqual(['sesion.bloqueada', 3])
+    // The same two however they are written, and one that a gateway of IPv6 writes is of none of them.
+    for (const suya of ['::ffff:10.27.0.2', '64:ff9b::a1b:2', '2001:DB8:9:44::1'])
+      await ingreso('gerente', 'x', suya)
+    for (const otra of ['64:ff9b::a1b:3', '64:ff9b::a1b:4']) await ingreso('gerente', 'x', otra)
+    expect(await rechazadas()).toBe(5)
     await olvidar()
   })
 

@@ -19,6 +19,9 @@ const CUATRO_EN_SEIS = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** First six groups of what is an address of IPv4 in hexadecimal: mapped, and what a gateway of a network of IPv6 alone makes of it (RFC 6052). */
 const DE_CUATRO = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
+/** How a network of IPv6 ends. */
+const DE_SEIS = '::/64'
+
 /**
  * Whose an address is, as far as limits go: one of IPv6 is of the network of 64 bits that a line has all for itself, and from which it
  * may call each time as another one; one of IPv4 is itself, however it comes.
@@ -38,7 +41,16 @@ export function redDe(direccion: string): string {
       .slice(6)
       .flatMap((grupo) => [Number.parseInt(grupo, 16) >> 8, Number.parseInt(grupo, 16) & 255])
       .join('.')
-  return `${todos.slice(0, 4).join(':')}::/64`
+  return `${todos.slice(0, 4).join(':')}${DE_SEIS}`
+}
+
+/**
+ * Whether two are of whoever may be one and the same, where all that is bounded is how much they write: of one network, or both of IPv6,
+ * of which a line may have thousands of networks.
+ */
+export function puedeSerElMismo(una: string, otra: string): boolean {
+  const [red, suya] = [redDe(una), redDe(otra)]
+  return red === suya || (red.endsWith(DE_SEIS) && suya.endsWith(DE_SEIS))
 }
 
 /**

@@ -2,8 +2,9 @@ import type { CodigoError } from '@retroventa/api/errores'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { puedeSerElMismo } from './intentos.ts'
 import { usuarioPorNombre } from './queries.ts'
-import { anotarSalida, borrarSesiones, insertarLogueo, insertarSinMirar } from './queriesLogueos.ts'
+import { anotarSalida, borrarSesiones, direccionesDeRechazos, insertarLogueo } from './queriesLogueos.ts'
 
 export type MotivoSalida =
   | 'salio'
@@ -50,9 +51,15 @@ export async function anotarIngresoFallido(
   const { id: usuarioId, username } = await nombreParaElLibro(deps, escrito)
   const [id, ahora] = [deps.nuevoId(), deps.reloj()]
   const comun = { id, username, codigo, entrada: ahora.toISOString(), ...equipo }
-  if (codigo !== SIN_MIRAR) return insertarLogueo(deps.db, { ...comun, usuario_id: usuarioId, exito: false })
   const desde = new Date(ahora.getTime() - UNO_CADA_MS).toISOString()
-  await insertarSinMirar(deps.db, { ...comun, usuarioId }, desde)
+  if (
+    codigo === SIN_MIRAR &&
+    (await direccionesDeRechazos(deps.db, { usuarioId, codigo }, desde)).some((una) =>
+      puedeSerElMismo(una, equipo.direccion),
+    )
+  )
+    return
+  await insertarLogueo(deps.db, { ...comun, usuario_id: usuarioId, exito: false })
 }
 
 /** Writes a sign-in in the book, tied to its session. */

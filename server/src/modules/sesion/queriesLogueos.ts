@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { preparada } from '../../db/planes.ts'
 import type { DB, Logueos } from '../../db/types.ts'
@@ -10,31 +10,22 @@ export async function insertarLogueo(db: Conexion, fila: Insertable<Logueos>): P
   await db.insertInto('logueos').values(fila).execute()
 }
 
-/** An address of IPv6; one of IPv4 that comes as one of them is not. */
-const deSeis = (direccion: RawBuilder<unknown>) =>
-  sql`(${direccion} like '%:%' and ${direccion} not ilike '::ffff:%')`
-
-/**
- * The same, of a sign-in that was refused unlooked at: not when there is one since then of the same person, or of nobody known, from that
- * address. Of IPv6, from any: a line has as many as it likes.
- */
-export async function insertarSinMirar(
-  db: Kysely<DB>,
-  fila: Pick<FilaRechazo, 'id' | 'username' | 'codigo' | 'direccion' | 'equipo' | 'entrada'> & {
-    usuarioId: string | null
-  },
+/** From where one person, or nobody known, was refused with that code since an instant. */
+export async function direccionesDeRechazos(
+  db: Conexion,
+  { usuarioId, codigo }: { usuarioId: string | null; codigo: string },
   desde: string,
-): Promise<void> {
-  await sql`
-    insert into logueos (id, usuario_id, username, exito, codigo, direccion, equipo, entrada)
-    select ${fila.id}::uuid, ${fila.usuarioId}::uuid, ${fila.username}, false, ${fila.codigo}, ${fila.direccion}, ${fila.equipo},
-      ${fila.entrada}::timestamptz
-    where not exists (
-      select 1 from logueos where entrada > ${desde}::timestamptz and not exito and codigo = ${fila.codigo}
-        and usuario_id is not distinct from ${fila.usuarioId}::uuid
-        and (direccion = ${fila.direccion} or (${deSeis(sql`${fila.direccion}::text`)} and ${deSeis(sql`direccion`)})))`.execute(
-    db,
-  )
+): Promise<string[]> {
+  const filas = await db
+    .selectFrom('logueos')
+    .select('direccion')
+    .distinct()
+    .where('entrada', '>', desde)
+    .where('exito', '=', false)
+    .where('codigo', '=', codigo)
+    .where('usuario_id', 'is not distinct from', usuarioId)
+    .execute()
+  return filas.map(({ direccion }) => direccion)
 }
 
 /** The branch that a session works in, for the book. */
