@@ -160,7 +160,7 @@ export const renovarCodigos = endpoint({
   resumen: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
   body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
   response: z.object({ codigos: z.array(z.string()) }),
-  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada'],
+  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.codigos_renovados'],
 })
 
 export const SesionPropia = z.object({

@@ -77,6 +77,12 @@ export const sesion = modulo({
       mensaje: 'Escriba el código de su aplicación.',
     },
     'sesion.codigo': { estado: 401, titulo: 'Ingreso', mensaje: 'El código no es correcto o ya se usó.' },
+    'sesion.codigos_renovados': {
+      estado: 409,
+      titulo: 'Códigos de recuperación',
+      mensaje:
+        'Sus códigos se generaron en otra ventana mientras tanto: los que sirven son esos. Genere otros si no los guardó.',
+    },
     'sesion.no_abierta': { estado: 404, titulo: 'Sesiones', mensaje: 'Esa sesión ya no está abierta.' },
     'sesion.clave_actual': {
       estado: 422,

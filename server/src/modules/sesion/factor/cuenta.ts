@@ -10,8 +10,9 @@ import { anotarFallo, cuentasDeFirma, exigirSinBloqueo } from '../intentos.ts'
 import { cerrarSesiones } from '../logueos.ts'
 import { datosDeActor, debeSegundoFactor } from '../persona.ts'
 import { usuarioPorNombre } from '../queries.ts'
-import { cambiarSegundoFactor, dejarSecreto, reemplazarClave } from '../queriesPersonas.ts'
+import { bloquearUsuario, cambiarSegundoFactor, dejarSecreto, reemplazarClave } from '../queriesPersonas.ts'
 import { comprobar } from '../service.ts'
+import { huellasDe } from './queriesPropias.ts'
 import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
 import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
@@ -113,16 +114,24 @@ export async function activarSegundoFactor(
 }
 
 /**
- * New recovery codes in place of those there were, with the proofs that turning the second factor off takes.
- * @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.bloqueada`
+ * New recovery codes in place of those there were, with the proofs that turning the second factor off takes. Never in place of those that
+ * another window was shown meanwhile: who keeps them would have nothing that is good.
+ * @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.bloqueada`, `sesion.codigos_renovados`
  */
 export async function renovarCodigos(
   deps: Dependencias,
   sesion: SesionActual,
   pruebas: { clave: string; codigo: string },
 ): Promise<string[]> {
+  const { usuarioId } = sesion
+  const antes = new Set(await huellasDe(deps.db, usuarioId))
   await exigirClaveYCodigo(deps, sesion, pruebas)
-  return transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) => generarCodigos(deps, tx, sesion))
+  return transaccion(deps, { usuarioId }, async (tx) => {
+    await bloquearUsuario(tx, usuarioId)
+    if ((await huellasDe(tx, usuarioId)).some((una) => !antes.has(una)))
+      throw new Fallo('sesion.codigos_renovados')
+    return generarCodigos(deps, tx, sesion)
+  })
 }
 
 /** @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.segundo_factor_obligatorio` */

@@ -57,6 +57,16 @@ export async function reemplazarCodigos(
       .execute()
 }
 
+/** The recovery codes that a person has, as they rest. */
+export async function huellasDe(db: Conexion, usuarioId: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('codigos_recuperacion')
+    .select('huella')
+    .where('usuario_id', '=', usuarioId)
+    .execute()
+  return filas.map(({ huella }) => huella)
+}
+
 /** @returns whether it was there, and is not any more */
 export async function gastarCodigo(tx: Tx, usuarioId: string, huella: string): Promise<boolean> {
   const fila = await tx

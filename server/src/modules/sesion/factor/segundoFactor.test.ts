@@ -102,6 +102,37 @@ describe('point 8: recovery codes', () => {
     expect((await acciones('cajero')).filter((una) => una === 'cuenta.codigos_generados')).toHaveLength(2)
   })
 
+  it('asked for in two windows at once are those of one, and the other says so', async () => {
+    p.reloj.avanzar(60_000)
+    const pedir = (suyo: string) =>
+      cajero.pedir<{ codigos: string[]; codigo: string }>('POST', '/sesion/segundo-factor/codigos', {
+        clave: CLAVE,
+        codigo: suyo,
+      })
+    const ahora = codigo()
+    p.reloj.avanzar(30_000)
+    const luego = codigo()
+    const dos = await p.base.db.transaction().execute(async (tx) => {
+      // Where each of them ends: both have shown their proofs by then, or wait to.
+      await sql`select from codigos_recuperacion for update`.execute(tx)
+      const una = pedir(ahora)
+      await esperan(p.base.db, 1)
+      const otra = pedir(luego)
+      await esperan(p.base.db, 2)
+      return [una, otra]
+    })
+    const [una, otra] = await Promise.all(dos)
+    expect([una?.estado, otra?.cuerpo.codigo]).toEqual([200, 'sesion.codigos_renovados'])
+    const filas = await p.base.db
+      .selectFrom('codigos_recuperacion')
+      .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+      .select('huella')
+      .where('username', '=', 'cajero')
+      .execute()
+    expect(filas).toHaveLength(10)
+    expect((await entrar('cajero', una?.cuerpo.codigos[0])).statusCode).toBe(200)
+  })
+
   it('go with the second factor, turned off by its person or by who administers', async () => {
     const cuantos = async () =>
       (
