@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
 import { numeracionVencida, numerosPorTerminar } from './planilla.ts'
-import { rangosConDocumentos } from './queriesRangos.ts'
+import { deArreglar, rangosConDocumentos } from './queriesRangos.ts'
 
 let casa: Awaited<ReturnType<typeof casaQueFactura>>
 let { p, gerente, dian, ver, unaVenta } = {} as typeof casa
@@ -189,5 +189,13 @@ describe('a house with millions of documents', () => {
       return JSON.stringify(await rangosConDocumentos(tx, {}).explain())
     })
     expect(plan.match(/\belectronicos_rango\b/g)).toHaveLength(3)
+  })
+
+  it('says what is to be mended of them without reading those that are right', async () => {
+    const plan = await p.base.db.transaction().execute(async (tx) => {
+      await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+      return JSON.stringify((await sql`explain ${deArreglar([p.almacenes.PCT01])}`.execute(tx)).rows)
+    })
+    expect(plan).toMatch(/Scan (using|on) electronicos_por_arreglar\b/)
   })
 })

@@ -246,18 +246,26 @@ export const despertar = (tx: Tx, ahora: string) =>
     .where('proximo', '>', ahora)
     .execute()
 
-/** Of each branch and kind, documents that were rejected and those that are on their way; up to a day when one is given. */
-export async function porArreglar(
-  db: Kysely<DB>,
-  almacenes: readonly string[],
-  hasta?: Fecha,
-): Promise<{ almacen_id: string; tipo: string; rechazados: number; pendientes: number }[]> {
-  const { rows } = await sql<{ almacen_id: string; tipo: string; rechazados: number; pendientes: number }>`
+interface PorArreglar {
+  almacen_id: string
+  tipo: string
+  rechazados: number
+  pendientes: number
+}
+
+/** What `porArreglar` asks. */
+export const deArreglar = (almacenes: readonly string[], hasta?: Fecha) => sql<PorArreglar>`
     select almacen_id, tipo, (count(*) filter (where estado = 'rechazado'))::int4 rechazados,
       (count(*) filter (where estado <> 'rechazado'))::int4 pendientes
+    -- Those of the index electronicos_por_arreglar: the rest, which are nearly all of them, are not read.
     from electronicos where almacen_id = any(${almacenes}::uuid[]) and estado in ('rechazado', 'borrador', 'firmado', 'enviado')
       -- A draft is of the day on which it was left, as its list says.
       and (${hasta ?? null}::date is null or coalesce(fecha, (creado at time zone 'America/Bogota')::date) <= ${hasta ?? null}::date)
-    group by 1, 2`.execute(db)
-  return rows
-}
+    group by 1, 2`
+
+/** Of each branch and kind, documents that were rejected and those that are on their way; up to a day when one is given. */
+export const porArreglar = async (
+  db: Kysely<DB>,
+  almacenes: readonly string[],
+  hasta?: Fecha,
+): Promise<PorArreglar[]> => (await deArreglar(almacenes, hasta).execute(db)).rows
