@@ -9,7 +9,7 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { type Juicio, juicioDe, pedidoDe } from './carga.ts'
+import { type Archivo, type Juicio, juicioDe, lectorDeUno, pedidoDe } from './carga.ts'
 import { cargar } from './llamadas.ts'
 
 const MODOS = [
@@ -25,7 +25,8 @@ interface Valores {
 /** The answer of the CRC, chosen, judged and then loaded: nothing is kept before the person saw what it brings. */
 export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) {
   const cache = useQueryClient()
-  const [archivo, setArchivo] = useState<{ nombre: string; texto: string }>()
+  const [archivo, setArchivo] = useState<Archivo>()
+  const [leer] = useState(() => lectorDeUno(setArchivo))
   const [juicio, setJuicio] = useState<Juicio>()
   const [varios, setVarios] = useState(false)
   const de = useFormulario<Valores, Juicio>({
@@ -37,9 +38,9 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
     enviar: async (valores) => {
       const { modo } = valores
       try {
-        return { ...(await cargar(pedidoDe(archivo, valores, juicio))), modo }
+        return { ...(await cargar(pedidoDe(archivo, valores, juicio))), modo, de: archivo }
       } catch (error) {
-        const suyo = juicioDe(juicio, modo)
+        const suyo = juicioDe(juicio, archivo, modo)
         if (!suyo || !(error instanceof ErrorApi && error.codigo === 'excluidos.encoge')) throw error
         return { ...suyo, encoge: error.message }
       }
@@ -50,12 +51,12 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
       alCerrar()
     },
   })
-  const elegir = async (elegido: File | undefined) => {
+  const elegir = (elegido: File | undefined) => {
     setJuicio(undefined)
     setVarios(false)
-    setArchivo(elegido && { nombre: elegido.name.slice(0, 120).toWellFormed(), texto: await elegido.text() })
+    return leer(elegido)
   }
-  const visto = juicioDe(juicio, de.valores.modo)
+  const visto = juicioDe(juicio, archivo, de.valores.modo)
   const grande = (archivo?.texto.length ?? 0) > EXCLUIDOS_MAXIMO
   return (
     <Modal
