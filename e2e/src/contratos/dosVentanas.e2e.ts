@@ -85,3 +85,41 @@ test('a contract that is put aside for the next customer is one press away, with
   await expect(resumen).toContainText(primero.nombre_completo)
   await expect(otro).toContainText(segundo.nombre_completo)
 })
+
+test('what is weighed for the next customer does not go into the contract that was left half written', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const primero = await guardado(page, 'gerente')
+  await page.goto(`/contratos/nuevo?para=${primero.id}`)
+  const fila = (n: number) => page.getByRole('listitem', { name: `Artículo ${n}` })
+  await fila(1).getByLabel('Descripción').fill('Cadena con dije')
+  const llevar = async (peso: string) => {
+    await page.goto('/home?cajon=valoracion')
+    const cajon = page.getByRole('dialog', { name: /Valoraci/ })
+    await cajon.getByLabel('Peso en gramos, Nacional').fill(peso)
+    await cajon.getByRole('button', { name: 'Llevar al contrato' }).click()
+    await expect(page.getByRole('heading', { name: 'Nuevo contrato' })).toBeVisible()
+  }
+  const aviso = page.getByRole('alert').filter({ hasText: 'Lo que se pesó en la valoración' })
+  await llevar('4,80')
+  await expect(aviso).toBeVisible()
+  await expect(fila(1).getByLabel('Descripción')).toHaveValue('Cadena con dije')
+  await expect(fila(2)).toBeHidden()
+  await sinFallasDeAccesibilidad(page)
+  await aviso.getByRole('button', { name: 'Agregarlo a este' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(fila(2).getByLabel('Peso')).toHaveValue('4,80')
+
+  await llevar('2,50')
+  await aviso.getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /^Cliente/ })).toBeVisible()
+  const otro = page.getByRole('button', { name: 'Seguir con el que quedó' })
+  await expect(otro).toContainText(primero.nombre_completo)
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill(primero.cedula)
+  await page.locator('.ant-select-item-option').filter({ hasText: primero.nombre_completo }).click()
+  await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
+  await expect(fila(1).getByLabel('Peso')).toHaveValue('2,50')
+  await expect(fila(2)).toBeHidden()
+})

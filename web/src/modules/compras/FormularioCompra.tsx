@@ -5,7 +5,6 @@ import type { CambiosCompra, ClaseCompra } from '@retroventa/domain/operaciones/
 import { PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -30,7 +29,7 @@ import {
   traerFila,
 } from '../contratos/public.ts'
 import { deImpuestos, ImpuestosDe } from '../dinero/public.ts'
-import { useValoracionLlevada } from '../indicadores/public.ts'
+import { AvisoLlevada, useValoracionLlevada } from '../indicadores/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { FilasPorPeso } from './FilasPorPeso.tsx'
 import { comprar } from './llamadas.ts'
@@ -87,13 +86,15 @@ export function FormularioCompra(props: {
   })
   const { de, cobra } = op
   // What was weighed in the valuation becomes lines, at what can be paid of it.
-  const { piezas: llevadas, tomar } = useValoracionLlevada('compra')
   const columna = clase === 'articulos' ? columnaDe(tipo) : undefined
-  useEffect(() => {
-    if (llevadas.length === 0 || !columna) return
-    tomar()
-    for (const fila of filasPesadas(llevadas, condiciones, columna)) traerFila(deArticulos(de), fila)
-  }, [de, condiciones, columna, llevadas, tomar])
+  const llevada = useValoracionLlevada(
+    'compra',
+    de,
+    columna &&
+      ((piezas) => {
+        for (const fila of filasPesadas(piezas, condiciones, columna)) traerFila(deArticulos(de), fila)
+      }),
+  )
   useRevision(de.valores.cliente, alLeer)
   const cliente = alDia(de.valores.cliente)
   const plan = op.plan as Plan<CambiosCompra> | undefined
@@ -116,6 +117,7 @@ export function FormularioCompra(props: {
   )
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda la compra">
+      <AvisoLlevada {...llevada} />
       <div className="rv-op-cabeza">
         {cliente ? (
           <TiraCliente

@@ -7,7 +7,7 @@ import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situ
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -33,7 +33,7 @@ import {
   useRevision,
 } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
-import { useValoracionLlevada } from '../../indicadores/public.ts'
+import { AvisoLlevada, useValoracionLlevada } from '../../indicadores/public.ts'
 import { sePide } from '../../solicitudes/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
 import { filasPesadas, sePerdio } from './ayudas.ts'
@@ -124,14 +124,16 @@ export function PaginaNuevo() {
   }
 
   // What was weighed in the valuation becomes items, at what can be paid of it.
-  const { piezas: llevadas, tomar } = useValoracionLlevada('contrato')
   const { data: hoy } = condiciones
-  useEffect(() => {
-    if (!hoy || llevadas.length === 0) return
-    tomar()
-    for (const fila of filasPesadas(llevadas, hoy, 'contrato')) traerFila(deArticulos(de), fila)
-    if (de.valores.clienteId) de.poner('paso', 2)
-  }, [de, hoy, llevadas, tomar])
+  const llevada = useValoracionLlevada(
+    'contrato',
+    de,
+    hoy &&
+      ((piezas) => {
+        for (const fila of filasPesadas(piezas, hoy, 'contrato')) traerFila(deArticulos(de), fila)
+        if (de.valores.clienteId) de.poner('paso', 2)
+      }),
+  )
 
   const { espera, seguir } = usePara(de, condiciones.data)
 
@@ -188,6 +190,7 @@ export function PaginaNuevo() {
           }
         />
       )}
+      <AvisoLlevada {...llevada} />
       <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={de.rechazos} />
       {cambiaron.length > 0 && (
