@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Boton } from '../../ui/Boton.tsx'
@@ -22,29 +21,19 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { escribirComprobante, queryCuentas } from './llamadas.ts'
+import { enSuRenglon, escritas, type Renglon } from './renglones.ts'
 import './contabilidad.css'
 
-interface Linea {
-  cuenta: string
-  debito: number | null
-  credito: number | null
-}
 interface Valores extends ValoresOperacion {
   descripcion: string
   fecha: string | null
   tercero: Cliente | null
   /** What a draft holds of the third: the record is read again. */
   terceroId: string
-  lineas: Linea[]
+  lineas: Renglon[]
 }
 
-const LINEA: Linea = { cuenta: '', debito: null, credito: null }
-
-/** What of a line was written; an empty one is not of the voucher. */
-const escritas = (lineas: readonly Linea[]): LineaComprobante[] =>
-  lineas
-    .filter(({ cuenta, debito, credito }) => cuenta || debito || credito)
-    .map(({ cuenta, debito, credito }) => ({ cuenta, debito: debito ?? 0, credito: credito ?? 0 }))
+const LINEA: Renglon = { cuenta: '', debito: null, credito: null }
 
 const entradaDe = ({ descripcion, fecha, tercero, lineas }: Valores) => ({
   descripcion: descripcion.trim(),
@@ -93,10 +82,13 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     sinBorrador: ['tercero'],
     alRecuperar: () => recuperarCliente(cache, op.de, op.de.valores.terceroId, ponerTercero, 'terceroId'),
     planear: (valores) =>
-      PLANEADORES.comprobante(
-        { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
-        entradaDe(valores),
-        hoy,
+      enSuRenglon(
+        PLANEADORES.comprobante(
+          { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
+          entradaDe(valores),
+          hoy,
+        ),
+        valores.lineas,
       ),
     entradaDe,
     soloEfectivo: true,

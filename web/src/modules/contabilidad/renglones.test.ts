@@ -1,0 +1,19 @@
+import { planearComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
+import { expect, it } from 'vitest'
+import { enSuRenglon, escritas } from './renglones.ts'
+
+it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
+  const vacio = { cuenta: '', debito: null, credito: null }
+  const renglones = [
+    vacio,
+    { cuenta: '1110', debito: 5_000, credito: null },
+    vacio,
+    { cuenta: '9999', debito: null, credito: 5_000 },
+  ]
+  const plan = [{ codigo: '1110' }]
+  const entrada = { descripcion: 'Un traslado', lineas: escritas(renglones) }
+  const resultado = planearComprobante({ plan, propias: [] }, entrada, '2026-11-20')
+  expect(enSuRenglon(resultado, renglones).faltas).toEqual([
+    { codigo: 'comprobante.cuenta', campo: 'lineas', datos: { linea: 4, cuenta: '9999' } },
+  ])
+})
