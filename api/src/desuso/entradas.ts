@@ -1,12 +1,13 @@
 import type { OPERACIONES_DESUSO } from '@retroventa/domain/operaciones/desuso/catalogo'
 import { MAXIMO_LOTE } from '@retroventa/domain/operaciones/desuso/lote'
 import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
+import { MAXIMO_PIEZAS } from '@retroventa/domain/operaciones/desuso/situacion'
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { Motivo, Pagos, Recibido, Valor } from '../operaciones/formas.ts'
 
-/** Labels of things: as many as somebody weighs at once. */
-const Codigos = z.array(texto(40)).max(500)
+/** Labels of things: as many as one document marks. */
+const Codigos = z.array(texto(40)).max(MAXIMO_PIEZAS)
 const Categoria = z.int().min(1).max(8)
 /** Hundredths of a gram: what is too little or too much is for the rule to say. */
 const Centesimas = z.int().max(100_000_000)

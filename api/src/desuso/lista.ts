@@ -178,7 +178,7 @@ export const LISTA_REMISIONES = definirLista<RemisionFila>()({
       nada: NO_SE_VE,
       suma: enFirme,
     },
-    { clave: 'neto', titulo: 'Neto', tipo: 'pesos', de: (f) => f.neto, nada: 'por liquidar', suma: true },
+    { clave: 'neto', titulo: 'Neto', tipo: 'pesos', de: (f) => f.neto, nada: 'sin liquidar', suma: true },
     { clave: 'papel', titulo: 'Papel del refinador', de: (f) => f.papel, nada: 'ninguno', oculta: true },
     { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, nada: 'no aplica', ordena: true },
     { clave: 'firmante', titulo: 'Remitió', de: (f) => f.firmante, oculta: true },

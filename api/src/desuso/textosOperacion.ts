@@ -29,6 +29,8 @@ const gramos = (datos: Datos, nombre: string): string => formatoPeso(Number(dato
 export const TEXTOS_DESUSO: TextosOperacion = {
   faltas: {
     'desuso.sin_piezas': 'Elija al menos un artículo.',
+    'desuso.demasiadas': (d) =>
+      `Un documento lleva hasta ${entero(d, 'maximo')} artículos y aquí hay ${entero(d, 'hay')}: hágalo en varios.`,
     'desuso.pieza_no_existe': (d) => `El artículo ${d.articulo} no es de este almacén. Revise el código.`,
     'desuso.pieza_no_esta': (d) =>
       `El artículo ${d.articulo} está ${nombreDeLugar(String(d.lugar))}. Quítelo para seguir.`,

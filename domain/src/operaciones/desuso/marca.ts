@@ -4,6 +4,7 @@ import { type Cifra, conFaltas, type Resultado } from '../tipos.ts'
 import {
   type CambiosDesuso,
   conMotivo,
+  demasiadas,
   elegidas,
   enEspera,
   type SituacionPiezas,
@@ -25,6 +26,7 @@ export function planearMarca(
   { codigos, motivo }: EntradaMarca,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['vitrina', 'vitrina_peso'])
+  faltas.push(...demasiadas(codigos))
   faltas.push(...enEspera(piezas.filter(({ categoria }) => categoria !== undefined)))
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
@@ -62,6 +64,7 @@ export function planearBaja(
   { codigos, causa, motivo, fotoId }: EntradaBaja,
 ): Resultado<CambiosDesuso> {
   const { piezas, faltas } = elegidas(s, codigos, ['desuso'])
+  faltas.push(...demasiadas(codigos))
   if (!YA_NO_ESTA.includes(causa)) faltas.push(...enEspera(piezas, 'desuso.baja_retenida'))
   if (!CAUSAS_BAJA.includes(causa)) faltas.push({ codigo: 'baja.causa', campo: 'causa' })
   if (!conMotivo(motivo)) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })

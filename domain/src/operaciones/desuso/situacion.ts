@@ -31,6 +31,21 @@ export interface CambiosDesuso {
 }
 
 export const MOTIVO_MINIMO = 3
+
+/** Things that one document marks or writes off, at most. */
+export const MAXIMO_PIEZAS = 500
+
+/** More than one document holds. */
+export const demasiadas = (codigos: readonly string[]): ErrorRegla[] =>
+  codigos.length > MAXIMO_PIEZAS
+    ? [
+        {
+          codigo: 'desuso.demasiadas',
+          campo: 'codigos',
+          datos: { maximo: MAXIMO_PIEZAS, hay: codigos.length },
+        },
+      ]
+    : []
 export const conMotivo = (motivo: string | undefined): boolean =>
   (motivo ?? '').trim().length >= MOTIVO_MINIMO
 

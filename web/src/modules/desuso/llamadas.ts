@@ -1,11 +1,13 @@
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/desuso/llamadas'
+import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 import type { Papel } from '../../ui/impresion/imprimir.ts'
 import type { PedidoOperacion } from '../operaciones/public.ts'
+import { porTandas } from './situacion.ts'
 
 const DESUSO = ruta<typeof api.listarDesuso>('GET', '/desuso')
 const EXPORTAR_DESUSO = ruta<typeof api.exportarDesuso>('GET', '/desuso/exportar')
@@ -71,8 +73,12 @@ export const queryMarca = (codigos: string) =>
   queryOptions({
     queryKey: ['desuso', 'marca', codigos],
     async queryFn({ signal }) {
-      const { situacion } = await llamar(SITUACION, { query: { codigos } }, { señal: signal })
-      return { situacion, buscados: new Set(codigos.split(',')) }
+      const buscados = codigos.split(',')
+      const situacion = await porTandas(buscados, async (tanda) => {
+        const leida = await llamar(SITUACION, { query: { codigos: tanda.join(',') } }, { señal: signal })
+        return leida.situacion as SituacionPiezas
+      })
+      return { situacion, buscados: new Set(buscados) }
     },
     gcTime: 0,
   })
