@@ -1,16 +1,19 @@
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { notaDeMapa } from './notaDeMapa.ts'
 
 const porNumero = (uno: string, otro: string) => uno.localeCompare(otro, 'es', { numeric: true })
 const ordenados = <T,>(grupos: Map<string, T>) => [...grupos].sort(([uno], [otro]) => porNumero(uno, otro))
 
 /** Where each bag of the page lies: a card for each box, a row for each tray, a place for each bag. */
-export function Mapa({ bolsas }: { bolsas: readonly CustodiaFila[] }) {
+export function Mapa({ bolsas, deTodas }: { bolsas: readonly CustodiaFila[]; deTodas: number }) {
   if (bolsas.length === 0) return null
+  const nota = notaDeMapa(bolsas.length, deTodas)
   const cajas = Map.groupBy(bolsas, ({ caja }) => caja ?? '')
   return (
     <section className="bv-mapa" aria-label="Mapa de la bóveda">
+      {nota && <p role="note">{nota}</p>}
       {ordenados(cajas).map(([caja, suyas]) => (
         <Tarjeta key={caja} titulo={`Caja ${caja}`}>
           <ul className="bv-bandejas">

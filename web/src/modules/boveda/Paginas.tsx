@@ -57,7 +57,7 @@ function Pagina({ vista }: { vista: Vista }) {
       {conMapa && (
         <>
           <TituloPagina titulo={TITULOS[vista]} />
-          <Mapa bolsas={consulta.data?.items ?? []} />
+          <Mapa bolsas={consulta.data?.items ?? []} deTodas={consulta.data?.total ?? 0} />
         </>
       )}
       <Lista<CustodiaFila>
