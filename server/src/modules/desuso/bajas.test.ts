@@ -3,6 +3,7 @@ import { type EntradaBaja, planearBaja } from '@retroventa/domain/operaciones/de
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { subirFoto } from '../../testing/archivos/subir.ts'
+import { mandar } from '../../testing/clones.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
@@ -176,6 +177,37 @@ describe('what is written off', () => {
     }
     expect(await pedida(90_000_000)).toEqual(['gerencia', 90_000_000, 0])
     expect(await pedida(90_000)).toEqual(['auditoria', 90_000, 0])
+  })
+
+  it('what waits to be written off is told by its things also when the weight of one is corrected meanwhile', async () => {
+    const piezas = await unOro(p, [{ descripcion: 'Anillo roto', categoria: 4, peso: 430, costo: 90_000 }])
+    const [{ id, codigo } = { id: '', codigo: '' }] = piezas
+    const entrada = {
+      codigos: [codigo],
+      causa: 'perdido' as const,
+      motivo: 'no apareció en el conteo',
+      fotoId: await subirFoto(cajero),
+    }
+    const pedida = await cajero.pedir('POST', '/solicitudes', {
+      tipo: 'baja',
+      entrada,
+      visto: visto(piezas, entrada),
+      motivo: 'no apareció en el conteo',
+      credenciales: { usuario: 'cajero', clave: CLAVE },
+    })
+    expect(pedida.estado, pedida.texto).toBe(200)
+    await mandar(
+      p.base.dueno,
+      `with era as (update piezas set lugar = 'afuera' where id = '${id}' returning *)
+      insert into piezas (id, codigo, padre_id, lugar, almacen_id, origen, origen_id, descripcion, categoria, peso, costo, desde, creada)
+      select gen_random_uuid(), codigo || '.1', id, 'desuso', almacen_id, origen, origen_id, descripcion, categoria, 400, 84000, desde, creada
+      from era`,
+    )
+    expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
+      estado: 'por_aprobar',
+      articulos: 'Anillo roto',
+      costo: 84_000,
+    })
   })
 
   it('one photo is of one write-off, and of who uploaded it', async () => {

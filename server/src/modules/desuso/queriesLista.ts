@@ -10,7 +10,7 @@ import type {
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { quienesAutorizaron } from '../operaciones/service.ts'
+import { codigoVivo, quienesAutorizaron } from '../operaciones/service.ts'
 import { ESTADO_LOTE } from './queries.ts'
 
 /** What a branch has in desuso that is in no lot. */
@@ -112,7 +112,9 @@ export async function filasBajas(
       false, u.username, null, 'por_aprobar'
     from solicitudes b join almacenes a on a.id = b.almacen_id join usuarios u on u.id = b.firmante_id
       left join lateral (select string_agg(p.descripcion, ', ' order by p.codigo) articulos, sum(p.costo) costo
-        from piezas p where p.codigo in (select jsonb_array_elements_text(b.entrada -> 'codigos'))) s on true
+        -- As they are labelled by now: the weight of one may have been corrected since.
+        from piezas p where p.codigo in (select ${codigoVivo(sql`dicha`)}
+          from jsonb_array_elements_text(b.entrada -> 'codigos') dicha)) s on true
     where b.tipo = 'baja' and b.estado = 'pendiente' and b.vence > ${ahora}::timestamptz and ${deAlmacen}
     order by 4 desc, 2 desc nulls first`.execute(db)
   return rows
