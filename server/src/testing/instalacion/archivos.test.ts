@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLAZO_PETICION_MS } from '../../app.ts'
@@ -132,6 +133,7 @@ it('nginx lets through what the product takes, waits as long as it does, and han
   const cifra = (forma: RegExp) => Number(forma.exec(casa)?.[1])
   expect(cifra(/client_max_body_size (\d+)m;/) * 1024 ** 2).toBeGreaterThan(LIMITES.archivo)
   expect(cifra(/proxy_read_timeout (\d+)s;/) * 1_000).toBeGreaterThan(PLAZO_PETICION_MS)
+  expect(cifra(/large_client_header_buffers \d+ (\d+)k;/) * 1024).toBeGreaterThanOrEqual(maxHeaderSize)
   // Of such a file, over 2 Mbit/s.
   expect(PLAZO_PETICION_MS).toBeGreaterThan((LIMITES.archivo * 8) / 2_000)
   for (const suya of [
