@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pieza } from '../../bienes/movimientos.ts'
-import { planearEntregaBoveda } from './boveda.ts'
+import { planearEntregaBoveda, planearRecepcionBoveda } from './boveda.ts'
 
 const pieza = (lugar: Pieza['lugar']): Pieza => ({
   id: 'p1',
@@ -32,4 +32,23 @@ test('a bag that its customer paid waits for compliance when they have a hit, an
     [],
     [],
   ])
+})
+
+test('a place is one however it is written, and is kept in capitals', () => {
+  const situacion = {
+    codigo: 'PCT01-BE000001',
+    contrato: 'PCT01-000001',
+    precinto: 'B-1',
+    fila: { estado: 'enviada', peso: 1_000 } as const,
+    piezas: [pieza('transito')],
+    alerta: false,
+    mensaje: {},
+  }
+  const recibir = (ocupados: { caja: string; bandeja: string; bolsa: string }[]) =>
+    planearRecepcionBoveda({ ...situacion, ocupados }, { caja: 'b1 ', bandeja: '2', bolsa: 'x', peso: 1_000 })
+  expect(recibir([]).plan?.cambios.lugar).toEqual({ caja: 'B1', bandeja: '2', bolsa: 'X' })
+  for (const caja of ['B1', 'b1'])
+    expect(recibir([{ caja, bandeja: '2', bolsa: 'X' }]).faltas?.map(({ codigo }) => codigo)).toEqual([
+      'boveda.ocupado',
+    ])
 })

@@ -62,8 +62,11 @@ export interface EntradaRecepcionBoveda extends Omit<LugarDeBoveda, 'bolsa'> {
   readonly motivo?: string | undefined
 }
 
+/** A place as it is kept: box *b1* is box *B1*, whoever wrote it. */
+const enLimpio = (escrito: string): string => escrito.trim().toUpperCase()
+
 const mismoLugar = (uno: LugarDeBoveda, otro: LugarDeBoveda): boolean =>
-  uno.caja === otro.caja && uno.bandeja === otro.bandeja && uno.bolsa === otro.bolsa
+  (['caja', 'bandeja', 'bolsa'] as const).every((cual) => enLimpio(uno[cual]) === enLimpio(otro[cual]))
 
 /** The vault takes the bag: weighed again, and put in a place that has none. */
 export function planearRecepcionBoveda(
@@ -71,7 +74,7 @@ export function planearRecepcionBoveda(
   { caja, bandeja, bolsa = '', peso, motivo = '' }: EntradaRecepcionBoveda,
 ): Resultado<FilaCustodia> {
   if (s.fila.estado !== 'enviada') return conFaltas([noEsta(s)])
-  const lugar = { caja: caja.trim(), bandeja: bandeja.trim(), bolsa: bolsa.trim() || s.precinto }
+  const lugar = { caja: enLimpio(caja), bandeja: enLimpio(bandeja), bolsa: enLimpio(bolsa) || s.precinto }
   const faltas: ErrorRegla[] = pesoMalo(peso)
   for (const campo of ['caja', 'bandeja'] as const)
     if (!lugar[campo]) faltas.push({ codigo: 'boveda.lugar', campo })

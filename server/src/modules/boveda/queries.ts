@@ -137,16 +137,15 @@ export async function lugaresOcupados(db: Kysely<DB>, almacenId: string): Promis
   return rows
 }
 
-/** The bag that lies in a place, when one does. */
+/** The bag that lies in a place, however it was written, when one does. */
 export async function bolsaEn(
   db: Kysely<DB>,
   almacenId: string,
   { caja, bandeja, bolsa }: LugarDeBoveda,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from custodias where almacen_id = ${almacenId}
-    and estado in ('en_boveda', 'pedida') and caja = ${caja} and bandeja = ${bandeja} and bolsa = ${bolsa}`.execute(
-    db,
-  )
+    and estado in ('en_boveda', 'pedida') and upper(caja) = upper(${caja}::text)
+    and upper(bandeja) = upper(${bandeja}::text) and upper(bolsa) = upper(${bolsa}::text)`.execute(db)
   return rows[0]?.id
 }
 
