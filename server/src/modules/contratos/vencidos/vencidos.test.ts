@@ -128,85 +128,67 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
   })
 })
 
-it('a contract that meets an error which nobody foresaw is refused and told, and holds neither its batch nor the others', async () => {
-  const [malo = '', bueno = '', otro = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(
-    ({ id }) => id,
-  )
+/** What each notice that is noted runs into, while something is done. */
+async function alAnotar(cuerpo: string, hacer: () => Promise<void>) {
   await enLaBase(
     p.base.dueno,
-    `create function defecto() returns trigger language plpgsql as $$ begin raise exception 'defect'; end $$;
-    create trigger defecto before insert on avisos_previos for each row when (new.contrato_id = '${malo}') execute function defecto()`,
+    `create sequence veces; grant usage on sequence veces to public;
+    create function al_anotar() returns trigger language plpgsql as $$ begin ${cuerpo} return new; end $$;
+    create trigger al_anotar before insert on avisos_previos for each row execute function al_anotar()`,
   )
-  const accion = { accion: 'aviso', canal: 'llamada' } as const
-  const [primero, segundo] = [
-    (await mandar({ accion, contratos: [malo, bueno] })).cuerpo.id,
-    (await mandar({ accion, contratos: [otro] })).cuerpo.id,
-  ]
-  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('defect')
-  expect(await ver(primero)).toMatchObject({
-    hechas: 1,
-    rechazadas: 1,
-    terminado: expect.any(String),
-    filas: expect.arrayContaining([
-      expect.objectContaining({
-        estado: 'rechazada',
-        mensaje: expect.stringContaining('error en el servidor'),
-      }),
-    ]),
+  await hacer()
+  await enLaBase(p.base.dueno, 'drop function al_anotar cascade; drop sequence veces')
+}
+const avisar = async (...contratos: string[]) =>
+  (await mandar({ accion: { accion: 'aviso', canal: 'llamada' }, contratos })).cuerpo.id
+async function tres(): Promise<[string, string, string]> {
+  const { items } = await cola('?porPagina=5&orden=-codigo')
+  const [uno = '', dos = '', otro = ''] = items.map(({ id }) => id)
+  return [uno, dos, otro]
+}
+
+it('a contract that meets an error which nobody foresaw is refused and told, and holds neither its batch nor the others', async () => {
+  const [malo, bueno, otro] = await tres()
+  await alAnotar(`if new.contrato_id = '${malo}' then raise exception 'defect'; end if;`, async () => {
+    const [primero, segundo] = [await avisar(malo, bueno), await avisar(otro)]
+    await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('defect')
+    const dicho = await ver(primero)
+    expect(dicho).toMatchObject({ hechas: 1, rechazadas: 1, terminado: expect.any(String) })
+    expect(dicho.filas.find(({ estado }) => estado === 'rechazada')?.mensaje).toContain(
+      'error en el servidor',
+    )
+    expect(await ver(segundo)).toMatchObject({ hechas: 1, terminado: expect.any(String) })
+    await trabajarLotes(p.deps, SIN_CIERRE)
   })
-  expect(await ver(segundo)).toMatchObject({ hechas: 1, terminado: expect.any(String) })
-  await trabajarLotes(p.deps, SIN_CIERRE)
-  await enLaBase(p.base.dueno, 'drop trigger defecto on avisos_previos')
 })
 
 it.each([
   ['a deadlock', '40P01', 6],
   ['its time', '57014', 2],
-])('what is given up for %s is tried again behind the others, and only then refused', async (_, codigo, hasta) => {
-  const [malo = '', bueno = '', otro = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(
-    ({ id }) => id,
-  )
-  await enLaBase(
-    p.base.dueno,
-    `create sequence veces;
-    create function pasa() returns trigger language plpgsql as $$ begin
-      if nextval('veces') <= ${hasta} or new.contrato_id = '${otro}' then raise exception 'busy' using errcode = '${codigo}'; end if;
-      return new; end $$;
-    create trigger pasa before insert on avisos_previos for each row
-      when (new.contrato_id in ('${malo}', '${otro}')) execute function pasa();
-    grant usage on sequence veces to public`,
-  )
-  const accion = { accion: 'aviso', canal: 'llamada' } as const
-  const pasado = (await mandar({ accion, contratos: [malo, bueno] })).cuerpo.id
-  await trabajarLotes(p.deps, SIN_CIERRE)
-  expect(await ver(pasado)).toMatchObject({ hechas: 2, rechazadas: 0, terminado: expect.any(String) })
-  const nunca = (await mandar({ accion, contratos: [otro, bueno] })).cuerpo.id
-  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('busy')
-  expect(await ver(nunca)).toMatchObject({ hechas: 1, rechazadas: 1, terminado: expect.any(String) })
-  await enLaBase(
-    p.base.dueno,
-    'drop trigger pasa on avisos_previos; drop function pasa; drop sequence veces',
-  )
-})
+])(
+  'what is given up for %s is tried again behind the others, and only then refused',
+  async (_, codigo, hasta) => {
+    const [malo, bueno, otro] = await tres()
+    const cuerpo = `if new.contrato_id = '${otro}' or new.contrato_id = '${malo}' and nextval('veces') <= ${hasta} then
+    raise exception 'busy' using errcode = '${codigo}'; end if;`
+    await alAnotar(cuerpo, async () => {
+      const pasado = await avisar(malo, bueno)
+      await trabajarLotes(p.deps, SIN_CIERRE)
+      expect(await ver(pasado)).toMatchObject({ hechas: 2, rechazadas: 0, terminado: expect.any(String) })
+      const nunca = await avisar(otro, bueno)
+      await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('busy')
+      expect(await ver(nunca)).toMatchObject({ hechas: 1, rechazadas: 1, terminado: expect.any(String) })
+    })
+  },
+)
 
 it('an error that nobody foresaw of several together is told, though each is done by itself', async () => {
-  const [uno = '', dos = ''] = (await cola('?porPagina=5&orden=-codigo')).items.map(({ id }) => id)
-  await enLaBase(
-    p.base.dueno,
-    `create sequence veces;
-    create function juntos() returns trigger language plpgsql as $$ begin
-      if nextval('veces') = 1 then raise exception 'together'; end if; return new; end $$;
-    create trigger juntos before insert on avisos_previos for each row execute function juntos();
-    grant usage on sequence veces to public`,
-  )
-  const { id } = (await mandar({ accion: { accion: 'aviso', canal: 'llamada' }, contratos: [uno, dos] }))
-    .cuerpo
-  await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('together')
-  expect(await ver(id)).toMatchObject({ hechas: 2, rechazadas: 0 })
-  await enLaBase(
-    p.base.dueno,
-    'drop trigger juntos on avisos_previos; drop function juntos; drop sequence veces',
-  )
+  const [uno, dos] = await tres()
+  await alAnotar(`if nextval('veces') = 1 then raise exception 'together'; end if;`, async () => {
+    const id = await avisar(uno, dos)
+    await expect(trabajarLotes(p.deps, SIN_CIERRE)).rejects.toThrow('together')
+    expect(await ver(id)).toMatchObject({ hechas: 2, rechazadas: 0 })
+  })
 })
 
 it('asks of each kind of batch its own permission: who passes contracts on needs none to give notices', async () => {
