@@ -84,3 +84,28 @@ it('a whole journal leaves in order, each once, with their totals, and memory st
   expect(pie.some((renglon) => renglon.endsWith(`;${2 * ASIENTOS}`))).toBe(true)
   expect(mayor / MB).toBeLessThan(30)
 }, 60_000)
+
+it('of an account says at the foot what the screen does: with what it came and with what it is left', async () => {
+  const dueno = conectar(p.base.dueno, { maximo: 1 })
+  await sql`insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
+    values (${p.almacenes.PCT01}, '110505', '2025-12-31', 700, 0)`.execute(dueno.db)
+  await dueno.cerrar()
+  const pie = async (filtro: object) => {
+    const pedido = {
+      archivo: 'csv',
+      orden: 'instante',
+      fechaDesde: '2026-01-01',
+      fechaHasta: '2026-01-01',
+    } as const
+    const { cuerpo } = await exportar(p.deps, actor(), { ...pedido, ...filtro })
+    const trozos: string[] = []
+    for await (const trozo of cuerpo as AsyncIterable<Buffer>) trozos.push(trozo.toString())
+    return trozos.join('').split('\r\n')
+  }
+  const suma = (999 * 1_000) / 2
+  expect(await pie({ cuentas: '110505' })).toEqual(
+    expect.arrayContaining(['Saldo anterior;700', `Débitos;${suma}`, 'Créditos;0', `Saldo;${700 + suma}`]),
+  )
+  // Of all of them together it is nothing.
+  expect((await pie({})).some((renglon) => renglon.startsWith('Saldo'))).toBe(false)
+})

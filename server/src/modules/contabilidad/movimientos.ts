@@ -77,9 +77,18 @@ export async function exportar(
         yield lote
       }
     },
-    totales: async () => [
-      { texto: 'Débitos', tipo: 'pesos', valor: debito },
-      { texto: 'Créditos', tipo: 'pesos', valor: credito },
-    ],
+    async totales() {
+      const lados = [
+        { texto: 'Débitos', tipo: 'pesos', valor: debito },
+        { texto: 'Créditos', tipo: 'pesos', valor: credito },
+      ] as const
+      if (!esDeCuentas(filtro)) return lados
+      const anterior = await saldoAnterior(db, almacenId, filtro)
+      return [
+        { texto: 'Saldo anterior', tipo: 'pesos', valor: anterior },
+        ...lados,
+        { texto: 'Saldo', tipo: 'pesos', valor: anterior + debito - credito },
+      ]
+    },
   })
 }
