@@ -82,7 +82,7 @@ export function useValoracionLlevada<V extends { clienteId: string }>(
     })
   })
   return {
-    espera: espera && esDeOtro && piezas.length > 0,
+    espera: espera && esDeOtro && piezas.length > 0 && poner !== undefined,
     aqui: traer,
     async aparte(): Promise<void> {
       if (ocupado.current) return
