@@ -29,6 +29,11 @@ const QUEDA = {
     varios: 'bolsas pagadas en la bóveda',
     con: 'su entrega al cliente',
   },
+  remisiones: {
+    uno: 'remisión de oro sin liquidar',
+    varios: 'remisiones de oro sin liquidar',
+    con: 'su liquidación o su anulación',
+  },
   traslados: { uno: 'traslado en camino', varios: 'traslados en camino', con: 'su recibo o su anulación' },
   fondos: {
     uno: 'envío de dinero en camino',

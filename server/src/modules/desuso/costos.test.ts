@@ -1,3 +1,4 @@
+import { comoQueda, type QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { LiquidacionFila } from '@retroventa/api/desuso/filas'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
@@ -8,6 +9,7 @@ import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { deAlmacen } from './ganchos.ts'
 
 let t: Taller
 let cajero: Navegador
@@ -71,4 +73,19 @@ it('a refiner whose scale gives more than was sent is settled by their paper', a
     merma: 140,
   })
   expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('a branch is not closed over what it sent to the refiner, whoever it was of: nobody could settle it any more', async () => {
+  const { PCT01, PCT02 } = t.p.almacenes
+  const puesto = await t.preparar('liquidacionOro')
+  const queda = (almacenId: string) =>
+    t.p.base.db
+      .transaction()
+      .execute((tx) => deAlmacen.queda?.(tx, almacenId, t.p.deps) ?? Promise.resolve([]))
+  const hay = (cantidad: number) => [{ clave: 'remisiones', cantidad }]
+  expect([await queda(PCT01), await queda(PCT02)]).toEqual([hay(1), hay(0)])
+  // What its bags are of is another matter: they are goods of their own branch.
+  expect(comoQueda(hay(1) as QuedaEnAlmacen[])).toContain('1 remisión de oro sin liquidar')
+  expect((await t.enviar(await t.envio(puesto))).estado).toBe(200)
+  expect(await queda(PCT01)).toEqual(hay(0))
 })

@@ -1,4 +1,5 @@
-import { type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+import { sinLiquidarDe } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -9,4 +10,9 @@ export const deCliente: GanchoDeCliente = {
       alOlvidar: { conserva: LIBROS },
     },
   ],
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  // It is settled where it was sent from and nowhere else, also when all its gold is of another branch.
+  queda: async (tx, almacenId) => [{ clave: 'remisiones', cantidad: await sinLiquidarDe(tx, almacenId) }],
 }

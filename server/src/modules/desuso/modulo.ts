@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { origenDesuso, origenLote, origenRemision } from './origenes.ts'
 import { rutas } from './routes.ts'
 import { CARGADORES } from './service.ts'
@@ -22,5 +22,6 @@ export const desuso = {
   rutas,
   origenes: { desuso: origenDesuso, loteOro: origenLote, remisionOro: origenRemision },
   cargadores: CARGADORES,
+  deAlmacen,
   deCliente,
 } satisfies Modulo

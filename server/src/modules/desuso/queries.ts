@@ -158,6 +158,17 @@ export async function remisionDe(
   return { ...remision, fila: { estado, papel: papel ?? undefined, partes: partes.rows } }
 }
 
+/** Remisiones that a branch sent and the refiner has not paid. */
+export async function sinLiquidarDe(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { cuantas } = await db
+    .selectFrom('remisiones_oro')
+    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', '=', 'exportada')
+    .executeTakeFirstOrThrow()
+  return cuantas
+}
+
 /** Bags of a remisión, of every branch, in the order of their purity. */
 export async function bolsasDeRemision(db: Kysely<DB>, remisionId: string): Promise<PiezaDesuso[]> {
   const { rows } =
