@@ -95,10 +95,8 @@ const PruebaDeLibros = z.object({
   /** Nobody: the one of every night. */
   usuario: z.string().nullable(),
   pedida: Instante,
-  /** Absent while it waits or runs, and of one whose process died. */
+  /** Absent while it waits or runs. */
   terminada: Instante.nullable(),
-  /** It waits or runs: another one that is asked for is this one. */
-  enMarcha: z.boolean(),
   duracionMs: z.int().nullable(),
   probado: z
     .object({

@@ -62,7 +62,7 @@ export const queryPruebas = queryOptions({
   queryKey: ['contabilidad', 'pruebas'],
   queryFn: ({ signal }) => llamar(PRUEBAS, {}, { señal: signal }),
   refetchInterval: ({ state: { data } }) =>
-    data?.pruebas.some(({ enMarcha }) => enMarcha) ? MIRAR_MS : false,
+    data?.pruebas[0] && data.pruebas[0].terminada === null ? MIRAR_MS : false,
 })
 
 export const agregarCuenta = (cuenta: Cuenta, con: Intento) =>

@@ -220,19 +220,6 @@ describe('a proof', () => {
     expect(await pedir()).not.toBe(id)
   })
 
-  it('whose process died is not in progress for ever: another one may be asked for', async () => {
-    const { cuerpo } = await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')
-    const suya = async () => (await leer()).find(({ id }) => id === cuerpo.id)
-    expect(await suya()).toMatchObject({ terminada: null, enMarcha: true })
-    t.p.reloj.avanzar(11 * 60_000)
-    expect(await suya()).toMatchObject({ terminada: null, enMarcha: false })
-    const otra = await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')
-    expect(otra.cuerpo.id).not.toBe(cuerpo.id)
-    // Done again after all, it says so.
-    for (const id of [cuerpo.id, otra.cuerpo.id]) await hacerPrueba(t.p.deps, id)
-    expect(await suya()).toMatchObject({ terminada: expect.any(String), enMarcha: false })
-  })
-
   it('comes every night, and names each difference to its branch in Spanish', async () => {
     const { db } = dueno
     const almacenes = Object.values(t.p.almacenes)

@@ -20,7 +20,6 @@ export const TRABAJO_PROBAR = 'contabilidad.probar'
 /** After so long the process that was proving is gone. */
 const PERDIDA_MS = 10 * 60_000
 const MOSTRADAS = 20
-const perdidasAntesDe = (ahora: Date): string => new Date(ahora.getTime() - PERDIDA_MS).toISOString()
 
 /**
  * Asks for a proof of both ledgers, which runs apart; one that waits or runs already is that one.
@@ -31,7 +30,7 @@ export async function pedirPrueba(deps: Dependencias, actor: Actor): Promise<{ i
   return transaccion(deps, actor, async (tx) => {
     await cerrarPruebas(tx)
     const ahora = deps.reloj()
-    const otra = await pruebaEnMarcha(tx, perdidasAntesDe(ahora))
+    const otra = await pruebaEnMarcha(tx, new Date(ahora.getTime() - PERDIDA_MS).toISOString())
     if (otra) return otra
     const id = deps.nuevoId()
     await insertarPrueba(tx, { id, usuario_id: actor.usuarioId, pedida: ahora.toISOString() })
@@ -70,7 +69,7 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
  * @throws Fallo `permiso.falta`
  */
 export async function leerPruebas(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  deps: Pick<Dependencias, 'db'>,
   actor: Actor,
 ): Promise<Respuesta<typeof verPruebas>> {
   exigir(actor, 'contabilidad.ver')
@@ -79,12 +78,10 @@ export async function leerPruebas(
     codigosDeAlmacenes(deps.db),
     cerradosDe(deps, actor),
   ])
-  const perdidas = Date.parse(perdidasAntesDe(deps.reloj()))
   const suyos = new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
   return {
     pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
       ...fila,
-      enMarcha: fila.terminada === null && Date.parse(fila.pedida) > perdidas,
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias
