@@ -197,9 +197,21 @@ describe('the proof of both ledgers', () => {
     if (nombra) expect(suyas.flatMap(({ documentos }) => documentos)).toContain(codigos[nombra])
   })
 
+  it('names what was spoiled so far that no sum holds it', async () => {
+    const mayor = '9223372036854775807'
+    const { diferencias } = await conDanos(
+      `update partidas set debito = ${mayor} where asiento_id in (${asientoDe('abono')}, ${asientoDe('prorroga')}) and debito > 0`,
+    )
+    const de = (clave: string) => diferencias.filter((una) => una.clave === clave)
+    expect(de('asiento_descuadrado').flatMap(({ documentos }) => documentos)).toEqual(
+      expect.arrayContaining([codigos.abono, codigos.prorroga]),
+    )
+    expect(de('saldo_dia').flatMap(({ documentos }) => documentos)).toContain(codigos.abono)
+  })
+
   it('has a defect for each of its checks', () => {
     expect([...new Set(DANOS.map(([, clave]) => clave))].sort()).toEqual(
-      COMPROBACIONES.map(({ clave }) => clave).sort(),
+      COMPROBACIONES.flatMap(({ claves }) => claves).sort(),
     )
   })
 })
