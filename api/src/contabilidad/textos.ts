@@ -36,6 +36,8 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
     }.`,
   anulacion: (d) =>
     `La anulación del ${dia(d.fecha)} no refleja lo que anula: ${pesos(d.valor)} y ${pesos(d.reflejo)}.`,
+  anulado_vigente: (d) =>
+    `El documento del ${dia(d.fecha)} por ${pesos(d.valor)} se anuló el ${dia(d.anulado)} y figura como vigente.`,
   bienes_cuenta: (d) =>
     `Lo que el ${dia(d.fecha)} se movió ${nombreDeLugar(String(d.lugar))} costó ${pesos(d.bienes)} y en su cuenta quedó ${pesos(d.cuenta)}.`,
   bienes_dia: (d) =>

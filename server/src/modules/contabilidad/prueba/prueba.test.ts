@@ -1,4 +1,5 @@
 import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
+import { mensajeDeDiferencia } from '@retroventa/api/contabilidad/textos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
@@ -139,6 +140,14 @@ const DANOS: readonly [
     () => [`update documentos set valor = valor - 1 where id = ${de('anulacion')}`],
   ],
   [
+    'a voided document that says it stands',
+    'anulado_vigente',
+    'anulacion',
+    () => [
+      `update documentos set estado = 'activo', anulado_por_id = null where anulado_por_id = ${de('anulacion')}`,
+    ],
+  ],
+  [
     'goods that the books do not follow',
     'bienes_cuenta',
     'retiro',
@@ -194,6 +203,7 @@ describe('the proof of both ledgers', () => {
     const { diferencias } = await conDanos(...danar())
     const suyas = diferencias.filter((una) => una.clave === clave)
     expect(suyas.length).toBeGreaterThan(0)
+    for (const { datos } of suyas) expect(mensajeDeDiferencia(clave, datos)).toMatch(/^\p{Lu}.+ .+\.$/u)
     if (nombra) expect(suyas.flatMap(({ documentos }) => documentos)).toContain(codigos[nombra])
   })
 

@@ -69,15 +69,16 @@ const MONEDA: readonly Comprobacion[] = [
   },
   {
     // Documents are the widest rows of the house: they are gone through once for all that is asked of each.
-    claves: ['documento_sin_asiento', 'pagos', 'anulacion'],
+    claves: ['documento_sin_asiento', 'pagos', 'anulacion', 'anulado_vigente'],
     enOrden: true,
     filas: (suma) => sql`select f.almacen_id, x.clave, x.documentos, x.datos
-      from (select d.id, d.almacen_id, d.codigo, d.fecha, d.valor, d.anulado_por_id, coalesce(p.valor, 0) pagos,
+      from (select d.id, d.almacen_id, d.codigo, d.fecha, d.valor, d.anulado_por_id, d.anula_id, coalesce(p.valor, 0) pagos,
           d.valor <> 0 and a.documento_id is null sin_asiento
         from documentos d
         left join (select documento_id, ${suma}(valor) valor from documento_pagos group by 1) p on p.documento_id = d.id
         left join (select documento_id from asientos group by 1) a on a.documento_id = d.id
-        where coalesce(p.valor, 0) <> abs(d.valor) or d.valor <> 0 and a.documento_id is null or d.anulado_por_id is not null) f
+        where coalesce(p.valor, 0) <> abs(d.valor) or d.valor <> 0 and a.documento_id is null
+          or d.anulado_por_id is not null or d.anula_id is not null) f
       cross join lateral (
         select 'documento_sin_asiento' clave, array[f.codigo] documentos, jsonb_build_object('fecha', f.fecha, 'valor', f.valor) datos
           where f.sin_asiento
@@ -85,7 +86,10 @@ const MONEDA: readonly Comprobacion[] = [
           where f.pagos <> abs(f.valor)
         union all select 'anulacion', array[f.codigo, r.codigo],
             jsonb_build_object('fecha', r.fecha, 'valor', f.valor, 'reflejo', r.valor)
-          from documentos r where r.id = f.anulado_por_id and (r.anula_id is distinct from f.id or r.valor <> -f.valor)) x`,
+          from documentos r where r.id = f.anulado_por_id and (r.anula_id is distinct from f.id or r.valor <> -f.valor)
+        union all select 'anulado_vigente', array[o.codigo, f.codigo],
+            jsonb_build_object('fecha', o.fecha, 'valor', o.valor, 'anulado', f.fecha)
+          from documentos o where o.id = f.anula_id and o.anulado_por_id is null) x`,
   },
   {
     claves: ['numeros'],
