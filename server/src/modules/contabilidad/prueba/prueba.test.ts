@@ -242,6 +242,21 @@ describe('a proof', () => {
     expect(await pedir()).not.toBe(id)
   })
 
+  it('that was lost on its way says so, and another one may be asked for', async () => {
+    const pedir = async () => (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo.id
+    const perdida = await pedir()
+    expect((await leer())[0]).toMatchObject({ id: perdida, enMarcha: true })
+    t.p.reloj.avanzar(16 * 60_000)
+    expect((await leer())[0]).toMatchObject({ id: perdida, enMarcha: false, terminada: null })
+    const otra = await pedir()
+    expect(otra).not.toBe(perdida)
+    expect((await leer()).slice(0, 2).map(({ id, enMarcha }) => [id, enMarcha])).toEqual([
+      [otra, true],
+      [perdida, false],
+    ])
+    await hacerPrueba(t.p.deps, otra)
+  })
+
   it('comes every night, and names each difference to its branch in Spanish', async () => {
     const { db } = dueno
     const almacenes = Object.values(t.p.almacenes)

@@ -17,8 +17,8 @@ import {
 import { probarLibros } from './queriesProbar.ts'
 
 export const TRABAJO_PROBAR = 'contabilidad.probar'
-/** After so long the process that was proving is gone. */
-const PERDIDA_MS = 10 * 60_000
+/** After so long the process that was proving is gone: the queue takes it for lost too. */
+const PERDIDA_MS = 15 * 60_000
 const MOSTRADAS = 20
 
 /**
@@ -69,7 +69,7 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
  * @throws Fallo `permiso.falta`
  */
 export async function leerPruebas(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
 ): Promise<Respuesta<typeof verPruebas>> {
   exigir(actor, 'contabilidad.ver')
@@ -78,10 +78,12 @@ export async function leerPruebas(
     codigosDeAlmacenes(deps.db),
     cerradosDe(deps, actor),
   ])
+  const desde = deps.reloj().getTime() - PERDIDA_MS
   const suyos = new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
   return {
     pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
       ...fila,
+      enMarcha: fila.terminada === null && Date.parse(fila.pedida) > desde,
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias
