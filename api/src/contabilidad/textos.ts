@@ -54,6 +54,10 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
 export const mensajeDeDiferencia = (clave: string, datos: Datos): string =>
   DIFERENCIAS[clave]?.(datos) ?? clave
 
+/** Banner of a proof of the books that found differences. */
+export const pruebaConDiferencias = (total: number): string =>
+  `La última prueba de los libros encontró ${formatoCuantos(total, 'diferencia', 'diferencias')}. ${total === 1 ? 'Mírela' : 'Mírelas'} en Prueba de los libros.`
+
 const FALTAS: Record<CodigoPlan, (datos: Datos) => string> = {
   'cuenta.codigo': () => 'Escriba un código de 6, 8 o 10 dígitos del plan contable.',
   'cuenta.existe': () => 'Esa cuenta ya está en el plan.',

@@ -279,4 +279,23 @@ describe('a proof', () => {
     const todas = (await leer(await t.p.entrar('superadmin')))[0]?.diferencias.map(({ almacen }) => almacen)
     expect(todas?.sort()).toEqual(['PCT01', 'PCT02'])
   })
+
+  it('that found differences is told to the super people and to who watches until one finds none', async () => {
+    const dicho = async (quien: string) =>
+      (await (await t.p.entrar(quien)).pedir<{ libros: string | null }>('GET', '/configuracion/visible'))
+        .cuerpo.libros
+    const medido = async () =>
+      /^retroventa_libros_diferencias (\d+)$/m.exec((await t.p.app.inject('/metrics')).body)?.[1]
+    expect([await dicho('superadmin'), await dicho('gerente'), await medido()]).toEqual([
+      'La última prueba de los libros encontró 2 diferencias. Mírelas en Prueba de los libros.',
+      null,
+      '2',
+    ])
+    // One that waits says nothing yet.
+    t.p.reloj.avanzar(1_000)
+    const { id } = (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo
+    expect(await dicho('superadmin')).toContain('2 diferencias')
+    await hacerPrueba(t.p.deps, id)
+    expect([await dicho('superadmin'), await medido()]).toEqual([null, '0'])
+  })
 })

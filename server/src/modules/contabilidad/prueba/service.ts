@@ -1,7 +1,7 @@
 import type { verPruebas } from '@retroventa/api/contabilidad/llamadas'
-import { mensajeDeDiferencia } from '@retroventa/api/contabilidad/textos'
+import { mensajeDeDiferencia, pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { type Actor, exigir } from '../../../core/actor.ts'
+import { type Actor, exigir, type SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -9,6 +9,7 @@ import { cerradosDe } from '../libros/cerrados.ts'
 import {
   cerrarPruebas,
   codigosDeAlmacenes,
+  diferenciasDeLaUltima,
   insertarPrueba,
   pruebaEnMarcha,
   terminarPrueba,
@@ -61,6 +62,20 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
   const id = deps.nuevoId()
   await insertarPrueba(deps.db, { id, usuario_id: null, pedida: deps.reloj().toISOString() })
   await hacerPrueba(deps, id)
+}
+
+/** How many differences the last proof found, for who watches the service. */
+export const diferenciasDeLibros = ({ db }: Pick<Dependencias, 'db'>): Promise<number> =>
+  diferenciasDeLaUltima(db)
+
+/** Banner for the super people, who read the books of every branch: nobody opens its page each morning. */
+export async function avisoDePrueba(
+  { db }: Pick<Dependencias, 'db'>,
+  { esSuper }: Pick<SesionActual, 'esSuper'>,
+): Promise<string | null> {
+  if (!esSuper) return null
+  const total = await diferenciasDeLaUltima(db)
+  return total > 0 ? pruebaConDiferencias(total) : null
 }
 
 /**
