@@ -113,11 +113,18 @@ const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from d
       from movimientos_bienes_toda m where m.documento_id = d.id), 0)
   order by d.orden limit ${NOMBRADOS}) n)`
 
-/** Codes of the documents that moved something of a purity into or out of a place on a day. */
-const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
-  join documentos d on d.id = m.documento_id
-  where f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
-    and coalesce(m.categoria, 0) = f.categoria order by 1 limit ${NOMBRADOS}) n)`
+/** A move of the branch, place and purity of a difference, on its day. */
+const suyo = sql`f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
+    and coalesce(m.categoria, 0) = f.categoria`
+
+/**
+ * Codes of the documents that moved something of a purity into or out of a place on a day: among those of the day, whose moves are read by
+ * their key. Through every move of the house only where none is found, as when one was given another day than its document.
+ */
+const delLugar = sql`coalesce((select array_agg(codigo) from (select distinct d.codigo from almacenes x
+    join documentos d on d.almacen_id = x.id and d.fecha = f.fecha join movimientos_bienes_toda m on m.documento_id = d.id where ${suyo} order by 1 limit ${NOMBRADOS}) n),
+  (select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
+    join documentos d on d.id = m.documento_id where ${suyo} order by 1 limit ${NOMBRADOS}) n))`
 
 /** Pieces of a place and purity that are not where their last move left them, or not at its cost and weight. */
 const sueltas = sql`(select p.codigo from piezas p
