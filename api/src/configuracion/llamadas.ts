@@ -257,6 +257,8 @@ export const verConfiguracionVisible = endpoint({
     resolucionVencida: z.string().nullable(),
     /** Text of the banner of backups that are missing, for the super people. */
     respaldos: z.string().nullable(),
+    /** Text of the banner of books that the last proof found wrong, for the super people. */
+    libros: z.string().nullable(),
   }),
   errors: [],
 })

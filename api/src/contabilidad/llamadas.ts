@@ -97,6 +97,8 @@ const PruebaDeLibros = z.object({
   pedida: Instante,
   /** Absent while it waits or runs. */
   terminada: Instante.nullable(),
+  /** False also of one that ended with its process, and never will. */
+  enMarcha: z.boolean(),
   duracionMs: z.int().nullable(),
   probado: z
     .object({

@@ -36,6 +36,8 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
     }.`,
   anulacion: (d) =>
     `La anulación del ${dia(d.fecha)} no refleja lo que anula: ${pesos(d.valor)} y ${pesos(d.reflejo)}.`,
+  anulado_vigente: (d) =>
+    `El documento del ${dia(d.fecha)} por ${pesos(d.valor)} se anuló el ${dia(d.anulado)} y figura como vigente.`,
   bienes_cuenta: (d) =>
     `Lo que el ${dia(d.fecha)} se movió ${nombreDeLugar(String(d.lugar))} costó ${pesos(d.bienes)} y en su cuenta quedó ${pesos(d.cuenta)}.`,
   bienes_dia: (d) =>
@@ -51,6 +53,10 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
 /** Spanish sentence of a difference that a proof of the books found. */
 export const mensajeDeDiferencia = (clave: string, datos: Datos): string =>
   DIFERENCIAS[clave]?.(datos) ?? clave
+
+/** Banner of a proof of the books that found differences. */
+export const pruebaConDiferencias = (total: number): string =>
+  `La última prueba de los libros encontró ${formatoCuantos(total, 'diferencia', 'diferencias')}. ${total === 1 ? 'Mírela' : 'Mírelas'} en Prueba de los libros.`
 
 const FALTAS: Record<CodigoPlan, (datos: Datos) => string> = {
   'cuenta.codigo': () => 'Escriba un código de 6, 8 o 10 dígitos del plan contable.',

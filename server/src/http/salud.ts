@@ -5,6 +5,7 @@ import { espacioDe } from '../core/disco.ts'
 import { Fallo } from '../core/fallo.ts'
 import { preguntarALaBase } from '../db/connect.ts'
 import type { Dependencias } from '../dependencies.ts'
+import { diferenciasDeLibros } from '../modules/contabilidad/prueba/service.ts'
 import { estadoRespaldos } from '../modules/respaldos/service.ts'
 
 /** `/salud` for whoever watches the service, `/metrics` for Prometheus. */
@@ -57,6 +58,14 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     registers: [registro],
     collect() {
       this.set(deps.config.respaldoAjeno ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'retroventa_libros_diferencias',
+    help: 'Differences that the last proof of both ledgers found.',
+    registers: [registro],
+    async collect() {
+      this.set(await diferenciasDeLibros(deps))
     },
   })
   new Gauge({

@@ -31,6 +31,7 @@ const APAGADO: Visible = {
   notificacion: null,
   resolucionVencida: null,
   respaldos: null,
+  libros: null,
 }
 
 /** Flags, links and banners. Read again by itself: a notice of the company must reach an open screen. */

@@ -1,6 +1,7 @@
 import * as api from '@retroventa/api/configuracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { avisoDePrueba } from '../contabilidad/prueba/service.ts'
 import { numeracionVencida } from '../electronicos/service.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
 import { avisoDeRespaldos } from '../respaldos/service.ts'
@@ -24,6 +25,7 @@ export function rutas(app: FastifyInstance): void {
       widgets: valor.widgets,
       dominiosEmail: valor.clientes.dominiosEmail,
       respaldos: await avisoDeRespaldos(deps, sesion),
+      libros: await avisoDePrueba(deps, sesion),
       ...(await loVisibleDeLaEmpresa(deps, await numeracionVencida(deps))),
     }
   })

@@ -16,7 +16,7 @@ export function PaginaPrueba() {
   const cache = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(queryPruebas)
   const pruebas = data?.pruebas ?? []
-  const enMarcha = pruebas[0] !== undefined && pruebas[0].terminada === null
+  const enMarcha = pruebas[0]?.enMarcha ?? false
   const ultima = pruebas.find(({ terminada }) => terminada !== null)
   async function pedir(): Promise<void> {
     await operacion('guardar', probar, () => ({
@@ -106,7 +106,8 @@ function Anteriores({ pruebas }: { pruebas: readonly PruebaDeLibros[] }) {
             clave: 'documentos',
             titulo: 'Documentos',
             derecha: true,
-            celda: ({ probado }) => (probado ? formatoEntero(probado.documentos) : 'En marcha'),
+            celda: ({ probado, enMarcha }) =>
+              probado ? formatoEntero(probado.documentos) : enMarcha ? 'En marcha' : 'No terminó',
           },
           {
             clave: 'duracion',

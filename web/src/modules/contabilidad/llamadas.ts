@@ -61,8 +61,7 @@ export const queryCuentas = queryOptions({
 export const queryPruebas = queryOptions({
   queryKey: ['contabilidad', 'pruebas'],
   queryFn: ({ signal }) => llamar(PRUEBAS, {}, { señal: signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.pruebas[0] && data.pruebas[0].terminada === null ? MIRAR_MS : false,
+  refetchInterval: ({ state: { data } }) => (data?.pruebas[0]?.enMarcha ? MIRAR_MS : false),
 })
 
 export const agregarCuenta = (cuenta: Cuenta, con: Intento) =>

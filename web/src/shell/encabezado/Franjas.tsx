@@ -73,7 +73,7 @@ function suscribir(avisar: () => void): () => void {
 /** Banners of the frame, the most serious first. */
 export function Franjas() {
   const conRed = useSyncExternalStore(suscribir, () => navigator.onLine)
-  const { resolucionVencida, respaldos } = useVisible()
+  const { resolucionVencida, respaldos, libros } = useVisible()
   const { usuario } = useSesion()
   return (
     <>
@@ -82,6 +82,7 @@ export function Franjas() {
       )}
       {resolucionVencida && <Franja tipo="error">{resolucionVencida}</Franja>}
       {respaldos && <Franja tipo="error">{respaldos}</Franja>}
+      {libros && <Franja tipo="error">{libros}</Franja>}
       <Notificacion key={usuario.id} usuarioId={usuario.id} />
     </>
   )

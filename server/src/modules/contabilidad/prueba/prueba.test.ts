@@ -1,4 +1,5 @@
 import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
+import { mensajeDeDiferencia } from '@retroventa/api/contabilidad/textos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
@@ -139,6 +140,14 @@ const DANOS: readonly [
     () => [`update documentos set valor = valor - 1 where id = ${de('anulacion')}`],
   ],
   [
+    'a voided document that says it stands',
+    'anulado_vigente',
+    'anulacion',
+    () => [
+      `update documentos set estado = 'activo', anulado_por_id = null where anulado_por_id = ${de('anulacion')}`,
+    ],
+  ],
+  [
     'goods that the books do not follow',
     'bienes_cuenta',
     'retiro',
@@ -194,12 +203,42 @@ describe('the proof of both ledgers', () => {
     const { diferencias } = await conDanos(...danar())
     const suyas = diferencias.filter((una) => una.clave === clave)
     expect(suyas.length).toBeGreaterThan(0)
+    for (const { datos } of suyas) expect(mensajeDeDiferencia(clave, datos)).toMatch(/^\p{Lu}.+ .+\.$/u)
     if (nombra) expect(suyas.flatMap(({ documentos }) => documentos)).toContain(codigos[nombra])
+  })
+
+  it('names what was spoiled so far that no sum holds it', async () => {
+    const mayor = '9223372036854775807'
+    const { diferencias } = await conDanos(
+      `update partidas set debito = ${mayor} where asiento_id in (${asientoDe('abono')}, ${asientoDe('prorroga')}) and debito > 0`,
+    )
+    const de = (clave: string) => diferencias.filter((una) => una.clave === clave)
+    expect(de('asiento_descuadrado').flatMap(({ documentos }) => documentos)).toEqual(
+      expect.arrayContaining([codigos.abono, codigos.prorroga]),
+    )
+    expect(de('saldo_dia').flatMap(({ documentos }) => documentos)).toContain(codigos.abono)
+  })
+
+  it('names the documents of a day without going through every move, but for one that was given another day', async () => {
+    const { diferencias } = await conDanos(
+      `update movimientos_bienes set fecha = '2026-03-04' where documento_id = ${de('retiro')}`,
+    )
+    const deEseDia = diferencias.filter(({ datos }) => datos.fecha === '2026-03-04')
+    expect(deEseDia.length).toBeGreaterThan(0)
+    for (const { documentos } of deEseDia) expect(documentos).toEqual([codigos.retiro])
+    const plan = await dueno.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const una = COMPROBACIONES.find(({ claves }) => claves[0] === 'bienes_negativos')
+      return (await sql`explain ${una?.filas(sql`suma`)}`.execute(tx)).rows
+        .map((fila) => JSON.stringify(fila))
+        .join()
+    })
+    expect(plan).toContain('documentos_dia')
   })
 
   it('has a defect for each of its checks', () => {
     expect([...new Set(DANOS.map(([, clave]) => clave))].sort()).toEqual(
-      COMPROBACIONES.map(({ clave }) => clave).sort(),
+      COMPROBACIONES.flatMap(({ claves }) => claves).sort(),
     )
   })
 })
@@ -218,6 +257,21 @@ describe('a proof', () => {
     expect(hecha).toMatchObject({ id, totalDiferencias: 0, diferencias: [], terminada: expect.any(String) })
     expect(hecha?.probado?.documentos).toBeGreaterThan(5)
     expect(await pedir()).not.toBe(id)
+  })
+
+  it('that was lost on its way says so, and another one may be asked for', async () => {
+    const pedir = async () => (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo.id
+    const perdida = await pedir()
+    expect((await leer())[0]).toMatchObject({ id: perdida, enMarcha: true })
+    t.p.reloj.avanzar(16 * 60_000)
+    expect((await leer())[0]).toMatchObject({ id: perdida, enMarcha: false, terminada: null })
+    const otra = await pedir()
+    expect(otra).not.toBe(perdida)
+    expect((await leer()).slice(0, 2).map(({ id, enMarcha }) => [id, enMarcha])).toEqual([
+      [otra, true],
+      [perdida, false],
+    ])
+    await hacerPrueba(t.p.deps, otra)
   })
 
   it('comes every night, and names each difference to its branch in Spanish', async () => {
@@ -241,5 +295,24 @@ describe('a proof', () => {
     expect(noche?.diferencias).toEqual([diferencia])
     const todas = (await leer(await t.p.entrar('superadmin')))[0]?.diferencias.map(({ almacen }) => almacen)
     expect(todas?.sort()).toEqual(['PCT01', 'PCT02'])
+  })
+
+  it('that found differences is told to the super people and to who watches until one finds none', async () => {
+    const dicho = async (quien: string) =>
+      (await (await t.p.entrar(quien)).pedir<{ libros: string | null }>('GET', '/configuracion/visible'))
+        .cuerpo.libros
+    const medido = async () =>
+      /^retroventa_libros_diferencias (\d+)$/m.exec((await t.p.app.inject('/metrics')).body)?.[1]
+    expect([await dicho('superadmin'), await dicho('gerente'), await medido()]).toEqual([
+      'La última prueba de los libros encontró 2 diferencias. Mírelas en Prueba de los libros.',
+      null,
+      '2',
+    ])
+    // One that waits says nothing yet.
+    t.p.reloj.avanzar(1_000)
+    const { id } = (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo
+    expect(await dicho('superadmin')).toContain('2 diferencias')
+    await hacerPrueba(t.p.deps, id)
+    expect([await dicho('superadmin'), await medido()]).toEqual([null, '0'])
   })
 })

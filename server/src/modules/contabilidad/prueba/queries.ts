@@ -58,6 +58,18 @@ export async function terminarPrueba(
     .execute()
 }
 
+/** Differences that the last proof that ended found, in all branches. */
+export async function diferenciasDeLaUltima(db: Db): Promise<number> {
+  const fila = await db
+    .selectFrom('pruebas_libros')
+    .select('total_diferencias')
+    .where('terminada', 'is not', null)
+    .orderBy('pedida', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.total_diferencias ?? 0
+}
+
 /** The last proofs, the newest first. */
 export async function ultimasPruebas(db: Db, cuantas: number) {
   const filas = await db

@@ -1,11 +1,15 @@
 import { CUENTA_DE_LUGAR } from '@retroventa/domain/bienes/lugares'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a proof asks: one statement whose rows are differences, `{almacen_id, documentos, datos}`. */
+/**
+ * What a proof asks: one statement whose rows are differences, `{almacen_id, documentos, datos}`, and which check each
+ * is of (`clave`) when one reading serves several.
+ */
 export interface Comprobacion {
-  /** Its sentence is in `api/contabilidad/textos`. */
-  readonly clave: string
-  readonly filas: RawBuilder<unknown>
+  /** Their sentences are in `api/contabilidad/textos`. */
+  readonly claves: readonly [string, ...string[]]
+  /** @param suma the aggregate that adds whole figures up: `suma` in eight bytes, `sum` for what does not fit them */
+  readonly filas: (suma: RawBuilder<unknown>) => RawBuilder<unknown>
   /**
    * Goes row by row through whole tables whose keys are in the order of time: read in that order nothing is kept in
    * memory, at any size.
@@ -21,7 +25,7 @@ const NOMBRADOS = 5
 const lugares = sql.join(
   Object.entries(CUENTA_DE_LUGAR).map(([lugar, concepto]) => sql`(${lugar}::text, ${concepto}::text)`),
 )
-const interiores = sql`(select lugar from (values ${lugares}) i(lugar, concepto))`
+const interiores = sql`array[${sql.join(Object.keys(CUENTA_DE_LUGAR))}]::text[]`
 
 /** Codes of the entries of a day that touch an account of a branch, its own and those of others. */
 const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
@@ -31,29 +35,31 @@ const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
 
 const MONEDA: readonly Comprobacion[] = [
   {
-    clave: 'asiento_descuadrado',
+    claves: ['asiento_descuadrado'],
     enOrden: true,
-    filas: sql`select a.almacen_id, array[a.documento] documentos,
-        jsonb_build_object('fecha', a.fecha, 'debito', m.debito, 'credito', m.credito) datos
-      from (select asiento_id, sum(debito) debito, sum(credito) credito from partidas_toda group by asiento_id
-        having sum(debito) <> sum(credito) or count(*) < 2) m
-      join asientos a on a.id = m.asiento_id`,
+    filas: (suma) => sql`select a.almacen_id, array[a.documento] documentos,
+        jsonb_build_object('fecha', a.fecha, 'debito', l.debito, 'credito', l.credito) datos
+      from (select asiento_id from partidas_toda group by asiento_id having ${suma}(debito - credito) <> 0 or count(*) < 2) m
+      join asientos a on a.id = m.asiento_id
+      cross join lateral (select sum(debito) debito, sum(credito) credito from partidas_toda p where p.asiento_id = m.asiento_id) l`,
   },
   {
-    clave: 'saldo_dia',
+    claves: ['saldo_dia'],
     larga: true,
-    filas: sql`select f.almacen_id, ${deLaCuenta('f')} documentos, jsonb_build_object('fecha', f.fecha, 'cuenta', f.cuenta,
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, ${deLaCuenta('f')} documentos, jsonb_build_object('fecha', f.fecha, 'cuenta', f.cuenta,
         'filas', f.filas, 'total', f.total) datos
       from (select almacen_id, cuenta, fecha, coalesce(l.debito - l.credito, 0) filas, coalesce(s.debito - s.credito, 0) total,
           l.debito is distinct from s.debito or l.credito is distinct from s.credito distintos
-        from (select p.almacen_id, p.cuenta, a.fecha, sum(p.debito) debito, sum(p.credito) credito
+        from (select p.almacen_id, p.cuenta, a.fecha, ${suma}(p.debito) debito, ${suma}(p.credito) credito
           from partidas_toda p join asientos a on a.id = p.asiento_id group by 1, 2, 3) l
         full join saldos_dia s using (almacen_id, cuenta, fecha)) f
       where f.distintos`,
   },
   {
-    clave: 'caja_negativa',
-    filas: sql`select f.almacen_id, ${deLaCuenta('f')} documentos,
+    claves: ['caja_negativa'],
+    filas: () => sql`select f.almacen_id, ${deLaCuenta('f')} documentos,
         jsonb_build_object('fecha', f.fecha, 'saldo', f.saldo) datos
       from (select almacen_id, fecha, min(cuenta) cuenta,
           sum(sum(debito - credito)) over (partition by almacen_id order by fecha) saldo
@@ -62,37 +68,38 @@ const MONEDA: readonly Comprobacion[] = [
       where f.saldo < 0`,
   },
   {
-    clave: 'documento_sin_asiento',
+    // Documents are the widest rows of the house: they are gone through once for all that is asked of each.
+    claves: ['documento_sin_asiento', 'pagos', 'anulacion', 'anulado_vigente'],
     enOrden: true,
-    filas: sql`select d.almacen_id, array[d.codigo] documentos,
-        jsonb_build_object('fecha', d.fecha, 'valor', d.valor) datos
-      from documentos d where d.valor <> 0 and not exists (select from asientos a where a.documento_id = d.id)`,
+    filas: (suma) => sql`select f.almacen_id, x.clave, x.documentos, x.datos
+      from (select d.id, d.almacen_id, d.codigo, d.fecha, d.valor, d.anulado_por_id, d.anula_id, coalesce(p.valor, 0) pagos,
+          d.valor <> 0 and a.documento_id is null sin_asiento
+        from documentos d
+        left join (select documento_id, ${suma}(valor) valor from documento_pagos group by 1) p on p.documento_id = d.id
+        left join (select documento_id from asientos group by 1) a on a.documento_id = d.id
+        where coalesce(p.valor, 0) <> abs(d.valor) or d.valor <> 0 and a.documento_id is null
+          or d.anulado_por_id is not null or d.anula_id is not null) f
+      cross join lateral (
+        select 'documento_sin_asiento' clave, array[f.codigo] documentos, jsonb_build_object('fecha', f.fecha, 'valor', f.valor) datos
+          where f.sin_asiento
+        union all select 'pagos', array[f.codigo], jsonb_build_object('fecha', f.fecha, 'valor', abs(f.valor), 'pagos', f.pagos)
+          where f.pagos <> abs(f.valor)
+        union all select 'anulacion', array[f.codigo, r.codigo],
+            jsonb_build_object('fecha', r.fecha, 'valor', f.valor, 'reflejo', r.valor)
+          from documentos r where r.id = f.anulado_por_id and (r.anula_id is distinct from f.id or r.valor <> -f.valor)
+        union all select 'anulado_vigente', array[o.codigo, f.codigo],
+            jsonb_build_object('fecha', o.fecha, 'valor', o.valor, 'anulado', f.fecha)
+          from documentos o where o.id = f.anula_id and o.anulado_por_id is null) x`,
   },
   {
-    clave: 'pagos',
-    enOrden: true,
-    filas: sql`select d.almacen_id, array[d.codigo] documentos,
-        jsonb_build_object('fecha', d.fecha, 'valor', abs(d.valor), 'pagos', coalesce(p.valor, 0)) datos
-      from documentos d left join (select documento_id, sum(valor) valor from documento_pagos group by 1) p
-        on p.documento_id = d.id
-      where coalesce(p.valor, 0) <> abs(d.valor)`,
-  },
-  {
-    clave: 'numeros',
-    filas: sql`select n.almacen_id, array[]::text[] documentos, jsonb_build_object('tipo', n.tipo,
+    claves: ['numeros'],
+    filas: () => sql`select n.almacen_id, array[]::text[] documentos, jsonb_build_object('tipo', n.tipo,
         'hay', n.hay, 'mayor', n.mayor, 'ultimo', coalesce(c.ultimo, 0),
         'falta', (select i from generate_series(1, n.mayor) i where not exists (select from documentos d
           where d.almacen_id = n.almacen_id and d.tipo = n.tipo and d.numero = i) limit 1)) datos
       from (select almacen_id, tipo, count(*) hay, max(numero) mayor from documentos group by 1, 2) n
       left join consecutivos c on c.almacen_id = n.almacen_id and c.documento = n.tipo
       where n.hay <> n.mayor or n.mayor is distinct from c.ultimo`,
-  },
-  {
-    clave: 'anulacion',
-    filas: sql`select d.almacen_id, array[d.codigo, a.codigo] documentos,
-        jsonb_build_object('fecha', a.fecha, 'valor', d.valor, 'reflejo', a.valor) datos
-      from documentos d join documentos a on a.id = d.anulado_por_id
-      where d.anulado_por_id is not null and (a.anula_id is distinct from d.id or a.valor <> -d.valor)`,
   },
 ]
 
@@ -106,11 +113,18 @@ const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from d
       from movimientos_bienes_toda m where m.documento_id = d.id), 0)
   order by d.orden limit ${NOMBRADOS}) n)`
 
-/** Codes of the documents that moved something of a purity into or out of a place on a day. */
-const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
-  join documentos d on d.id = m.documento_id
-  where f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
-    and coalesce(m.categoria, 0) = f.categoria order by 1 limit ${NOMBRADOS}) n)`
+/** A move of the branch, place and purity of a difference, on its day. */
+const suyo = sql`f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
+    and coalesce(m.categoria, 0) = f.categoria`
+
+/**
+ * Codes of the documents that moved something of a purity into or out of a place on a day: among those of the day, whose moves are read by
+ * their key. Through every move of the house only where none is found, as when one was given another day than its document.
+ */
+const delLugar = sql`coalesce((select array_agg(codigo) from (select distinct d.codigo from almacenes x
+    join documentos d on d.almacen_id = x.id and d.fecha = f.fecha join movimientos_bienes_toda m on m.documento_id = d.id where ${suyo} order by 1 limit ${NOMBRADOS}) n),
+  (select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
+    join documentos d on d.id = m.documento_id where ${suyo} order by 1 limit ${NOMBRADOS}) n))`
 
 /** Pieces of a place and purity that are not where their last move left them, or not at its cost and weight. */
 const sueltas = sql`(select p.codigo from piezas p
@@ -126,44 +140,49 @@ const sueltas = sql`(select p.codigo from piezas p
 
 const BIENES: readonly Comprobacion[] = [
   {
-    clave: 'bienes_cuenta',
-    filas: sql`select f.almacen_id, ${deLaMercancia} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
+    claves: ['bienes_cuenta'],
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, ${deLaMercancia} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
         'bienes', f.bienes, 'cuenta', f.cuenta) datos
       from (select almacen_id, lugar, concepto, fecha, coalesce(b.costo, 0) bienes, coalesce(c.saldo, 0) cuenta
-        from (select s.almacen_id, i.lugar, i.concepto, s.fecha, sum(s.entra_costo - s.sale_costo) costo
+        from (select s.almacen_id, i.lugar, i.concepto, s.fecha, ${suma}(s.entra_costo - s.sale_costo) costo
           from saldos_bienes_dia s join (values ${lugares}) i(lugar, concepto) using (lugar) group by 1, 2, 3, 4) b
-        full join (select s.almacen_id, i.lugar, i.concepto, s.fecha, sum(s.debito - s.credito) saldo from saldos_dia s
+        full join (select s.almacen_id, i.lugar, i.concepto, s.fecha, ${suma}(s.debito - s.credito) saldo from saldos_dia s
           join (select distinct concepto, cuenta from cuentas_concepto) k using (cuenta)
           join (values ${lugares}) i(lugar, concepto) using (concepto) group by 1, 2, 3, 4) c
         using (almacen_id, lugar, concepto, fecha)) f
       where f.bienes <> f.cuenta`,
   },
   {
-    clave: 'bienes_dia',
+    claves: ['bienes_dia'],
     larga: true,
     // What moved less what the totals say, added up once: nothing is left of a day that is right.
-    filas: sql`select f.almacen_id, ${delLugar} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, ${delLugar} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
         'categoria', f.categoria, 'filas', array[f.eu + f.teu, f.ep + f.tep, f.ec + f.tec, f.su + f.tsu, f.sp + f.tsp, f.sc + f.tsc],
         'total', array[f.teu, f.tep, f.tec, f.tsu, f.tsp, f.tsc]) datos
       from (select m.*, coalesce(s.entran_unidades, 0) teu, coalesce(s.entran_peso, 0) tep, coalesce(s.entra_costo, 0) tec,
           coalesce(s.salen_unidades, 0) tsu, coalesce(s.salen_peso, 0) tsp, coalesce(s.sale_costo, 0) tsc
-        from (select almacen_id, lugar, categoria, fecha, sum(eu) eu, sum(ep) ep, sum(ec) ec, sum(su) su, sum(sp) sp, sum(sc) sc
-          from (select l.almacen_id, l.lugar, j.categoria, j.fecha, l.eu, l.ep, l.ec, l.su, l.sp, l.sc
-            from (select almacen_id sale, coalesce(hacia_id, almacen_id) llega, fecha, de, a,
-                coalesce(categoria, 0)::smallint categoria, sum(unidades)::bigint u, sum(peso)::bigint p, sum(costo)::bigint c
-              from movimientos_bienes_toda group by 1, 2, 3, 4, 5, 6) j
-            cross join lateral (values (j.llega, j.a, j.u, j.p, j.c, 0, 0, 0), (j.sale, j.de, 0, 0, 0, j.u, j.p, j.c))
-              l(almacen_id, lugar, eu, ep, ec, su, sp, sc)
+        from (select almacen_id, lugar, categoria, fecha, ${suma}(eu) eu, ${suma}(ep) ep, ${suma}(ec) ec, ${suma}(su) su,
+            ${suma}(sp) sp, ${suma}(sc) sc
+          from (select coalesce(hacia_id, almacen_id) almacen_id, a lugar, coalesce(categoria, 0)::smallint categoria, fecha,
+              unidades::bigint eu, peso::bigint ep, costo ec, 0::bigint su, 0::bigint sp, 0::bigint sc from movimientos_bienes_toda
+            union all
+            select almacen_id, de, coalesce(categoria, 0)::smallint, fecha, 0, 0, 0, unidades, peso, costo from movimientos_bienes_toda
             union all
             select almacen_id, lugar, categoria, fecha, -entran_unidades, -entran_peso, -entra_costo, -salen_unidades,
               -salen_peso, -sale_costo from saldos_bienes_dia) d
           group by 1, 2, 3, 4
-          having sum(eu) <> 0 or sum(ep) <> 0 or sum(ec) <> 0 or sum(su) <> 0 or sum(sp) <> 0 or sum(sc) <> 0) m
+          having ${suma}(eu) <> 0 or ${suma}(ep) <> 0 or ${suma}(ec) <> 0 or ${suma}(su) <> 0 or ${suma}(sp) <> 0 or ${suma}(sc) <> 0) m
         left join saldos_bienes_dia s using (almacen_id, lugar, categoria, fecha)) f`,
   },
   {
-    clave: 'piezas',
-    filas: sql`select f.almacen_id, coalesce((select array_agg(codigo) from (select d.codigo from piezas p
+    claves: ['piezas'],
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, coalesce((select array_agg(codigo) from (select d.codigo from piezas p
           join movimientos_bienes_toda m on m.pieza_id = p.id join documentos d on d.id = m.documento_id where p.codigo in ${sueltas} order by d.orden desc limit ${NOMBRADOS}) n),
           array[]::text[]) documentos,
         jsonb_build_object('lugar', f.lugar, 'categoria', f.categoria, 'cierre', f.cierre, 'piezas', f.piezas,
@@ -171,20 +190,22 @@ const BIENES: readonly Comprobacion[] = [
       from (select almacen_id, lugar, categoria,
           array[coalesce(s.u, 0), coalesce(s.p, 0), coalesce(s.c, 0)] cierre,
           array[coalesce(p.u, 0), coalesce(p.p, 0), coalesce(p.c, 0)] piezas
-        from (select almacen_id, lugar, categoria, sum(entran_unidades - salen_unidades) u, sum(entran_peso - salen_peso) p,
-            sum(entra_costo - sale_costo) c from saldos_bienes_dia where lugar <> 'afuera' group by 1, 2, 3) s
-        full join (select almacen_id, lugar, coalesce(categoria, 0)::smallint categoria, count(*) u, sum(peso) p, sum(costo) c
+        from (select almacen_id, lugar, categoria, ${suma}(entran_unidades - salen_unidades) u, ${suma}(entran_peso - salen_peso) p,
+            ${suma}(entra_costo - sale_costo) c from saldos_bienes_dia where lugar <> 'afuera' group by 1, 2, 3) s
+        full join (select almacen_id, lugar, coalesce(categoria, 0)::smallint categoria, count(*) u, ${suma}(peso) p, ${suma}(costo) c
           from piezas where lugar <> 'afuera' group by 1, 2, 3) p using (almacen_id, lugar, categoria)) f
       where f.cierre <> f.piezas`,
   },
   {
-    clave: 'bienes_negativos',
-    filas: sql`select f.almacen_id, ${delLugar} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
+    claves: ['bienes_negativos'],
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, ${delLugar} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,
         'categoria', f.categoria, 'unidades', f.u, 'peso', f.p, 'costo', f.c) datos
-      from (select almacen_id, lugar, categoria, fecha, sum(entran_unidades - salen_unidades) over dias u,
-          sum(entran_peso - salen_peso) over dias p, sum(entra_costo - sale_costo) over dias c
-        from saldos_bienes_dia where lugar in ${interiores}
-        window dias as (partition by almacen_id, lugar, categoria order by fecha)) f
+      from (select almacen_id, lugar, categoria, fecha, ${suma}(entran_unidades - salen_unidades) over dias u,
+          ${suma}(entran_peso - salen_peso) over dias p, ${suma}(entra_costo - sale_costo) over dias c
+        from saldos_bienes_dia where lugar = any (${interiores})
+        window dias as (partition by almacen_id, lugar, categoria order by fecha rows unbounded preceding)) f
       where f.u < 0 or f.p < 0 or f.c < 0`,
   },
 ]

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 import { sinLimite, type Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import { literal } from '../../../db/planes.ts'
@@ -29,13 +30,11 @@ export interface Hallado {
   readonly total: number
 }
 
-type Turno = ArrayIterator<[number, Comprobacion]>
+type Turno = ArrayIterator<Comprobacion>
 
-/** Every check with its place, the longest first. */
+/** Every check, the longest first. */
 const enTurno = (): Turno =>
-  [...COMPROBACIONES.entries()]
-    .toSorted(([, a], [, b]) => Number(b.larga ?? false) - Number(a.larga ?? false))
-    .values()
+  COMPROBACIONES.toSorted((a, b) => Number(b.larga ?? false) - Number(a.larga ?? false)).values()
 
 /**
  * Proves both ledgers against each other and against their rows, branch by branch and day by day. Reads one snapshot and
@@ -45,8 +44,11 @@ export function probarLibros(db: Db): Promise<Hallado> {
   return enSoloLectura(db, undefined, async (tx) => {
     const turno = enTurno()
     const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
-    const halladas = await Promise.all([comprobarTurno(tx, turno), ayudar(db, rows[0]?.id ?? '', turno)])
-    return resumir(tx, halladas.flat())
+    const [hallado, ayuda] = await Promise.all([
+      contarYComprobar(tx, turno),
+      ayudar(db, rows[0]?.id ?? '', turno),
+    ])
+    return resumir(hallado.probado, [...hallado.hechas, ...ayuda])
   })
 }
 
@@ -82,11 +84,19 @@ function enSoloLectura<T>(db: Db, instantanea: string | undefined, leer: (tx: Tx
 }
 
 /** Every check, in what the transaction sees. */
-export const comprobar = async (tx: Tx): Promise<Hallado> => resumir(tx, await comprobarTurno(tx, enTurno()))
+export async function comprobar(tx: Tx): Promise<Hallado> {
+  const { probado, hechas } = await contarYComprobar(tx, enTurno())
+  return resumir(probado, hechas)
+}
 
-/** What one check found; its place among all of them. */
+/** Counts while the other hand has begun, not when both have ended. */
+const contarYComprobar = async (tx: Tx, turno: Turno) => ({
+  probado: await contar(tx),
+  hechas: await comprobarTurno(tx, turno),
+})
+
+/** What one statement found; of all kinds, also those that it does not name. */
 interface DeUna {
-  readonly lugar: number
   readonly diferencias: readonly Diferencia[]
   readonly todas: number
 }
@@ -94,35 +104,65 @@ interface DeUna {
 /** Takes one check after another, as long as there are any. */
 async function comprobarTurno(tx: Tx, turno: Turno): Promise<DeUna[]> {
   const hechas: DeUna[] = []
-  for (const [lugar, { clave, filas, enOrden = false }] of turno) {
-    const conMemoria = enOrden ? 'off' : 'on'
+  for (const una of turno) {
+    const conMemoria = una.enOrden ? 'off' : 'on'
     await sql`select set_config('enable_hashagg', ${conMemoria}, true), set_config('enable_hashjoin', ${conMemoria}, true)`.execute(
       tx,
     )
-    const { rows } = await sql<{
-      almacen_id: string
-      documentos: string[] | null
-      datos: Record<string, unknown>
-      todas: number
-    }>`select f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`.execute(tx)
-    const diferencias = rows.map(({ almacen_id, documentos, datos }) => ({
-      clave,
-      almacenId: almacen_id,
-      documentos: documentos ?? [],
-      datos,
-    }))
-    hechas.push({ lugar, diferencias, todas: rows[0]?.todas ?? 0 })
+    const filas = await preguntar(tx, una)
+    const deCada = new Map(filas.map(({ clave, todas }) => [clave, todas]))
+    hechas.push({
+      diferencias: filas.map(({ clave, almacen_id, documentos, datos }) => ({
+        clave,
+        almacenId: almacen_id,
+        documentos: documentos ?? [],
+        datos,
+      })),
+      todas: [...deCada.values()].reduce((suma, cuantas) => suma + cuantas, 0),
+    })
   }
   return hechas
 }
 
-async function resumir(tx: Tx, hechas: readonly DeUna[]): Promise<Hallado> {
-  return {
-    probado: await contar(tx),
-    diferencias: hechas.toSorted((a, b) => a.lugar - b.lugar).flatMap(({ diferencias }) => diferencias),
-    total: hechas.reduce((suma, { todas }) => suma + todas, 0),
+interface FilaHallada {
+  readonly clave: string
+  readonly almacen_id: string
+  readonly documentos: readonly string[] | null
+  readonly datos: Readonly<Record<string, unknown>>
+  readonly todas: number
+}
+
+const FUERA_DE_RANGO = '22003'
+
+/** In sums of eight bytes; what somebody spoiled so that they do not hold it, in sums of any size. */
+async function preguntar(tx: Tx, { claves, filas }: Comprobacion): Promise<FilaHallada[]> {
+  await sql`savepoint comprobacion`.execute(tx)
+  try {
+    return (await laPregunta(claves, filas(sql`suma`)).execute(tx)).rows
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== FUERA_DE_RANGO) throw error
+    await sql`rollback to savepoint comprobacion`.execute(tx)
+    return (await laPregunta(claves, filas(sql`sum`)).execute(tx)).rows
   }
 }
+
+/** Some differences of each kind, and how many there are. */
+const laPregunta = ([clave, ...otras]: Comprobacion['claves'], filas: RawBuilder<unknown>) =>
+  otras.length === 0
+    ? sql<FilaHallada>`select ${clave}::text clave, f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`
+    : sql<FilaHallada>`select * from (select f.*, count(*) over de::int todas, row_number() over de n from (${filas}) f
+        window de as (partition by f.clave)) f where n <= ${NOMBRADAS}`
+
+/** In this order they are told. */
+const CLAVES = COMPROBACIONES.flatMap(({ claves }) => claves)
+
+const resumir = (probado: Probado, hechas: readonly DeUna[]): Hallado => ({
+  probado,
+  diferencias: hechas
+    .flatMap(({ diferencias }) => diferencias)
+    .toSorted((a, b) => CLAVES.indexOf(a.clave) - CLAVES.indexOf(b.clave)),
+  total: hechas.reduce((suma, { todas }) => suma + todas, 0),
+})
 
 async function contar(tx: Tx): Promise<Probado> {
   const { rows } = await sql<Probado>`select (select count(*) from documentos)::int8 documentos,

@@ -1,7 +1,7 @@
 import type { verPruebas } from '@retroventa/api/contabilidad/llamadas'
-import { mensajeDeDiferencia } from '@retroventa/api/contabilidad/textos'
+import { mensajeDeDiferencia, pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { type Actor, exigir } from '../../../core/actor.ts'
+import { type Actor, exigir, type SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -9,6 +9,7 @@ import { cerradosDe } from '../libros/cerrados.ts'
 import {
   cerrarPruebas,
   codigosDeAlmacenes,
+  diferenciasDeLaUltima,
   insertarPrueba,
   pruebaEnMarcha,
   terminarPrueba,
@@ -17,8 +18,8 @@ import {
 import { probarLibros } from './queriesProbar.ts'
 
 export const TRABAJO_PROBAR = 'contabilidad.probar'
-/** After so long the process that was proving is gone. */
-const PERDIDA_MS = 10 * 60_000
+/** After so long the process that was proving is gone: the queue takes it for lost too. */
+const PERDIDA_MS = 15 * 60_000
 const MOSTRADAS = 20
 
 /**
@@ -63,13 +64,27 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
   await hacerPrueba(deps, id)
 }
 
+/** How many differences the last proof found, for who watches the service. */
+export const diferenciasDeLibros = ({ db }: Pick<Dependencias, 'db'>): Promise<number> =>
+  diferenciasDeLaUltima(db)
+
+/** Banner for the super people, who read the books of every branch: nobody opens its page each morning. */
+export async function avisoDePrueba(
+  { db }: Pick<Dependencias, 'db'>,
+  { esSuper }: Pick<SesionActual, 'esSuper'>,
+): Promise<string | null> {
+  if (!esSuper) return null
+  const total = await diferenciasDeLaUltima(db)
+  return total > 0 ? pruebaConDiferencias(total) : null
+}
+
 /**
  * The last proofs; of the differences, those of the branch of the session and of those that were
  * closed and whose books they read, or all of them for super people (001 §6).
  * @throws Fallo `permiso.falta`
  */
 export async function leerPruebas(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
 ): Promise<Respuesta<typeof verPruebas>> {
   exigir(actor, 'contabilidad.ver')
@@ -78,10 +93,12 @@ export async function leerPruebas(
     codigosDeAlmacenes(deps.db),
     cerradosDe(deps, actor),
   ])
+  const desde = deps.reloj().getTime() - PERDIDA_MS
   const suyos = new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
   return {
     pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
       ...fila,
+      enMarcha: fila.terminada === null && Date.parse(fila.pedida) > desde,
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias
