@@ -128,6 +128,27 @@ export async function* deUnInstante<F>(
   }
 }
 
+/**
+ * What several questions say of one instant, in one connection: what several of them at once say may not hold together.
+ * @param db a transaction is of its own
+ * @param unProcesador PostgreSQL divides none of them: for what is short, and read while others wait
+ */
+export const enUnInstante = async <T>(
+  db: Kysely<DB>,
+  leer: (tx: Kysely<DB>) => Promise<T>,
+  { unProcesador = false } = {},
+): Promise<T> =>
+  db.isTransaction
+    ? leer(db)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          if (unProcesador) await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+          return leer(tx)
+        })
+
 /** Every row of a query in batches, by a cursor of its transaction: it is worked out once. One after another. */
 export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> {
   await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
