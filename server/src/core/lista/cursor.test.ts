@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
-import { conCursor, deUnInstante, porCursor } from './sql.ts'
+import { conCursor, deUnInstante, porCursor, porTramos } from './sql.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -38,6 +38,27 @@ it('queries one after another are of the same instant', async () => {
   for await (const lote of lotes) filas.push(...lote)
   await cerrar()
   expect(filas).toEqual([{ n: 1 }, { n: 1 }])
+})
+
+it('a list that is read by pages repeats and hides nothing of what people add and take meanwhile', async () => {
+  const { db: dueno, cerrar } = conectar(base.dueno, { maximo: 1 })
+  await sql`create table anotadas (n int)`.execute(dueno)
+  await sql`grant select on anotadas to public`.execute(dueno)
+  await sql`insert into anotadas select generate_series(1, 1200)`.execute(dueno)
+  const leidas: number[] = []
+  // The newest first, as most lists are.
+  for await (const lote of porTramos(base.db, async (tx, { desde, cuantos }) => {
+    const { rows } = await sql<{
+      n: number
+    }>`select n from anotadas order by n desc limit ${cuantos} offset ${desde}`.execute(tx)
+    return rows
+  })) {
+    leidas.push(...lote.map(({ n }) => n))
+    await sql`insert into anotadas select max(n) + 1 from anotadas`.execute(dueno)
+    await sql`delete from anotadas where n <= 20`.execute(dueno)
+  }
+  await cerrar()
+  expect(leidas).toEqual(Array.from({ length: 1_200 }, (_, i) => 1_200 - i))
 })
 
 it('a reader who leaves gives the connection back', async () => {

@@ -163,3 +163,23 @@ export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): As
 /** Every row of a query, in batches, of one instant. */
 export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> =>
   deUnInstante(db, (tx) => conCursor(tx, consulta))
+
+/**
+ * Every row of a list that is read by pages, in batches, of one instant: of several, what is added meanwhile at its beginning would
+ * repeat rows, and what leaves it would hide others.
+ * @param leer its rows from one on
+ */
+export const porTramos = <F>(
+  db: Kysely<DB>,
+  leer: (
+    tx: Kysely<DB>,
+    tramo: { readonly desde: number; readonly cuantos: number },
+  ) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> =>
+  deUnInstante(db, async function* (tx) {
+    for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
+      filas = await leer(tx, { desde, cuantos: LOTE })
+      yield filas
+      if (filas.length < LOTE) return
+    }
+  })
