@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
-import { conCursor, deUnInstante, porCursor, porTramos } from './sql.ts'
+import { conCursor, deParteDe, deUnInstante, porCursor, porTramos } from './sql.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -83,6 +83,19 @@ it('more files than there are places leave connections to whoever works: the res
   const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(base.db)
   expect(rows).toEqual([{ abiertas: 0 }])
+})
+
+it('of one person two files are read at once: six of theirs hold nobody else', async () => {
+  const suyos = Array.from({ length: 6 }, () => porCursor(base.db, muchas))
+  const llegados: number[] = []
+  const primeros = suyos.map((uno, i) => deParteDe('ana', () => uno.next()).then(() => llegados.push(i)))
+  await Promise.all(primeros.slice(0, 2))
+  const otro = porCursor(base.db, muchas)
+  expect((await deParteDe('eva', () => otro.next())).done).toBe(false)
+  expect(llegados.toSorted()).toEqual([0, 1])
+  await suyos[0]?.return(undefined)
+  await primeros[2]
+  await Promise.all([otro, ...suyos].map((uno) => uno.return(undefined)))
 })
 
 it('whoever does not come for the next batch loses the place, and the connection is there for others', async () => {

@@ -278,20 +278,20 @@ describe('a sheet that is read while others work', () => {
     tabla: string,
     hacer: (esperan: () => Promise<number>) => Promise<void>,
     enSuTransaccion: ReturnType<typeof sql> = sql`select 1`,
-  ): Promise<Hoja> => {
+  ): Promise<{ leida: Promise<Hoja> }> => {
     const { db: dueno, cerrar } = conectar(t.p.base.dueno, { maximo: 1 })
     try {
-      const tx = await dueno.startTransaction().execute()
-      await sql`lock table ${sql.table(tabla)} in access exclusive mode`.execute(tx)
-      const leida = pedir('/planilla/detallada?porPagina=200')
-      await hacer(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int4 n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(t.p.base.db)
-        return rows[0]?.n ?? 0
+      return await dueno.transaction().execute(async (tx) => {
+        await sql`lock table ${sql.table(tabla)} in access exclusive mode`.execute(tx)
+        const leida = pedir('/planilla/detallada?porPagina=200')
+        await hacer(async () => {
+          const { rows } = await sql<{ n: number }>`select count(*)::int4 n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(t.p.base.db)
+          return rows[0]?.n ?? 0
+        })
+        await enSuTransaccion.execute(tx)
+        return { leida }
       })
-      await enSuTransaccion.execute(tx)
-      await tx.commit().execute()
-      return await leida
     } finally {
       await cerrar()
     }
@@ -304,11 +304,24 @@ describe('a sheet that is read while others work', () => {
     const mas = (valor: number) => sql`update saldos_dia set debito = debito + ${valor}
       where (fecha, almacen_id) = ('2026-11-20', ${t.p.almacenes.PCT01}) and cuenta in
         (select cuenta from cuentas_concepto where concepto = 'caja')`
-    const { hoja, caja } = await mientrasEspera('saldos_dia', hastaQueEspere, mas(1_000))
+    const { leida } = await mientrasEspera('saldos_dia', hastaQueEspere, mas(1_000))
+    const { hoja, caja } = await leida
     const { db: dueno, cerrar } = conectar(t.p.base.dueno, { maximo: 1 })
     await mas(-1_000).execute(dueno)
     await cerrar()
     expect(caja).toBe(hoja.final)
+  })
+
+  it('is taken by one person in a few files at once, and another takes theirs meanwhile', async () => {
+    const auditor = await t.p.entrar('auditor')
+    const suyas: Promise<unknown>[] = []
+    await mientrasEspera('saldos_dia', async (esperan) => {
+      for (let i = 0; i < 8; i++) suyas.push(t.quien.pedir('GET', '/planilla/sencilla/archivo?archivo=csv'))
+      while ((await esperan()) < 3);
+      const { estado, texto } = await auditor.pedir('GET', '/caja/cuadres/exportar?archivo=csv')
+      expect([estado, texto]).toEqual([200, expect.stringContaining('PCT01')])
+    })
+    expect((await Promise.all(suyas)).length).toBe(8)
   })
 
   it('asks two things at once and no more', async () => {
