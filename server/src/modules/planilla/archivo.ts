@@ -1,5 +1,7 @@
 import {
+  type DocumentoDelLibro,
   LISTA_DOCUMENTOS_PLANILLA,
+  LISTA_LIBRO_DE_CAJA,
   LISTA_RENGLONES,
   loQueNoIncluye,
   type RenglonArchivo,
@@ -109,18 +111,31 @@ function enTabla(
         }),
     })
   // What was paid by another means is on both sides of the sheet and in no column of its documents: the foot adds the columns.
-  const { lotes, totales } = sumando(LISTA_DOCUMENTOS_PLANILLA.columnas, () =>
-    deUnaFoto((tx) => documentosDe(tx, alcance)),
+  const lista = vista === 'alterna' ? LISTA_LIBRO_DE_CAJA : LISTA_DOCUMENTOS_PLANILLA
+  const { lotes, totales } = sumando<DocumentoDelLibro>(lista.columnas, () =>
+    deUnaFoto((tx, { inicial }) => conSaldo(documentosDe(tx, alcance), inicial)),
   )
-  return archivoDeLista<DocumentoPlanilla>({
+  return archivoDeLista<DocumentoDelLibro>({
     ...comun,
-    lista: LISTA_DOCUMENTOS_PLANILLA,
+    lista,
     lotes,
     async totales() {
       const [inicial, final] = saldosDe(deLaHoja())
       return [inicial, ...(await totales()), final]
     },
   })
+}
+
+async function* conSaldo(
+  lotes: AsyncIterable<DocumentoPlanilla[]>,
+  inicial: number,
+): AsyncGenerator<DocumentoDelLibro[]> {
+  let saldo = inicial
+  for await (const lote of lotes)
+    yield lote.map((documento) => {
+      saldo += documento.entra - documento.sale
+      return { ...documento, saldo }
+    })
 }
 
 const saldosDe = (hoja: Planilla['hoja']): [inicial: TotalDeArchivo, final: TotalDeArchivo] => [
