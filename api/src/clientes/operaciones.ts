@@ -51,6 +51,8 @@ export const parecidosCliente = endpoint({
     items: z.array(
       z.object({ cliente: ClienteResumen, motivos: z.array(z.enum(['documento', 'nombre', 'celular'])) }),
     ),
+    /** There are others, less probable. */
+    hayMas: z.boolean(),
   }),
   errors: [],
 })

@@ -56,6 +56,19 @@ export const LISTA_DOCUMENTOS_PLANILLA = definirLista<DocumentoPlanilla>()({
   ],
 })
 
+/** A document of the cash book, with what the drawers have after it. */
+export type DocumentoDelLibro = DocumentoPlanilla & { readonly saldo: number }
+
+/** The cash book as a spreadsheet has it: with the balance after each, as on the screen and on paper. */
+export const LISTA_LIBRO_DE_CAJA = definirLista<DocumentoDelLibro>()({
+  ...LISTA_DOCUMENTOS_PLANILLA,
+  clave: 'planilla.libro',
+  columnas: [
+    ...LISTA_DOCUMENTOS_PLANILLA.columnas,
+    { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (d) => d.saldo },
+  ],
+})
+
 /** How many codes a sentence holds. */
 const CODIGOS_DICHOS = 8
 

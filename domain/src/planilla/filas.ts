@@ -14,6 +14,7 @@ export const FILAS = {
   comprasContratos: { nombre: 'Compras contratos', lado: 'egresos' },
   retroventaDevuelta: { nombre: 'Retroventa devuelta', lado: 'egresos' },
   prorrogasDevueltas: { nombre: 'Prórrogas devueltas', lado: 'egresos' },
+  abonosDevueltos: { nombre: 'Abonos a capital devueltos', lado: 'egresos' },
   compraArticulos: { nombre: 'Compra artículos', lado: 'egresos' },
   devoluciones: { nombre: 'Devoluciones', lado: 'egresos' },
   planSepareDevuelto: { nombre: 'Plan separe devuelto', lado: 'egresos' },
@@ -81,7 +82,7 @@ export function filaDeLinea({ tipo, modulo, anula, concepto, valor }: Naturaleza
   if (modulo !== 'contratos') return otro
   const capital = concepto.startsWith('mercancia')
   if (tipo === 'abono') {
-    if (anula) return 'prorrogasDevueltas'
+    if (anula) return capital ? 'abonosDevueltos' : 'prorrogasDevueltas'
     return capital ? 'abonosCapital' : 'prorrogas'
   }
   if (anula) return 'retroventaDevuelta'

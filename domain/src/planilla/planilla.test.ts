@@ -184,6 +184,23 @@ test('what is undone has a row of its own on the other side: nothing is taken fr
   ])
 })
 
+test('an abono that is undone gives back its capital and its prórrogas each in its own row', () => {
+  const abono = (signo: 1 | -1, mas: object = {}) => [
+    linea('contratos', 'abono', 'mercanciaContratos', signo * 200_000, mas),
+    linea('contratos', 'abono', 'ingresoRetroventa', signo * 50_000, mas),
+  ]
+  const { ingresos, egresos } = hojaDe(0, [...abono(1), ...abono(-1, { anula: true })])
+  const valores = (lado: typeof ingresos) => lado.map(({ nombre, valor }) => [nombre, valor])
+  expect(valores(ingresos)).toEqual([
+    ['Prórrogas', 50_000],
+    ['Abonos a capital', 200_000],
+  ])
+  expect(valores(egresos)).toEqual([
+    ['Prórrogas devueltas', 50_000],
+    ['Abonos a capital devueltos', 200_000],
+  ])
+})
+
 test('every operation of a module with rows of its own has them, and what it gives back is not taken from what it charged', () => {
   const filas = (modulo: string) =>
     Object.fromEntries(

@@ -73,4 +73,12 @@ test('a sheet whose address is refused keeps its filter, and one that is not of 
   await page.goto('/planilla/sencilla?almacenes=%27')
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+  // An address that was kept while there were more pages says so, and the way back.
+  const [desde, hasta] = [300, 0].map((hace) =>
+    new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10),
+  )
+  await page.goto(`/planilla/detallada?desde=${desde}&hasta=${hasta}&pagina=900`)
+  await expect(page.getByText('Esta página no tiene documentos: vuelva a las anteriores.')).toBeVisible()
+  await page.getByRole('button', { name: 'Anteriores' }).click()
+  await expect(page.getByRole('table', { name: 'Documentos de la planilla' })).toBeVisible()
 })

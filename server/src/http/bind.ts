@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import type { Archivo } from '../core/archivo.ts'
 import { Fallo } from '../core/fallo.ts'
+import { deParteDe } from '../core/lista/sql.ts'
 import { confirmado } from './adelanto.ts'
 import { anotarDescarga } from './descarga.ts'
 import { huellaDePedido } from './huella.ts'
@@ -82,43 +83,47 @@ export function bind<const E extends Endpoint>(
       if (!request.confirma) request.quien = quien(ep, request)
       seguir()
     },
-    handler: async (request, reply) => {
-      const responder = () => {
-        const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
-        const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
-        return manejador(peticion, contexto)
-      }
-      const respuesta = soloLee
-        ? await confirmado(request, async () => {
-            request.quien = quien(ep, request)
-            if (request.validationError) throw request.validationError
-            return responder()
-          })
-        : await responder()
-      if (!ep.produce) return respuesta
-      if (ep.produce === FLUJO)
-        return (
-          reply
-            .header('content-type', FLUJO)
-            .header('cache-control', 'no-store')
-            // nginx hands on each line as it comes.
-            .header('x-accel-buffering', 'no')
-            .send(respuesta)
-        )
-      const archivo = respuesta as Archivo
-      const { actor } = request.quien
-      if (archivo.seAnota && actor) await anotarDescarga(app.deps, actor, archivo.nombre)
-      const tipo = archivo.tipo ?? ep.produce
-      return reply
-        .header('content-type', tipo === 'text/csv' ? 'text/csv; charset=utf-8' : tipo)
-        .header(
-          'content-disposition',
-          `${archivo.disposicion ?? 'inline'}; filename="${archivo.nombre.replace(/[^\w.-]/g, '_')}"`,
-        )
-        .header('cache-control', archivo.cache ?? 'no-store')
-        .send(archivo.cuerpo)
-    },
+    handler: (request, reply) =>
+      // A file is read while it is sent, too.
+      deParteDe(ep.produce && request.quien.actor?.usuarioId, () => atender(request, reply)),
   })
+
+  async function atender(request: FastifyRequest, reply: FastifyReply) {
+    const responder = () => {
+      const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
+      const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
+      return manejador(peticion, contexto)
+    }
+    const respuesta = soloLee
+      ? await confirmado(request, async () => {
+          request.quien = quien(ep, request)
+          if (request.validationError) throw request.validationError
+          return responder()
+        })
+      : await responder()
+    if (!ep.produce) return respuesta
+    if (ep.produce === FLUJO)
+      return (
+        reply
+          .header('content-type', FLUJO)
+          .header('cache-control', 'no-store')
+          // nginx hands on each line as it comes.
+          .header('x-accel-buffering', 'no')
+          .send(respuesta)
+      )
+    const archivo = respuesta as Archivo
+    const { actor } = request.quien
+    if (archivo.seAnota && actor) await anotarDescarga(app.deps, actor, archivo.nombre)
+    const tipo = archivo.tipo ?? ep.produce
+    return reply
+      .header('content-type', tipo === 'text/csv' ? 'text/csv; charset=utf-8' : tipo)
+      .header(
+        'content-disposition',
+        `${archivo.disposicion ?? 'inline'}; filename="${archivo.nombre.replace(/[^\w.-]/g, '_')}"`,
+      )
+      .header('cache-control', archivo.cache ?? 'no-store')
+      .send(archivo.cuerpo)
+  }
 }
 
 /** Who may call and how it may fail, for the people who read the document of the interface. */

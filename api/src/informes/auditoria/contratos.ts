@@ -89,7 +89,8 @@ export const repositorioContratos: Informe = {
   }),
   periodo: 'todo',
   abre,
-  // Whatever became of them: its foot is that of its rows, and that of *Contratos*, which leaves voided ones out, is less.
-  nota: 'los anulados también están y suman',
+  // Whatever became of them: its foot is that of its rows, and that of *Contratos*, which leaves voided ones out, is less. What is owed is
+  // the capital of the open ones alone.
+  nota: 'los anulados también están y suman; el capital de los que terminaron es el que tenían y también suma',
   vacia: 'Todos los contratos, desde el primero, solo para consulta.',
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
-import { conCursor, deUnInstante, porCursor } from './sql.ts'
+import { conCursor, deParteDe, deUnInstante, porCursor, porTramos } from './sql.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -40,6 +40,27 @@ it('queries one after another are of the same instant', async () => {
   expect(filas).toEqual([{ n: 1 }, { n: 1 }])
 })
 
+it('a list that is read by pages repeats and hides nothing of what people add and take meanwhile', async () => {
+  const { db: dueno, cerrar } = conectar(base.dueno, { maximo: 1 })
+  await sql`create table anotadas (n int)`.execute(dueno)
+  await sql`grant select on anotadas to public`.execute(dueno)
+  await sql`insert into anotadas select generate_series(1, 1200)`.execute(dueno)
+  const leidas: number[] = []
+  // The newest first, as most lists are.
+  for await (const lote of porTramos(base.db, async (tx, { desde, cuantos }) => {
+    const { rows } = await sql<{
+      n: number
+    }>`select n from anotadas order by n desc limit ${cuantos} offset ${desde}`.execute(tx)
+    return rows
+  })) {
+    leidas.push(...lote.map(({ n }) => n))
+    await sql`insert into anotadas select max(n) + 1 from anotadas`.execute(dueno)
+    await sql`delete from anotadas where n <= 20`.execute(dueno)
+  }
+  await cerrar()
+  expect(leidas).toEqual(Array.from({ length: 1_200 }, (_, i) => 1_200 - i))
+})
+
 it('a reader who leaves gives the connection back', async () => {
   for (let i = 0; i < 12; i++) for await (const _ of porCursor(base.db, muchas)) break
   const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
@@ -62,6 +83,19 @@ it('more files than there are places leave connections to whoever works: the res
   const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(base.db)
   expect(rows).toEqual([{ abiertas: 0 }])
+})
+
+it('of one person two files are read at once: six of theirs hold nobody else', async () => {
+  const suyos = Array.from({ length: 6 }, () => porCursor(base.db, muchas))
+  const llegados: number[] = []
+  const primeros = suyos.map((uno, i) => deParteDe('ana', () => uno.next()).then(() => llegados.push(i)))
+  await Promise.all(primeros.slice(0, 2))
+  const otro = porCursor(base.db, muchas)
+  expect((await deParteDe('eva', () => otro.next())).done).toBe(false)
+  expect(llegados.toSorted()).toEqual([0, 1])
+  await suyos[0]?.return(undefined)
+  await primeros[2]
+  await Promise.all([otro, ...suyos].map((uno) => uno.return(undefined)))
 })
 
 it('whoever does not come for the next batch loses the place, and the connection is there for others', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type ConsultaLista,
   camposDe,
@@ -65,28 +66,46 @@ export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?
 /** Rows that a cursor brings at once: fewer than the nursery holds, so that most are gone before they are old. */
 const LOTE = 500
 
-/** Readings of each database that hold a connection at once, and how many wait for their turn: the counters have the other connections. */
+/**
+ * Readings of each database that hold a connection at once, those of them of one person, and how many wait for their turn: the counters
+ * have the other connections.
+ */
 const A_LA_VEZ = 6
+const POR_PERSONA = 2
 const ESPERAN = 100
 /** A batch that nobody comes for is given up after this, as the database does (`idle_in_transaction_session_timeout`), in milliseconds. */
 const OLVIDO_MS = 60_000
 const filasDeLectores = new WeakMap<object, Fila>()
 
+const quienLee = new AsyncLocalStorage<string>()
+let deNadie = 0
+
+/** What a person asked for: files that are read inside are theirs, also while they are sent. What nobody asked for is each of its own. */
+export const deParteDe = <T>(quien: string | undefined, hacer: () => T): T =>
+  quien === undefined ? hacer() : quienLee.run(quien, hacer)
+
 /** @returns what gives the place back. @throws Fallo `servidor.ocupado` when too many wait */
 async function tomarLugar(db: object): Promise<() => void> {
   const fila =
     filasDeLectores.get(db) ??
-    crearFila({ aLaVez: A_LA_VEZ, espera: ESPERAN, llena: () => new Fallo('servidor.ocupado') })
+    crearFila({
+      aLaVez: A_LA_VEZ,
+      porPersona: POR_PERSONA,
+      espera: ESPERAN,
+      llena: () => new Fallo('servidor.ocupado'),
+    })
   filasDeLectores.set(db, fila)
   return new Promise((tomado, lleno) => {
-    fila('', () => new Promise<void>((devolver) => tomado(devolver))).catch(lleno)
+    const quien = quienLee.getStore() ?? `${deNadie++}`
+    fila(quien, () => new Promise<void>((devolver) => tomado(devolver))).catch(lleno)
   })
 }
 
 /**
  * What is read of one instant, batch by batch: memory does not grow with it. Whoever takes a batch later than a minute after the
  * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else. However many files are sent, and however slowly
- * they are taken, they hold some connections and no more; one that is not taken at all gives its own back.
+ * they are taken, they hold some connections and no more, and those of one person a part of them; one that is not taken at all gives its
+ * own back.
  * @param olvidoMs how long a batch waits for whoever takes the next one
  * @throws Fallo `servidor.ocupado` when too many wait for theirs
  */
@@ -128,6 +147,27 @@ export async function* deUnInstante<F>(
   }
 }
 
+/**
+ * What several questions say of one instant, in one connection: what several of them at once say may not hold together.
+ * @param db a transaction is of its own
+ * @param unProcesador PostgreSQL divides none of them: for what is short, and read while others wait
+ */
+export const enUnInstante = async <T>(
+  db: Kysely<DB>,
+  leer: (tx: Kysely<DB>) => Promise<T>,
+  { unProcesador = false } = {},
+): Promise<T> =>
+  db.isTransaction
+    ? leer(db)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          if (unProcesador) await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+          return leer(tx)
+        })
+
 /** Every row of a query in batches, by a cursor of its transaction: it is worked out once. One after another. */
 export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> {
   await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
@@ -142,3 +182,23 @@ export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): As
 /** Every row of a query, in batches, of one instant. */
 export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> =>
   deUnInstante(db, (tx) => conCursor(tx, consulta))
+
+/**
+ * Every row of a list that is read by pages, in batches, of one instant: of several, what is added meanwhile at its beginning would
+ * repeat rows, and what leaves it would hide others.
+ * @param leer its rows from one on
+ */
+export const porTramos = <F>(
+  db: Kysely<DB>,
+  leer: (
+    tx: Kysely<DB>,
+    tramo: { readonly desde: number; readonly cuantos: number },
+  ) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> =>
+  deUnInstante(db, async function* (tx) {
+    for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
+      filas = await leer(tx, { desde, cuantos: LOTE })
+      yield filas
+      if (filas.length < LOTE) return
+    }
+  })

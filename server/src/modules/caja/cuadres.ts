@@ -14,14 +14,12 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { asientosDe, cuadrePorCodigo, cuadrePosterior, type FilaCuadre } from './queries.ts'
 import { type Alcance, filasDe, GRUPOS, gruposDe, sumasPorResultado } from './queriesLista.ts'
-
-/** Rows of a file read at once. */
-const LOTE = 500
 
 /** Branches where the person looks at the counts, with those whose drawer they may see. */
 async function alcanceDe(db: Dependencias['db'], actor: Actor): Promise<Alcance & { codigos: string[] }> {
@@ -100,13 +98,10 @@ export async function exportar(
     nombre: `cuadres-${hoy}`,
     filtro: enPalabras(LISTA_CUADRES, filtro),
     hoy,
-    async *lotes() {
-      for (let desde = 0; ; desde += LOTE) {
-        const filas = await filasDe(db, alcance, filtro, { desde, cuantos: LOTE })
-        yield filas.map((fila) => comoFila(fila, alcance))
-        if (filas.length < LOTE) return
-      }
-    },
+    lotes: () =>
+      porTramos(db, async (tx, tramo) =>
+        (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
+      ),
     async totales() {
       if (alcance.ven.length === 0) return []
       const { sobrantes, faltantes } = totalesDe(

@@ -134,6 +134,25 @@ describe('probably the same person', () => {
       await parecidos({ nombres: 'zoila', apellidos: 'IBANEZ', fecha_nacimiento: '1901-01-01' }),
     ).toEqual([[ultima.id, ['nombre']]])
   })
+
+  it('are five, and it is said that there are more', async () => {
+    const celular = '3015550777'
+    const preguntar = async () =>
+      (
+        await cajero.pedir<{ items: unknown[]; hayMas: boolean }>(
+          'GET',
+          `/clientes/parecidos?celular=${celular}`,
+        )
+      ).cuerpo
+    for (let i = 0; i < 5; i++) await unCliente(p.base.db, { celular })
+    const cinco = await preguntar()
+    await unCliente(p.base.db, { celular })
+    const seis = await preguntar()
+    expect([cinco, seis].map(({ items, hayMas }) => [items.length, hayMas])).toEqual([
+      [5, false],
+      [5, true],
+    ])
+  })
 })
 
 describe('merge', () => {

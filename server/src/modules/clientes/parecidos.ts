@@ -26,7 +26,7 @@ export async function parecidosCliente(
   { db }: Pick<Dependencias, 'db'>,
   actor: Actor,
   { excepto, ...persona }: PersonaComparable & { excepto?: string | undefined },
-): Promise<{ items: { cliente: ClienteResumen; motivos: MotivoParecido[] }[] }> {
+): Promise<{ items: { cliente: ClienteResumen; motivos: MotivoParecido[] }[]; hayMas: boolean }> {
   exigir(actor, 'clientes.ver')
   const { cedula = '', celular = '', fecha_nacimiento = '' } = persona
   const candidatos = await candidatosParecidos(db, {
@@ -39,11 +39,10 @@ export async function parecidosCliente(
     palabras: palabrasBuscadas(`${persona.nombres ?? ''} ${persona.apellidos ?? ''}`),
   })
   const fuerza = (motivos: readonly MotivoParecido[]) => motivos.reduce((suma, m) => suma + FUERZA[m], 0)
-  const items = candidatos
+  const todos = candidatos
     .filter(({ resumen }) => resumen.id !== excepto)
     .map(({ resumen, persona: otra }) => ({ cliente: resumen, motivos: motivosDeParecido(persona, otra) }))
     .filter(({ motivos }) => motivos.length > 0)
     .sort((a, b) => fuerza(b.motivos) - fuerza(a.motivos))
-    .slice(0, MAXIMO)
-  return { items }
+  return { items: todos.slice(0, MAXIMO), hayMas: todos.length > MAXIMO }
 }

@@ -6,14 +6,12 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import type { FilaDias } from './queries.ts'
 import { conteosPorEstado, filasDe } from './queriesLista.ts'
 import { comoFila } from './service.ts'
-
-/** Rows of a file read at once. */
-const LOTE = 500
 
 async function alcanceDe(db: Dependencias['db'], actor: Actor) {
   exigir(actor, 'dias.ver')
@@ -61,12 +59,6 @@ export async function exportar(
     nombre: `dias-${hoy}`,
     filtro: enPalabras(LISTA_DIAS, filtro),
     hoy,
-    async *lotes() {
-      for (let desde = 0; ; desde += LOTE) {
-        const filas = await filasDe(db, ids, filtro, { desde, cuantos: LOTE })
-        yield filas.map(fila)
-        if (filas.length < LOTE) return
-      }
-    },
+    lotes: () => porTramos(db, async (tx, tramo) => (await filasDe(tx, ids, filtro, tramo)).map(fila)),
   })
 }

@@ -141,5 +141,8 @@ it('a contract that was voided adds to the foot of Repositorio as its row says, 
   const archivo = async (cual: string) =>
     (await quien.pedir('GET', `/informes/auditoria/${cual}/exportar?archivo=csv`)).texto
   expect(await archivo('repositorio-contratos')).toContain('los anulados también están y suman')
+  expect(await archivo('repositorio-contratos')).toContain(
+    'el capital de los que terminaron es el que tenían y también suma',
+  )
   expect(await archivo('contratos')).not.toContain('los anulados también están y suman')
 })

@@ -10,13 +10,11 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { veCostos, verInventario } from './conciliacion.ts'
 import { cuantosPorEstado, filasDe } from './queriesLista.ts'
-
-/** Rows of a file read at once. */
-const LOTE = 500
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -61,13 +59,8 @@ export async function exportar(
     nombre: `inventarios-${clase}-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${CLASES[clase].toLowerCase()}, ${enPalabras(LISTA_INVENTARIOS, filtro)}`,
     hoy,
-    async *lotes() {
-      for (let desde = 0; ; desde += LOTE) {
-        const filas = await filasDe(db, { almacenId, clase }, filtro, { desde, cuantos: LOTE })
-        yield para(actor)(filas)
-        if (filas.length < LOTE) return
-      }
-    },
+    lotes: () =>
+      porTramos(db, async (tx, tramo) => para(actor)(await filasDe(tx, { almacenId, clase }, filtro, tramo))),
   })
 }
 

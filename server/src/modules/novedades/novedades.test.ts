@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unUsuario } from '../sesion/factory.ts'
@@ -56,6 +57,22 @@ describe('news', () => {
     expect((await leer(await p.entrar('consulta'))).hoy).toBe(2)
     p.reloj.ahora = new Date('2026-11-21T05:00:00.000Z')
     expect((await leer(await p.entrar('consulta'))).hoy).toBe(0)
+  })
+
+  it('that were not read are told before old ones that were, however many are in force', async () => {
+    p.reloj.ahora = new Date('2026-11-21T15:00:00.000Z')
+    gerente = await p.entrar('gerente')
+    const quien = await p.entrar('auditor')
+    const vieja = await lanzar({ descripcion: 'La más vieja de todas' })
+    await sql`update novedades set desde = '2020-01-01' where id = ${vieja.id}`.execute(p.base.db)
+    await sql`insert into novedades select (jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'descripcion', 'Otra ' || i,
+        'desde', '2021-01-01'))).* from novedades n, generate_series(1, 120) i where n.id = ${vieja.id}`.execute(
+      p.base.db,
+    )
+    await sql`insert into novedades_leidas (novedad_id, usuario_id, leida) select n.id, u.id, now() from novedades n, usuarios u
+      where u.username = 'auditor' and n.descripcion like 'Otra %' on conflict do nothing`.execute(p.base.db)
+    expect(await dice(quien)).toContain('La más vieja de todas')
+    await sql`update novedades set retirada = now() where desde < '2022-01-01'`.execute(p.base.db)
   })
 
   it('need words, a known kind, and are published once', async () => {

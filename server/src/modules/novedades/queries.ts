@@ -5,25 +5,34 @@ import type { DB, Novedades } from '../../db/types.ts'
 
 const MAXIMO_PUBLICADAS = 2000
 
-/** In force in a branch on a day, the latest first, and whether a person has read each. */
+/** In force in a branch on a day, the latest first, and whether a person has read each. Of too many, old ones that were read are left out. */
 export const vigentes = (
   db: Db | Tx,
   de: { almacenId: string | undefined; usuarioId: string; hoy: string; cuantas: number },
 ) =>
   db
-    .selectFrom('novedades as n')
-    .leftJoin('novedades_leidas as l', (union) =>
-      union.onRef('l.novedad_id', '=', 'n.id').on('l.usuario_id', '=', de.usuarioId),
+    .selectFrom(
+      db
+        .selectFrom('novedades as n')
+        .leftJoin('novedades_leidas as l', (union) =>
+          union.onRef('l.novedad_id', '=', 'n.id').on('l.usuario_id', '=', de.usuarioId),
+        )
+        .select(['n.id', 'n.version', 'n.tipo', 'n.descripcion', 'n.desde', 'n.created'])
+        .select(sql<boolean>`l.leida is not null`.as('leida'))
+        .where('n.retirada', 'is', null)
+        .where('n.desde', '<=', de.hoy)
+        .where((eb) => eb.or([eb('n.hasta', 'is', null), eb('n.hasta', '>=', de.hoy)]))
+        .where((eb) => eb.or([eb('n.almacen_id', 'is', null), eb('n.almacen_id', '=', de.almacenId ?? null)]))
+        .orderBy(sql`n.desde < ${de.hoy}`)
+        .orderBy(sql`l.leida is not null`)
+        .orderBy('n.desde', 'desc')
+        .orderBy('n.created', 'desc')
+        .limit(de.cuantas)
+        .as('v'),
     )
-    .select(['n.id', 'n.version', 'n.tipo', 'n.descripcion', 'n.desde', 'n.created'])
-    .select(sql<boolean>`l.leida is not null`.as('leida'))
-    .where('n.retirada', 'is', null)
-    .where('n.desde', '<=', de.hoy)
-    .where((eb) => eb.or([eb('n.hasta', 'is', null), eb('n.hasta', '>=', de.hoy)]))
-    .where((eb) => eb.or([eb('n.almacen_id', 'is', null), eb('n.almacen_id', '=', de.almacenId ?? null)]))
-    .orderBy('n.desde', 'desc')
-    .orderBy('n.created', 'desc')
-    .limit(de.cuantas)
+    .selectAll('v')
+    .orderBy('v.desde', 'desc')
+    .orderBy('v.created', 'desc')
     .execute()
 
 /** Who may read a news item: whoever works and has a role in its branch, or in any; super people, who enter everywhere. */

@@ -1,5 +1,7 @@
 import {
+  type DocumentoDelLibro,
   LISTA_DOCUMENTOS_PLANILLA,
+  LISTA_LIBRO_DE_CAJA,
   LISTA_RENGLONES,
   loQueNoIncluye,
   type RenglonArchivo,
@@ -14,6 +16,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { deUnInstante, enUnInstante } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { cuantosDocumentos } from './queries.ts'
@@ -21,7 +24,6 @@ import { type Alcance, alcanceDe, documentosDe, planillaDe } from './service.ts'
 
 /** Documents that a paper carries: beyond them nobody turns its pages. */
 const TOPE_PAPEL = 3_000
-const LOTE = 500
 /** Branches that the name of a file tells: no disk keeps the name of a chain. */
 const SEDES_EN_NOMBRE = 8
 
@@ -43,8 +45,11 @@ export async function archivo(
       : nombres.map(({ codigo }) => codigo).join('-')
   const nombre = `planilla-${vista}-${sedes}-${desde}${desde === hasta ? '' : `-${hasta}`}`
   if (formato !== 'pdf') return enTabla(deps, alcance, vista, formato, nombre)
-  const documentos = vista === 'sencilla' ? [] : await todosLosDocumentos(deps, alcance)
-  const [empresa, planilla] = await Promise.all([membrete(deps.db), planillaDe(deps, alcance)])
+  const { planilla, documentos } = await enUnInstante(deps.db, async (tx) => ({
+    documentos: vista === 'sencilla' ? [] : await todosLosDocumentos(tx, alcance),
+    planilla: await planillaDe({ db: tx }, alcance),
+  }))
+  const empresa = await membrete(deps.db)
   const cuerpo = await dibujarPdf(deps, 'planilla', {
     titulo: VISTAS[vista],
     vista,
@@ -57,20 +62,12 @@ export async function archivo(
   return { nombre: `${nombre}.pdf`, cuerpo, seAnota: true }
 }
 
-async function todosLosDocumentos(deps: Dependencias, alcance: Alcance): Promise<DocumentoPlanilla[]> {
-  const cuantos = await cuantosDocumentos(deps.db, alcance)
+async function todosLosDocumentos(tx: Dependencias['db'], alcance: Alcance): Promise<DocumentoPlanilla[]> {
+  const cuantos = await cuantosDocumentos(tx, alcance)
   if (cuantos > TOPE_PAPEL) throw new Fallo('planilla.larga', { cuantos, tope: TOPE_PAPEL })
   const todos: DocumentoPlanilla[] = []
-  for await (const lote of lotes(deps, alcance)) todos.push(...lote)
+  for await (const lote of documentosDe(tx, alcance)) todos.push(...lote)
   return todos
-}
-
-async function* lotes(deps: Dependencias, alcance: Alcance) {
-  for (let desde = 0; ; desde += LOTE) {
-    const lote = await documentosDe(deps, alcance, { desde, cuantos: LOTE })
-    yield lote
-    if (lote.length < LOTE) return
-  }
 }
 
 function enTabla(
@@ -92,29 +89,53 @@ function enTabla(
       .join('. '),
     hoy: fechaBogota(deps.reloj()),
   }
-  const planilla = planillaDe(deps, alcance)
-  // Whoever awaits it is told; until then it is nobody's failure.
-  planilla.catch(() => {})
+  // Its foot is of the instant of its rows.
+  let hoja: Planilla['hoja'] | undefined
+  const deLaHoja = () => {
+    if (!hoja) throw new Error('the foot of a sheet that was not read')
+    return hoja
+  }
+  const deUnaFoto = <F>(leer: (tx: Dependencias['db'], hoja: Planilla['hoja']) => AsyncIterable<F[]>) =>
+    deUnInstante(deps.db, async function* (tx) {
+      hoja = (await planillaDe({ db: tx }, alcance)).hoja
+      yield* leer(tx, hoja)
+    })
   if (vista === 'sencilla')
     return archivoDeLista<RenglonArchivo>({
       ...comun,
       lista: LISTA_RENGLONES,
-      totales: async () => totalesDe((await planilla).hoja),
-      async *lotes() {
-        yield renglonesDe((await planilla).hoja)
-      },
+      totales: async () => totalesDe(deLaHoja()),
+      lotes: () =>
+        deUnaFoto(async function* (_, suya) {
+          yield renglonesDe(suya)
+        }),
     })
   // What was paid by another means is on both sides of the sheet and in no column of its documents: the foot adds the columns.
-  const { lotes: pasan, totales } = sumando(LISTA_DOCUMENTOS_PLANILLA.columnas, () => lotes(deps, alcance))
-  return archivoDeLista<DocumentoPlanilla>({
+  const lista = vista === 'alterna' ? LISTA_LIBRO_DE_CAJA : LISTA_DOCUMENTOS_PLANILLA
+  const { lotes, totales } = sumando<DocumentoDelLibro>(lista.columnas, () =>
+    deUnaFoto((tx, { inicial }) => conSaldo(documentosDe(tx, alcance), inicial)),
+  )
+  return archivoDeLista<DocumentoDelLibro>({
     ...comun,
-    lista: LISTA_DOCUMENTOS_PLANILLA,
-    lotes: pasan,
+    lista,
+    lotes,
     async totales() {
-      const [inicial, final] = saldosDe((await planilla).hoja)
+      const [inicial, final] = saldosDe(deLaHoja())
       return [inicial, ...(await totales()), final]
     },
   })
+}
+
+async function* conSaldo(
+  lotes: AsyncIterable<DocumentoPlanilla[]>,
+  inicial: number,
+): AsyncGenerator<DocumentoDelLibro[]> {
+  let saldo = inicial
+  for await (const lote of lotes)
+    yield lote.map((documento) => {
+      saldo += documento.entra - documento.sale
+      return { ...documento, saldo }
+    })
 }
 
 const saldosDe = (hoja: Planilla['hoja']): [inicial: TotalDeArchivo, final: TotalDeArchivo] => [

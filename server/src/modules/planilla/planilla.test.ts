@@ -232,6 +232,15 @@ describe('the other layout', () => {
       tres.reduce((suma, { entra, sale }) => suma + entra - sale, alterna.hoja.inicial),
     )
   })
+
+  it('has the balance after each in its file too', async () => {
+    const { hoja, documentos } = await pedir('/planilla/alterna?porPagina=200')
+    const { texto } = await t.quien.pedir('GET', '/planilla/alterna/archivo?archivo=csv')
+    const [cabeza = '', ...filas] = texto.split('\r\n')
+    const ultima = filas[documentos.items.length - 1] ?? ''
+    expect(cabeza).toMatch(/Saldo \(pesos\)$|Saldo$/)
+    expect(ultima.split(/[;,]/).at(-1)).toBe(String(hoja.final))
+  })
 })
 
 describe('who reads a sheet', () => {

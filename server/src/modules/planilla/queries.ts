@@ -1,6 +1,7 @@
 import { CUENTA_DE_LUGAR } from '@retroventa/domain/bienes/lugares'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { conCursor } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { lineasQueMueven } from '../operaciones/service.ts'
 
@@ -120,22 +121,64 @@ export interface FilaDocumento {
   readonly sale: number
 }
 
-/** Documents of a sheet in the order in which they were made, with what each did to the drawer. */
-export async function documentosDelPeriodo(
+/** Rows from one on. */
+export interface Tramo {
+  readonly desde: number
+  readonly cuantos: number
+}
+
+const ORDEN = sql`e.instante, e.orden, e.id`
+
+/** Entries as the documents that they are, with what each did to the drawer. */
+const documentos = (
+  e: RawBuilder<unknown>,
+  mas = sql``,
+) => sql<FilaDocumento>`select e.id, almacenes.codigo as almacen, e.documento,
+    e.descripcion, e.instante, e.fecha, clientes.nombre_completo as tercero,
+    coalesce((select sum(debito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as entra,
+    coalesce((select sum(credito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as sale ${mas}
+  from (${e}) e
+  join almacenes on almacenes.id = e.almacen_id
+  left join clientes on clientes.id = e.tercero_id
+  order by ${ORDEN}`
+
+/** Documents of a page of a sheet in the order in which they were made, and how many it has: its entries are looked up once for both. */
+export async function paginaDelPeriodo(
   db: Kysely<DB>,
   periodo: Periodo,
-  { desde, cuantos }: { desde: number; cuantos: number },
-): Promise<FilaDocumento[]> {
-  const { rows } =
-    await sql<FilaDocumento>`select e.id, almacenes.codigo as almacen, e.documento, e.descripcion, e.instante,
-      e.fecha, clientes.nombre_completo as tercero,
-      coalesce((select sum(debito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as entra,
-      coalesce((select sum(credito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as sale
-    from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos} offset ${desde}) e
-    join almacenes on almacenes.id = e.almacen_id
-    left join clientes on clientes.id = e.tercero_id
-    order by e.instante, e.orden, e.id`.execute(db)
-  return rows
+  { desde, cuantos }: Tramo,
+): Promise<{ filas: FilaDocumento[]; total: number }> {
+  const { rows } = await (
+    documentos(
+      sql`select e.*, count(*) over ()::int4 as cuantos from (${asientos(periodo)}) e order by ${ORDEN} limit ${cuantos} offset ${desde}`,
+      sql`, e.cuantos`,
+    ) as RawBuilder<FilaDocumento & { cuantos: number }>
+  ).execute(db)
+  const [primera] = rows
+  return {
+    filas: rows.map(({ cuantos: _, ...fila }) => fila),
+    // Past the last page there is no row that says it.
+    total: primera?.cuantos ?? (desde > 0 ? await cuantosDocumentos(db, periodo) : 0),
+  }
+}
+
+/** Every document of a period, in batches. */
+export const documentosDelPeriodo = (
+  tx: Kysely<DB>,
+  periodo: Periodo,
+): AsyncGenerator<readonly FilaDocumento[]> => conCursor(tx, documentos(asientos(periodo)))
+
+/** What the first documents of a sheet did to the drawer, whole pesos. */
+export async function movidoPorLosPrimeros(
+  db: Kysely<DB>,
+  periodo: Periodo,
+  cuantos: number,
+): Promise<number> {
+  if (cuantos === 0) return 0
+  const { rows } = await sql<{ movido: number }>`select coalesce(sum(p.debito - p.credito), 0)::int8 as movido
+    from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos}) e
+    join partidas_toda p on p.asiento_id = e.id and p.concepto = 'caja'`.execute(db)
+  return rows[0]?.movido ?? 0
 }
 
 /** How many documents a sheet has. */
@@ -144,18 +187,6 @@ export async function cuantosDocumentos(db: Kysely<DB>, periodo: Periodo): Promi
     db,
   )
   return rows[0]?.n ?? 0
-}
-
-/** What the first documents of a sheet did to the drawer, whole pesos. */
-export async function movidoPorLosPrimeros(
-  db: Kysely<DB>,
-  periodo: Periodo,
-  cuantos: number,
-): Promise<number> {
-  const { rows } = await sql<{ movido: number }>`select coalesce(sum(p.debito - p.credito), 0)::int8 as movido
-    from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos}) e
-    join partidas_toda p on p.asiento_id = e.id and p.concepto = 'caja'`.execute(db)
-  return rows[0]?.movido ?? 0
 }
 
 /** What a line did to what the house has; of a void, what was done by the document that it undoes. */
@@ -170,6 +201,9 @@ export async function movidoPorPureza(
   { almacenes, desde, hasta }: Periodo,
   lados: Readonly<Record<string, Partial<Record<Sentido, string>>>>,
 ) {
+  // Read twice, by an index: of a table it is known that each is there once, and so the things of some thousands are not looked for among all.
+  const suyos = (d: RawBuilder<unknown>) =>
+    sql`${d}.almacen_id = any(${almacenes}::uuid[]) and ${d}.fecha between ${desde} and ${hasta}`
   // Grams of a parted bag leave from outside, where they were parted to: what left is known by where it went.
   const interiores = sql`${Object.keys(CUENTA_DE_LUGAR)}::text[]`
   const { rows } = await sql<{
@@ -180,17 +214,16 @@ export async function movidoPorPureza(
     unidades: number
     peso: number
     valor: number
-  }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula,
-      ${JSON.stringify(lados)}::jsonb -> coalesce(o.tipo, d.tipo) ->> (case when l.a = 'baja' then 'baja'
+  }>`with d as materialized (select d.id, coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula
+      from documentos d left join documentos o on o.id = d.anula_id where ${suyos(sql`d`)})
+    select d.tipo, d.anula,
+      ${JSON.stringify(lados)}::jsonb -> d.tipo ->> (case when l.a = 'baja' then 'baja'
         when l.a <> all(${interiores}) and (l.de = any(${interiores}) or l.a <> 'afuera') then 'sale'
         when l.de <> all(${interiores}) and l.a = any(${interiores}) then 'entra' end) as lado, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
-    from ${lineasQueMueven(
-      sql`select id from documentos where almacen_id = any(${almacenes}::uuid[]) and fecha between ${desde} and ${hasta}`,
-    )} m
-    join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
-    cross join lateral (select case when d.anula_id is null then m.de else m.a end de,
-      case when d.anula_id is null then m.a else m.de end a) l
+    from ${lineasQueMueven(sql`select d.id from documentos d where ${suyos(sql`d`)}`)} m
+    join d on d.id = m.documento_id
+    cross join lateral (select case when d.anula then m.a else m.de end de, case when d.anula then m.de else m.a end a) l
     group by 1, 2, 3, 4 order by 1, 2, 3 nulls first, 4`.execute(db)
   return rows
 }

@@ -27,12 +27,12 @@ import {
 } from '@retroventa/domain/planilla/purezas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { enUnInstante } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import {
   cajaAlFinDe,
-  cuantosDocumentos,
   documentosDelPeriodo,
   type FilaDocumento,
   type FilaLineas,
@@ -41,8 +41,10 @@ import {
   movidoPorLosPrimeros,
   movidoPorPureza,
   type Periodo,
+  paginaDelPeriodo,
   rangosDelPeriodo,
   type Sentido,
+  type Tramo,
   ultimosCuadres,
 } from './queries.ts'
 
@@ -106,19 +108,67 @@ const moduloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo)
 const tituloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo)
 const comoLinea = (fila: FilaLineas): LineaPlanilla => ({ ...fila, modulo: moduloDe(fila.tipo) })
 
-/** The sheet of an {@link Alcance}, with its goods, its numbers and its counts. */
-export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alcance): Promise<Planilla> {
-  const { desde, hasta, almacenes, nombres, elegibles, fuera } = alcance
-  const [inicial, caja, lineas, bienes, rangos, cuadres] = await Promise.all([
-    cajaAlFinDe(db, almacenes, sumarDias(desde, -1)),
-    cajaAlFinDe(db, almacenes, hasta),
-    lineasDelPeriodo(db, alcance, DE_CONTRATOS),
-    movidoPorPureza(db, alcance, LADOS),
-    rangosDelPeriodo(db, alcance),
-    ultimosCuadres(db, alcance),
-  ])
-  const hoja = hojaDe(inicial, lineas.map(comoLinea))
-  return {
+/** A page of documents; of the cash book, with the balance before it. */
+type Pedida = Tramo & { readonly conSaldo?: boolean }
+
+/** A sheet, and the page of its documents that was asked for. */
+interface Leida {
+  readonly planilla: Planilla
+  readonly documentos: { items: DocumentoPlanilla[]; total: number }
+  /** In the drawers before the first document of the page, whole pesos. */
+  readonly antes: number
+}
+
+/** Days of branches that make a sheet short: some thousands of documents. */
+const CORTA = 100
+const comoSeLee = ({ almacenes, desde, hasta }: Alcance) => ({
+  unProcesador: almacenes.length * (diasEntre(desde, hasta) + 1) <= CORTA,
+})
+
+/**
+ * What a sheet says of its drawer, and a page of its documents, of one instant: of several, what is saved in between would be in its rows
+ * and not in what the books say of its drawer.
+ */
+const leerCaja = (db: Dependencias['db'], alcance: Alcance, pedida: Pedida | undefined) =>
+  enUnInstante(
+    db,
+    async (tx) => {
+      const { desde, hasta, almacenes } = alcance
+      const inicial = await cajaAlFinDe(tx, almacenes, sumarDias(desde, -1))
+      const caja = await cajaAlFinDe(tx, almacenes, hasta)
+      const lineas = await lineasDelPeriodo(tx, alcance, DE_CONTRATOS)
+      const { filas, total } = pedida ? await paginaDelPeriodo(tx, alcance, pedida) : { filas: [], total: 0 }
+      const movido = pedida?.conSaldo ? await movidoPorLosPrimeros(tx, alcance, pedida.desde) : 0
+      return {
+        caja,
+        hoja: hojaDe(inicial, lineas.map(comoLinea)),
+        items: await conRenglones(tx, filas),
+        total,
+        antes: inicial + movido,
+      }
+    },
+    comoSeLee(alcance),
+  )
+
+/** Its goods, its numbers and its counts. */
+const leerLoDemas = (db: Dependencias['db'], alcance: Alcance) =>
+  enUnInstante(
+    db,
+    async (tx) => ({
+      bienes: await movidoPorPureza(tx, alcance, LADOS),
+      rangos: await rangosDelPeriodo(tx, alcance),
+      cuadres: await ultimosCuadres(tx, alcance),
+    }),
+    comoSeLee(alcance),
+  )
+
+/** The sheet of an {@link Alcance}: two readings at once and no more, for whoever waits at a counter needs a processor too. */
+async function leer({ db }: Pick<Dependencias, 'db'>, alcance: Alcance, pedida?: Pedida): Promise<Leida> {
+  const { desde, hasta, nombres, elegibles, fuera } = alcance
+  const [{ hoja, caja, items, total, antes }, { bienes, rangos, cuadres }] = db.isTransaction
+    ? [await leerCaja(db, alcance, pedida), await leerLoDemas(db, alcance)]
+    : await Promise.all([leerCaja(db, alcance, pedida), leerLoDemas(db, alcance)])
+  const planilla = {
     desde,
     hasta,
     almacenes: nombres,
@@ -135,7 +185,12 @@ export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alca
     rangos: rangos.map(({ tipo, ...rango }) => ({ ...rango, operacion: tituloDe(tipo) })),
     cuadres,
   }
+  return { planilla, documentos: { items, total }, antes }
 }
+
+/** The sheet alone, of one instant; under a transaction, of it. */
+export const planillaDe = async (deps: Pick<Dependencias, 'db'>, alcance: Alcance): Promise<Planilla> =>
+  (await leer(deps, alcance)).planilla
 
 const conPromedio = <C extends Pick<MovidoPorPureza, 'peso' | 'valor'>>(cantidad: C) => ({
   ...cantidad,
@@ -155,13 +210,12 @@ function porBloques(bienes: Awaited<ReturnType<typeof movidoPorPureza>>): Planil
   }))
 }
 
-/** Documents of a sheet, so many from one on, with their rows. */
-export async function documentosDe(
-  { db }: Pick<Dependencias, 'db'>,
-  alcance: Alcance,
-  tramo: { desde: number; cuantos: number },
+/** Documents with their rows of the sheet. */
+async function conRenglones(
+  db: Dependencias['db'],
+  filas: readonly FilaDocumento[],
 ): Promise<DocumentoPlanilla[]> {
-  const filas = await documentosDelPeriodo(db, alcance, tramo)
+  if (filas.length === 0) return []
   const lineas = await lineasDeDocumentos(
     db,
     filas.map(({ id }) => id),
@@ -169,6 +223,14 @@ export async function documentosDe(
   )
   const suyas = Map.groupBy(lineas, ({ id }) => id)
   return filas.map((fila) => comoDocumento(fila, suyas.get(fila.id) ?? []))
+}
+
+/** Every document of a sheet, in batches. */
+export async function* documentosDe(
+  tx: Dependencias['db'],
+  alcance: Alcance,
+): AsyncGenerator<DocumentoPlanilla[]> {
+  for await (const lote of documentosDelPeriodo(tx, alcance)) yield await conRenglones(tx, lote)
 }
 
 function comoDocumento({ id: _, ...fila }: FilaDocumento, lineas: readonly FilaLineas[]): DocumentoPlanilla {
@@ -191,12 +253,8 @@ export async function detallada(
   { pagina, porPagina, ...filtro }: FiltroPlanilla & Pagina,
 ): Promise<Respuesta<typeof planillaDetallada>> {
   const alcance = await alcanceDe(deps, actor, 'detallada', filtro)
-  const [planilla, items, total] = await Promise.all([
-    planillaDe(deps, alcance),
-    documentosDe(deps, alcance, tramoDe({ pagina, porPagina })),
-    cuantosDocumentos(deps.db, alcance),
-  ])
-  return { ...planilla, documentos: { items, total } }
+  const { planilla, documentos } = await leer(deps, alcance, tramoDe({ pagina, porPagina }))
+  return { ...planilla, documentos }
 }
 
 /** Totals alone. @throws Fallo as `alcanceDe` */
@@ -210,12 +268,7 @@ export async function alterna(
   { pagina, porPagina, ...filtro }: FiltroPlanilla & Pagina,
 ): Promise<Respuesta<typeof planillaAlterna>> {
   const alcance = await alcanceDe(deps, actor, 'alterna', filtro)
-  const tramo = tramoDe({ pagina, porPagina })
-  const [planilla, items, total, movido] = await Promise.all([
-    planillaDe(deps, alcance),
-    documentosDe(deps, alcance, tramo),
-    cuantosDocumentos(deps.db, alcance),
-    movidoPorLosPrimeros(deps.db, alcance, tramo.desde),
-  ])
-  return { ...planilla, documentos: { items, total }, antes: planilla.hoja.inicial + movido }
+  const pedida = { ...tramoDe({ pagina, porPagina }), conSaldo: true }
+  const { planilla, documentos, antes } = await leer(deps, alcance, pedida)
+  return { ...planilla, documentos, antes }
 }

@@ -49,7 +49,11 @@ export function Documentos(props: {
       sinRelleno
     >
       {items.length === 0 ? (
-        <p className="rv-suave planilla-nada">Ningún documento movió la caja en estos días.</p>
+        <p className="rv-suave planilla-nada">
+          {total === 0
+            ? 'Ningún documento movió la caja en estos días.'
+            : 'Esta página no tiene documentos: vuelva a las anteriores.'}
+        </p>
       ) : (
         <div className="rv-desliza">
           <TablaSimple
@@ -61,9 +65,9 @@ export function Documentos(props: {
           />
         </div>
       )}
-      {paginas > 1 && (
+      {(paginas > 1 || pagina > paginas) && (
         <nav className="planilla-paginas" aria-label="Páginas de documentos">
-          <Boton disabled={pagina <= 1} onClick={() => alPasar(pagina - 1)}>
+          <Boton disabled={pagina <= 1} onClick={() => alPasar(Math.min(pagina - 1, paginas))}>
             Anteriores
           </Boton>
           <span>{`Página ${pagina} de ${paginas}`}</span>

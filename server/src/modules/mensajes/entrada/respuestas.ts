@@ -12,6 +12,7 @@ import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista } from '../../../core/lista/archivo.ts'
+import { porTramos } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { clientesConContacto, terminarCanal } from '../../clientes/service.ts'
@@ -138,8 +139,6 @@ export async function respuestasDe(
   return deCliente(deps.db, clienteId, alcanceDe(actor), cuantas)
 }
 
-const LOTE = 500
-
 /** The answers of a filter as a file. @throws Fallo `permiso.falta` */
 export async function exportarLasRespuestas(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -155,13 +154,10 @@ export async function exportarLasRespuestas(
     nombre: `respuestas-${hoy}`,
     filtro: enPalabras(LISTA_RESPUESTAS, pedido),
     hoy,
-    async *lotes() {
-      for (let desde = 0; ; desde += LOTE) {
-        const filas = await filasDe(deps.db, filtro, { desde, cuantas: LOTE })
-        yield filas.map(vista)
-        if (filas.length < LOTE) return
-      }
-    },
+    lotes: () =>
+      porTramos(deps.db, async (tx, { desde, cuantos: cuantas }) =>
+        (await filasDe(tx, filtro, { desde, cuantas })).map(vista),
+      ),
   })
 }
 

@@ -73,6 +73,7 @@ export function Parecidos(props: {
           </li>
         ))}
       </ul>
+      {data.hayMas && <p className="rv-suave">Hay más que se parecen: búsquelos por nombre o celular.</p>}
     </section>
   )
 }
