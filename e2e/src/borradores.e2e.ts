@@ -100,6 +100,18 @@ test('what is being written in the dialog of an operation comes back with it, of
   await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
   await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
   await expect.poll(() => borradoresDe(page)).toEqual({})
+
+  // A discount other than the agreed one is in sight with its reason, as it was.
+  const retiro = cajon(page, `Retiro de ${uno.codigo}`)
+  await page.goto(`/contratos/${uno.codigo}?hacer=retiro`)
+  await retiro.getByRole('button', { name: 'Otro descuento' }).click()
+  await retiro.getByLabel('Otro descuento').fill('10000')
+  await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('10000')
+  await page.goto(`/contratos/${uno.codigo}?hacer=retiro`)
+  await expect(retiro.getByLabel('Otro descuento')).toHaveValue('10.000')
+  await expect(retiro.getByLabel('Motivo')).toBeVisible()
+  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+  await expect.poll(() => borradoresDe(page)).toEqual({})
 })
 
 test('saving forgets the draft, and so does leaving on purpose', async ({ page }) => {

@@ -28,6 +28,10 @@ test('a manager counts the drawer after its books were proven, signs, and reads 
   await page.keyboard.press('F8')
   await espera
   await expect(cajon(page).getByLabel('Billetes de $ 100.000')).toBeFocused()
+  // What a browser leaves of the screen of a shop (design §3).
+  await page.setViewportSize({ width: 1366, height: 640 })
+  await expect(cajon(page).getByRole('button', { name: 'Guardar el cuadre' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1366, height: 768 })
   await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
   await expect(cajon(page).getByText('Se requiere que ingrese un valor.').first()).toBeVisible()
   // Down the column, by arrow or Intro, to the signature; the arrow that goes up goes back.

@@ -65,9 +65,11 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
         <Dinero valor={enPesos(total)} />
       </p>
       <CampoTexto de={de} nombre="observacion" etiqueta="Observación" maximo={300} />
-      <FirmaDeFormulario de={de} sinTitulo>
-        <BotonGuardar de={de} texto="Guardar el cuadre" />
-      </FirmaDeFormulario>
+      <div className="caja-pie">
+        <FirmaDeFormulario de={de} sinTitulo>
+          <BotonGuardar de={de} texto="Guardar el cuadre" />
+        </FirmaDeFormulario>
+      </div>
       <PreguntasFormulario de={de} />
     </div>
   )

@@ -16,7 +16,7 @@ export default function Cuadre({ alCerrar }: PropsCajon) {
   if (hecho)
     return (
       <>
-        <Resultado codigo={hecho.codigo} alSalir={alCerrar} />
+        <Resultado codigo={hecho.codigo} />
         <Hecha hecho={hecho} alCerrar={alCerrar} />
       </>
     )

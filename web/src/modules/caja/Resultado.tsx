@@ -6,7 +6,7 @@ import { queryCuadre } from './llamadas.ts'
 import { Veredicto } from './Veredicto.tsx'
 
 /** What the count came out as; who counts blind is told only what they counted (D26). */
-export function Resultado({ codigo, alSalir }: { codigo: string; alSalir: () => void }) {
+export function Resultado({ codigo }: { codigo: string }) {
   const { data, error, refetch } = useQuery(queryCuadre(codigo))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[2, 2]} />
@@ -18,7 +18,8 @@ export function Resultado({ codigo, alSalir }: { codigo: string; alSalir: () => 
         </p>
       )}
       <Cifras cuadre={data} />
-      <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }} onClick={alSalir}>
+      {/* In the place of the drawer, which is a step of the history: closing it too would go back to where it was opened. */}
+      <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }} replace>
         Ver el cuadre completo
       </Link>
     </section>

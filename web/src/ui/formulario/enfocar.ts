@@ -76,6 +76,26 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
   if (!escribe) enfocar(contenedor)
 }
 
+/**
+ * Writing begins in the form of a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
+ * would go to the close button, and an amount would lose its first digits.
+ * @param reposa the dialog has come to rest
+ * @returns what an effect undoes
+ */
+export function enfocarEnDialogo(
+  contenedor: Contenedor,
+  reposa: boolean,
+  enfocar = enfocarVacio,
+): (() => void) | undefined {
+  if (reposa) {
+    enfocarAlAbrir(contenedor, enfocar)
+    return undefined
+  }
+  // A moment later: first what opens notes where the focus was, to give it back.
+  const cuadro = requestAnimationFrame(() => enfocarAlAbrir(contenedor, enfocar))
+  return () => cancelAnimationFrame(cuadro)
+}
+
 /** Intro is not for the next field where it chooses, breaks a line or presses. */
 const INTRO_PROPIO =
   'textarea, button, a, [role=combobox]:not(.ant-select-auto-complete *), [aria-expanded=true]'

@@ -46,7 +46,7 @@ function Tabla({ datos: { inicial, final, items } }: { datos: Datos }) {
       titulo: 'Documento',
       cabeza: true,
       celda: ({ documento, descripcion }) => <span title={descripcion}>{documento}</span>,
-      pie: 'Caja del sistema',
+      pie: 'Total de movimientos',
     },
     { clave: 'hora', titulo: 'Hora', celda: ({ instante }) => formatoHora(instante), pie: '' },
     {

@@ -134,7 +134,8 @@ function Meses({ de, pendientes }: Props) {
 
 /** The agreed discount, or another one with its reason; both stay in sight. */
 function OtroDescuento({ de, contrato }: Props) {
-  const { abierto, abrir, lugar } = useEnSuLugar<HTMLDivElement>()
+  // One that comes back with what was not saved is in sight, with its reason.
+  const { abierto, abrir, lugar } = useEnSuLugar<HTMLDivElement>(() => de.valores.descuento !== null)
   const pactado = contrato.debeHoy?.descuento ?? 0
   return (
     <div className="ct-op-descuento" ref={lugar}>

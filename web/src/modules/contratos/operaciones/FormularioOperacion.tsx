@@ -2,11 +2,10 @@ import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { useEffect } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import { enfocarAlAbrir, enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
-import { CuerpoOperacion, type PropsDeCuerpo, useOperacion } from '../../operaciones/public.ts'
+import { CuerpoOperacion, type PropsDeCuerpo, useEnDialogo, useOperacion } from '../../operaciones/public.ts'
 import { operar } from '../llamadas.ts'
 import { Eleccion } from './Eleccion.tsx'
 import {
@@ -49,12 +48,8 @@ export function FormularioOperacion(props: Props) {
     alPedir: alCerrar,
   })
   const { de, plan, cobra } = op
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (!visible) return
-    const soloSeFirma = tipo === 'prorroga' || tipo === 'retiro'
-    enfocarAlAbrir(de.contenedor, soloSeFirma ? enfocarClave : enfocarVacio)
-  }, [visible, tipo, de])
+  const soloSeFirma = tipo === 'prorroga' || tipo === 'retiro'
+  useEnDialogo(de, { visible, alNacer }, soloSeFirma ? enfocarClave : enfocarVacio)
 
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar}>

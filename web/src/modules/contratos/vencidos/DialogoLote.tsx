@@ -9,7 +9,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
+import { enfocarEnDialogo } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -134,9 +134,7 @@ function Formulario(props: {
     },
     alGuardar: ({ id }) => alMandar(id),
   })
-  useEffect(() => {
-    if (visible) enfocarAlAbrir(de.contenedor)
-  }, [visible, de])
+  useEffect(() => enfocarEnDialogo(de.contenedor, visible), [visible, de])
   const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
     <div ref={de.contenedor} className="ct-lote">

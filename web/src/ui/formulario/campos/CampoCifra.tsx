@@ -10,7 +10,7 @@ import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, use
 import { Campo } from '../../Campo.tsx'
 import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
-import { type Escritura, enCaja } from './enCaja.ts'
+import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
 import { caretTras, tecleo } from './tecleo.ts'
 
 interface Clase extends Escritura {
@@ -75,7 +75,7 @@ function EntradaCifra(props: PropsEntrada) {
             : undefined
         if (digitos !== undefined) {
           caret.current = nuevo.slice(target.selectionStart ?? nuevo.length).replace(/\D/g, '').length
-          tomar(digitos)
+          setCrudo(quedaEscrito(tomar(digitos), digitos))
           return
         }
         setCrudo(tomar(nuevo).crudo)

@@ -1,7 +1,7 @@
 import { formatoCentesimas, formatoEntero } from '@retroventa/domain/formato/numeros'
 import { describe, expect, test } from 'vitest'
 import { leerCentesimas, leerPesos } from '../leer.ts'
-import { type Escritura, enCaja } from './enCaja.ts'
+import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
 
 const CENTESIMAS: Escritura = { leer: leerCentesimas, escribir: formatoCentesimas }
 
@@ -46,4 +46,12 @@ test('what is as we write it is no text of its own', () => {
   const pesos: Escritura = { leer: leerPesos, escribir: formatoEntero }
   expect(enCaja(pesos, '450.000').crudo).toBeUndefined()
   expect(enCaja(pesos, '450000').crudo).toEqual({ texto: '450000', valor: 450_000 })
+})
+
+test('a digit too many takes away none of those before it', () => {
+  const pesos: Escritura = { leer: leerPesos, escribir: formatoEntero }
+  const tras = (digitos: string) => quedaEscrito(enCaja(pesos, digitos), digitos)
+  expect(tras('123456789012')).toBeUndefined()
+  expect(tras('1234567890123')).toEqual({ texto: '1234567890123', valor: Number.NaN })
+  expect(tras('')).toBeUndefined()
 })

@@ -29,3 +29,14 @@ export function enCaja(
   const comoEsta = valor === null ? texto.trim() === '' : escribir(valor) === texto
   return { valor, falla, crudo: comoEsta ? undefined : { texto, valor } }
 }
+
+/**
+ * What stays written after a digit more or less, put in between our own dots. A digit too many makes no figure: those before it stay
+ * with it, to be looked at.
+ * @returns undefined when the figure is written by us
+ */
+export const quedaEscrito = (
+  { valor }: { valor: number | null },
+  digitos: string,
+): { texto: string; valor: number } | undefined =>
+  valor !== null && Number.isNaN(valor) ? { texto: digitos, valor } : undefined
