@@ -47,11 +47,12 @@ const RESPUESTA = [
   { clave: 'documento', titulo: 'Se hizo', de: (s) => s.documento, nada: 'nada' },
 ] as const satisfies readonly ColumnaLista<SolicitudFila>[]
 
-/** Those that the bell and Inicio count: what opens from them is no more than that. */
+/** Those that the bell, Inicio and the close of a day count: what opens from them is no more than that. */
 export const CUALES = [
   { value: 'firmo', label: 'Puedo responderlas' },
   { value: 'libros', label: 'Falta la firma de los libros' },
   { value: 'mias', label: 'Las pedí yo' },
+  { value: 'cierre', label: 'Detienen el cierre del día' },
 ] as const
 
 const FILTROS = [

@@ -82,8 +82,11 @@ const Filtro = Buscado.extend({
   estado: Estado.optional(),
   tipo: varios(TIPOS_OPERACION).optional(),
   almacen: VariosAlmacenes.optional(),
-  /** Those that wait for this person, for a signature of the books of theirs, or that they asked for themselves. */
-  cuales: z.enum(['firmo', 'libros', 'mias']).optional(),
+  /**
+   * Those that wait for this person, for a signature of the books of theirs, that they asked for themselves, or that the close of a day
+   * waits for.
+   */
+  cuales: z.enum(['firmo', 'libros', 'mias', 'cierre']).optional(),
   creadaDesde: Fecha.optional(),
   creadaHasta: Fecha.optional(),
   orden: z

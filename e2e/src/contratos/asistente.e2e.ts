@@ -71,6 +71,20 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
       .click()
   })
 
+  await test.step('stones heavier than the whole are told where they were written, though that was put away', async () => {
+    const mas = fila(1).getByRole('button', { name: /^Fotos y más/ })
+    const piedras = fila(1).getByLabel('Piedras y otros')
+    await mas.click()
+    await piedras.fill('5,00')
+    await mas.click()
+    await page.getByRole('button', { name: /^Continuar con valor/ }).click()
+    await expect(fila(1).getByText(/^El peso de las piedras no puede/)).toBeVisible()
+    await piedras.fill('0,50')
+    await mas.click()
+    await expect(piedras).toBeHidden()
+    await fila(1).getByLabel('Valor', { exact: true }).fill('500000')
+  })
+
   await test.step('a telephone has an IMEI that checks itself, and no grams', async () => {
     await page.getByRole('button', { name: 'Agregar artículo' }).click()
     await fila(2).getByLabel('Ley').selectOption({ label: 'Celular' })

@@ -2,7 +2,7 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
-test('a short link: refused with its words, made with its code, and it leads to the network', async ({
+test('a short link: refused with its words, made with its code, copied where the browser lets nobody, and it leads to the network', async ({
   page,
 }) => {
   await ingresar(page, 'cajero')
@@ -19,6 +19,19 @@ test('a short link: refused with its words, made with its code, and it leads to 
   await cajon.getByRole('button', { name: /Hacer el enlace/ }).click()
   const enlace = cajon.getByRole('region', { name: 'Enlace hecho' }).getByRole('link')
   await expect(enlace).toHaveText(/\/s\/[2-9a-z]{7}$/)
+  await sinFallasDeAccesibilidad(page)
+  const copiar = cajon.getByRole('button', { name: 'Copiar' })
+  const aMano = page.getByRole('textbox', { name: 'Texto para copiar' })
+  // Where the page is not https there is no clipboard to ask for.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copiar.click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  // Refused that too, it is there to be copied by hand.
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
+  await copiar.click()
+  await expect(page.getByText('No se pudo copiar')).toBeVisible()
+  await expect(aMano).toBeFocused()
+  await expect(aMano).toHaveValue((await enlace.textContent()) ?? '')
   await sinFallasDeAccesibilidad(page)
   const respuesta = await page.request.get((await enlace.getAttribute('href')) ?? '', { maxRedirects: 0 })
   expect([respuesta.status(), respuesta.headers().location]).toEqual([302, `https://wa.me/57${numero}`])

@@ -13,5 +13,10 @@ const dibujar = (data: string | undefined, error: unknown) =>
 it('what was read stays where reading it again failed: a form over it is not taken away', () => {
   expect(dibujar(undefined, null)).toBe('Cargando')
   expect(dibujar(undefined, errorDeConexion())).toContain('role="alert"')
-  expect(dibujar('leído', errorDeConexion())).toBe('<input value="leído"/>')
+  const conservado = dibujar('leído', errorDeConexion())
+  expect(conservado).toContain('<input value="leído"/>')
+  // It says so, and takes the place of nothing.
+  expect(conservado).toMatch(/role="status">No se pudo actualizar\..*Actualizar/)
+  expect(conservado).not.toContain('role="alert"')
+  expect(dibujar('leído', null)).toBe('<input value="leído"/>')
 })

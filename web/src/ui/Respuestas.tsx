@@ -1,5 +1,8 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoALas } from '@retroventa/domain/formato/aLas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { ReactNode } from 'react'
 import { conSolicitud, ErrorApi } from '../api/errorApi.ts'
 import { Boton } from './Boton.tsx'
@@ -78,17 +81,56 @@ export function Cargando({
   )
 }
 
+/** A query, as far as showing it asks. */
+interface Consulta<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  /** When what is shown was read, in milliseconds. */
+  readonly dataUpdatedAt?: number
+  refetch: () => unknown
+}
+
+/** A page may be open since yesterday. */
+const cuandoSeLeyo = (leido: Date): string =>
+  fechaBogota(leido) === fechaBogota(new Date()) ? formatoALas(leido) : `el ${formatoFechaHora(leido)}`
+
+/** What is shown was read before, and reading it again failed: said quietly beside it, with a way to ask again. */
+export function SinActualizar({ consulta }: { consulta: Consulta<unknown> }) {
+  const { data, error, dataUpdatedAt, refetch } = consulta
+  if (!error || data === undefined) return null
+  return (
+    <p className="rv-sin-actualizar rv-suave" role="status">
+      {`No se pudo actualizar${dataUpdatedAt ? `: se leyó ${cuandoSeLeyo(new Date(dataUpdatedAt))}` : '.'}`}
+      <Boton chico onClick={() => void refetch()}>
+        Actualizar
+      </Boton>
+    </p>
+  )
+}
+
 /**
- * What was read, whatever becomes of reading it again: who writes over it does not lose that to a moment without a network.
- * The error is shown where nothing was read yet.
+ * What was read, whatever becomes of reading it again: who writes over it does not lose that to a moment without a network, and is told
+ * that it is of before. The error is shown where nothing was read yet.
  */
 export function Leido<T>(props: {
-  consulta: { readonly data: T | undefined; readonly error: unknown; refetch: () => unknown }
+  consulta: Consulta<T>
   cargando: ReactNode
+  /** Of the error, when nothing was read. */
+  titulo?: string
   children: (leido: T) => ReactNode
 }) {
-  const { consulta, cargando, children } = props
+  const { consulta, cargando, titulo, children } = props
   const { data, error, refetch } = consulta
-  if (data !== undefined) return children(data)
-  return error ? <EstadoError error={error} alReintentar={() => void refetch()} /> : cargando
+  if (data === undefined)
+    return error ? (
+      <EstadoError error={error} {...(titulo && { titulo })} alReintentar={() => void refetch()} />
+    ) : (
+      cargando
+    )
+  return (
+    <>
+      <SinActualizar consulta={consulta} />
+      {children(data)}
+    </>
+  )
 }

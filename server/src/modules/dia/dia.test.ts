@@ -165,6 +165,9 @@ describe('a day', () => {
   })
 })
 
+const cuantasAbre = async (quien: Navegador, cuales: string) =>
+  (await quien.pedir<{ total: number }>('GET', `/solicitudes?${cuales}`)).cuerpo.total
+
 describe('a closed day', () => {
   it('takes nothing without authorisation, says the way out, and can be asked for', async () => {
     const envio = await envioDeCrear(t.p.deps, 'contrato', 'cajero')
@@ -228,8 +231,14 @@ describe('a closed day', () => {
     expect((await anular(cierre)).estado).toBe(200)
     expect((await deHoy()).dia).toMatchObject({ estado: 'abierto', cierre: null })
     expect((await contrato()).estado).toBe(200)
-    // What was asked for waits still.
-    expect((await deHoy()).pendientes.map(({ clave }) => clave)).toContain('solicitudes')
+    // What was asked for waits still, and is what opens from there: of the management too, to who answers and to who does not.
+    await sql`update solicitudes set nivel = 'gerencia', exige = jsonb_set(exige, '{0,nivel}', '"gerencia"')
+      where estado = 'pendiente'`.execute(t.p.base.db)
+    const esperan = (await deHoy()).pendientes.find(({ clave }) => clave === 'solicitudes')?.cantidad
+    expect(esperan).toBe(1)
+    expect(await cuantasAbre(t.quien, 'vista=auditoria&almacen=PCT01')).toBe(0)
+    expect(await cuantasAbre(t.quien, 'vista=auditoria&almacen=PCT01&cuales=cierre')).toBe(esperan)
+    expect(await cuantasAbre(cajero, 'cuales=cierre')).toBe(esperan)
     await unCuadre(t.p.deps, 'PCT01', 0)
     await imprimirTodo()
     const otra = await cerrar(apertura, t.quien)
@@ -258,6 +267,7 @@ describe('a closed day', () => {
       credenciales: deCajero,
     })
     expect(pedida.estado).toBe(200)
+    expect([await cuantasAbre(cajero, ''), await cuantasAbre(cajero, 'cuales=cierre')]).toEqual([1, 0])
     const ruta = `/solicitudes/${pedida.cuerpo.id}/aprobar`
     const { cuerpo } = await t.quien.pedir('POST', ruta, { credenciales: gerente })
     expect(cuerpo).toMatchObject({ estado: 'aprobada' })

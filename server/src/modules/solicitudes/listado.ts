@@ -16,7 +16,7 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
 import { firmables, sinFirmar } from './firmas.ts'
-import { mias, pendientesPorNivel } from './queries.ts'
+import { CIERRE, mias, pendientesPorNivel } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
 import { vistaDeSolicitud } from './vista.ts'
 
@@ -35,7 +35,11 @@ async function alcanceDe(
 ): Promise<Alcance & { codigos: string[] }> {
   exigir(actor, PERMISO[vista])
   const suyos = [...permisos].filter(([id, { permisos: sus }]) =>
-    vista === 'almacen' ? id === actor.almacenId : actor.esSuper || sus.has(PERMISO[vista]),
+    vista === 'almacen'
+      ? id === actor.almacenId
+      : actor.esSuper ||
+        // What holds a close back is of the management too: only where this person sees all that is asked for.
+        (sus.has(PERMISO[vista]) && (cuales !== 'cierre' || sus.has(PERMISO.almacen))),
   )
   return {
     almacenes: suyos.map(([id]) => id),
@@ -53,7 +57,9 @@ async function alcanceDe(
     solo:
       cuales === 'mias'
         ? { pidio: actor.usuarioId }
-        : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
+        : cuales === 'cierre'
+          ? { menos: CIERRE }
+          : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
   }
 }
 

@@ -175,7 +175,7 @@ export async function mias(
   return { pendientes, respondidas }
 }
 
-const CIERRE: TipoOperacion = 'cierreDia'
+export const CIERRE: TipoOperacion = 'cierreDia'
 
 /**
  * Requests of a branch that somebody may still answer, as what its close waits for: those to close a day are not, because

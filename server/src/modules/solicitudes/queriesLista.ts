@@ -2,6 +2,7 @@ import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
 import { LISTA_GERENCIA } from '@retroventa/api/solicitudes/lista'
 import type { FiltroSolicitudes } from '@retroventa/api/solicitudes/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { SIEMPRE_DE_COSTO } from '@retroventa/domain/solicitudes/nivel'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -16,8 +17,8 @@ export interface Alcance {
   reservadas: readonly string[]
   /** Branches where this person may not see what goods cost. */
   sinCostos: readonly string[]
-  /** Of these alone, when only some are looked at: by their ids, or those that somebody asked for. */
-  solo?: { ids: readonly string[] } | { pidio: string } | undefined
+  /** Of these alone, when only some are looked at: by their ids, those that somebody asked for, or all but those of a type. */
+  solo?: { ids: readonly string[] } | { pidio: string } | { menos: TipoOperacion } | undefined
 }
 
 /** `ahora`: by it, what nobody answered in time is over, though the job that writes it has not come yet. */
@@ -74,7 +75,9 @@ const deNivel = (nivel: NonNullable<Alcance['nivel']>): RawBuilder<SqlBool> =>
 const soloSql = (solo: NonNullable<Alcance['solo']>): RawBuilder<SqlBool> =>
   'ids' in solo
     ? sql`s.id = any(${solo.ids}::uuid[])`
-    : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
+    : 'menos' in solo
+      ? sql`s.tipo <> ${solo.menos}`
+      : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
 
 function porTexto(texto: string): RawBuilder<SqlBool> {
   const patron = `%${literal(texto.trim())}%`

@@ -2,32 +2,33 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dinero } from '../../ui/Cifras.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { querySituacion } from './llamadas.ts'
 
 /** Documents of an advance, the first one first, with what each left of it. */
 export function Hechos({ codigo }: { codigo: string }) {
-  const { data, error, refetch } = useQuery(querySituacion(codigo))
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={2} columnas={[2, 1]} />
   return (
-    <ul className="an-hechos" aria-label={`Movimientos de ${codigo}`}>
-      {data.hechos.map((hecho) => (
-        <li key={hecho.codigo}>
-          <Link to="/documentos/$codigo" params={{ codigo: hecho.codigo }}>
-            {hecho.codigo}
-          </Link>
-          <span className={hecho.estado === 'anulado' ? 'an-anulado' : ''}>{hecho.titulo}</span>
-          <span className="rv-suave">{formatoFecha(hecho.fecha)}</span>
-          {hecho.estado === 'anulado' ? (
-            <span className="rv-suave">anulado</span>
-          ) : (
-            <span className="rv-cifra">
-              quedó en <Dinero valor={hecho.saldo} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Leido consulta={useQuery(querySituacion(codigo))} cargando={<Cargando filas={2} columnas={[2, 1]} />}>
+      {({ hechos }) => (
+        <ul className="an-hechos" aria-label={`Movimientos de ${codigo}`}>
+          {hechos.map((hecho) => (
+            <li key={hecho.codigo}>
+              <Link to="/documentos/$codigo" params={{ codigo: hecho.codigo }}>
+                {hecho.codigo}
+              </Link>
+              <span className={hecho.estado === 'anulado' ? 'an-anulado' : ''}>{hecho.titulo}</span>
+              <span className="rv-suave">{formatoFecha(hecho.fecha)}</span>
+              {hecho.estado === 'anulado' ? (
+                <span className="rv-suave">anulado</span>
+              ) : (
+                <span className="rv-cifra">
+                  quedó en <Dinero valor={hecho.saldo} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Leido>
   )
 }

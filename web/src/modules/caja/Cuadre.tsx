@@ -11,7 +11,7 @@ import './caja.css'
 
 /** Cash count (001 §4): the books are proven first, then the drawer is counted blind, then its result and its paper. */
 export default function Cuadre({ alCerrar }: PropsCajon) {
-  const { isSuccess, isFetching, error, refetch } = useQuery(queryConciliacion)
+  const { data, isFetching, error, refetch } = useQuery(queryConciliacion)
   const [hecho, setHecho] = useState<Hecho>()
   if (hecho)
     return (
@@ -20,8 +20,9 @@ export default function Cuadre({ alCerrar }: PropsCajon) {
         <Hecha hecho={hecho} alCerrar={alCerrar} />
       </>
     )
-  if (isFetching && !isSuccess) return <Cargando filas={9} columnas={[3, 2, 2]} />
-  if (error)
+  // Proven once, what is being counted is not taken away by asking again.
+  if (data) return <Conteo alTerminar={setHecho} />
+  if (error && !isFetching)
     return <EstadoError error={error} titulo="Error al cuadrar la caja" alReintentar={() => void refetch()} />
-  return <Conteo alTerminar={setHecho} />
+  return <Cargando filas={9} columnas={[3, 2, 2]} />
 }

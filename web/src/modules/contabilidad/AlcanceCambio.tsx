@@ -61,11 +61,12 @@ function Marco(props: {
   return (
     <section className="con-alcance" aria-label={titulo}>
       <h3>{titulo}</h3>
-      {error ? (
-        <EstadoError error={error} alReintentar={alReintentar} />
-      ) : (
-        (children ?? <Cargando filas={3} columnas={[3]} />)
-      )}
+      {children ??
+        (error ? (
+          <EstadoError error={error} alReintentar={alReintentar} />
+        ) : (
+          <Cargando filas={3} columnas={[3]} />
+        ))}
     </section>
   )
 }

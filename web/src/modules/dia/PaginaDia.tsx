@@ -9,7 +9,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { AbrirDia, CerrarDia } from './dialogos.tsx'
 import { direccionX, direccionZ, queryHoy } from './llamadas.ts'
 import { PendientesDelDia } from './Pendientes.tsx'
@@ -19,7 +19,8 @@ type Abierto = 'abrir' | { readonly codigo: string; readonly fecha: string } | u
 
 /** The day of the branch: opened, what waits to close it, closed. */
 export function PaginaDia() {
-  const { data, error, refetch } = useQuery(queryHoy)
+  const consulta = useQuery(queryHoy)
+  const { data, error, refetch } = consulta
   const [abierto, setAbierto] = useState<Abierto>()
   const puedeInformes = usePermiso('dias.informes')
   const veCaja = usePermiso('caja.ver')
@@ -35,6 +36,7 @@ export function PaginaDia() {
         {data && <Accion dia={data} alAbrir={setAbierto} />}
       </TituloPagina>
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={6} columnas={[3, 2]} />}
       {data && (
         <>

@@ -50,13 +50,17 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
         </Link>
       )
     case 'solicitudes':
-      // Those of this branch are what its day waits for.
+      // Those of this branch are what its day waits for: of the management too, and none to close it.
       return responde && almacen ? (
-        <Link className={CLASE} to="/auditoria/solicitudes" search={{ almacen: almacen.codigo }}>
+        <Link
+          className={CLASE}
+          to="/auditoria/solicitudes"
+          search={{ almacen: almacen.codigo, cuales: 'cierre' }}
+        >
           Ver las solicitudes
         </Link>
       ) : (
-        <Link className={CLASE} to="/solicitudes">
+        <Link className={CLASE} to="/solicitudes" search={{ cuales: 'cierre' }}>
           Ver las solicitudes
         </Link>
       )

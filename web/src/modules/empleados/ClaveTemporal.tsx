@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { alPortapapeles } from '../../ui/copiar.tsx'
 
 export interface ClaveNueva {
   username: string
@@ -31,9 +32,8 @@ export function ClaveTemporal({ clave, alCerrar }: { clave: ClaveNueva | undefin
         <Button
           icon={<CopyOutlined />}
           onClick={() =>
-            void navigator.clipboard.writeText(clave?.clave ?? '').then(
-              () => setCopiada('Copiada.'),
-              () => setCopiada('No se pudo copiar: selecciónela y cópiela a mano.'),
+            void alPortapapeles(clave?.clave ?? '').then((esta) =>
+              setCopiada(esta ? 'Copiada.' : 'No se pudo copiar: selecciónela y cópiela a mano.'),
             )
           }
         >

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
+import { copiar } from '../../ui/copiar.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
@@ -81,10 +82,6 @@ function Hecho({ enlace }: { enlace: Enlace }) {
       avisarError('guardar', error)
     }
   }
-  async function copiar() {
-    await navigator.clipboard.writeText(shortLink)
-    avisar({ tipo: 'success', titulo: 'Enlace copiado', texto: shortLink })
-  }
   return (
     <section ref={aqui} className="en-hecho" aria-label="Enlace hecho">
       <QRCode value={shortLink} size={140} bordered={false} type="svg" aria-hidden />
@@ -95,7 +92,9 @@ function Hecho({ enlace }: { enlace: Enlace }) {
           </a>
         </p>
         <div className="en-botones">
-          <Button onClick={() => void copiar()}>Copiar</Button>
+          <Button onClick={() => void copiar(shortLink, { titulo: 'Enlace copiado', texto: shortLink })}>
+            Copiar
+          </Button>
           <Button onClick={() => void imprimir()}>Imprimir el código</Button>
         </div>
       </div>

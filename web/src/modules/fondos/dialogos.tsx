@@ -64,7 +64,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     alPedir: alCerrar,
   })
   useEnDialogo(op.de, props)
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale de la caja">
       <div className="rv-dos">

@@ -9,7 +9,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { Almacen } from './Almacen.tsx'
 import { queryCadena } from './llamadas.ts'
 
@@ -161,25 +161,32 @@ function columnas(
  */
 export function Cadena({ hoy }: { hoy: string }) {
   const { almacen } = useSesion()
-  const { data, error, refetch } = useQuery(queryCadena)
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data)
-    return (
-      <Tarjeta titulo="La cadena hoy" sinRelleno>
-        <Cargando filas={3} columnas={[3, 2, 2, 2, 2]} />
-      </Tarjeta>
-    )
-  if (data.items.length < 2) return null
-  return (
-    <Tarjeta titulo="La cadena hoy" extra={`${data.items.length} almacenes`} sinRelleno className="cadena">
-      <div className="rv-desliza">
-        <TablaSimple
-          plegable
-          columnas={columnas(data, almacen?.id, hoy)}
-          filas={data.items}
-          clave={(fila) => fila.almacen.id}
-        />
-      </div>
+  const cargando = (
+    <Tarjeta titulo="La cadena hoy" sinRelleno>
+      <Cargando filas={3} columnas={[3, 2, 2, 2, 2]} />
     </Tarjeta>
+  )
+  return (
+    <Leido consulta={useQuery(queryCadena)} cargando={cargando}>
+      {(data) =>
+        data.items.length > 1 && (
+          <Tarjeta
+            titulo="La cadena hoy"
+            extra={`${data.items.length} almacenes`}
+            sinRelleno
+            className="cadena"
+          >
+            <div className="rv-desliza">
+              <TablaSimple
+                plegable
+                columnas={columnas(data, almacen?.id, hoy)}
+                filas={data.items}
+                clave={(fila) => fila.almacen.id}
+              />
+            </div>
+          </Tarjeta>
+        )
+      }
+    </Leido>
   )
 }

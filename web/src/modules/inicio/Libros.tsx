@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
 import { queryLibros } from './llamadas.ts'
@@ -121,10 +121,15 @@ function Atajo({ atajo: [a, texto, permiso] }: { atajo: (typeof ATAJOS)[number] 
 
 /** What waits for whoever keeps the books and serves nobody: each figure opens its list. */
 export function Libros() {
+  return (
+    <Leido consulta={useQuery(queryLibros)} cargando={<Cargando filas={5} columnas={[3, 2, 2, 2, 2]} />}>
+      {(leidos) => <Leidos {...leidos} />}
+    </Leido>
+  )
+}
+
+function Leidos(data: LibrosDeInicio) {
   const { almacen } = useSesion()
-  const { data, error, refetch } = useQuery(queryLibros)
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={5} columnas={[3, 2, 2, 2, 2]} />
   return (
     <>
       <Tarjeta titulo="Los libros" sinRelleno className="cadena">

@@ -15,7 +15,7 @@ import { Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { Contador } from './Contador.tsx'
 import { LecturasFuera } from './LecturasFuera.tsx'
 import { queryAbierto, queryAvance } from './llamadas.ts'
@@ -27,7 +27,8 @@ const Apertura = perezoso(() => import('./Apertura.tsx'))
 type Abierto = NonNullable<Respuesta<typeof inventarioAbierto>['inventario']>
 
 function Pagina({ clase }: { clase: ClaseInventario }) {
-  const { data, error, refetch } = useQuery(queryAbierto(clase))
+  const consulta = useQuery(queryAbierto(clase))
+  const { data, error, refetch } = consulta
   const puedeAbrir = usePermiso('inventario.abrir')
   const [abriendo, setAbriendo] = useState(false)
   const inventario = data?.inventario
@@ -45,6 +46,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
       </TituloPagina>
       <LecturasFuera />
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={5} columnas={[3, 2]} />}
       {data && !inventario && (
         <Tarjeta>
@@ -94,7 +96,8 @@ function Conciliar({ clase, codigo }: { clase: ClaseInventario; codigo: string }
 }
 
 function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abierto }) {
-  const { data, error, refetch } = useQuery(queryAvance(codigo))
+  const consulta = useQuery(queryAvance(codigo))
+  const { data, error, refetch } = consulta
   return (
     <div className="iv-columnas">
       {estado === 'contando' ? (

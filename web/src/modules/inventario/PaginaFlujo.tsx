@@ -17,7 +17,7 @@ import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
 import '../../ui/formulario.css'
 import './inventario.css'
@@ -38,7 +38,8 @@ interface Cifra {
 function Pagina({ clase }: { clase: ClaseInventario }) {
   const [periodo, setPeriodo] = useState<Periodo>({})
   const [cifra, setCifra] = useState<Cifra>()
-  const { data, error, refetch } = useQuery(queryFlujo({ clase, ...periodo }))
+  const consulta = useQuery(queryFlujo({ clase, ...periodo }))
+  const { data, error, refetch } = consulta
   const poner = (cambio: Periodo) => setPeriodo((antes) => ({ ...antes, ...cambio }))
   return (
     <>
@@ -76,6 +77,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
         ))}
       </div>
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={6} columnas={[2, 3, 3, 3, 3]} />}
       {data && (
         <>
@@ -214,9 +216,10 @@ function Documentos(props: {
 }) {
   const { cifra, periodo, alCerrar } = props
   const { fila, lado } = cifra
-  const { data, error, refetch } = useQuery(
+  const consulta = useQuery(
     queryDocumentosFlujo({ ...periodo, lugar: fila.lugar as 'vitrina', categoria: fila.categoria, lado }),
   )
+  const { data, error, refetch } = consulta
   return (
     <Cajon
       abierto
@@ -224,6 +227,7 @@ function Documentos(props: {
       alCerrar={alCerrar}
     >
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={5} columnas={[3, 2, 2]} />}
       {data && (
         <div className="rv-desliza">

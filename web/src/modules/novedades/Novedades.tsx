@@ -1,22 +1,29 @@
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { listarNovedades } from '@retroventa/api/novedades/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoVacio, Leido } from '../../ui/Respuestas.tsx'
 import { decirLeidas, queryNovedades } from './llamadas.ts'
 import './novedades.css'
 
 /** Drawer of news (001 §2): the latest first, those of today and the unread ones marked. To see them is to read them. */
 export default function Novedades() {
+  return (
+    <Leido consulta={useQuery(queryNovedades)} cargando={<Cargando filas={6} columnas={[2, 5]} />}>
+      {({ items }) => <Leidas items={items} />}
+    </Leido>
+  )
+}
+
+function Leidas({ items }: Pick<Respuesta<typeof listarNovedades>, 'items'>) {
   const { hoy } = useSesion()
-  const { data, error, refetch } = useQuery(queryNovedades)
-  const nuevas = useLeidas(data?.items)
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={6} columnas={[2, 5]} />
-  if (data.items.length === 0)
+  const nuevas = useLeidas(items)
+  if (items.length === 0)
     return (
       <EstadoVacio
         icono={<Icono de={NotificationOutlined} />}
@@ -27,7 +34,7 @@ export default function Novedades() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, and holds nothing else that the keyboard could reach
     <ul className="novedades" aria-label="Novedades" tabIndex={0}>
-      {data.items.map(({ id, tipo, descripcion, desde }) => (
+      {items.map(({ id, tipo, descripcion, desde }) => (
         <li key={id}>
           <div className="novedades-cabeza">
             <Tag>{tipo}</Tag>

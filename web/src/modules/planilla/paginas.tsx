@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { Cuadres, Lado, Purezas, Rangos, Saldos } from './bloques.tsx'
 import { Documentos } from './Documentos.tsx'
 import { Filtro } from './Filtro.tsx'
@@ -14,7 +14,7 @@ import type { Pedido } from './pedido.ts'
 import './planilla.css'
 
 interface Consulta {
-  data?:
+  data:
     | (Planilla & { documentos?: { items: DocumentoPlanilla[]; total: number }; antes?: number })
     | undefined
   error: unknown
@@ -46,7 +46,7 @@ const dias = ({ desde, hasta }: Planilla): string =>
 
 function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consulta }) {
   const { vista, pedido, consulta } = props
-  const { data, error, refetch } = consulta
+  const { data, error } = consulta
   const ir = useNavigate()
   const cambiar = (cambios: Pedido) =>
     void ir({ to: '.', search: { ...pedido, pagina: undefined, ...cambios } as never })
@@ -84,20 +84,23 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
           </Boton>
         </div>
       )}
-      {error ? (
-        <EstadoError error={error} alReintentar={() => void refetch()} />
-      ) : data ? (
-        <Hoja
-          vista={vista}
-          planilla={data}
-          pagina={pedido.pagina ?? 1}
-          alPasar={(pagina) => cambiar({ pagina })}
-        />
-      ) : (
-        <Tarjeta>
-          <Cargando filas={10} columnas={[4, 2, 2]} />
-        </Tarjeta>
-      )}
+      <Leido
+        consulta={consulta}
+        cargando={
+          <Tarjeta>
+            <Cargando filas={10} columnas={[4, 2, 2]} />
+          </Tarjeta>
+        }
+      >
+        {(planilla) => (
+          <Hoja
+            vista={vista}
+            planilla={planilla}
+            pagina={pedido.pagina ?? 1}
+            alPasar={(pagina) => cambiar({ pagina })}
+          />
+        )}
+      </Leido>
     </>
   )
 }

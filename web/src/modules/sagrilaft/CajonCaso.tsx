@@ -18,7 +18,7 @@ import {
   PreguntasFormulario,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { fallaDeRecordatorio } from '../cumplimiento/public.ts'
 import { faltaMotivo } from './Formularios.tsx'
 import { anotar, decidir, direccionCarpeta, direccionRos, queryCaso, radicar, seguir } from './llamadas.ts'
@@ -27,11 +27,13 @@ const LINEAS = { minRows: 2, maxRows: 6 }
 
 /** Drawer of a case: the person, the sign, what was done, and the step that follows. */
 export function CajonCaso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
-  const { data, error, refetch } = useQuery(queryCaso(id))
+  const consulta = useQuery(queryCaso(id))
+  const { data, error, refetch } = consulta
   const [notas, setNotas] = useState(0)
   return (
     <Cajon abierto titulo={data ? `Caso ${data.codigo}` : 'Caso'} ancho={720} alCerrar={alCerrar}>
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={8} columnas={[2, 4]} />}
       {data && (
         <div className="rv-cajon">

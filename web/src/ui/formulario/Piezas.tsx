@@ -11,7 +11,7 @@ import { Icono } from '../Icono.tsx'
 import { Tecla } from '../Piezas.tsx'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
-import { enfocarAlAbrir, flechaSigue, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, flechaSigue, introPasa, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
@@ -218,8 +218,13 @@ export function useIntroSigue<T extends object>({ contenedor }: Formulario<T>, c
       introSigue(caja, evento)
       if (conFlechas) flechaSigue(caja, evento)
     }
+    const antes = (evento: KeyboardEvent) => introPasa(caja, evento)
+    caja.addEventListener('keydown', antes, true)
     caja.addEventListener('keydown', alBajar)
-    return () => caja.removeEventListener('keydown', alBajar)
+    return () => {
+      caja.removeEventListener('keydown', antes, true)
+      caja.removeEventListener('keydown', alBajar)
+    }
   }, [contenedor, conFlechas])
 }
 

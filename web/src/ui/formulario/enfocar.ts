@@ -137,6 +137,40 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void
   else enfocarClave({ current: contenedor })
 }
 
+/** Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on. */
+export function enfocarTras(contenedor: Contenedor, parte: HTMLElement): void {
+  const siguientes = campos(contenedor).filter(
+    (campo) =>
+      campo.checkVisibility() && parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const [siguiente] = siguientes.flatMap((campo) => parada(campo) ?? [])
+  if (siguiente) siguiente.focus()
+  else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
+  else contenedor.current?.querySelector<HTMLElement>('.rv-barra-acciones button.ant-btn-primary')?.focus()
+}
+
+/** A list of which one is chosen, and nothing else is being looked for in it. */
+const estaElegida = (lista: HTMLInputElement): boolean =>
+  lista.matches('.ant-select-single:not(.ant-select-auto-complete) [role=combobox][aria-expanded=false]') &&
+  lista.value === '' &&
+  lista.closest('.ant-select')?.querySelector('.ant-select-content-has-value') !== null
+
+/**
+ * Intro in a list that is chosen already goes on, as in any field: the second one of who chose with it would open the list again, which is
+ * what ↓ and a letter are for. It is asked before the list hears the key.
+ */
+export function introPasa(contenedor: HTMLElement, evento: KeyboardEvent): void {
+  const { target, key, repeat } = evento
+  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
+  if (key !== 'Enter' || !solo || !(target instanceof HTMLInputElement)) return
+  // A dialog that is drawn elsewhere, and its keys come by here.
+  if (!contenedor.contains(target) || !estaElegida(target)) return
+  evento.preventDefault()
+  evento.stopPropagation()
+  // Held down, the key that chose is not pressed again.
+  if (!repeat) enfocarTras({ current: contenedor }, target)
+}
+
 /** ↓ and ↑ in a column of figures go to the next and to the one before; after the last, to the signature. */
 export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
   if (evento.key !== 'ArrowDown' && evento.key !== 'ArrowUp') return

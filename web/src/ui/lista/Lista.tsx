@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas.tsx'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
 import { casillasDe } from './casillas.tsx'
@@ -52,6 +52,7 @@ export interface PropsLista<F> extends Apertura<F> {
     error: unknown
     refetch: () => unknown
     isPlaceholderData?: boolean
+    dataUpdatedAt?: number
   }
   /** Every row is at hand: search, filters, order and groups are done here. */
   enMemoria?: boolean
@@ -187,6 +188,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
             {pagina > 1 && `, página ${formatoEntero(pagina)}`}.
           </p>
         )}
+        <SinActualizar consulta={consulta} />
         <div className="rv-lista-cuerpo" ref={caja}>
           {error && !datos ? (
             <EstadoError

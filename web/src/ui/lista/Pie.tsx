@@ -4,7 +4,7 @@ import type { DeclaracionLista } from '@retroventa/api/core/lista'
 import { sonUnaSuma, sumarFilas } from '@retroventa/api/core/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
-import { avisar } from '../avisos.ts'
+import { copiar } from '../copiar.tsx'
 import { POR_PAGINA } from '../direccion.ts'
 import { Icono } from '../Icono.tsx'
 import { dibujarValor } from './celda.tsx'
@@ -121,13 +121,7 @@ export function Elegidas<F>(props: {
   // What no row tells has no sum: it would be 0.
   const dicha = ({ suma, de }: (typeof columnas)[number]) => suma && filas.some((fila) => de(fila) !== null)
   const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(dicha) : []
-  const copiar = async () => {
-    await navigator.clipboard.writeText(paraPegar(columnas, filas))
-    avisar({
-      tipo: 'success',
-      titulo: filas.length === 1 ? '1 fila copiada' : `${filas.length} filas copiadas`,
-    })
-  }
+  const copiadas = filas.length === 1 ? '1 fila copiada' : `${formatoEntero(filas.length)} filas copiadas`
   return (
     <div className="rv-lista-elegidas" role="status">
       <strong>{filas.length === 1 ? '1 elegida' : `${formatoEntero(filas.length)} elegidas`}</strong>
@@ -137,7 +131,11 @@ export function Elegidas<F>(props: {
         </span>
       ))}
       {children}
-      <button type="button" className="rv-lista-texto" onClick={() => void copiar()}>
+      <button
+        type="button"
+        className="rv-lista-texto"
+        onClick={() => void copiar(paraPegar(columnas, filas), { titulo: copiadas })}
+      >
         Copiar
       </button>
       <button type="button" className="rv-lista-texto" onClick={alSoltar}>

@@ -31,6 +31,7 @@ export function usePorPartes<F, D extends DeclaracionLista<F>, T extends DatosLi
       cuentas: alDia ? undefined : cuentas.isError ? ('faltan' as const) : ('vienen' as const),
     },
     error: filas.error,
+    dataUpdatedAt: filas.dataUpdatedAt,
     isPlaceholderData: filas.isPlaceholderData,
     refetch: () => Promise.all([filas.refetch(), cuentas.refetch()]),
   }

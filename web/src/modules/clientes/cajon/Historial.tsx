@@ -1,4 +1,6 @@
 import { HECHOS_A_LA_VISTA, MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
+import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +9,7 @@ import { Button, Drawer, Empty } from 'antd'
 import { Suspense, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, Leido, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { queryEstadisticas, queryLinea } from '../llamadas.ts'
 
@@ -34,16 +36,14 @@ export function Historial({ id, abierto, alCerrar }: { id: string; abierto: bool
 }
 
 function Estadisticas({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryEstadisticas(id))
-  if (error)
-    return (
-      <EstadoError
-        titulo="Hubo un error en al traer los datos"
-        error={error}
-        alReintentar={() => void refetch()}
-      />
-    )
-  if (!data) return <Cargando filas={4} columnas={[2, 2]} />
+  return (
+    <Leido consulta={useQuery(queryEstadisticas(id))} cargando={<Cargando filas={4} columnas={[2, 2]} />}>
+      {(leidas) => <Cifras {...leidas} />}
+    </Leido>
+  )
+}
+
+function Cifras(data: Respuesta<typeof estadisticasCliente>) {
   const cifras = [
     ['Vigentes', data.vigentes],
     ['Vencidos', data.vencidos],
@@ -83,17 +83,13 @@ const PAGINAS = {
 
 function Linea({ id }: { id: string }) {
   const [cuantos, setCuantos] = useState(HECHOS_A_LA_VISTA)
-  const { data, error, isPlaceholderData, refetch } = useQuery(queryLinea(id, cuantos))
+  const consulta = useQuery(queryLinea(id, cuantos))
+  const { data, error, isPlaceholderData, refetch } = consulta
   return (
     <section aria-label="Línea de tiempo">
       <h2>Lo que ha pasado</h2>
-      {error && (
-        <EstadoError
-          titulo="Hubo un error en al traer los datos"
-          error={error}
-          alReintentar={() => void refetch()}
-        />
-      )}
+      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={5} columnas={[3]} />}
       <ol className="cl-linea">
         {data?.items.map((item) => (

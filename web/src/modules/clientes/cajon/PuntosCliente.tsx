@@ -1,16 +1,23 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verPuntos } from '@retroventa/api/ventas/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { EstadoError } from '../../../ui/Respuestas.tsx'
+import { Leido } from '../../../ui/Respuestas.tsx'
 import { EnlaceDocumento } from '../../operaciones/public.ts'
 import { queryPuntos } from '../llamadas.ts'
 
 /** What the customer has for what they bought, and where it came from; nothing where nobody counts points. */
 export function PuntosCliente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryPuntos(id))
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data || (!data.activos && data.movimientos.length === 0)) return null
-  const { saldo, vale, movimientos } = data
+  return (
+    <Leido consulta={useQuery(queryPuntos(id))} cargando={null}>
+      {(puntos) => <Puntos {...puntos} />}
+    </Leido>
+  )
+}
+
+function Puntos({ activos, saldo, vale, movimientos }: Respuesta<typeof verPuntos>) {
+  if (!activos && movimientos.length === 0) return null
   return (
     <section className="cl-seccion" aria-label="Puntos">
       <h2>Puntos</h2>

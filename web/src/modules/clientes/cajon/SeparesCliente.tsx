@@ -1,3 +1,4 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { nombreDeEstado } from '@retroventa/api/separes/lista'
 import type { listarSepares } from '@retroventa/api/separes/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import { EstadoError } from '../../../ui/Respuestas.tsx'
+import { Leido } from '../../../ui/Respuestas.tsx'
 
 const SEPARES = ruta<typeof listarSepares>('GET', '/separes')
 
@@ -19,9 +20,15 @@ const querySepares = (clienteId: string) =>
 
 /** What this branch keeps for the customer until it is paid; nothing when it keeps nothing. */
 export function SeparesCliente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(querySepares(id))
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  const vivos = (data?.items ?? []).filter(({ estado }) => estado === 'vigente' || estado === 'vencido')
+  return (
+    <Leido consulta={useQuery(querySepares(id))} cargando={null}>
+      {({ items }) => <Separes items={items} />}
+    </Leido>
+  )
+}
+
+function Separes({ items }: Pick<Respuesta<typeof listarSepares>, 'items'>) {
+  const vivos = items.filter(({ estado }) => estado === 'vigente' || estado === 'vencido')
   if (vivos.length === 0) return null
   return (
     <section className="cl-seccion cl-trabajo" aria-label="Artículos separados">

@@ -12,7 +12,7 @@ import { claseBoton } from '../../../ui/Boton.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { queryEstadisticas } from '../llamadas.ts'
 
@@ -66,16 +66,20 @@ export function TrabajoCliente({ id }: { id: string }) {
 }
 
 function Abiertos({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryAbiertos(id))
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={2} columnas={[2, 1]} />
-  if (data.total === 0) return <p className="rv-suave">No tiene contratos abiertos en ningún almacén.</p>
   return (
-    <ul className="cl-abiertos">
-      {data.items.map((contrato) => (
-        <Abierto key={contrato.id} contrato={contrato} />
-      ))}
-    </ul>
+    <Leido consulta={useQuery(queryAbiertos(id))} cargando={<Cargando filas={2} columnas={[2, 1]} />}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <p className="rv-suave">No tiene contratos abiertos en ningún almacén.</p>
+        ) : (
+          <ul className="cl-abiertos">
+            {items.map((contrato) => (
+              <Abierto key={contrato.id} contrato={contrato} />
+            ))}
+          </ul>
+        )
+      }
+    </Leido>
   )
 }
 

@@ -7,9 +7,9 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Desplegable } from '../../../shell/menu/Desplegable.tsx'
-import { avisar } from '../../../ui/avisos.ts'
 import { claseBoton } from '../../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
+import { copiar } from '../../../ui/copiar.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -86,10 +86,7 @@ function Acciones({ codigo, puedeImprimir }: { codigo: string; puedeImprimir: bo
     {
       key: 'copiar',
       label: 'Copiar el número',
-      onClick: async () => {
-        await navigator.clipboard.writeText(codigo)
-        avisar({ tipo: 'success', titulo: `${codigo} copiado` })
-      },
+      onClick: () => void copiar(codigo, { titulo: `${codigo} copiado` }),
     },
   ].filter((opcion) => opcion !== false)
   return (

@@ -18,6 +18,8 @@ import type { ArticuloEvaluado } from './evaluar.ts'
 import { type ConArticulos, estaVacia, type Fila, type Ley, sinLey } from './valores.ts'
 
 const LARGO_TEXTO = 200
+/** What *Fotos y más* holds that may be wrong. */
+const EN_MAS = ['bruto', 'piedras', 'fotos'] as const
 
 /** In the weight too: that is where the hand is when there is something to suggest. */
 const enCifra = ({ target }: KeyboardEvent) =>
@@ -46,6 +48,12 @@ export function FilaArticulo(props: {
   const [mas, setMas] = useState(fila.fotos.length > 0 || fila.bruto !== null)
   // Put away it is still there: a photo that is on its way arrives.
   const [hubo, setHubo] = useState(mas)
+  // A fault in it takes the focus there: it opens, and stays open until it is mended.
+  const conFalla = EN_MAS.some((cual) => de.error(`filas[${indice}].${cual}`) !== undefined)
+  if (conFalla && !mas) {
+    setMas(true)
+    setHubo(true)
+  }
   const clase = claseDe(fila.ley)
   const sinGramos = clase !== undefined && !clase.gramos
   const modelo = modeloDe(fila)

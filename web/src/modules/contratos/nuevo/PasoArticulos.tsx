@@ -2,10 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { MAX_ARTICULOS } from '@retroventa/domain/contratos/validarContrato'
 import { Button } from 'antd'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
-import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
+import { enfocarCampo, enfocarTras } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Tarjeta, Tecla } from '../../../ui/Piezas.tsx'
 import { filaDe } from './ayudas.ts'
@@ -55,6 +55,7 @@ export function PasoArticulos(props: {
 
   const favoritos = useFavoritos(conocidos)
   const descripciones = useId()
+  const lista = useRef<HTMLOListElement>(null)
   /** Takes from the branch's own words what a row did not say yet. */
   const describir = (indice: number, descripcion: string) => {
     const palabras = descripcion.trim().toLowerCase()
@@ -67,7 +68,10 @@ export function PasoArticulos(props: {
     enfocar(filas.length)
   }
   const seguir = (indice: number) => {
+    const fila = filas[indice]
     if (indice + 1 < filas.length) enfocar(indice + 1)
+    // The one that waits at the end, with nothing in it: there are no more items, and no other is added.
+    else if (indice > 0 && fila && estaVacia(fila) && lista.current) enfocarTras(de.contenedor, lista.current)
     else if (filas.length < MAX_ARTICULOS) agregar()
   }
   /** Puts a removed row back where it was. */
@@ -122,7 +126,7 @@ export function PasoArticulos(props: {
           <option key={`${descripcion}.${categoria ?? clase ?? ''}`} value={descripcion} />
         ))}
       </datalist>
-      <ol>
+      <ol ref={lista}>
         {filas.map((fila, i) => (
           <FilaArticulo
             key={fila.id}

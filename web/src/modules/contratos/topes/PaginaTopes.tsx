@@ -14,7 +14,7 @@ import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoVacio, Leido } from '../../../ui/Respuestas.tsx'
 import { guardarTope, queryTopes } from '../llamadas.ts'
 import '../contratos.css'
 
@@ -41,7 +41,7 @@ const COLUMNAS: readonly ColumnaTabla<TopeUsura>[] = [
 export function PaginaTopes() {
   const puede = usePermiso('contratos.topes')
   const [abierto, setAbierto] = useState(false)
-  const { data, error, refetch } = useQuery(queryTopes)
+  const consulta = useQuery(queryTopes)
   const nuevo = puede && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAbierto(true)}>
       Registrar tope
@@ -51,22 +51,22 @@ export function PaginaTopes() {
     <>
       <TituloPagina titulo="Topes de usura">{nuevo}</TituloPagina>
       <Tarjeta sinRelleno>
-        {error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={4} columnas={[2, 2, 1, 3]} />
-        ) : data.items.length === 0 ? (
-          <EstadoVacio
-            titulo="Aquí se verán los topes que certifica la Superintendencia"
-            texto="Con los días en que rige cada uno. Un contrato que lo pasa lo dice en su hoja, con el motivo que dé la casa."
-          >
-            {nuevo}
-          </EstadoVacio>
-        ) : (
-          <div className="rv-desliza">
-            <TablaSimple columnas={COLUMNAS} filas={data.items} clave={({ desde }) => desde} />
-          </div>
-        )}
+        <Leido consulta={consulta} cargando={<Cargando filas={4} columnas={[2, 2, 1, 3]} />}>
+          {(data) =>
+            data.items.length === 0 ? (
+              <EstadoVacio
+                titulo="Aquí se verán los topes que certifica la Superintendencia"
+                texto="Con los días en que rige cada uno. Un contrato que lo pasa lo dice en su hoja, con el motivo que dé la casa."
+              >
+                {nuevo}
+              </EstadoVacio>
+            ) : (
+              <div className="rv-desliza">
+                <TablaSimple columnas={COLUMNAS} filas={data.items} clave={({ desde }) => desde} />
+              </div>
+            )
+          }
+        </Leido>
       </Tarjeta>
       <Cajon titulo="Registrar tope" abierto={abierto} alCerrar={() => setAbierto(false)}>
         <FormularioTope alGuardar={() => setAbierto(false)} />

@@ -20,7 +20,7 @@ import {
 import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { asuntoEn } from '../../operaciones/public.ts'
 import { NOMBRES_CANAL } from './canales.ts'
 import { fallasDeLote } from './fallasDeLote.ts'
@@ -180,7 +180,8 @@ const QUE_QUEDA = {
   vencimiento: `${CON_DOCUMENTO} Por los que no tengan cumplido el aviso previo responde quien firma; si su rol no puede, quedan sin resolver y se dice cuáles.`,
 } as const
 
-type FilaLote = NonNullable<ReturnType<typeof useLote>['data']>['filas'][number]
+type Lote = NonNullable<ReturnType<typeof useLote>['data']>
+type FilaLote = Lote['filas'][number]
 
 const useLote = (id: string) => useQuery(queryLote(id))
 
@@ -199,7 +200,8 @@ const LO_QUE_MUEVE = ['contratos', 'documentos', 'inicio', 'solicitudes', 'vitri
 /** How it goes, row by row; it goes on when the window is closed. */
 function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
   const cache = useQueryClient()
-  const { data, error, refetch } = useLote(id)
+  const consulta = useLote(id)
+  const { data } = consulta
   const terminado = data?.terminado !== null && data !== undefined
   // When it ends, and when it is closed before: what was done until then is in the lists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it ended is what calls for it
@@ -209,10 +211,18 @@ function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
     },
     [terminado, cache],
   )
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={3} columnas={[3]} />
-  const { total, hechas, rechazadas, filas } = data
-  const resto = restoDelLote(data)
+  return (
+    <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[3]} />}>
+      {(lote) => <Avance lote={lote} alCerrar={alCerrar} />}
+    </Leido>
+  )
+}
+
+function Avance(props: { lote: Lote; alCerrar: () => void }) {
+  const { lote, alCerrar } = props
+  const { total, hechas, rechazadas, filas } = lote
+  const terminado = lote.terminado !== null
+  const resto = restoDelLote(lote)
   return (
     <div className="ct-lote">
       <Progress

@@ -12,7 +12,7 @@ import { Boton, claseBoton } from '../../../ui/Boton.tsx'
 import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { cambiar, type Difusion, queryDifusiones } from './llamadas.ts'
 import { NuevaDifusion } from './NuevaDifusion.tsx'
 import '../mensajes.css'
@@ -44,7 +44,6 @@ export function PaginaDifusion() {
 }
 
 function Envios({ puede }: { puede: boolean }) {
-  const { data, error, refetch } = useQuery(queryDifusiones)
   const cache = useQueryClient()
   const hacer = async (id: string, que: 'detener' | 'seguir') => {
     try {
@@ -62,9 +61,20 @@ function Envios({ puede }: { puede: boolean }) {
       void cache.invalidateQueries({ queryKey: ['mensajes'] })
     }
   }
-  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={4} columnas={[2, 1, 1]} />
-  if (data.items.length === 0)
+  return (
+    <Leido consulta={useQuery(queryDifusiones)} cargando={<Cargando filas={4} columnas={[2, 1, 1]} />}>
+      {({ items }) => <Ultimos items={items} puede={puede} hacer={hacer} />}
+    </Leido>
+  )
+}
+
+function Ultimos(props: {
+  items: readonly Difusion[]
+  puede: boolean
+  hacer: (id: string, que: 'detener' | 'seguir') => Promise<void>
+}) {
+  const { items, puede, hacer } = props
+  if (items.length === 0)
     return (
       <Tarjeta>
         <p className="ms-nada rv-suave">
@@ -109,7 +119,7 @@ function Envios({ puede }: { puede: boolean }) {
             celda: (d) => puede && <Accion de={d} alHacer={(que) => void hacer(d.id, que)} />,
           },
         ]}
-        filas={data.items}
+        filas={items}
         clave={({ id }) => id}
         plegable
       />

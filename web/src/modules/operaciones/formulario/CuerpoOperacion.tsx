@@ -2,7 +2,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { introSigue } from '../../../ui/formulario/enfocar.ts'
+import { introPasa, introSigue } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeAlmacen,
   AvisoDeBorrador,
@@ -53,6 +53,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
     <div
       ref={de.contenedor}
       className="rv-op"
+      onKeyDownCapture={({ currentTarget, nativeEvent }) => introPasa(currentTarget, nativeEvent)}
       onKeyDown={({ currentTarget, nativeEvent }) => introSigue(currentTarget, nativeEvent)}
     >
       <AvisoDeAlmacen de={de} />

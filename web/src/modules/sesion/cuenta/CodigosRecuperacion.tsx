@@ -1,20 +1,18 @@
 import { Button } from 'antd'
 import { avisar } from '../../../ui/avisos.ts'
+import { alPortapapeles } from '../../../ui/copiar.tsx'
 
 /** Ten codes that nobody can show again: they are kept on paper or in a safe place, and then the person goes on. */
 export function CodigosRecuperacion(props: { codigos: readonly string[]; alGuardar: () => void }) {
   const { codigos, alGuardar } = props
   const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(codigos.join('\n'))
-      avisar({ tipo: 'success', titulo: 'Códigos copiados' })
-    } catch {
+    if (await alPortapapeles(codigos.join('\n'))) avisar({ tipo: 'success', titulo: 'Códigos copiados' })
+    else
       avisar({
         tipo: 'warning',
         titulo: 'No se pudieron copiar',
         texto: 'Escríbalos a mano o imprima la página.',
       })
-    }
   }
   return (
     <section aria-label="Códigos de recuperación">
