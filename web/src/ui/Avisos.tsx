@@ -32,6 +32,8 @@ export default function Avisos() {
     // A page that was busy draws nothing: the library takes that while from the next one, which gets it back.
     let cuadro: number | undefined
     let dibujado = 0
+    // Said in the place of one that goes by itself, one that stays until it is closed would be closed at once by the library.
+    let seVa = false
     const dibujar = () => {
       dibujado = Date.now()
       cuadro = requestAnimationFrame(dibujar)
@@ -43,6 +45,12 @@ export default function Avisos() {
     const desconectar = conectarAvisos(
       ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
         setPie(altoDelPie())
+        if (segundos === 0 && seVa) {
+          const antes = cual
+          api.destroy(`${CLAVE}${antes}`)
+          cual = antes + 1
+        }
+        seVa = segundos > 0
         const este = cual
         const ocupada = cuadro === undefined ? 0 : Date.now() - dibujado
         if (cuadro === undefined) dibujar()
