@@ -11,6 +11,8 @@ const FICHA_MS = 30
 const TOTALES_MS = 150
 const VITRINA_MS = { filas: 10, cuentas: 30 }
 const AVANZADA_MS = { filas: 30, cuentas: 100 }
+const CLIENTES_MS = 60
+const UTILIDAD_MS = 400
 
 /** As the screen asks for them: the rows, then what is said of the whole filter (ADR 060). */
 const LISTAS = [
@@ -35,6 +37,9 @@ const VITRINA = [
   '/vitrina?parte=filas&texto=televisor&orden=precio',
   '/vitrina?parte=filas&edad=viejos',
 ]
+/** A name that nobody has and the beginning of a rare one: what is typed while somebody is looked for. */
+const CLIENTES = ['/clientes/lista?texto=zzzz', '/clientes/lista?texto=maria%20zurbaran']
+const UTILIDAD = ['/contratos/utilidad', '/contratos/utilidad?por=mes']
 const AVANZADA = VITRINA.map((ruta) => ruta.replace('/vitrina?', '/vitrina/cadena?'))
 
 /** What a cashier and a seller look at all day, over HTTP, each beside the least that PostgreSQL could be asked for. */
@@ -86,6 +91,21 @@ export async function medirMostrador(escenario: Escenario): Promise<Fila[]> {
     )
     const vitrina = await medir(VITRINA, deVitrina)
     const avanzada = await medir(AVANZADA, deTodas)
+    const clientes = await medir(
+      CLIENTES,
+      piso(
+        `select id, cedula, nombre_completo from clientes where id in
+           (select cliente_id from cliente_palabras where palabra = 'zurbaran') order by created desc limit 50`,
+      ),
+    )
+    const utilidad = await medir(
+      UTILIDAD,
+      piso(
+        `select count(*), sum(valor) from documentos where almacen_id = $1 and origen = 'contrato'
+         and fecha >= date_trunc('month', now())::date`,
+        almacenId,
+      ),
+    )
     const cuentasVitrina = await medir(VITRINA.map(suCuenta), deVitrina)
     const cuentasAvanzada = await medir(AVANZADA.map(suCuenta), deTodas)
     return [
@@ -95,6 +115,8 @@ export async function medirMostrador(escenario: Escenario): Promise<Fila[]> {
       filaDe('para retirar hoy, del filtro entero', paraRetirar, 0.95, TOTALES_MS),
       filaDe('buscar en la vitrina del almacén', vitrina, 0.95, VITRINA_MS.filas),
       filaDe('búsqueda avanzada en toda la cadena', avanzada, 0.95, AVANZADA_MS.filas),
+      filaDe('lista de clientes, un nombre de pocos o de nadie', clientes, 0.95, CLIENTES_MS),
+      filaDe('utilidad de un mes del almacén', utilidad, 0.95, UTILIDAD_MS),
       filaDe('sus cuentas después, en el almacén', cuentasVitrina, 0.95, VITRINA_MS.cuentas),
       filaDe('sus cuentas después, en toda la cadena', cuentasAvanzada, 0.95, AVANZADA_MS.cuentas),
     ]

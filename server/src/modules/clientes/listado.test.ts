@@ -66,6 +66,11 @@ describe('the list of customers', () => {
     ['?texto=79.123', [MARIA, JOSE]],
     ['?texto=nunez%20jose', [JOSE]],
     ['?texto=%25', []],
+    // Within a word, and with a word that nobody else has beside one that many have.
+    ['?texto=une', [JOSE]],
+    ['?texto=jose%20zzzz', []],
+    ['?texto=olaya%209123', [MARIA, JOSE]],
+    ['?texto=o', [JOYAS, MARIA, JOSE]],
     ['?senal=no_deseado', [JOSE]],
     ['?documento=NIT', [JOYAS]],
     ['?documento=NIT,sin', [JOYAS]],

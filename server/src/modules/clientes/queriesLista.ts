@@ -39,12 +39,41 @@ function porTexto(texto: string): RawBuilder<SqlBool> {
   return palabras.length > 0 ? sql`(${sql.join(palabras, sql` and `)})` : sql`false`
 }
 
+/** Who has a word that so many have is found by reading everybody at less cost than one by one. */
+const MUCHOS = 20_000
+
+/**
+ * Who may have these words, where one of them is of few: read from the dictionary of names, since a million names are not looked
+ * through for one that nobody has. Words with digits are not in it.
+ * @returns undefined where every word is of many
+ */
+async function losPosibles(
+  db: Kysely<DB>,
+  palabras: readonly string[],
+): Promise<RawBuilder<SqlBool> | undefined> {
+  const deNombres = palabras.filter((palabra) => !/\d/.test(palabra))
+  if (deNombres.length === 0) return undefined
+  const { rows } = await sql<{ palabra: string }>`
+    select b.palabra from unnest(${deNombres}::text[]) b(palabra) cross join lateral (
+      select coalesce(sum(p.frecuencia), 0) cuantos from palabras p where p.palabra like '%' || b.palabra || '%') s
+    where s.cuantos <= ${MUCHOS} order by s.cuantos limit 1`.execute(db)
+  const [rara] = rows
+  return (
+    rara &&
+    sql<SqlBool>`clientes.id in (select c.cliente_id from cliente_palabras c where c.palabra = any(
+      array(select p.palabra from palabras p where p.palabra like ${`%${rara.palabra}%`}) || ${rara.palabra}::text))`
+  )
+}
+
 /** Customers under a filter, without those merged into another, anonymised or super people (000 §6). */
-function filtrados(db: Kysely<DB>, filtro: Filtro) {
+async function filtrados(db: Kysely<DB>, filtro: Filtro) {
   // Days are of Bogotá and the column is an instant: they are compared here, not by the list's own pieces.
   const { creadoDesde, creadoHasta, senal, texto, celular, ...resto } = filtro
+  const posibles =
+    texto && !documentoBuscado(texto) ? await losPosibles(db, palabrasBuscadas(texto)) : undefined
   const condiciones = [
     VISIBLE,
+    ...(posibles ? [posibles] : []),
     ...filtrosSql(LISTA_CLIENTES, resto, PIEZAS),
     ...(texto?.trim() ? [porTexto(texto)] : []),
     ...(senal ? [DE_SENAL[senal]] : []),
@@ -94,7 +123,7 @@ export async function paginaDeClientes(
   { orden, ...filtro }: FiltroClientes,
   { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
 ): Promise<ClienteFila[]> {
-  const filas = await filtrados(db, filtro)
+  const filas = await (await filtrados(db, filtro))
     .select(COLUMNAS)
     .orderBy(ordenDe(orden, grupo))
     .limit(cuantos)
@@ -105,7 +134,7 @@ export async function paginaDeClientes(
 
 /** Ids of a whole filter, in its order. */
 export async function idsDeClientes(db: Kysely<DB>, { orden, ...filtro }: FiltroClientes): Promise<string[]> {
-  const filas = await filtrados(db, filtro).select('clientes.id').orderBy(ordenDe(orden)).execute()
+  const filas = await (await filtrados(db, filtro)).select('clientes.id').orderBy(ordenDe(orden)).execute()
   return filas.map(({ id }) => id)
 }
 
@@ -123,7 +152,7 @@ export async function clientesPorId(db: Kysely<DB>, ids: readonly string[]): Pro
 
 /** Customers of the filter without its tab, and of each tab. */
 export async function conteosDeClientes(db: Kysely<DB>, { senal: _, ...filtro }: Filtro) {
-  const { todos, ...tabs } = await filtrados(db, filtro)
+  const { todos, ...tabs } = await (await filtrados(db, filtro))
     .select((eb) => [
       eb.fn.countAll<number>().as('todos'),
       sql<number>`(count(*) filter (where ${DE_SENAL.no_deseado}))::int8`.as('no_deseado'),
@@ -134,7 +163,7 @@ export async function conteosDeClientes(db: Kysely<DB>, { senal: _, ...filtro }:
 }
 
 export async function gruposDeClientes(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<string>) {
-  const filas = await filtrados(db, filtro)
+  const filas = await (await filtrados(db, filtro))
     .select((eb) => [grupo.as('clave'), eb.fn.countAll<number>().as('cantidad')])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
@@ -154,7 +183,7 @@ export async function contactosDelFiltro(
   { orden: _, ...filtro }: FiltroClientes,
   { tras, cuantos }: { tras?: string | undefined; cuantos?: number } = {},
 ) {
-  return filtrados(db, filtro)
+  return (await filtrados(db, filtro))
     .select([
       'clientes.id',
       'clientes.nombre_completo',

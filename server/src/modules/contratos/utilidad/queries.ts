@@ -15,17 +15,23 @@ export interface Periodo {
  * away on its own day what it voids: the sums of past days never change.
  */
 const documentos = (almacenId: string, { desde, hasta }: Periodo) => sql`
-  select d.origen_id, d.fecha, d.valor, coalesce(v.tipo, d.tipo) tipo,
-    coalesce((select sum(p.credito - p.debito) from asientos a join partidas_toda p on p.asiento_id = a.id
-      where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')), 0) ingreso
-  from documentos d left join documentos v on v.id = d.anula_id
-  -- Of the contracts of the branch, wherever their money came in.
-  where (d.almacen_id = ${almacenId} or d.id in (select p.asiento_id from partidas_toda p
-      where p.almacen_id = ${almacenId} and p.cuenta in
-        (select cuenta from cuentas_concepto where concepto = 'fondosDeAlmacenes')))
-    and exists (select from contratos c where c.id = d.origen_id and c.almacen_id = ${almacenId})
-    and d.origen = 'contrato' and d.fecha between ${desde} and ${hasta}
-    and coalesce(v.tipo, d.tipo) in ('prorroga', 'abono', 'retiro')`
+  select d.origen_id, d.fecha, d.valor, coalesce(v.tipo, d.tipo) tipo, i.ingreso
+  from (
+    select id, anula_id, origen_id, origen, fecha, valor, tipo from documentos
+    where almacen_id = ${almacenId} and fecha between ${desde} and ${hasta}
+    union all
+    -- Of the contracts of the branch, wherever their money came in. Apart: with an «or», the period of the whole chain was read.
+    select id, anula_id, origen_id, origen, fecha, valor, tipo from documentos
+    where almacen_id <> ${almacenId} and fecha between ${desde} and ${hasta}
+      and id in (select p.asiento_id from partidas_toda p where p.almacen_id = ${almacenId}
+        and p.cuenta in (select cuenta from cuentas_concepto where concepto = 'fondosDeAlmacenes'))) d
+  left join documentos v on v.id = d.anula_id
+  -- Once for each document, however many sums take it.
+  cross join lateral (
+    select coalesce(sum(p.credito - p.debito), 0) ingreso from asientos a join partidas_toda p on p.asiento_id = a.id
+    where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')) i
+  where exists (select from contratos c where c.id = d.origen_id and c.almacen_id = ${almacenId})
+    and d.origen = 'contrato' and coalesce(v.tipo, d.tipo) in ('prorroga', 'abono', 'retiro')`
 
 /** What joins the rows: its key, and how it is called. The category is that of the dearest item. */
 const GRUPOS = {
