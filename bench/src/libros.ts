@@ -133,11 +133,11 @@ async function generar(c: pg.Client, documentos: number): Promise<void> {
   await c.query(`insert into documento_pagos (documento_id, linea, almacen_id, medio, valor)
     select ${id('1', 'i')}, 1, almacen, 'efectivo', case when k in (2, 3) then 50000 else 1000000 end from d`)
   await c.query(`insert into asientos (id, almacen_id, fecha, instante, documento, documento_id, descripcion, empleado_id)
-    select ${id('2', 'i')}, almacen, f, f::timestamp + interval '15 hours', codigo || '-' || tipo || numero, ${id('1', 'i')}, tipo, '${QUIEN}'::uuid from d
+    select ${id('1', 'i')}, almacen, f, f::timestamp + interval '15 hours', codigo || '-' || tipo || numero, ${id('1', 'i')}, tipo, '${QUIEN}'::uuid from d
     union all select ${id('3', 'a')}, ('00000000-0000-7000-8000-' || lpad(a::text, 12, '0'))::uuid, '2023-12-31', '2023-12-31', 'BASE', null, 'Base',
       '${QUIEN}' from generate_series(0, ${ALMACENES - 1}) a`)
   await c.query(`insert into partidas (asiento_id, linea, almacen_id, concepto, cuenta, debito, credito)
-    select ${id('2', 'i')}, l.n, almacen, l.concepto, l.cuenta, l.debito, l.credito from d cross join lateral (values
+    select ${id('1', 'i')}, l.n, almacen, l.concepto, l.cuenta, l.debito, l.credito from d cross join lateral (values
       (1, 'caja', '110505', case when k in (2, 3) then 50000 when k = 4 then 1000000 else 0 end, case when k < 2 then 1000000 else 0 end),
       (2, case when k in (2, 3) then 'ingresoRetroventa' else 'mercanciaContratos' end,
         case when k in (2, 3) then '41509505' else '143505' end, case when k < 2 then 1000000 else 0 end,

@@ -205,3 +205,20 @@ test('Esc asks before an amount that was written is lost; too much is said at it
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(dialogo.getByLabel('Valor del abono')).toHaveValue('999.999.999')
 })
+
+test('an abono of an overdue contract says before it is saved that it stays overdue, and what would make it vigente', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vencido')
+  await otro.cerrar()
+  await page.goto(`/contratos/${items[0].codigo}`)
+  await page.getByRole('button', { name: 'Abono' }).click()
+  const dialogo = page.getByRole('dialog', { name: /^Abono de/ })
+  await dialogo.getByLabel('Valor del abono').fill('5000')
+  await expect(dialogo.getByRole('status')).toContainText(
+    /sigue vencido desde el .* Para dejarlo vigente, en vez del abono o antes de él haga una prórroga de \d+ mes/,
+  )
+  await sinFallasDeAccesibilidad(page)
+})

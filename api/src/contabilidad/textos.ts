@@ -30,6 +30,9 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
     `El documento del ${dia(d.fecha)} movió ${pesos(d.valor)} y no tiene asiento.`,
   pagos: (d) =>
     `El documento del ${dia(d.fecha)} vale ${pesos(d.valor)} y sus pagos suman ${pesos(d.pagos)}.`,
+  pagos_caja: (d) =>
+    `El documento del ${dia(d.fecha)} dice ${pesos(d.efectivo)} en efectivo y su asiento movió ${pesos(d.caja)} de la caja.`,
+  fecha_asiento: (d) => `El documento es del ${dia(d.fecha)} y su asiento, del ${dia(d.asiento)}.`,
   numeros: (d) =>
     `De los documentos de tipo ${d.tipo} hay ${formatoEntero(Number(d.hay))}, el mayor número es ${d.mayor} y el último dado ${d.ultimo}${
       d.falta === null ? '' : `: falta el ${d.falta}`

@@ -1,5 +1,6 @@
 import type { CodigoContratoInvalido } from '@retroventa/domain/contratos/validarContrato'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import {
   formatoEntero,
   formatoPeso,
@@ -53,3 +54,34 @@ export const fraseDeGracia = (dias: number): string =>
   dias === 0
     ? 'El mes nuevo se cobra desde el día siguiente al de su comienzo.'
     : `El mes nuevo se cobra cuando han pasado más de ${formatoCuantos(dias, 'día', 'días')} desde su comienzo.`
+
+/** An abono pays months and leaves the due date where it is: what it leaves of an overdue contract, and what would make it vigente. */
+export function fraseSigueVencido({
+  vence,
+  capital,
+  meses,
+  pendiente,
+  prorroga,
+}: {
+  vence: string
+  /** What is left of each after it, whole pesos. */
+  capital: number
+  meses: number
+  pendiente: number
+  prorroga: { meses: number; valor: number } | undefined
+}): string {
+  const deMeses =
+    meses > 0
+      ? `${formatoCuantos(meses, 'mes', 'meses')} por ${formatoPesos(pendiente)}`
+      : 'ningún mes pendiente'
+  const salida = prorroga
+    ? `Para dejarlo vigente, en vez del abono o antes de él haga una prórroga de ${formatoCuantos(prorroga.meses, 'mes', 'meses')} por ${formatoPesos(prorroga.valor)}.`
+    : 'Hoy no hay prórroga que lo deje vigente.'
+  return `El abono no corre el vencimiento: el contrato sigue vencido desde el ${formatoFecha(vence)}. Quedan ${formatoPesos(capital)} de capital y ${deMeses}. ${salida}`
+}
+
+/** Of an abono that left the contract Vencido, on its receipt. */
+export const renglonDeVencido = (vence: string) => ({
+  nombre: 'Vencimiento',
+  valor: `el contrato sigue vencido desde el ${formatoFecha(vence)}: un abono no lo corre`,
+})

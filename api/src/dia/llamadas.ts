@@ -33,6 +33,8 @@ const Pendiente = z.object({
   clave: z.enum(PENDIENTES_DEL_DIA),
   cantidad: z.int(),
   documento: z.string().optional(),
+  /** Of a difference of the count, to who sees the drawer alone: whole pesos, below 0 what is missing. */
+  valor: z.int().optional(),
 })
 
 /** A day as the planner of its close reads it. */

@@ -19,6 +19,19 @@ const DeUnAlmacen = z.object({
   porAtender: z.int(),
 })
 
+/** The last count of a branch, when what it came out with is not in the books. Null for who may not see the drawer there (D26). */
+const Descuadre = z
+  .object({
+    codigo: z.string(),
+    fecha: Fecha,
+    /** Whole pesos, below 0 what is missing. */
+    diferencia: z.int(),
+  })
+  .nullable()
+
+/** Differences that the page of the proofs of the books names to the person of the last one; null for who may not open it. */
+const DiferenciasLibros = z.int().nullable()
+
 export const verCadena = endpoint({
   method: 'GET',
   path: '/inicio/cadena',
@@ -26,7 +39,10 @@ export const verCadena = endpoint({
   resumen: 'Lo de hoy en cada almacén donde la persona ve contratos, y el total',
   response: z.object({
     items: z.array(
-      DeUnAlmacen.extend({ almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }) }),
+      DeUnAlmacen.extend({
+        almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }),
+        descuadre: Descuadre,
+      }),
     ),
     total: DeUnAlmacen,
   }),
@@ -45,6 +61,7 @@ const ConLibros = z.object({
   documentos: PorArreglar.nullable(),
   /** Requests that wait for a signature that is of the books; null for who may not answer there. */
   porFirmar: z.int().nullable(),
+  descuadre: Descuadre,
 })
 
 export const verLibros = endpoint({
@@ -56,6 +73,7 @@ export const verLibros = endpoint({
   response: z.object({
     hoy: Fecha,
     items: z.array(ConLibros),
+    diferenciasLibros: DiferenciasLibros,
     /** Numbers that end soon or ended; null for who may not see electronic documents. */
     resoluciones: z
       .array(
@@ -90,6 +108,8 @@ export const verInicio = endpoint({
     cajaPorHora: z
       .array(z.object({ hora: z.int().min(0).max(23), entradas: Pesos, salidas: Pesos }))
       .nullable(),
+    descuadre: Descuadre,
+    diferenciasLibros: DiferenciasLibros,
     entregado: Cifra,
     prorrogas: Cifra,
     retiros: Cifra,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIAS, type Categoria, esCategoria, gramosVendidos, nombreCategoria } from './categorias.ts'
 import type { Sugeridos } from './sugeridos.ts'
-import { baseOro, basePlata, valorGramo, valorSugerido } from './valor.ts'
+import { baseOro, basePlata, difiereDelSugerido, valorGramo, valorPagable, valorSugerido } from './valor.ts'
 
 const valores = [484_720, 442_000, 0, 0, 268_000, 184_000, 151_000, 0].map((valor_sugerido) => ({
   valor_sugerido,
@@ -49,6 +49,26 @@ describe('gold values (D15)', () => {
         expect(valor).toBeGreaterThanOrEqual(Math.trunc((valorGramo(cual, HOY) * peso) / 100))
       }),
     )
+  })
+
+  it('what is proposed of a suggested value is no other value than it; a step below it, or a peso above, is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (sugerido, paso) => {
+          expect(difiereDelSugerido(valorPagable(sugerido, paso), sugerido, paso)).toBe(false)
+          expect(difiereDelSugerido(sugerido, sugerido, paso)).toBe(false)
+          expect(difiereDelSugerido(sugerido - paso, sugerido, paso)).toBe(true)
+          expect(difiereDelSugerido(sugerido + 1, sugerido, paso)).toBe(true)
+        },
+      ),
+    )
+    expect([581_000, 580_560, 580_561].map((valor) => difiereDelSugerido(valor, 581_560, 1_000))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('names the eight rows in the order of the specification', () => {

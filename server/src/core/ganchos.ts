@@ -137,7 +137,13 @@ export interface GanchoDeAlmacen {
   /** What of the module waits before a day of the branch is closed. */
   pendientesDelDia?(
     db: Dependencias['db'],
-    dia: { readonly almacenId: string; readonly fecha: Fecha; readonly ahora: Date },
+    dia: {
+      readonly almacenId: string
+      readonly fecha: Fecha
+      readonly ahora: Date
+      /** Who asks may know what is in the drawer (D26). */
+      readonly veCaja: boolean
+    },
   ): Promise<readonly PendienteDelDia[]>
   /** Why this branch cannot take another code. */
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>

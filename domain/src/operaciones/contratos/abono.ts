@@ -1,10 +1,11 @@
 import { revaluar } from '../../bienes/movimientos.ts'
+import { type DatosEstado, situacion } from '../../contratos/estados.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
 import { validarAbono } from '../../contratos/operaciones.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import { componer } from '../componer.ts'
-import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
+import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import {
   type CambiosContrato,
   cifraEstado,
@@ -68,3 +69,12 @@ export function planearAbono(
     mensaje: mensajeContrato(s, cambios, valor),
   })
 }
+
+/**
+ * Whether an abono leaves the contract Vencido: its money never moves the due date (D7), and who has paid every month believes that
+ * nothing is due.
+ * @param antes the contract before it
+ * @param cifras of the abono, which say its state when that changes
+ */
+export const dejaVencido = (antes: DatosEstado, cifras: readonly Cifra[], hoy: Fecha): boolean =>
+  (cifras.find(({ clave }) => clave === 'estado')?.despues ?? situacion(antes, hoy).estado) === 'vencido'

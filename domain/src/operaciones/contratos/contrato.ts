@@ -8,6 +8,7 @@ import type { Pesos, Porcentaje } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
+import { difiereDelSugerido } from '../../oro/valor.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { type Cambiado, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
@@ -26,6 +27,8 @@ export interface SituacionNueva extends Pick<SituacionContrato, 'alerta'> {
   readonly condiciones: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
   /** What anybody may agree, and what a cashier agrees alone, hundredths; absent where nothing is saved. */
   readonly limites?: { readonly porcentajeMaximo: Porcentaje; readonly porcentajeSinAutorizar: Porcentaje }
+  /** What is proposed of a suggested value is it rounded down to this (D25), whole pesos; absent where nothing is saved. */
+  readonly pasoSugerido?: Pesos
   /** Absent when the chosen term is not offered any more. */
   readonly plazo?: { readonly plazo: number; readonly dias: number } | undefined
   /** False when the contract that this one says it replaces is not one of this customer. */
@@ -165,7 +168,8 @@ function cambiados(
   const { porcentaje: sugerido } = s.condiciones
   return [
     ...articulos.flatMap((articulo, i) =>
-      articulo.sugerido !== undefined && articulo.valor !== articulo.sugerido
+      articulo.sugerido !== undefined &&
+      difiereDelSugerido(articulo.valor, articulo.sugerido, s.pasoSugerido ?? 1)
         ? [
             {
               campo: `articulos.${i}.valor`,

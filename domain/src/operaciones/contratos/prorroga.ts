@@ -1,4 +1,5 @@
 import { inicioMes, vencimiento } from '../../contratos/calendario.ts'
+import { situacion } from '../../contratos/estados.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
 import { validarProrroga, valorProrroga } from '../../contratos/operaciones.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
@@ -74,4 +75,20 @@ export function planearProrroga(
       fechaAlDia: formatoFecha(alDia),
     },
   })
+}
+
+/**
+ * The shortest prórroga of today after which the contract is not Vencido, with what it costs, whole pesos. None when there is no month to
+ * pay, or when what abonos paid of them keeps all that are left from reaching today.
+ */
+export function prorrogaAlDia(
+  s: SituacionContrato,
+  hoy: Fecha,
+): { readonly meses: number; readonly valor: Pesos } | undefined {
+  const pendientes = liquidar(s.cuenta, hoy).mesesPendientes
+  for (let meses = 1; meses <= pendientes; meses++) {
+    const { plan } = planearProrroga(s, { meses }, hoy)
+    if (plan && situacion(plan.cambios, hoy).estado !== 'vencido') return { meses, valor: plan.cobra }
+  }
+  return undefined
 }

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { situacion } from '../../contratos/estados.ts'
+import { liquidar } from '../../contratos/liquidacion.ts'
 import { sumarDias } from '../../fechas/fecha.ts'
 import { contratoNuevo, despuesDe } from '../testing/ejemplos.ts'
 import { huellaDe } from '../visto.ts'
+import { dejaVencido, planearAbono } from './abono.ts'
 import { planearContrato } from './contrato.ts'
 import { planearDecomiso } from './decomiso.ts'
 import { planearEspera } from './espera.ts'
 import { planearLevantamiento } from './levantamiento.ts'
 import { planearProblema } from './problema.ts'
-import { planearProrroga } from './prorroga.ts'
+import { planearProrroga, prorrogaAlDia } from './prorroga.ts'
 import { planearRetiro } from './retiro.ts'
 import { planearVencimiento } from './vencimiento.ts'
 
@@ -102,4 +105,33 @@ test('a new contract with other days of grace is not the one that was read to wh
   }
   expect(visto(3)).toBe(visto(3))
   expect(visto(0)).not.toBe(visto(3))
+})
+
+test('an abono that pays every month of an overdue contract says that it is overdue still, and which prórroga would have made it vigente', () => {
+  fc.assert(
+    fc.property(contratoNuevo, fc.integer({ min: 1, max: 300 }), (nuevo, dias) => {
+      const { situacion: s } = nuevo
+      const hoy = sumarDias(s.fila.vence, dias)
+      const deuda = liquidar(s.cuenta, hoy)
+      const valor = deuda.retroventaPendiente
+      // A month of nothing is never paid off.
+      if (deuda.pendientes.some(({ saldo }) => saldo === 0) || valor > deuda.abonoMaximo) return
+      const { plan } = planearAbono(s, { valor }, hoy)
+      if (!plan) throw new Error('no abono')
+      expect(dejaVencido(s.fila, plan.cifras, hoy)).toBe(true)
+      expect(situacion(plan.cambios, hoy).estado).toBe('vencido')
+      const salida = prorrogaAlDia(s, hoy)
+      if (!salida) throw new Error('every month is to be paid, and none makes it vigente')
+      const con = (meses: number) => {
+        const { plan: suyo } = planearProrroga(s, { meses }, hoy)
+        return suyo && { valor: suyo.cobra, estado: situacion(suyo.cambios, hoy).estado }
+      }
+      expect(con(salida.meses)).toMatchObject({ valor: salida.valor, estado: 'vigente' })
+      if (salida.meses > 1) expect(con(salida.meses - 1)?.estado).toBe('vencido')
+      // Once it was paid so there is no month left to prolong: but where it counts on the anniversary before the last of them.
+      const despues = despuesDe(s, 'abono', { valor }, plan, { hoy, orden: 1 })
+      if (liquidar(despues.cuenta, hoy).mesesPendientes === 0)
+        expect(prorrogaAlDia(despues, hoy)).toBeUndefined()
+    }),
+  )
 })

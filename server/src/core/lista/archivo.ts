@@ -13,9 +13,12 @@ import {
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
 import { libroDe } from './libro.ts'
+import { deUnInstante } from './sql.ts'
 
 /** Rows read at once while a file is sent. */
 const LOTE = 500
@@ -123,10 +126,34 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
  * people work.
  */
 export async function* porIds<F>(
-  ids: readonly string[],
+  tomados: Promise<readonly string[]>,
   leer: (lote: readonly string[]) => Promise<readonly F[]>,
 ): AsyncGenerator<readonly F[]> {
+  const ids = await tomados
   for (let i = 0; i < ids.length; i += LOTE) yield await leer(ids.slice(i, i + LOTE))
+}
+
+/**
+ * The rows of a file and the totals at its foot, of one instant: what is saved while it is sent is in neither. The totals are asked
+ * for when the rows have gone by, so that nothing is counted before the first byte.
+ * @param leer each asks the transaction that it is handed, and nothing else
+ */
+export function filasYPie<F>(
+  db: Kysely<DB>,
+  leer: {
+    filas: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>
+    pie: (tx: Kysely<DB>) => Promise<readonly TotalDeArchivo[]>
+  },
+): Required<Pick<PedidoDeArchivo<F>, 'lotes' | 'totales'>> {
+  let dicho: readonly TotalDeArchivo[] = []
+  return {
+    lotes: () =>
+      deUnInstante(db, async function* (tx) {
+        yield* leer.filas(tx)
+        dicho = await leer.pie(tx)
+      }),
+    totales: async () => dicho,
+  }
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
-import { conCursor, deParteDe, deUnInstante, porCursor, porTramos } from './sql.ts'
+import { filasYPie } from './archivo.ts'
+import { conCursor, deParteDe, deUnInstante, porTramos } from './sql.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -12,6 +13,9 @@ afterAll(() => base.cerrar())
 
 const muchas = sql<{ n: number; texto: string }>`select n::int4, repeat('x', 200) texto
   from generate_series(1, 300000) n order by n`
+
+const porCursor = (db: BaseDePruebas['db'], consulta: typeof muchas) =>
+  deUnInstante(db, (tx) => conCursor(tx, consulta))
 
 it('three hundred thousand rows come in order and are never in memory at once', async () => {
   let esperada = 1
@@ -38,6 +42,28 @@ it('queries one after another are of the same instant', async () => {
   for await (const lote of lotes) filas.push(...lote)
   await cerrar()
   expect(filas).toEqual([{ n: 1 }, { n: 1 }])
+})
+
+it('the rows of a file and the totals at its foot are of one instant: what is saved while it is sent is in neither', async () => {
+  const { db: dueno, cerrar } = conectar(base.dueno, { maximo: 1 })
+  await sql`create table vendidas (valor int)`.execute(dueno)
+  await sql`grant select on vendidas to public`.execute(dueno)
+  await sql`insert into vendidas select 1000 from generate_series(1, 700)`.execute(dueno)
+  const { lotes, totales } = filasYPie<{ valor: number }>(base.db, {
+    filas: (tx) => conCursor(tx, sql<{ valor: number }>`select valor from vendidas`),
+    async pie(tx) {
+      const { rows } = await sql<{ valor: number }>`select sum(valor)::int8 valor from vendidas`.execute(tx)
+      return [{ texto: 'Total', tipo: 'pesos', valor: rows[0]?.valor ?? 0 }]
+    },
+  })
+  let suma = 0
+  for await (const lote of lotes()) {
+    for (const { valor } of lote) suma += valor
+    await sql`insert into vendidas values (9)`.execute(dueno)
+  }
+  await cerrar()
+  expect(await totales()).toEqual([{ texto: 'Total', tipo: 'pesos', valor: suma }])
+  expect(suma).toBe(700_000)
 })
 
 it('a list that is read by pages repeats and hides nothing of what people add and take meanwhile', async () => {

@@ -179,9 +179,16 @@ export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): As
   await sql`close filas`.execute(tx)
 }
 
-/** Every row of a query, in batches, of one instant. */
-export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> =>
-  deUnInstante(db, (tx) => conCursor(tx, consulta))
+/** Rows of a list that is read by pages, in batches. @param leer its rows from one on */
+export async function* enTramos<F>(
+  leer: (tramo: { readonly desde: number; readonly cuantos: number }) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> {
+  for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
+    filas = await leer({ desde, cuantos: LOTE })
+    yield filas
+    if (filas.length < LOTE) return
+  }
+}
 
 /**
  * Every row of a list that is read by pages, in batches, of one instant: of several, what is added meanwhile at its beginning would
@@ -194,11 +201,4 @@ export const porTramos = <F>(
     tx: Kysely<DB>,
     tramo: { readonly desde: number; readonly cuantos: number },
   ) => Promise<readonly F[]>,
-): AsyncGenerator<readonly F[]> =>
-  deUnInstante(db, async function* (tx) {
-    for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
-      filas = await leer(tx, { desde, cuantos: LOTE })
-      yield filas
-      if (filas.length < LOTE) return
-    }
-  })
+): AsyncGenerator<readonly F[]> => deUnInstante(db, (tx) => enTramos((tramo) => leer(tx, tramo)))

@@ -80,6 +80,7 @@ export function comoTerminos({ contratos, sugeridos }: Configuracion): Terminos 
       },
     },
     sugeridos,
+    pasoSugerido: contratos.pasoSugerido,
   }
 }
 

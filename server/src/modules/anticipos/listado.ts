@@ -7,7 +7,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { EDADES } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasDe } from './queriesLista.ts'
 
@@ -66,19 +66,21 @@ export async function exportar(
     nombre: `anticipos-por-${filtro.sentido}-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
-    async *lotes() {
-      yield await filasDe(db, mira, filtro)
-    },
-    async totales() {
-      const totales = totalesDe(await sumasDe(db, mira, filtro), filtro.estado)
-      return [
-        { texto: 'Saldo', tipo: 'pesos', valor: totales.saldo },
-        ...EDADES.map((edad) => ({
-          texto: `Saldo, ${NOMBRE_EDAD[edad].toLowerCase()}`,
-          tipo: 'pesos' as const,
-          valor: totales[edad],
-        })),
-      ]
-    },
+    ...filasYPie(db, {
+      async *filas(tx) {
+        yield await filasDe(tx, mira, filtro)
+      },
+      async pie(tx) {
+        const totales = totalesDe(await sumasDe(tx, mira, filtro), filtro.estado)
+        return [
+          { texto: 'Saldo', tipo: 'pesos', valor: totales.saldo },
+          ...EDADES.map((edad) => ({
+            texto: `Saldo, ${NOMBRE_EDAD[edad].toLowerCase()}`,
+            tipo: 'pesos' as const,
+            valor: totales[edad],
+          })),
+        ]
+      },
+    }),
   })
 }

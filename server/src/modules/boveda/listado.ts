@@ -4,7 +4,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasPorEstado } from './queriesLista.ts'
@@ -51,16 +51,18 @@ export async function exportar(
   return archivoDeLista<CustodiaFila>({
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield await filasDe(db, ambito, filtro)
-    },
-    async totales() {
-      const estados = await sumasPorEstado(db, ambito, filtro)
-      const { gramos, capital } = cuentasDe(estados, filtro.estado).totales
-      return [
-        { texto: 'Gramos', tipo: 'peso', valor: gramos },
-        { texto: 'Capital', tipo: 'pesos', valor: capital },
-      ]
-    },
+    ...filasYPie<CustodiaFila>(db, {
+      async *filas(tx) {
+        yield await filasDe(tx, ambito, filtro)
+      },
+      async pie(tx) {
+        const estados = await sumasPorEstado(tx, ambito, filtro)
+        const { gramos, capital } = cuentasDe(estados, filtro.estado).totales
+        return [
+          { texto: 'Gramos', tipo: 'peso', valor: gramos },
+          { texto: 'Capital', tipo: 'pesos', valor: capital },
+        ]
+      },
+    }),
   })
 }

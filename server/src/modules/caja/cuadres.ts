@@ -13,8 +13,8 @@ import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
+import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
@@ -98,21 +98,23 @@ export async function exportar(
     nombre: `cuadres-${hoy}`,
     filtro: enPalabras(LISTA_CUADRES, filtro),
     hoy,
-    lotes: () =>
-      porTramos(db, async (tx, tramo) =>
-        (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
-      ),
-    async totales() {
-      if (alcance.ven.length === 0) return []
-      const { sobrantes, faltantes } = totalesDe(
-        await sumasPorResultado(db, alcance, filtro),
-        filtro.resultado,
-      )
-      return [
-        { texto: 'Sobrantes', tipo: 'pesos', valor: sobrantes },
-        { texto: 'Faltantes', tipo: 'pesos', valor: faltantes },
-      ]
-    },
+    ...filasYPie<CuadreFila>(db, {
+      filas: (tx) =>
+        enTramos(async (tramo) =>
+          (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
+        ),
+      async pie(tx) {
+        if (alcance.ven.length === 0) return []
+        const { sobrantes, faltantes } = totalesDe(
+          await sumasPorResultado(tx, alcance, filtro),
+          filtro.resultado,
+        )
+        return [
+          { texto: 'Sobrantes', tipo: 'pesos', valor: sobrantes },
+          { texto: 'Faltantes', tipo: 'pesos', valor: faltantes },
+        ]
+      },
+    }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { cargarAjuste } from './ajuste.ts'
+import { deAlmacen } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { origenCaja } from './service.ts'
 
@@ -8,6 +9,7 @@ export const caja = {
   publica: ['cuadres'],
   lee: ['almacenes', 'documentos', 'usuarios'],
   rutas,
+  deAlmacen,
   origenes: { caja: origenCaja },
   cargadores: { ajusteCaja: cargarAjuste },
 } satisfies Modulo

@@ -1,3 +1,5 @@
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -90,4 +92,23 @@ export async function asientosDe(db: Kysely<DB>, id: string): Promise<readonly s
 /** The difference of a count is in the books. */
 export async function anotarAjuste(tx: Tx, id: string, ajusteId: string): Promise<void> {
   await tx.updateTable('cuadres').set({ ajuste_id: ajusteId }).where('id', '=', id).execute()
+}
+
+/** A count whose difference is not in the books. */
+export interface Descuadre {
+  readonly almacenId: string
+  readonly codigo: string
+  readonly fecha: Fecha
+  /** Whole pesos, below 0 what is missing. */
+  readonly diferencia: Pesos
+}
+
+/** Of the last count of each branch, that which came out different from its books and nobody booked: one that was counted again is over. */
+export async function descuadres(db: Kysely<DB>, almacenes: readonly string[]): Promise<Descuadre[]> {
+  const { rows } = await sql<Descuadre>`select a.id "almacenId", u.codigo, u.fecha, u.diferencia
+    from unnest(${almacenes}::uuid[]) a(id)
+    cross join lateral (select d.codigo, d.fecha, c.diferencia, c.ajuste_id from documentos d join cuadres c on c.id = d.id
+      where d.almacen_id = a.id and d.tipo = 'cuadre' order by d.numero desc limit 1) u
+    where u.diferencia <> 0 and u.ajuste_id is null`.execute(db)
+  return rows
 }

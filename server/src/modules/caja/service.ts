@@ -14,7 +14,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaDeUnInstante, cajaProbada } from '../contabilidad/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
 import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../operaciones/service.ts'
-import { aSolasConCaja, asientosContados, cuadrePorId } from './queries.ts'
+import { aSolasConCaja, asientosContados, cuadrePorId, descuadres } from './queries.ts'
 
 /**
  * Proves the books of the drawer before anybody counts it (001 §4 *checks balances for the branch*). Carries no figure.
@@ -103,4 +103,13 @@ export const origenCaja: OrigenAnulable = {
       { nombre: 'Resultado', valor: RESULTADOS[resultadoDe(diferencia)] },
     ]
   },
+}
+
+/**
+ * The last count of each branch, where it came out different from the books and nobody booked it, by branch id. Asks for no
+ * permission: the caller asks only of branches whose drawer the person may see (D26).
+ */
+export async function descuadresDe({ db }: Pick<Dependencias, 'db'>, almacenes: readonly string[]) {
+  const filas = almacenes.length > 0 ? await descuadres(db, almacenes) : []
+  return new Map(filas.map(({ almacenId, ...descuadre }) => [almacenId, descuadre]))
 }

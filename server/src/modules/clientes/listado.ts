@@ -54,7 +54,7 @@ export async function exportarLosClientes(
     filtro: enPalabras(LISTA_CLIENTES, filtro),
     hoy,
     async *lotes() {
-      yield* porIds(await idsDeClientes(deps.db, filtro), (lote) => clientesPorId(deps.db, lote))
+      yield* porIds(idsDeClientes(deps.db, filtro), (lote) => clientesPorId(deps.db, lote))
     },
   })
 }

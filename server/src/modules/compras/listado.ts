@@ -4,7 +4,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { comprasPorId, GRUPOS, gruposDeCompras, idsDeCompras, sumasPorEstado } from './queriesLista.ts'
@@ -44,18 +44,18 @@ export async function exportar(
   return archivoDeLista<CompraFila>({
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield* porIds(await idsDeCompras(db, ambito, filtro), (lote) => comprasPorId(db, lote, hoy))
-    },
-    async totales() {
-      const estados = await sumasPorEstado(db, ambito, filtro)
-      const { peso, subtotal, iva, total } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
-      return [
-        { texto: 'Peso', tipo: 'peso', valor: peso },
-        { texto: 'Subtotal, sin lo devuelto ni anulado', tipo: 'pesos', valor: subtotal },
-        { texto: 'IVA', tipo: 'pesos', valor: iva },
-        { texto: 'Total', tipo: 'pesos', valor: total },
-      ]
-    },
+    ...filasYPie<CompraFila>(db, {
+      filas: (tx) => porIds(idsDeCompras(tx, ambito, filtro), (lote) => comprasPorId(tx, lote, hoy)),
+      async pie(tx) {
+        const estados = await sumasPorEstado(tx, ambito, filtro)
+        const { peso, subtotal, iva, total } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
+        return [
+          { texto: 'Peso', tipo: 'peso', valor: peso },
+          { texto: 'Subtotal, sin lo devuelto ni anulado', tipo: 'pesos', valor: subtotal },
+          { texto: 'IVA', tipo: 'pesos', valor: iva },
+          { texto: 'Total', tipo: 'pesos', valor: total },
+        ]
+      },
+    }),
   })
 }

@@ -5,7 +5,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { enLibrosDe } from './libros/cerrados.ts'
 import {
@@ -68,27 +68,29 @@ export async function exportar(
     nombre: `movimientos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_MOVIMIENTOS, filtro)}`,
     hoy,
-    async *lotes() {
-      for await (const lote of todosLosMovimientos(db, almacenId, filtro)) {
-        for (const linea of lote) {
-          debito += linea.debito
-          credito += linea.credito
+    ...filasYPie(db, {
+      async *filas(tx) {
+        for await (const lote of todosLosMovimientos(tx, almacenId, filtro)) {
+          for (const linea of lote) {
+            debito += linea.debito
+            credito += linea.credito
+          }
+          yield lote
         }
-        yield lote
-      }
-    },
-    async totales() {
-      const lados = [
-        { texto: 'Débitos', tipo: 'pesos', valor: debito },
-        { texto: 'Créditos', tipo: 'pesos', valor: credito },
-      ] as const
-      if (!esDeCuentas(filtro)) return lados
-      const anterior = await saldoAnterior(db, almacenId, filtro)
-      return [
-        { texto: 'Saldo anterior', tipo: 'pesos', valor: anterior },
-        ...lados,
-        { texto: 'Saldo', tipo: 'pesos', valor: anterior + debito - credito },
-      ]
-    },
+      },
+      async pie(tx) {
+        const lados = [
+          { texto: 'Débitos', tipo: 'pesos', valor: debito },
+          { texto: 'Créditos', tipo: 'pesos', valor: credito },
+        ] as const
+        if (!esDeCuentas(filtro)) return lados
+        const anterior = await saldoAnterior(tx, almacenId, filtro)
+        return [
+          { texto: 'Saldo anterior', tipo: 'pesos', valor: anterior },
+          ...lados,
+          { texto: 'Saldo', tipo: 'pesos', valor: anterior + debito - credito },
+        ]
+      },
+    }),
   })
 }

@@ -185,6 +185,14 @@ describe('a new contract', () => {
     expect(guardado).toMatchObject({ valor: 500_000, motivo: 'Marca reconocida', categoria: 4 })
     expect(guardado.sugerido).toBeGreaterThan(400_000)
     expect(guardado.sugerido).toBeLessThan(440_000)
+    // What = copies of it, rounded down to the step of the settings, was not changed (D25).
+    const copiado = { ...articulo, valor: guardado.sugerido - (guardado.sugerido % 1_000), motivo: '' }
+    expect((await crear(datos({ articulos: [copiado] }))).estado).toBe(200)
+    const escritos = await p.base.db.selectFrom('documentos').select('cambiados').orderBy('orden').execute()
+    expect(escritos.slice(-2)).toMatchObject([
+      { cambiados: [{ campo: 'articulos.0.valor' }] },
+      { cambiados: null },
+    ])
   })
 
   it('is signed by the employee who saves, who may be another of the branch (D12)', async () => {

@@ -84,6 +84,7 @@ async function cargar(
     cliente: { tieneTipoDocumento: cliente.tipo_documento !== null },
     condiciones: terminosDe(configuracion),
     limites: limitesDe(configuracion.contratos),
+    pasoSugerido: configuracion.contratos.pasoSugerido,
     plazo: plazo ?? undefined,
     alerta: cliente.alerta,
     reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),

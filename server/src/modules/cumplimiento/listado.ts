@@ -61,7 +61,7 @@ export async function exportarTareas(
     }),
     hoy,
     async *lotes() {
-      const ids = await idsDeTareas(deps.db, { ...filtro, usuarioId: actor.usuarioId })
+      const ids = idsDeTareas(deps.db, { ...filtro, usuarioId: actor.usuarioId })
       yield* porIds(ids, async (lote) => (await tareasPorId(deps.db, lote)).map(comoTarea))
     },
   })

@@ -124,10 +124,11 @@ describe('a day', () => {
     const sin = await cerrar(apertura)
     expect(sin.cuerpo.datos?.exige?.map(({ codigo }) => codigo)).toEqual(['autorizacion.cierre_cuadre'])
     const { codigo, diferencia } = await unCuadre(t.p.deps, 'PCT01', 3_000)
-    expect((await deHoy()).pendientes).toEqual([])
+    expect((await deHoy(cajero)).pendientes).toEqual([])
+    expect((await deHoy()).pendientes.map(({ clave }) => clave)).toEqual(['descuadre'])
     expect((await contrato()).estado).toBe(200)
     await imprimirTodo()
-    expect((await deHoy()).pendientes.map(({ clave }) => clave)).toEqual(['cuadre'])
+    expect((await deHoy(cajero)).pendientes.map(({ clave }) => clave)).toEqual(['cuadre'])
     expect([codigo, diferencia]).toEqual([expect.stringMatching(/CC/), 3_000])
   })
 

@@ -46,13 +46,14 @@ export async function pendientesDelDia(
   db: Dependencias['db'],
   almacenId: string,
   fecha: Fecha,
+  veCaja: boolean,
 ): Promise<PendienteDelDia[]> {
   const [cuadre, sinContar] = await Promise.all([
     ultimoCuadre(db, almacenId, fecha),
     hayMovimientosSinContar(db, almacenId, fecha),
   ])
   const pendientes: PendienteDelDia[] = cuadre && !sinContar ? [] : [{ clave: 'cuadre', cantidad: 1 }]
-  const dia = { almacenId, fecha, ahora: reloj() }
+  const dia = { almacenId, fecha, ahora: reloj(), veCaja }
   for (const { pendientesDelDia: suyos } of ganchos.deAlmacen)
     pendientes.push(...((await suyos?.(db, dia)) ?? []))
   return pendientes
@@ -62,11 +63,12 @@ async function situacionDe(
   deps: Pick<Dependencias, 'ganchos' | 'reloj'>,
   db: Dependencias['db'],
   { codigo, almacen_id, fecha, estado }: Pick<FilaDias, 'codigo' | 'almacen_id' | 'fecha' | 'estado'>,
+  veCaja: boolean,
 ): Promise<SituacionCierre> {
   const [cuadre, documentos, pendientes] = await Promise.all([
     ultimoCuadre(db, almacen_id, fecha),
     cuantosDocumentos(db, almacen_id, fecha),
-    pendientesDelDia(deps, db, almacen_id, fecha),
+    pendientesDelDia(deps, db, almacen_id, fecha, veCaja),
   ])
   return { codigo, fecha, fila: { estado: estado as EstadoDia }, cuadre, documentos, pendientes }
 }
@@ -83,14 +85,15 @@ export async function hoy(deps: Dependencias, actor: Actor): Promise<DiaDeHoy> {
     abiertosAntes(db, almacenId, fecha),
   ])
   const { abre, porque } = abreEl(calendario, fecha)
-  const situacion = dia && (await situacionDe(deps, db, dia))
-  const pendientes = situacion?.pendientes ?? (await pendientesDelDia(deps, db, almacenId, fecha))
+  const veCaja = puede(actor, 'caja.ver')
+  const situacion = dia && (await situacionDe(deps, db, dia, veCaja))
+  const pendientes = situacion?.pendientes ?? (await pendientesDelDia(deps, db, almacenId, fecha, veCaja))
   return {
     hoy: fecha,
     habil: abre,
     porque: porque ?? null,
     siguiente: siguienteApertura(calendario, fecha) ?? null,
-    dia: dia ? comoFila(dia, puede(actor, 'caja.ver')) : null,
+    dia: dia ? comoFila(dia, veCaja) : null,
     situacion: situacion ? { ...situacion, pendientes: [...pendientes] } : null,
     pendientes: [...pendientes],
     anteriores,
@@ -102,7 +105,7 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
   exigir(actor, 'dias.ver')
   const dia = await diaPorCodigo(deps.db, codigoLeido(codigo))
   if (!dia || dia.almacen_id !== actor.almacenId) throw new Fallo('dia.no_existe')
-  const { pendientes, ...situacion } = await situacionDe(deps, deps.db, dia)
+  const { pendientes, ...situacion } = await situacionDe(deps, deps.db, dia, puede(actor, 'caja.ver'))
   return { hoy: fechaBogota(deps.reloj()), situacion: { ...situacion, pendientes: [...pendientes] } }
 }
 
@@ -139,7 +142,8 @@ const cargarCierre: Cargador = async (deps, actor, _, codigo) => {
     const fila = await bloquearDia(tx, id)
     // Whoever was writing in the day has ended, and whoever comes waits: what is read here is what is closed.
     await aSolasConDia(tx, almacenId, fecha)
-    const situacion = await situacionDe(deps, tx, { ...leido, estado: fila?.estado ?? leido.estado })
+    // What only who sees the drawer is told changes nothing of what is closed.
+    const situacion = await situacionDe(deps, tx, { ...leido, estado: fila?.estado ?? leido.estado }, false)
     const resultado = planearCierre(situacion, cruda as EntradaCierre, fechaBogota(deps.reloj()))
     const planilla =
       resultado.plan &&

@@ -7,7 +7,7 @@ import { PERMISOS_DE } from '@retroventa/domain/operaciones/dinero/permisos'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { GRUPOS, gruposDe, idsDe, movimientosPorId, sumasPorEstado } from './queriesLista.ts'
 
@@ -65,20 +65,20 @@ export async function exportar(
     nombre: `${clase}s-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
-    async *lotes() {
-      yield* porIds(await idsDe(db, de, filtro), (lote) => movimientosPorId(db, lote))
-    },
-    async totales() {
-      const { subtotal, iva, retenido, total } = totalesDe(
-        await sumasPorEstado(db, de, filtro),
-        filtro.estado,
-      )
-      return [
-        { texto: 'Subtotal, sin anulados', tipo: 'pesos', valor: subtotal },
-        { texto: 'IVA, sin anulados', tipo: 'pesos', valor: iva },
-        { texto: 'Retenido, sin anulados', tipo: 'pesos', valor: retenido },
-        { texto: 'Total, sin anulados', tipo: 'pesos', valor: total },
-      ]
-    },
+    ...filasYPie(db, {
+      filas: (tx) => porIds(idsDe(tx, de, filtro), (lote) => movimientosPorId(tx, lote)),
+      async pie(tx) {
+        const { subtotal, iva, retenido, total } = totalesDe(
+          await sumasPorEstado(tx, de, filtro),
+          filtro.estado,
+        )
+        return [
+          { texto: 'Subtotal, sin anulados', tipo: 'pesos', valor: subtotal },
+          { texto: 'IVA, sin anulados', tipo: 'pesos', valor: iva },
+          { texto: 'Retenido, sin anulados', tipo: 'pesos', valor: retenido },
+          { texto: 'Total, sin anulados', tipo: 'pesos', valor: total },
+        ]
+      },
+    }),
   })
 }

@@ -6,7 +6,7 @@ import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasDe } from './queriesLista.ts'
@@ -45,17 +45,19 @@ export async function exportar(
     nombre: `${filtro.grupo}-electronicas-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
-    async *lotes() {
-      yield await filasDe(db, almacenId, filtro)
-    },
-    async totales() {
-      const sumas = await sumasDe(db, almacenId, filtro)
-      const { base, iva, total } = cuentasDe(sumas, filtro.estado).totales
-      return [
-        { texto: 'Base', tipo: 'pesos', valor: base },
-        { texto: 'IVA', tipo: 'pesos', valor: iva },
-        { texto: 'Total', tipo: 'pesos', valor: total },
-      ]
-    },
+    ...filasYPie(db, {
+      async *filas(tx) {
+        yield await filasDe(tx, almacenId, filtro)
+      },
+      async pie(tx) {
+        const sumas = await sumasDe(tx, almacenId, filtro)
+        const { base, iva, total } = cuentasDe(sumas, filtro.estado).totales
+        return [
+          { texto: 'Base', tipo: 'pesos', valor: base },
+          { texto: 'IVA', tipo: 'pesos', valor: iva },
+          { texto: 'Total', tipo: 'pesos', valor: total },
+        ]
+      },
+    }),
   })
 }

@@ -76,6 +76,7 @@ export async function alcanceDe(
       tasas: clave.startsWith('proyeccion') ? await tasasDelDia(deps, vistos, hoy) : [],
       fundicion: CATEGORIAS.map(({ categoria }) => ({ categoria, gramo: valorGramo(categoria, fino) })),
       umbrales: configuracion.vigilancia,
+      pasoSugerido: configuracion.contratos.pasoSugerido,
       // What the house has at cost is in its books; what each thing cost is in no entry that tells which it was.
       conCosto: almacenes.every(
         ({ puede }) => puede('vitrina.costos') || (permiso === 'gerencia.ver' && puede('contabilidad.ver')),

@@ -24,7 +24,7 @@ import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { CRUDAS } from '../../testing/informes/sql/crudas.ts'
 import { flujoCrudo } from '../../testing/informes/sql/flujo.ts'
-import { ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
+import { PASO_DE_PRUEBA, ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 
 const AHORA = new Date('2026-11-20T20:00:00.000Z')
@@ -162,6 +162,7 @@ describe.each(CLAVES)('%s', (clave) => {
       hoy: HOY,
       fundicion,
       umbrales: UMBRALES_DE_PRUEBA,
+      pasoSugerido: PASO_DE_PRUEBA,
     }).execute(base.db)
     return filasDeLista(lista, rows as FilaInforme[], periodo ? resto : consulta)
   }

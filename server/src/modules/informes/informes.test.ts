@@ -24,7 +24,7 @@ import { abrirFilas } from '../../testing/informes/abre.ts'
 import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
-import { ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
+import { PASO_DE_PRUEBA, ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { leerTodas } from './queries.ts'
@@ -92,6 +92,7 @@ it('a file of a long history leaves with its last day, before anybody reads the 
       tasas: [],
       fundicion: [],
       umbrales: UMBRALES_DE_PRUEBA,
+      pasoSugerido: PASO_DE_PRUEBA,
       conCosto: true,
     },
   })
@@ -133,6 +134,7 @@ describe.each(CLAVES)('%s', (clave) => {
           hoy: HOY,
           fundicion,
           umbrales: UMBRALES_DE_PRUEBA,
+          pasoSugerido: PASO_DE_PRUEBA,
         })
         const suyas = filasDeLista(lista, crudas, periodo ? resto : consulta)
         const { cantidad, sumas } = sumarFilas(lista.columnas, suyas)

@@ -22,6 +22,8 @@ export interface Contexto extends Periodo {
   readonly fundicion: readonly { readonly categoria: number; readonly gramo: number }[]
   /** What makes an operation worth a second look. */
   readonly umbrales: Umbrales
+  /** What is proposed of a suggested value is it rounded down to this (D25), whole pesos. */
+  readonly pasoSugerido: number
   /** Whether what the goods for sale cost is told (ADR 044): in every branch that is added up. */
   readonly conCosto: boolean
 }

@@ -49,13 +49,17 @@ const ARTICULOS = sql`(
   union all select compra_id, orden, descripcion, categoria, peso, valor, sugerido, motivo from compra_lineas)`
 const RECIBE = sql`d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo'`
 
+/** `difiereDelSugerido` in SQL. */
+const difiere = ({ pasoSugerido }: Contexto) =>
+  sql`(i.valor > i.sugerido or i.sugerido - i.valor >= ${pasoSugerido}::int8)`
+
 const sugeridos = (c: Contexto) =>
   enDocumento(c, 'sugerido', {
     valor: sql`x.sobra`,
     detalle: sql`x.porque`,
     con: sql`cross join lateral (select sum(i.valor - i.sugerido)::int8 sobra,
         string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) porque
-      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0
+      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0 and ${difiere(c)}
         and abs(i.valor - i.sugerido)::int8 * 10000 > i.sugerido::int8 * ${c.umbrales.sugerido}) x`,
     si: sql`and ${RECIBE} and x.sobra is not null`,
   })

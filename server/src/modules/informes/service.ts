@@ -163,7 +163,10 @@ export async function senalesDeLaCadena(
   dias: { readonly desde: Fecha; readonly hasta: Fecha },
   { tipo = TIPOS_DE_SENAL.join(','), ...filtro }: ConsultaLista,
 ): Promise<Senal[]> {
-  const [almacenes, { vigilancia }] = await Promise.all([idsDeAlmacenes(deps.db), leerConfiguracion(deps)])
+  const [almacenes, { vigilancia, contratos }] = await Promise.all([
+    idsDeAlmacenes(deps.db),
+    leerConfiguracion(deps),
+  ])
   const contexto = {
     ...periodoPedido('todo', dias, dias.hasta),
     hoy: dias.hasta,
@@ -173,6 +176,7 @@ export async function senalesDeLaCadena(
     tasas: [],
     fundicion: [],
     umbrales: vigilancia,
+    pasoSugerido: contratos.pasoSugerido,
     conCosto: true,
   }
   const filas = await primerasFilas(

@@ -8,7 +8,7 @@ import type { LimitesSegmento } from '@retroventa/domain/sagrilaft/segmentos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { leerConfiguracion } from '../configuracion/service.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { type ContratoDePrueba, unContrato } from '../contratos/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
@@ -214,6 +214,29 @@ describe('each holds on both sides', () => {
     expect((await poner(otro)).estado).toBe(200)
     expect(await suyas()).toEqual(sube ? [0, 1] : [1, 0])
   })
+})
+
+it('what = writes of a suggested value is no exception: short of it by less than the step of the settings; a peso more is, and so is a whole step', async () => {
+  expect((await poner({})).estado).toBe(200)
+  const de = async (valor: number) => {
+    const quien = await alguien()
+    await contrato(quien, cosa(valor, 581_560))
+    return async () => (await senaladas('sugerido', quien.cedula)).map((una) => una.valor)
+  }
+  const [propuesto, exacto, sobra, falta] = [
+    await de(581_000),
+    await de(581_560),
+    await de(581_561),
+    await de(580_560),
+  ]
+  expect([await propuesto(), await exacto(), await sobra(), await falta()]).toEqual([[], [], [1], [-1_000]])
+  // Of a house that proposes to the peso, what was changed by hundreds was changed.
+  const { version, valor } = await leida()
+  const contratos = { ...(valor as unknown as Configuracion).contratos, pasoSugerido: 100 }
+  expect(
+    (await superior.pedir('PUT', '/configuracion', { version, valor: { ...valor, contratos } })).estado,
+  ).toBe(200)
+  expect(await propuesto()).toEqual([-560])
 })
 
 describe('what is split over several days', () => {

@@ -277,6 +277,7 @@ it('of a chain, large cash is looked for among what is large alone, and who brou
     tasas: [],
     fundicion: [],
     umbrales: UMBRALES,
+    pasoSugerido: 1_000,
     conCosto: true,
   }
   const planDe = (tipo: string) =>

@@ -3,6 +3,7 @@ import type { verCadena as endpoint } from '@retroventa/api/inicio/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { descuadresDe } from '../caja/service.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { porAtenderPorAlmacen, resumenDelDia } from '../contratos/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
@@ -18,14 +19,20 @@ export async function verCadena(deps: Dependencias, actor: Actor): Promise<Caden
   exigir(actor, 'contratos.ver')
   const almacenes = await almacenesDonde(deps.db, actor, 'contratos.ver')
   const ids = almacenes.map(({ id }) => id)
-  const [resumen, atender, cajas] = await Promise.all([
+  const conCaja = almacenes.filter(({ puede }) => puede('caja.ver'))
+  const [resumen, atender, cajas, descuadres] = await Promise.all([
     resumenDelDia(deps, ids),
     porAtenderPorAlmacen(deps, ids, fechaBogota(deps.reloj())),
     Promise.all(almacenes.map(({ id, puede }) => (puede('caja.ver') ? saldoCaja(deps.db, id) : null))),
+    descuadresDe(
+      deps,
+      conCaja.map(({ id }) => id),
+    ),
   ])
   const items = almacenes.map(({ id, codigo, nombre }, i) => ({
     almacen: { id, codigo, nombre },
     efectivo: cajas[i] ?? null,
+    descuadre: descuadres.get(id) ?? null,
     prestado: resumen.get(id)?.prestado ?? 0,
     cobrado: resumen.get(id)?.cobrado ?? 0,
     vencidos: resumen.get(id)?.vencidos ?? 0,

@@ -2,7 +2,9 @@ import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { descuadresDe } from '../caja/service.ts'
 import { librosPorCerrar } from '../contabilidad/libros/service.ts'
+import { diferenciasPorVer } from '../contabilidad/prueba/service.ts'
 import { numerosPorTerminar, porArreglarEn } from '../electronicos/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { firmasDeLibros } from '../solicitudes/service.ts'
@@ -15,11 +17,17 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
   exigir(actor, 'contabilidad.ver')
   const todos = await almacenesQueLee(deps.db, actor, 'contabilidad.ver')
   const ids = todos.map(({ id }) => id)
-  const [cierres, documentos, firmas, numeros] = await Promise.all([
+  const conCaja = todos.filter(({ activo, puede: alli }) => activo && alli('caja.ver'))
+  const [cierres, documentos, firmas, numeros, descuadres, diferenciasLibros] = await Promise.all([
     librosPorCerrar(deps, ids),
     porArreglarEn(deps, ids),
     firmasDeLibros(deps, actor),
     puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
+    descuadresDe(
+      deps,
+      conCaja.map(({ id }) => id),
+    ),
+    diferenciasPorVer(deps, actor),
   ])
   // Of one that was closed nothing waits but its last months.
   const almacenes = todos.filter(({ id, activo }) => activo || (cierres.get(id)?.porCerrar ?? 0) > 0)
@@ -32,7 +40,9 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
       porCerrar: cierres.get(id)?.porCerrar ?? 0,
       documentos: alli('electronicos.ver') ? (documentos.get(id) ?? []) : null,
       porFirmar: alli('solicitudes.responder') ? (firmas.get(id) ?? 0) : null,
+      descuadre: descuadres.get(id) ?? null,
     })),
+    diferenciasLibros,
     // Of a range only what the answer declares leaves.
     resoluciones: numeros,
   }

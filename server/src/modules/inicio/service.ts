@@ -7,7 +7,9 @@ import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { calendarioDe } from '../almacenes/service.ts'
+import { descuadresDe } from '../caja/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { diferenciasPorVer } from '../contabilidad/prueba/service.ts'
 import { cajaPorHora, saldoCaja } from '../contabilidad/service.ts'
 import { delDia, porAtender, vencenYEsperas } from '../contratos/service.ts'
 import { pendientes } from '../cumplimiento/service.ts'
@@ -25,9 +27,23 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
   // What fell due while nobody could come is of today too.
   const anterior = anteriorApertura(await calendarioDe(deps.db, actor.almacenId), hoy)
   const desde = anterior ? sumarDias(anterior, 1) : hoy
-  const [efectivo, porHora, dia, atender, listas, { sugeridos }, deHoy, entregar, casos] = await Promise.all([
+  const [
+    efectivo,
+    porHora,
+    descuadres,
+    diferenciasLibros,
+    dia,
+    atender,
+    listas,
+    { sugeridos },
+    deHoy,
+    entregar,
+    casos,
+  ] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
+    descuadresDe(deps, veCaja ? [actor.almacenId] : []),
+    diferenciasPorVer(deps, actor),
     delDia(deps, actor),
     porAtender(deps, actor, LIMITE),
     pendientes(deps, actor),
@@ -40,6 +56,8 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     hoy,
     efectivo,
     cajaPorHora: porHora,
+    descuadre: descuadres.get(actor.almacenId) ?? null,
+    diferenciasLibros,
     ...dia,
     porAtender: atender,
     vencen: { cantidad: deHoy.vencen, desde },

@@ -121,9 +121,7 @@ export async function exportarLaSalida(
     filtro: enPalabras(LISTA_SALIDA, pedido),
     hoy,
     async *lotes() {
-      yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
-        (await filasPorId(deps.db, lote)).map(vista),
-      )
+      yield* porIds(idsDe(deps.db, filtro), async (lote) => (await filasPorId(deps.db, lote)).map(vista))
     },
   })
 }

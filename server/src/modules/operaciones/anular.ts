@@ -77,6 +77,8 @@ export interface DocumentoDicho {
   readonly valor: number
   readonly entrada: unknown
   readonly cifras: unknown
+  /** What its origin was before it; null of one from an older version. */
+  readonly antes?: unknown
 }
 
 /** Loads a void and plans it. @throws Fallo `documento.no_existe` */

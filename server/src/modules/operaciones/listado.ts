@@ -10,7 +10,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { filaDe, formatoDocumento, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { reservadasPara } from './anular.ts'
@@ -95,17 +95,18 @@ export async function exportar(
     nombre: `documentos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_DOCUMENTOS, pedido)}`,
     hoy,
-    async *lotes() {
-      yield* porIds(await idsDeDocumentos(db, almacenId, filtro), (lote) => documentosPorId(db, lote, filtro))
-    },
-    async totales() {
-      if (!ve(actor)) return []
-      const { cobrado, entregado } = totalesDe(await sumasPorEstado(db, almacenId, filtro), pedido.estado)
-      const sin = loQueNoSuma(pedido)
-      return [
-        { texto: `Cobrado, ${sin}`, tipo: 'pesos', valor: cobrado },
-        { texto: `Entregado, ${sin}`, tipo: 'pesos', valor: entregado },
-      ]
-    },
+    ...filasYPie<DocumentoFila>(db, {
+      filas: (tx) =>
+        porIds(idsDeDocumentos(tx, almacenId, filtro), (lote) => documentosPorId(tx, lote, filtro)),
+      async pie(tx) {
+        if (!ve(actor)) return []
+        const { cobrado, entregado } = totalesDe(await sumasPorEstado(tx, almacenId, filtro), pedido.estado)
+        const sin = loQueNoSuma(pedido)
+        return [
+          { texto: `Cobrado, ${sin}`, tipo: 'pesos', valor: cobrado },
+          { texto: `Entregado, ${sin}`, tipo: 'pesos', valor: entregado },
+        ]
+      },
+    }),
   })
 }

@@ -4,7 +4,7 @@ import type { exportarSepares, listarSepares, SepareFila } from '@retroventa/api
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { idsDeSepares, separesPorId, sumasPorEstado } from './queriesLista.ts'
@@ -39,17 +39,17 @@ export async function exportar(
   return archivoDeLista<SepareFila>({
     ...archivoDelAlmacen(LISTA_SEPARES, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield* porIds(await idsDeSepares(db, actor.almacenId, filtro), (lote) => separesPorId(db, lote))
-    },
-    async totales() {
-      const estados = await sumasPorEstado(db, actor.almacenId, filtro)
-      const { total, abonado, saldo } = cuentasPorEstado(estados, filtro.estado, SUMAS, FUERA).totales
-      return [
-        { texto: 'Precio', tipo: 'pesos', valor: total },
-        { texto: 'Abonado', tipo: 'pesos', valor: abonado },
-        { texto: 'Saldo', tipo: 'pesos', valor: saldo },
-      ]
-    },
+    ...filasYPie<SepareFila>(db, {
+      filas: (tx) => porIds(idsDeSepares(tx, actor.almacenId, filtro), (lote) => separesPorId(tx, lote)),
+      async pie(tx) {
+        const estados = await sumasPorEstado(tx, actor.almacenId, filtro)
+        const { total, abonado, saldo } = cuentasPorEstado(estados, filtro.estado, SUMAS, FUERA).totales
+        return [
+          { texto: 'Precio', tipo: 'pesos', valor: total },
+          { texto: 'Abonado', tipo: 'pesos', valor: abonado },
+          { texto: 'Saldo', tipo: 'pesos', valor: saldo },
+        ]
+      },
+    }),
   })
 }

@@ -148,7 +148,7 @@ export async function exportar(
     filtro: enPalabras(lista, { ...pedido, cuales }),
     hoy,
     async *lotes() {
-      yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
+      yield* porIds(idsDe(deps.db, filtro), async (lote) =>
         Promise.all(
           (await filasPorId(deps.db, lote, ahora)).map((fila) =>
             vistaDeSolicitud(deps.db, fila, actor, permisos),

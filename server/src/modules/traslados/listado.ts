@@ -4,7 +4,7 @@ import type { exportarTraslados, listarTraslados, TrasladoFila } from '@retroven
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasPorEstado } from './queriesLista.ts'
@@ -38,17 +38,19 @@ export async function exportar(
   return archivoDeLista<TrasladoFila>({
     ...archivoDelAlmacen(LISTAS_TRASLADOS.historial, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield (await filasDe(db, mira, filtro)).map(para(actor))
-    },
-    async totales() {
-      const estados = await sumasPorEstado(db, mira, filtro)
-      const { gramos, costo } = cuentasDe(actor, estados, filtro.estado).totales
-      return [
-        { texto: 'Por peso', tipo: 'peso', valor: gramos },
-        ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
-      ]
-    },
+    ...filasYPie<TrasladoFila>(db, {
+      async *filas(tx) {
+        yield (await filasDe(tx, mira, filtro)).map(para(actor))
+      },
+      async pie(tx) {
+        const estados = await sumasPorEstado(tx, mira, filtro)
+        const { gramos, costo } = cuentasDe(actor, estados, filtro.estado).totales
+        return [
+          { texto: 'Por peso', tipo: 'peso', valor: gramos },
+          ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
+        ]
+      },
+    }),
   })
 }
 

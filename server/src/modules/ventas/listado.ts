@@ -5,7 +5,7 @@ import type { exportarVentas, listarVentas, VentaFila } from '@retroventa/api/ve
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { GRUPOS, gruposDeVentas, idsDeVentas, sumasPorEstado, ventasPorId } from './queriesLista.ts'
@@ -58,20 +58,21 @@ export async function exportar(
   return archivoDeLista<VentaFila>({
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield* porIds(await idsDeVentas(db, ambito, filtro), async (lote) => {
-        const filas = await ventasPorId(db, lote)
-        return conCosto ? filas : filas.map(sinCosto)
-      })
-    },
-    async totales() {
-      const estados = await sumasPorEstado(db, ambito, filtro)
-      const { total, iva, margen } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
-      return [
-        { texto: 'Total, sin lo devuelto ni anulado', tipo: 'pesos', valor: total },
-        { texto: 'IVA', tipo: 'pesos', valor: iva },
-        ...(conCosto ? [{ texto: 'Margen', tipo: 'pesos' as const, valor: margen }] : []),
-      ]
-    },
+    ...filasYPie<VentaFila>(db, {
+      filas: (tx) =>
+        porIds(idsDeVentas(tx, ambito, filtro), async (lote) => {
+          const filas = await ventasPorId(tx, lote)
+          return conCosto ? filas : filas.map(sinCosto)
+        }),
+      async pie(tx) {
+        const estados = await sumasPorEstado(tx, ambito, filtro)
+        const { total, iva, margen } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
+        return [
+          { texto: 'Total, sin lo devuelto ni anulado', tipo: 'pesos', valor: total },
+          { texto: 'IVA', tipo: 'pesos', valor: iva },
+          ...(conCosto ? [{ texto: 'Margen', tipo: 'pesos' as const, valor: margen }] : []),
+        ]
+      },
+    }),
   })
 }

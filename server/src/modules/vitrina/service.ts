@@ -7,7 +7,7 @@ import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -134,24 +134,23 @@ export async function exportar(
   return archivoDeLista<PiezaFila>({
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    async *lotes() {
-      yield* porIds(await idsDePiezas(db, ambito, filtro), async (lote) =>
-        (await piezasPorId(db, lote, ambito)).map((fila) => comoFila(fila, conCosto)),
-      )
-    },
-    async totales() {
-      const [edades, cobrado] = await Promise.all([
-        sumasPorEdad(db, ambito, filtro),
-        cobradoDe(db, ambito, filtro),
-      ])
-      const { peso, precio, costo } = totalesDe(edades, filtro.edad, conCosto)
-      return [
-        { texto: 'Peso', tipo: 'peso', valor: peso },
-        { texto: cobrado === undefined ? 'Precio' : PRECIO_DE_LO_VENDIDO, tipo: 'pesos', valor: precio },
-        ...(cobrado === undefined ? [] : [{ texto: VENDIDO_EN, tipo: 'pesos' as const, valor: cobrado }]),
-        ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
-      ]
-    },
+    ...filasYPie<PiezaFila>(db, {
+      filas: (tx) =>
+        porIds(idsDePiezas(tx, ambito, filtro), async (lote) =>
+          (await piezasPorId(tx, lote, ambito)).map((fila) => comoFila(fila, conCosto)),
+        ),
+      async pie(tx) {
+        const edades = await sumasPorEdad(tx, ambito, filtro)
+        const cobrado = await cobradoDe(tx, ambito, filtro)
+        const { peso, precio, costo } = totalesDe(edades, filtro.edad, conCosto)
+        return [
+          { texto: 'Peso', tipo: 'peso', valor: peso },
+          { texto: cobrado === undefined ? 'Precio' : PRECIO_DE_LO_VENDIDO, tipo: 'pesos', valor: precio },
+          ...(cobrado === undefined ? [] : [{ texto: VENDIDO_EN, tipo: 'pesos' as const, valor: cobrado }]),
+          ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
+        ]
+      },
+    }),
   })
 }
 

@@ -48,6 +48,8 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
     const otros = articulos.filter(
       ({ sugerido, valor }) =>
         Number(sugerido) > 0 &&
+        // What is short of it by less than notes pay was not changed (D25).
+        (valor > Number(sugerido) || valor <= Number(sugerido) - p.pasoSugerido) &&
         Math.abs(valor - Number(sugerido)) * 10_000 > Number(sugerido) * p.umbrales.sugerido,
     )
     if (otros.length > 0)

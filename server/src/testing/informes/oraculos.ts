@@ -16,6 +16,7 @@ export interface Pregunta extends Periodo {
   readonly hoy: string
   readonly fundicion: ReadonlyMap<number, number>
   readonly umbrales: Umbrales
+  readonly pasoSugerido: number
 }
 /** The rows of an informe as somebody would work them out by hand, from what is stored. */
 export type Oraculo = (libros: Libros, pregunta: Pregunta) => FilaInforme[]

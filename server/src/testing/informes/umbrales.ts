@@ -15,9 +15,14 @@ export const UMBRALES_DE_PRUEBA: Umbrales = {
   fundicion: 45_00,
 }
 
+/** Beside the threshold of the suggested value: things on both sides of it too. */
+export const PASO_DE_PRUEBA = 10_000
+
 /** What a proof of the informes asks of the settings. */
 export async function ponerUmbrales(db: Db): Promise<void> {
-  await sql`update configuracion set valor = jsonb_set(valor, '{vigilancia}', ${JSON.stringify(UMBRALES_DE_PRUEBA)}::jsonb)`.execute(
+  const contratos = { pasoSugerido: PASO_DE_PRUEBA }
+  await sql`update configuracion set valor = jsonb_set(valor, '{vigilancia}', ${JSON.stringify(UMBRALES_DE_PRUEBA)}::jsonb)
+    || jsonb_build_object('contratos', coalesce(valor -> 'contratos', '{}') || ${JSON.stringify(contratos)}::jsonb)`.execute(
     db,
   )
 }

@@ -279,7 +279,10 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       'En cuántos días seguidos se juntan. Con 1, solo en el mismo.',
     ),
     vigila('perdida', [1, 100_000_000, 'pesos'], 'Una venta que pierde esto o más sobre el costo.'),
-    parte('vigilancia.sugerido', 'Lo que un artículo puede alejarse de su sugerido. En 0, nada.'),
+    parte(
+      'vigilancia.sugerido',
+      'Lo que un artículo puede alejarse de su sugerido. En 0, solo el redondeo del valor que se propone.',
+    ),
     {
       ...parte('vigilancia.fundicion', 'De lo que vale su oro fundido hoy. Con 100, hasta lo que vale.'),
       maximo: 500,

@@ -17,6 +17,7 @@ const CLASE = claseBoton({ chico: true })
 function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
   const responde = usePermiso('solicitudes.responder')
+  const veCuadres = usePermiso('caja.cuadres')
   const { almacen } = useSesion()
   switch (clave) {
     case 'cuadre':
@@ -25,6 +26,12 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
           Cuadrar la caja
         </Boton>
       )
+    case 'descuadre':
+      return veCuadres ? (
+        <Link className={CLASE} to="/auditoria/cuadre-caja/$codigo" params={{ codigo: documento ?? '' }}>
+          Ver el cuadre
+        </Link>
+      ) : null
     case 'fondos':
       return (
         <Link className={CLASE} to="/fondos" search={{ estado: 'transito', sentido: 'llega' }}>

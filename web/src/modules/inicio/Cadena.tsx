@@ -1,3 +1,4 @@
+import { fraseDeDescuadre } from '@retroventa/api/caja/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { type ClaveInforme, INFORMES, puertaDe } from '@retroventa/api/informes/registro'
 import type { verCadena } from '@retroventa/api/inicio/llamadas'
@@ -17,6 +18,24 @@ type Datos = Respuesta<typeof verCadena>
 type Fila = Datos['items'][number]
 
 const efectivo = (valor: number | null) => (valor === null ? 'no se ve' : <Dinero valor={valor} />)
+
+/** What the last count of a branch came out with and nobody booked, over that count. */
+function Descuadre({ de }: { de: Fila['descuadre'] }) {
+  const veCuadres = usePermiso('caja.cuadres')
+  if (!de || !veCuadres) return null
+  return (
+    <Link
+      to="/auditoria/cuadre-caja/$codigo"
+      params={{ codigo: de.codigo }}
+      title={fraseDeDescuadre(de)}
+      className="rv-falla"
+    >
+      {de.diferencia < 0 ? 'faltan ' : 'sobran '}
+      <Dinero valor={Math.abs(de.diferencia)} />
+    </Link>
+  )
+}
+
 const vencido = ({ vencidos, capitalVencido }: Pick<Fila, 'vencidos' | 'capitalVencido'>) => (
   <>
     <Dinero valor={capitalVencido} /> <span className="rv-suave">en {formatoEntero(vencidos)}</span>
@@ -78,9 +97,12 @@ function columnas(
         fila.efectivo === null ? (
           efectivo(null)
         ) : (
-          <Suma informe="saldosCaja" de={[fila]}>
-            {efectivo(fila.efectivo)}
-          </Suma>
+          <>
+            <Descuadre de={fila.descuadre} />{' '}
+            <Suma informe="saldosCaja" de={[fila]}>
+              {efectivo(fila.efectivo)}
+            </Suma>
+          </>
         ),
       pie:
         total.efectivo === null ? (

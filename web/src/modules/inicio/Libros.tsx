@@ -10,6 +10,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
+import { AvisoDescuadre, AvisoPrueba } from './AvisosDeLibros.tsx'
 import { queryLibros } from './llamadas.ts'
 
 type Fila = LibrosDeInicio['items'][number]
@@ -107,6 +108,7 @@ const ATAJOS = [
   ['/contabilidad/movimientos', 'Movimientos y comprobantes', 'contabilidad.ver'],
   ['/contabilidad/cuentas', 'Plan de cuentas', 'contabilidad.ver'],
   ['/contabilidad/retenciones', 'Retenciones', 'contabilidad.ver'],
+  ['/contabilidad/prueba', 'Prueba de los libros', 'contabilidad.ver'],
   ['/gerencia/estado-resultado', 'Estado de resultado', 'gerencia.ver'],
   ['/planilla/documentos-electronicos', 'Numeraciones', 'electronicos.ver'],
 ] as const
@@ -132,6 +134,10 @@ function Leidos(data: LibrosDeInicio) {
   const { almacen } = useSesion()
   return (
     <>
+      <AvisoPrueba diferencias={data.diferenciasLibros} />
+      {data.items.map(({ almacen: { id }, descuadre }) => (
+        <AvisoDescuadre key={id} de={descuadre} />
+      ))}
       <Tarjeta titulo="Los libros" sinRelleno className="cadena">
         <div className="rv-desliza">
           <TablaSimple

@@ -3,13 +3,20 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Icono } from '../../ui/Icono.tsx'
+import { AvisoDescuadre, AvisoPrueba } from './AvisosDeLibros.tsx'
 
-type Datos = Pick<Respuesta<typeof verInicio>, 'coincidencias' | 'recordatorios' | 'casos' | 'hoy'>
+type Datos = Pick<
+  Respuesta<typeof verInicio>,
+  'coincidencias' | 'recordatorios' | 'casos' | 'hoy' | 'descuadre' | 'diferenciasLibros'
+>
 
 /** Work that waits for this person besides the contracts; nothing when there is none. */
-export function Pendientes({ datos: { coincidencias, recordatorios, casos, hoy } }: { datos: Datos }) {
+export function Pendientes({ datos }: { datos: Datos }) {
+  const { coincidencias, recordatorios, casos, hoy, descuadre, diferenciasLibros } = datos
   return (
     <>
+      <AvisoDescuadre de={descuadre} />
+      <AvisoPrueba diferencias={diferenciasLibros} />
       {!!coincidencias && (
         <Link to="/cumplimiento" className="pendientes">
           <Icono de={WarningFilled} />

@@ -75,6 +75,7 @@ export function contar(escenario: Escenario, plan: Plan, condiciones: Condicione
     almacen: ALMACEN_MODELO,
     articulos: crearArticulos(escenario.azar, condiciones.sugeridos),
     terminos: condiciones.contrato,
+    pasoSugerido: condiciones.pasoSugerido,
   })
   moverse(escenario, contrato, plan)
   terminar(escenario, contrato, plan)

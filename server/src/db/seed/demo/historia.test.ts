@@ -12,6 +12,7 @@ const TERMINOS: Terminos = {
     diasGraciaAbono: 3,
     descuento: { diasInicialDes: 10, diasDes: 5, porDes: 1000, porMaxDes: 5000 },
   },
+  pasoSugerido: 1_000,
   sugeridos: {
     dolar: 3905.2,
     onza: 3980.1,

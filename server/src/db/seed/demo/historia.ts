@@ -21,6 +21,8 @@ const SEMILLA = 20_261_120
 export interface Terminos {
   readonly contrato: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
   readonly sugeridos: Sugeridos
+  /** Whole pesos (D25). */
+  readonly pasoSugerido: number
 }
 
 export interface ClienteRegistrado extends ClienteDemo {
@@ -118,6 +120,7 @@ function contarContratos(
       almacen,
       articulos: crearArticulos(azar, terminos.sugeridos),
       terminos: terminos.contrato,
+      pasoSugerido: terminos.pasoSugerido,
     })
     moverse(escenario, contrato, plan)
     terminar(escenario, contrato, plan)

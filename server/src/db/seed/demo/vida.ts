@@ -7,6 +7,7 @@ import {
   type CuentaContrato,
   SIN_MOVIMIENTOS,
 } from '@retroventa/domain/contratos/tipos'
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { anterior, type Fecha, fechaBogota, type Instante, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type CambiosNuevo, planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
@@ -70,9 +71,10 @@ export function firmar(
     almacen: AlmacenDemo
     articulos: readonly ArticuloDemo[]
     terminos: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
+    pasoSugerido: Pesos
   },
 ): ContratoDemo {
-  const { clienteId, almacen, terminos } = datos
+  const { clienteId, almacen, terminos, pasoSugerido } = datos
   const creado = jornada.momento(azar, plan.fecha)
   const empleado = equipo.cajero(azar, almacen)
   const id = azar.id(creado)
@@ -83,6 +85,7 @@ export function firmar(
         almacenId: almacen.id,
         cliente: { tieneTipoDocumento: true },
         condiciones: terminos,
+        pasoSugerido,
         plazo: { plazo: plan.plazoMeses, dias: 0 },
         alerta: false,
       },

@@ -6,7 +6,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
-import { archivoDeLista, archivoEnMemoria } from '../../../core/lista/archivo.ts'
+import { archivoDeLista, archivoEnMemoria, filasYPie } from '../../../core/lista/archivo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { todasLasFuentes } from '../queries.ts'
 import {
@@ -103,13 +103,15 @@ export async function exportarHechas(
       fuente: fuentes.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
     }),
     hoy,
-    lotes: () => todasLasHechas(deps.db, actor, filtro),
-    totales: async () => [
-      {
-        texto: 'Costo',
-        tipo: 'pesos',
-        valor: sumar(deLaClase(await cuentasDeHechas(deps.db, actor, filtro), filtro), 'costo'),
-      },
-    ],
+    ...filasYPie(deps.db, {
+      filas: (tx) => todasLasHechas(tx, actor, filtro),
+      pie: async (tx) => [
+        {
+          texto: 'Costo',
+          tipo: 'pesos',
+          valor: sumar(deLaClase(await cuentasDeHechas(tx, actor, filtro), filtro), 'costo'),
+        },
+      ],
+    }),
   })
 }

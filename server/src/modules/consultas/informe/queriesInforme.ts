@@ -11,7 +11,7 @@ import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
-import { filtrosSql, literal, ordenSql, porCursor } from '../../../core/lista/sql.ts'
+import { conCursor, filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { DB } from '../../../db/types.ts'
 
 const FALLIDA = sql<boolean>`(c.detalle->>'falla' is not null or c.detalle->>'fuenteFallo' is not null)`
@@ -123,9 +123,9 @@ export const paginaDeHechas = (
     .offset(desde)
     .execute()
 
-/** Every consultation of a filter, in batches, of one instant. */
+/** Every consultation of a filter, in batches, in a transaction of one instant. */
 export const todasLasHechas = (db: Kysely<DB>, actor: Actor, { orden, ...filtro }: FiltroHechas) =>
-  porCursor(
+  conCursor(
     db,
     sql<ConsultaHecha>`${delFiltro(db, actor, filtro)
       .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase'), PLACA.as('placa')])

@@ -122,6 +122,27 @@ const DANOS: readonly [
     () => [`update documento_pagos set valor = valor + 1 where documento_id = ${de('abono')}`],
   ],
   [
+    'money that was cash and is said to have been sent',
+    'pagos_caja',
+    'abono',
+    () => [`update documento_pagos set medio = 'transferencia' where documento_id = ${de('abono')}`],
+  ],
+  [
+    'a document and its payment that say less than its entry',
+    'pagos_caja',
+    'prorroga',
+    () => [
+      `update documentos set valor = valor - 1 where id = ${de('prorroga')}`,
+      `update documento_pagos set valor = valor - 1 where documento_id = ${de('prorroga')}`,
+    ],
+  ],
+  [
+    'the day of a document',
+    'fecha_asiento',
+    'retiro',
+    () => [`update documentos set fecha = fecha - 1 where id = ${de('retiro')}`],
+  ],
+  [
     'a number that was skipped',
     'numeros',
     undefined,
@@ -308,11 +329,23 @@ describe('a proof', () => {
       null,
       '2',
     ])
+    // Who may open its page reads there those of their branch, and how many in Inicio; the banner of the others stands over every page.
+    const enInicio = async (quien: string, ruta = '/inicio') =>
+      (await (await t.p.entrar(quien)).pedir<{ diferenciasLibros?: number | null }>('GET', ruta)).cuerpo
+        .diferenciasLibros
+    const todos = async () => [
+      await enInicio('gerente'),
+      await enInicio('auditor', '/inicio/libros'),
+      await enInicio('cajero'),
+      await enInicio('superadmin'),
+    ]
+    expect(await todos()).toEqual([1, 1, null, null])
     // One that waits says nothing yet.
     t.p.reloj.avanzar(1_000)
     const { id } = (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo
     expect(await dicho('superadmin')).toContain('2 diferencias')
     await hacerPrueba(t.p.deps, id)
     expect([await dicho('superadmin'), await medido()]).toEqual([null, '0'])
+    expect(await todos()).toEqual([0, 0, null, null])
   })
 })

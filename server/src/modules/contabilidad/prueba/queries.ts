@@ -70,6 +70,18 @@ export async function diferenciasDeLaUltima(db: Db): Promise<number> {
   return fila?.total_diferencias ?? 0
 }
 
+/** Differences that the last proof that ended named, each with its branch; none when none ended. */
+export async function nombradasDeLaUltima(db: Db): Promise<readonly Diferencia[]> {
+  const fila = await db
+    .selectFrom('pruebas_libros')
+    .select('diferencias')
+    .where('terminada', 'is not', null)
+    .orderBy('pedida', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (fila?.diferencias ?? []) as unknown as Diferencia[]
+}
+
 /** The last proofs, the newest first. */
 export async function ultimasPruebas(db: Db, cuantas: number) {
   const filas = await db

@@ -35,15 +35,6 @@ const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
 
 const MONEDA: readonly Comprobacion[] = [
   {
-    claves: ['asiento_descuadrado'],
-    enOrden: true,
-    filas: (suma) => sql`select a.almacen_id, array[a.documento] documentos,
-        jsonb_build_object('fecha', a.fecha, 'debito', l.debito, 'credito', l.credito) datos
-      from (select asiento_id from partidas_toda group by asiento_id having ${suma}(debito - credito) <> 0 or count(*) < 2) m
-      join asientos a on a.id = m.asiento_id
-      cross join lateral (select sum(debito) debito, sum(credito) credito from partidas_toda p where p.asiento_id = m.asiento_id) l`,
-  },
-  {
     claves: ['saldo_dia'],
     larga: true,
     filas: (
@@ -68,28 +59,56 @@ const MONEDA: readonly Comprobacion[] = [
       where f.saldo < 0`,
   },
   {
-    // Documents are the widest rows of the house: they are gone through once for all that is asked of each.
-    claves: ['documento_sin_asiento', 'pagos', 'anulacion', 'anulado_vigente'],
+    // Documents are the widest rows of the house, and lines the most of them: both are gone through once, in the order of their keys, for all
+    // that is asked of each and of one beside the other. An entry has the identity of its document, so that both are in one order and nothing
+    // is sorted; one of an older version, which has its own, is looked up.
+    claves: [
+      'asiento_descuadrado',
+      'documento_sin_asiento',
+      'pagos',
+      'pagos_caja',
+      'fecha_asiento',
+      'anulacion',
+      'anulado_vigente',
+    ],
     enOrden: true,
-    filas: (suma) => sql`select f.almacen_id, x.clave, x.documentos, x.datos
-      from (select d.id, d.almacen_id, d.codigo, d.fecha, d.valor, d.anulado_por_id, d.anula_id, coalesce(p.valor, 0) pagos,
-          d.valor <> 0 and a.documento_id is null sin_asiento
+    filas: (suma) => sql`select x.* from (
+        select d.id, d.almacen_id, d.codigo, d.fecha, d.valor, d.anulado_por_id, d.anula_id, coalesce(p.valor, 0) pagos,
+          coalesce(case when d.valor < 0 then -p.efectivo else p.efectivo end, 0) efectivo, a.id asiento_id, a.fecha asiento
         from documentos d
-        left join (select documento_id, ${suma}(valor) valor from documento_pagos group by 1) p on p.documento_id = d.id
-        left join (select documento_id from asientos group by 1) a on a.documento_id = d.id
-        where coalesce(p.valor, 0) <> abs(d.valor) or d.valor <> 0 and a.documento_id is null
-          or d.anulado_por_id is not null or d.anula_id is not null) f
+        left join (select documento_id, ${suma}(valor) valor, ${suma}(valor) filter (where medio = 'efectivo') efectivo
+          from documento_pagos group by 1) p on p.documento_id = d.id
+        left join asientos a on a.documento_id = d.id) f
+      full join (select asiento_id, ${suma}(debito - credito) neto, count(*) lineas,
+          ${suma}(debito - credito) filter (where concepto = 'caja') caja
+        from partidas_toda group by asiento_id) l on l.asiento_id = f.id
+      cross join lateral (select case when f.asiento_id = f.id then coalesce(l.caja, 0) else coalesce((select sum(p.debito - p.credito)
+        from partidas_toda p where p.asiento_id = f.asiento_id and p.concepto = 'caja'), 0) end caja) m
       cross join lateral (
-        select 'documento_sin_asiento' clave, array[f.codigo] documentos, jsonb_build_object('fecha', f.fecha, 'valor', f.valor) datos
-          where f.sin_asiento
-        union all select 'pagos', array[f.codigo], jsonb_build_object('fecha', f.fecha, 'valor', abs(f.valor), 'pagos', f.pagos)
+        select a.almacen_id, 'asiento_descuadrado' clave, array[a.documento] documentos, jsonb_build_object('fecha', a.fecha,
+            'debito', t.debito, 'credito', t.credito) datos
+          from asientos a cross join lateral
+            (select sum(debito) debito, sum(credito) credito from partidas_toda p where p.asiento_id = a.id) t
+          where a.id = l.asiento_id and (l.neto <> 0 or l.lineas < 2)
+        union all select f.almacen_id, 'documento_sin_asiento', array[f.codigo], jsonb_build_object('fecha', f.fecha, 'valor', f.valor)
+          where f.valor <> 0 and f.asiento_id is null
+        union all select f.almacen_id, 'pagos', array[f.codigo],
+            jsonb_build_object('fecha', f.fecha, 'valor', abs(f.valor), 'pagos', f.pagos)
           where f.pagos <> abs(f.valor)
-        union all select 'anulacion', array[f.codigo, r.codigo],
+        union all select f.almacen_id, 'pagos_caja', array[f.codigo],
+            jsonb_build_object('fecha', f.fecha, 'efectivo', f.efectivo, 'caja', m.caja)
+          where f.asiento_id is not null and f.efectivo <> m.caja
+        union all select f.almacen_id, 'fecha_asiento', array[f.codigo], jsonb_build_object('fecha', f.fecha, 'asiento', f.asiento)
+          where f.asiento <> f.fecha
+        union all select f.almacen_id, 'anulacion', array[f.codigo, r.codigo],
             jsonb_build_object('fecha', r.fecha, 'valor', f.valor, 'reflejo', r.valor)
           from documentos r where r.id = f.anulado_por_id and (r.anula_id is distinct from f.id or r.valor <> -f.valor)
-        union all select 'anulado_vigente', array[o.codigo, f.codigo],
+        union all select f.almacen_id, 'anulado_vigente', array[o.codigo, f.codigo],
             jsonb_build_object('fecha', o.fecha, 'valor', o.valor, 'anulado', f.fecha)
-          from documentos o where o.id = f.anula_id and o.anulado_por_id is null) x`,
+          from documentos o where o.id = f.anula_id and o.anulado_por_id is null) x
+      where l.neto <> 0 or l.lineas < 2 or f.pagos <> abs(f.valor) or f.valor <> 0 and f.asiento_id is null
+        or f.asiento_id is not null and f.efectivo <> m.caja or f.asiento <> f.fecha
+        or f.anulado_por_id is not null or f.anula_id is not null`,
   },
   {
     claves: ['numeros'],

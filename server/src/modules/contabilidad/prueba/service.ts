@@ -1,7 +1,7 @@
 import type { verPruebas } from '@retroventa/api/contabilidad/llamadas'
 import { mensajeDeDiferencia, pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { type Actor, exigir, type SesionActual } from '../../../core/actor.ts'
+import { type Actor, exigir, puede, type SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -11,6 +11,7 @@ import {
   codigosDeAlmacenes,
   diferenciasDeLaUltima,
   insertarPrueba,
+  nombradasDeLaUltima,
   pruebaEnMarcha,
   terminarPrueba,
   ultimasPruebas,
@@ -78,6 +79,27 @@ export async function avisoDePrueba(
   return total > 0 ? pruebaConDiferencias(total) : null
 }
 
+/** Branches whose differences the person reads: that of the session and those that were closed and whose books they read (001 §6). */
+async function suyosDe(deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<ReadonlySet<string>> {
+  const cerrados = await cerradosDe(deps, actor)
+  return new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
+}
+
+/**
+ * How many differences the page of the proofs names to the person of the last one, for Inicio; null for who may not open it, and for the
+ * super people, whose banner stands over every page.
+ */
+export async function diferenciasPorVer(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+): Promise<number | null> {
+  if (actor.esSuper || !puede(actor, 'contabilidad.ver')) return null
+  const nombradas = await nombradasDeLaUltima(deps.db)
+  if (nombradas.length === 0) return 0
+  const suyos = await suyosDe(deps, actor)
+  return nombradas.filter(({ almacenId }) => suyos.has(almacenId)).length
+}
+
 /**
  * The last proofs; of the differences, those of the branch of the session and of those that were
  * closed and whose books they read, or all of them for super people (001 §6).
@@ -88,13 +110,12 @@ export async function leerPruebas(
   actor: Actor,
 ): Promise<Respuesta<typeof verPruebas>> {
   exigir(actor, 'contabilidad.ver')
-  const [filas, codigos, cerrados] = await Promise.all([
+  const [filas, codigos, suyos] = await Promise.all([
     ultimasPruebas(deps.db, MOSTRADAS),
     codigosDeAlmacenes(deps.db),
-    cerradosDe(deps, actor),
+    suyosDe(deps, actor),
   ])
   const desde = deps.reloj().getTime() - PERDIDA_MS
-  const suyos = new Set([actor.almacenId, ...cerrados.map(({ id }) => id)])
   return {
     pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
       ...fila,

@@ -1,7 +1,9 @@
+import { renglonDeVencido } from '@retroventa/api/contratos/textos'
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { dejaVencido } from '@retroventa/domain/operaciones/contratos/abono'
 import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import {
@@ -104,6 +106,12 @@ export const origenContrato: OrigenAnulable = {
     const { meses } = entrada as { meses?: number }
     const documento = { fecha, valor, meses, cifras: cifras as Cifra[] }
     return mensajeDeCopia(documento, { ...fila, peso: fila.peso_total })
+  },
+  async renglones(_deps, _actor, { tipo, fecha, antes, cifras }) {
+    const fila = antes as CambiosContrato | null | undefined
+    return tipo === 'abono' && fila && dejaVencido(fila, cifras as Cifra[], fecha)
+      ? [renglonDeVencido(fila.vence)]
+      : []
   },
   async bloquear(deps, _actor, tx, origenId) {
     const codigo = await codigoDe(tx, origenId)

@@ -16,7 +16,7 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { archivoDeLista } from '../../../core/lista/archivo.ts'
+import { archivoDeLista, filasYPie } from '../../../core/lista/archivo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { filasDeUtilidad, guardadas, insertarUtilidad, type Periodo, totalesDeUtilidad } from './queries.ts'
@@ -72,23 +72,25 @@ export async function exportar(
     nombre: `utilidad-${almacenCodigo}-${periodo.desde}-${periodo.hasta}`,
     filtro: `${almacenCodigo}, ${nombreDePor(filtro.por)}, ${formatoRango(periodo.desde, periodo.hasta)}`,
     hoy,
-    async *lotes() {
-      const { filas } = await filasDeUtilidad(deps.db, almacenId, filtro, periodo, {
-        desde: 0,
-        cuantas: null,
-      })
-      yield filas.map((fila) => conNombre(filtro.por, fila))
-    },
-    async totales() {
-      const totales = await totalesDeUtilidad(deps.db, almacenId, periodo)
-      return [
-        { texto: 'Cobrado', tipo: 'pesos', valor: totales.cobrado },
-        { texto: 'Capital', tipo: 'pesos', valor: totales.capital },
-        { texto: MESES_PAGADOS, tipo: 'pesos', valor: totales.prorrogas },
-        { texto: 'Retroventa', tipo: 'pesos', valor: totales.retroventa },
-        { texto: 'Utilidad', tipo: 'pesos', valor: totales.utilidad },
-      ]
-    },
+    ...filasYPie<FilaUtilidad>(deps.db, {
+      async *filas(tx) {
+        const { filas } = await filasDeUtilidad(tx, almacenId, filtro, periodo, {
+          desde: 0,
+          cuantas: null,
+        })
+        yield filas.map((fila) => conNombre(filtro.por, fila))
+      },
+      async pie(tx) {
+        const totales = await totalesDeUtilidad(tx, almacenId, periodo)
+        return [
+          { texto: 'Cobrado', tipo: 'pesos', valor: totales.cobrado },
+          { texto: 'Capital', tipo: 'pesos', valor: totales.capital },
+          { texto: MESES_PAGADOS, tipo: 'pesos', valor: totales.prorrogas },
+          { texto: 'Retroventa', tipo: 'pesos', valor: totales.retroventa },
+          { texto: 'Utilidad', tipo: 'pesos', valor: totales.utilidad },
+        ]
+      },
+    }),
   })
 }
 

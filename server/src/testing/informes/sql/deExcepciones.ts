@@ -5,7 +5,7 @@ import type { ConsultaCruda } from './pregunta.ts'
  * The watch list as an auditor would ask for it: every document of the period with what may be odd about it worked out beside it,
  * and a row for each thing that is.
  */
-const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbrales }) => sql`
+const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbrales, pasoSugerido }) => sql`
   with delPeriodo as (
     select d.* from documentos d
     where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha >= ${desde}::date and d.fecha <= ${hasta}::date),
@@ -22,7 +22,8 @@ const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbral
   avaluos as (
     select a.documento, sum(a.valor) - sum(a.sugerido) valor,
       array_to_string(array_agg(array_to_string(array[a.descripcion, a.motivo], ': ') order by a.orden), ', ') detalle
-    from recibidos a where a.sugerido <> 0 and abs(a.valor::numeric / a.sugerido - 1) > ${umbrales.sugerido}::numeric / 10000 group by 1),
+    from recibidos a where a.sugerido <> 0 and a.valor not between a.sugerido - (${pasoSugerido}::int8 - 1) and a.sugerido
+      and abs(a.valor::numeric / a.sugerido - 1) > ${umbrales.sugerido}::numeric / 10000 group by 1),
   fundidos as (
     select x.documento, sum(x.sobra) valor, array_to_string(array_agg(x.descripcion order by x.orden), ', ') detalle
     from (select a.*, a.valor - div(a.peso * g.gramo, 100) sobra, g.gramo

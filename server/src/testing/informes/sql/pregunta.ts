@@ -9,6 +9,8 @@ export interface PreguntaSql extends Periodo {
   /** What a gram of each purity is worth melted, as `{"categoria": gramo}`. */
   readonly fundicion: string
   readonly umbrales: Umbrales
+  /** What `=` rounds down to, whole pesos. */
+  readonly pasoSugerido: number
 }
 
 /** Rows of an informe under the keys of its columns, from what is written in the ledgers. */

@@ -1,6 +1,9 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { fraseSigueVencido } from '@retroventa/api/contratos/textos'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { dejaVencido } from '@retroventa/domain/operaciones/contratos/abono'
+import { prorrogaAlDia } from '@retroventa/domain/operaciones/contratos/prorroga'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
@@ -62,8 +65,29 @@ export function FormularioOperacion(props: Props) {
           </p>
         )}
       </div>
+      {tipo === 'abono' && plan && <SigueVencido situacion={situacion} plan={plan} hoy={hoy} />}
       {tipo === 'prorroga' && <Regla contrato={contrato} meses={de.valores.meses} hoy={hoy} plan={plan} />}
     </CuerpoOperacion>
+  )
+}
+
+/** Who pays what is pending takes the contract for vigente: an abono does not move its date, a prórroga does. */
+function SigueVencido(props: { situacion: SituacionDialogo; plan: Plan; hoy: string }) {
+  const { situacion, plan, hoy } = props
+  const despues = (clave: string) => plan.cifras.find((cifra) => cifra.clave === clave)?.despues
+  const { fila } = situacion
+  if (!dejaVencido(fila, plan.cifras, hoy)) return null
+  const deuda = liquidar(situacion.cuenta, hoy)
+  return (
+    <p className="ct-op-sigue rv-alerta" role="status">
+      {fraseSigueVencido({
+        vence: fila.vence,
+        capital: Number(despues('capital') ?? deuda.capital),
+        meses: Number(despues('mesesPendientes') ?? deuda.mesesPendientes),
+        pendiente: Number(despues('retroventaPendiente') ?? deuda.retroventaPendiente),
+        prorroga: prorrogaAlDia(situacion, hoy),
+      })}
+    </p>
   )
 }
 

@@ -1,0 +1,33 @@
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
+import { fraseDeDescuadre } from '@retroventa/api/caja/textos'
+import { pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import type { DatosInicio } from './CifrasDeHoy.tsx'
+
+/** The last count of a branch came out otherwise than its books, and nobody booked it. Of a drawer that the person sees (D26). */
+export function AvisoDescuadre({ de }: { de: DatosInicio['descuadre'] }) {
+  const veCuadres = usePermiso('caja.cuadres')
+  if (!de || !veCuadres) return null
+  return (
+    <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo: de.codigo }} className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>{fraseDeDescuadre(de)}</strong>
+      <span>{`Cuadre del ${formatoFecha(de.fecha)}`}</span>
+    </Link>
+  )
+}
+
+/** The last proof of the books found what is not as it must be. */
+export function AvisoPrueba({ diferencias }: { diferencias: DatosInicio['diferenciasLibros'] }) {
+  if (!diferencias) return null
+  return (
+    <Link to="/contabilidad/prueba" className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>{pruebaConDiferencias(diferencias)}</strong>
+      <span>Ver</span>
+    </Link>
+  )
+}
