@@ -40,7 +40,6 @@ export const ESCENAS: readonly (readonly TipoOperacion[])[] = [
   ['contrato', 'envioBoveda', 'recepcionBoveda', 'retiro', 'entregaBoveda'],
   ['contrato', 'vencimiento'],
   ['contrato', 'vencimiento', 'devuelto'],
-  ['contrato', 'decomiso'],
   ['compraDirecta'],
   ['compraDirecta', 'venta'],
   ['compraDirecta', 'venta', 'devolucion'],

@@ -97,16 +97,19 @@ function deDinero(
   ]
 }
 
-/** Everything that may be done in a scene, one of each type: also what brings something else in. */
+/** Of what is sold or sent, a thing and grams are two. */
+const clase = ({ tipo, entrada }: Propuesta) => `${tipo} ${JSON.stringify(entrada).includes('"granel"')}`
+
+/** Everything that may be done in a scene, one of each class: also what brings something else in. */
 export function todasLasPropuestas(s: Situacion, casa: Casa, azar: number): Propuesta[] {
-  const una = new Map<TipoOperacion, Propuesta>()
+  const una = new Map<string, Propuesta>()
   const todas = [
     ...ORIGENES.slice(0, 3).map((origen) => origen(s, azar)),
     ...propuestas(s, azar),
     ...deContrato(s, casa),
     ...deDinero(s, casa),
   ]
-  for (const propuesta of todas) if (!una.has(propuesta.tipo)) una.set(propuesta.tipo, propuesta)
+  for (const propuesta of todas) if (!una.has(clase(propuesta))) una.set(clase(propuesta), propuesta)
   return [...una.values()].map((propuesta) =>
     propuesta.tipo === 'baja'
       ? { ...propuesta, entrada: { ...propuesta.entrada, fotoId: casa.fotoId } }
@@ -121,5 +124,5 @@ const SOBRE_LO_QUE_HAY: readonly TipoOperacion[] = ['liquidacionDatafono', 'envi
 export function toca({ referencia, tipo, entrada }: Propuesta, { piezas }: Situacion): boolean {
   if (referencia !== '' || SOBRE_LO_QUE_HAY.includes(tipo)) return true
   const dicho = JSON.stringify(entrada)
-  return piezas.some(({ codigo }) => dicho.includes(codigo))
+  return dicho.includes('"granel"') || piezas.some(({ codigo }) => dicho.includes(codigo))
 }
