@@ -1,7 +1,6 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datosDeCliente } from '../../../modules/clientes/factory.ts'
@@ -9,11 +8,11 @@ import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar
 import { vistoDeContrato } from '../../../modules/contratos/factory.ts'
 import { unTipoDeDinero } from '../../../modules/dinero/factory.ts'
 import { unasPiezas } from '../../../modules/operaciones/factory.ts'
-import { CLAVE } from '../../../modules/sesion/factory.ts'
 import { unRetiro } from '../../../modules/solicitudes/factory.ts'
 import { vistoDeVenta } from '../../../modules/ventas/factory.ts'
 import type { Navegador } from '../../app.ts'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../taller/taller.ts'
+import { type Encuentro, type Envio, envio, firma, unaTrasOtra } from './encuentro.ts'
 import { crearPuerta, type Puerta } from './puerta.ts'
 
 /** Saves that meet others which leave no document: of the customer, of prices, of who may what, of what was asked for. */
@@ -33,26 +32,6 @@ afterAll(async () => {
   await puerta.cerrar()
   await t.p.cerrar()
 })
-
-const firma = (usuario = 'gerente') => ({ usuario, clave: CLAVE })
-
-/** A call that is ready to be sent; what it is told is `ok`, or the code of its refusal. */
-type Envio = () => Promise<string>
-interface Encuentro {
-  readonly una: Envio
-  readonly otra: Envio
-  /** What is left, without what differs between two runs of the same. */
-  readonly queda: () => Promise<unknown>
-}
-
-const envio =
-  (quien: Navegador, metodo: 'POST' | 'PUT', ruta: string, cuerpo: unknown, bien = 'ok'): Envio =>
-  async () => {
-    const dicho = await quien.pedir<{ codigo?: string; estado?: string }>(metodo, ruta, cuerpo)
-    if (dicho.estado >= 500) throw new Error(`${ruta}: ${dicho.estado} ${dicho.texto}`)
-    if (dicho.estado !== 200) return dicho.cuerpo.codigo ?? String(dicho.estado)
-    return ruta.includes('/solicitudes/') ? (dicho.cuerpo.estado ?? bien) : bien
-  }
 
 async function unCliente() {
   const { cuerpo } = await gerente.pedir<Cliente>('POST', '/clientes', {
@@ -261,21 +240,7 @@ const ENCUENTROS: Readonly<Record<string, () => Promise<Encuentro>>> = {
 }
 
 describe('at once they are one after the other', () => {
-  it.each(Object.entries(ENCUENTROS))('%s', async (_, preparar) => {
-    const enSerie = async (alReves: boolean) => {
-      const { una, otra, queda } = await preparar()
-      const dicho: string[] = []
-      for (const envio of alReves ? [otra, una] : [una, otra]) dicho.push(await envio())
-      return { dicho: alReves ? dicho.toReversed() : dicho, queda: await queda() }
-    }
-    const serie = [await enSerie(false), await enSerie(true)]
-    for (const alReves of segun([false], [false, true])) {
-      const { una, otra, queda } = await preparar()
-      const dos = await (alReves ? puerta.juntas(otra, una) : puerta.juntas(una, otra))
-      const juntas = { dicho: alReves ? dos.toReversed() : dos, queda: await queda() }
-      expect(serie).toContainEqual(juntas)
-    }
-  })
+  it.each(Object.entries(ENCUENTROS))('%s', (_, preparar) => unaTrasOtra(puerta, preparar))
 
   it('and both ledgers are proven', async () => {
     expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
