@@ -33,7 +33,7 @@ const COLUMNAS = [
 
 const COMUN = {
   ninguna: 'Ninguna bolsa cumple el filtro',
-  busca: 'Contrato, precinto, cliente o lugar',
+  busca: 'Contrato, artículo, precinto, cliente o lugar',
   columnas: COLUMNAS,
   filtros: [],
   tarjeta: { titulo: 'cliente', estado: 'estado', pie: ['contrato', 'precinto'], cifra: 'peso' },

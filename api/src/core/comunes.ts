@@ -1,3 +1,4 @@
+import { sinInvisibles } from '@retroventa/domain/formato/invisibles'
 import { z } from 'zod'
 
 /** Identifier of a record: UUID in text. */
@@ -16,11 +17,13 @@ export const Peso = z.int().min(0).max(100_000_000)
 export const Porcentaje = z.int().min(0).max(100_00)
 /**
  * Short text typed by a person: trimmed, without control characters, halves of a character (no database keeps them) or
- * marks that turn the reading direction around (a document must read as it was written).
+ * marks that turn the reading direction around (a document must read as it was written). Marks that nobody sees are taken away: who
+ * pasted them could not find them.
  */
 export const texto = (maximo: number) =>
   z
     .string()
+    .overwrite(sinInvisibles)
     .max(maximo)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
     .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]*$/u, {

@@ -2,12 +2,13 @@ import { limpiarDocumento, sinCeros, sinDv } from '../documentos/formatoDocument
 
 /**
  * The one folding of text for searching people and places, used by browser and server alike so that both find the same:
- * accents off, ñ→n, lower case, punctuation to spaces, single spaces, trimmed. Digits and letters of any script stay.
+ * accents off, ñ→n, lower case, punctuation to spaces, single spaces, trimmed. Digits and letters of any script stay; a mark that nobody
+ * sees parts no word.
  */
 export function normalizarBusqueda(texto: string): string {
   return texto
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

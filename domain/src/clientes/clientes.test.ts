@@ -119,6 +119,10 @@ describe('search text', () => {
     expect(normalizarBusqueda('  PEÑA   Gómez, José-Ángel ')).toBe('pena gomez jose angel')
     expect(normalizarBusqueda('Pen\u0303a')).toBe('pena')
   })
+  it('parts no word where a mark that nobody sees came with it from another page', () => {
+    for (const marca of ['\u00ad', '\u200b', '\u200d', '\u200e', '\u2060', '\ufeff'])
+      expect(normalizarBusqueda(`Mar${marca}ía ${marca}Peña`)).toBe('maria pena')
+  })
 
   it('recognises a document number', () => {
     expect(documentoBuscado('1.020.304.050')).toBe('1020304050')

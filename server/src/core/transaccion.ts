@@ -18,6 +18,12 @@ const REINTENTOS = 3
  */
 export class LeidoAntes extends Error {
   readonly code = '40001'
+  readonly alFin: Fallo | undefined
+  /** @param alFin what is told of one that is so each time */
+  constructor(que?: string, alFin?: Fallo) {
+    super(que)
+    this.alFin = alFin
+  }
 }
 
 /**
@@ -50,7 +56,8 @@ export async function transaccion<T>(
     try {
       return await deps.db.transaction().execute((tx) => unaVez(tx, actor, () => guardar(tx)))
     } catch (error) {
-      if (intento >= REINTENTOS || !REINTENTABLES.has(codigoPg(error) ?? '')) throw error
+      if (intento < REINTENTOS && REINTENTABLES.has(codigoPg(error) ?? '')) continue
+      throw error instanceof LeidoAntes ? (error.alFin ?? error) : error
     }
   }
 }

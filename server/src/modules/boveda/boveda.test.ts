@@ -378,3 +378,13 @@ it('a seal that another branch uses in the same instant is told as used', async 
     await dueno.cerrar()
   }
 })
+
+it('is found by the label of a thing in it, and by any part of its place', async () => {
+  const codigo = await enviada()
+  const lugar = { caja: 'K9', bandeja: 'T7', bolsa: 'Q5', peso: 1_000 }
+  expect((await operar('recepcionBoveda', codigo, lugar)).estado).toBe(200)
+  const { contrato = '' } = (await lista(`texto=${codigo}`)).items[0] ?? {}
+  for (const texto of [`${contrato}-1`, `${contrato.toLowerCase()}-2`, 'k9', 't7', 'q5'])
+    expect([texto, (await lista(`texto=${texto}`)).items.map((una) => una.codigo)]).toEqual([texto, [codigo]])
+  expect((await lista(`texto=${contrato}-9`)).items).toEqual([])
+})

@@ -35,11 +35,13 @@ const piezasDe = (hoy: Fecha) => ({
   caja: sql`lpad(coalesce(k.caja, ''), 20, ' ') || lpad(coalesce(k.bandeja, ''), 20, ' ') || lpad(coalesce(k.bolsa, ''), 20, ' ')`,
 })
 
+/** By what is written on a bag or on a thing in it, by whose it is, or by where it lies. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const empieza = `${literal(buscado.trim().toUpperCase())}%`
   const palabra = `%${literal(normalizarBusqueda(buscado))}%`
   return sql`(c.codigo like ${empieza} or d.codigo like ${empieza} or upper(k.precinto) like ${empieza}
-    or upper(k.caja) like ${empieza} or u.busqueda like ${palabra})`
+    or upper(k.caja) like ${empieza} or upper(k.bandeja) like ${empieza} or upper(k.bolsa) like ${empieza} or u.busqueda like ${palabra}
+    or exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id and p.codigo like ${empieza}))`
 }
 
 const donde = ({ vista, almacenId }: Ambito, { texto, estado }: Filtro) =>

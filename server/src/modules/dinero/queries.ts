@@ -76,16 +76,17 @@ export async function contarSueltos(db: Kysely<DB>, usuarioId: string): Promise<
   return cuantos
 }
 
-/** Whether it is a support of that person and branch that no document has. */
+/** Whether it is a support of that person and branch that no document has: it is not swept before the transaction ends. */
 export async function soporteLibre(
-  db: Kysely<DB>,
+  tx: Tx,
   soporte: { id: string; usuarioId: string; almacenId: string },
 ): Promise<boolean> {
-  const fila = await sueltos(db)
+  const fila = await sueltos(tx)
     .select('soportes.id')
     .where('soportes.id', '=', soporte.id)
     .where('usuario_id', '=', soporte.usuarioId)
     .where('soportes.almacen_id', '=', soporte.almacenId)
+    .forKeyShare()
     .executeTakeFirst()
   return fila !== undefined
 }
@@ -103,8 +104,9 @@ export const soporteGuardado = (db: Kysely<DB>, id: string) =>
   db.selectFrom('soportes').select(['clave', 'tipo']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Takes away the rows of supports that nobody took before an instant, and gives the keys of their files. What a request for
- * authorisation names stays while it waits, and as long again once it was answered: who asked may ask anew with it.
+ * Takes away the rows of supports that nobody took before an instant, and gives the keys of their files; one that somebody is taking
+ * right now is left. What a request for authorisation names stays while it waits, and as long again once it was answered: who asked may
+ * ask anew with it.
  */
 export async function borrarSueltos(db: Kysely<DB>, antes: string): Promise<string[]> {
   const filas = await db
@@ -118,7 +120,9 @@ export async function borrarSueltos(db: Kysely<DB>, antes: string): Promise<stri
         .where(
           sql<boolean>`not exists (select from solicitudes s where s.entrada ->> 'soporteId' = soportes.id::text
             and coalesce(s.respondida, s.vence) >= ${antes}::timestamptz)`,
-        ),
+        )
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('clave')
     .execute()

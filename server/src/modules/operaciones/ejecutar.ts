@@ -330,6 +330,9 @@ function comoRechazo(error: unknown, actor: Actor): unknown {
     })
   const codigo = RECHAZOS[String(error.code)]
   if (!codigo) return error
+  // Planned on where things were: the vault took them, or gave them back, while their customer paid. Planned again, both are done.
+  if (codigo === 'operacion.pieza_movida')
+    return new LeidoAntes('a piece is not where the plan found it', new Fallo(codigo))
   if (codigo !== 'caja.insuficiente') return new Fallo(codigo)
   const falta = 'detail' in error ? Number(error.detail) : 0
   return new Fallo(codigo, {

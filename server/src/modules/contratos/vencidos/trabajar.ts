@@ -42,7 +42,8 @@ interface Quien {
  * Carries out every batch that is not done. A row is marked in the transaction of its document: whatever dies, it is
  * neither lost nor repeated, and another process goes on where this one was. A row that meets an error which nobody foresaw is refused,
  * and its person told: it holds none of those behind it, nor of the other batches. One that PostgreSQL gave up for what others were doing
- * is tried again once those behind it are done, and refused if it is given up again.
+ * is tried again once those behind it are done, and refused if it is given up again. One that another process is doing is left to it: who
+ * ends last ends the batch.
  * @throws the first of those errors, once the others have had their turn
  */
 export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
@@ -52,16 +53,27 @@ export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Pr
 async function trabajarUno(deps: Dependencias, lote: FilaLote, cierre: AbortSignal): Promise<void> {
   const defectos: unknown[] = []
   const otraVez = new Set<number>()
+  const ajenas = new Set<number>()
   // Twice: what PostgreSQL gave up goes behind all the others.
   for (const dejadas of [otraVez, undefined])
     while (!cierre.aborted) {
-      const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION, dejadas)
+      const menos = new Set([...ajenas, ...(dejadas ?? [])])
+      const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION, menos)
       if (filas.length === 0) break
       // Each time: thousands take minutes, and who is stopped meanwhile does no more of them.
-      defectos.push(...(await hacer(deps, await quienFirmo(deps, lote), lote, filas, dejadas)))
+      const quien = await quienFirmo(deps, lote)
+      defectos.push(...(await hacer(deps, quien, lote, filas, { dejadas, ajenas })))
     }
   if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
   if (defectos.length > 0) throw defectos[0]
+}
+
+/** Rows that are asked for no more in this turn. */
+interface Aparte {
+  /** To be tried again behind the others; without it, there is no other time. */
+  dejadas: Set<number> | undefined
+  /** In the hands of another process, which marks them. */
+  ajenas: Set<number>
 }
 
 /** The database is not there, or takes no more: that is of no row. */
@@ -69,7 +81,7 @@ const esDeLaBase = (error: unknown): boolean => baseAusente(error) || discoLleno
 
 /**
  * All of them in one transaction; when one is not done, one by one, so that the others are.
- * @param dejadas where a row is noted that is to be tried again; without it, there is no other time
+ * @param aparte where is noted what is not asked for again
  * @returns errors that nobody foresaw, also of all of them together, though each is done by itself
  */
 async function hacer(
@@ -77,10 +89,10 @@ async function hacer(
   quien: Quien | undefined,
   lote: FilaLote,
   filas: readonly Siguiente[],
-  dejadas: Set<number> | undefined,
+  aparte: Aparte,
 ): Promise<unknown[]> {
   const porSeparado = async (...defectos: unknown[]) => {
-    for (const fila of filas) defectos.push(...(await sola(deps, quien, lote, fila, dejadas)))
+    for (const fila of filas) defectos.push(...(await sola(deps, quien, lote, fila, aparte)))
     return defectos
   }
   if (filas.length === 1 || !quien) return porSeparado()
@@ -93,7 +105,10 @@ async function hacer(
         filas.map(({ orden }) => orden),
       )
       for (const [i, fila] of filas.entries()) {
-        if (!mias.has(fila.orden)) continue
+        if (!mias.has(fila.orden)) {
+          aparte.ajenas.add(fila.orden)
+          continue
+        }
         const documento = await preparadas[i]?.(tx)
         await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
       }
@@ -114,7 +129,7 @@ async function sola(
   quien: Quien | undefined,
   lote: FilaLote,
   fila: Siguiente,
-  dejadas: Set<number> | undefined,
+  { dejadas, ajenas }: Aparte,
 ): Promise<unknown[]> {
   const rechazar = (mensaje: string) =>
     anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje })
@@ -125,7 +140,10 @@ async function sola(
   try {
     const unaVez = await preparar(deps, quien, lote, fila)
     await transaccion(deps, quien.actor, async (tx) => {
-      if (!(await tomar(tx, lote.id, [fila.orden])).has(fila.orden)) return
+      if (!(await tomar(tx, lote.id, [fila.orden])).has(fila.orden)) {
+        ajenas.add(fila.orden)
+        return
+      }
       const documento = await unaVez(tx)
       await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
     })

@@ -1,3 +1,5 @@
+import { sinInvisibles } from '@retroventa/domain/formato/invisibles'
+
 /**
  * What a file may be, so that none of them costs more memory or time than an honest one: a chain of twenty branches has
  * some 100,000 customers, in a file of 10 to 25 MB.
@@ -43,11 +45,10 @@ export interface ArchivoLeido {
 /** A cell without what no database keeps or no reader should see, and no longer than a cell may be. */
 export function limpiarCelda(texto: string): string {
   return (
-    texto
-      .slice(0, LIMITES.celda * 2)
+    sinInvisibles(texto.slice(0, LIMITES.celda * 2))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters away is the point
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-      .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
       .toWellFormed()
       .trim()
       .slice(0, LIMITES.celda)

@@ -316,12 +316,16 @@ const PASOS: readonly Paso[] = [
   aVeces(sobre('devolucionCompra', 'compraDirecta', 'compraProveedor')),
 ]
 
+/** Everything that may be tried now with what a history has, one of each: mostly possible, not always. */
+export const propuestas = (s: Situacion, azar: number): Propuesta[] =>
+  PASOS.flatMap((paso) => paso(s, azar) ?? [])
+
 /**
  * What is tried now with what a history has: mostly possible, not always. What goes on with something begun is tried
  * three times as often as what begins.
  */
 export function proponer(s: Situacion, azar: number): Propuesta | undefined {
-  const todas = PASOS.flatMap((paso) => paso(s, azar) ?? [])
+  const todas = propuestas(s, azar)
   const siguen = todas.filter(({ referencia, tipo }) => referencia !== '' || tipo === 'remisionOro')
   return elegida([...todas, ...siguen, ...siguen], azar)
 }
