@@ -183,6 +183,12 @@ export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): As
 export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> =>
   deUnInstante(db, (tx) => conCursor(tx, consulta))
 
+/** Rows from one on. */
+export interface Tramo {
+  readonly desde: number
+  readonly cuantos: number
+}
+
 /**
  * Every row of a list that is read by pages, in batches, of one instant: of several, what is added meanwhile at its beginning would
  * repeat rows, and what leaves it would hide others.
@@ -190,10 +196,7 @@ export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGene
  */
 export const porTramos = <F>(
   db: Kysely<DB>,
-  leer: (
-    tx: Kysely<DB>,
-    tramo: { readonly desde: number; readonly cuantos: number },
-  ) => Promise<readonly F[]>,
+  leer: (tx: Kysely<DB>, tramo: Tramo) => Promise<readonly F[]>,
 ): AsyncGenerator<readonly F[]> =>
   deUnInstante(db, async function* (tx) {
     for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
