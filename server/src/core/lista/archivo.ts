@@ -145,6 +145,17 @@ export async function* porPosicion<F>(
   } while (ultima)
 }
 
+/** Rows on their way to a file, each looked at as it goes by: what is said at the foot of them is of the same ones. */
+export async function* alPasar<F>(
+  lotes: AsyncIterable<readonly F[]>,
+  mirar: (fila: F) => void,
+): AsyncGenerator<readonly F[]> {
+  for await (const lote of lotes) {
+    lote.forEach(mirar)
+    yield lote
+  }
+}
+
 /**
  * Rows on their way to a file and what the columns that add up come to when all of them have gone by: nothing is counted before the
  * first byte, and what the foot says is what the file holds.

@@ -13,7 +13,7 @@ import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { alPasar, archivoDeLista } from '../../core/lista/archivo.ts'
 import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
@@ -92,6 +92,7 @@ export async function exportar(
 ): Promise<Archivo> {
   const alcance = await alcanceDe(db, actor)
   const hoy = fechaBogota(reloj())
+  let [sobrantes, faltantes] = [0, 0]
   return archivoDeLista<CuadreFila>({
     lista: LISTA_CUADRES,
     formato,
@@ -99,20 +100,22 @@ export async function exportar(
     filtro: enPalabras(LISTA_CUADRES, filtro),
     hoy,
     lotes: () =>
-      porTramos(db, async (tx, tramo) =>
-        (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
+      alPasar(
+        porTramos(db, async (tx, tramo) =>
+          (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
+        ),
+        ({ diferencia }) => {
+          sobrantes += Math.max(0, diferencia ?? 0)
+          faltantes += Math.max(0, -(diferencia ?? 0))
+        },
       ),
-    async totales() {
-      if (alcance.ven.length === 0) return []
-      const { sobrantes, faltantes } = totalesDe(
-        await sumasPorResultado(db, alcance, filtro),
-        filtro.resultado,
-      )
-      return [
-        { texto: 'Sobrantes', tipo: 'pesos', valor: sobrantes },
-        { texto: 'Faltantes', tipo: 'pesos', valor: faltantes },
-      ]
-    },
+    totales: async () =>
+      alcance.ven.length === 0
+        ? []
+        : [
+            { texto: 'Sobrantes', tipo: 'pesos', valor: sobrantes },
+            { texto: 'Faltantes', tipo: 'pesos', valor: faltantes },
+          ],
   })
 }
 

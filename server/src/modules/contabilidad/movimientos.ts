@@ -5,7 +5,8 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { alPasar, archivoDeLista } from '../../core/lista/archivo.ts'
+import { deUnInstante } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { enLibrosDe } from './libros/cerrados.ts'
 import {
@@ -61,29 +62,30 @@ export async function exportar(
   exigir(actor, 'caja.ver')
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
-  let [debito, credito] = [0, 0]
+  let [anterior, debito, credito] = [0, 0, 0]
   return archivoDeLista({
     lista: LISTA_MOVIMIENTOS,
     formato,
     nombre: `movimientos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_MOVIMIENTOS, filtro)}`,
     hoy,
-    async *lotes() {
-      for await (const lote of todosLosMovimientos(db, almacenId, filtro)) {
-        for (const linea of lote) {
+    lotes: () =>
+      alPasar(
+        deUnInstante(db, async function* (tx) {
+          if (esDeCuentas(filtro)) anterior = await saldoAnterior(tx, almacenId, filtro)
+          yield* todosLosMovimientos(tx, almacenId, filtro)
+        }),
+        (linea) => {
           debito += linea.debito
           credito += linea.credito
-        }
-        yield lote
-      }
-    },
+        },
+      ),
     async totales() {
       const lados = [
         { texto: 'Débitos', tipo: 'pesos', valor: debito },
         { texto: 'Créditos', tipo: 'pesos', valor: credito },
       ] as const
       if (!esDeCuentas(filtro)) return lados
-      const anterior = await saldoAnterior(db, almacenId, filtro)
       return [
         { texto: 'Saldo anterior', tipo: 'pesos', valor: anterior },
         ...lados,

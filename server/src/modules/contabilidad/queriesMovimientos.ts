@@ -4,7 +4,7 @@ import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
+import { conCursor, documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>
@@ -116,13 +116,13 @@ export async function movimientos(
   return filas.map(comoMovimiento)
 }
 
-/** Every line of a filter, in batches, of one instant. */
+/** Every line of a filter, in batches. */
 export async function* todosLosMovimientos(
-  db: Kysely<DB>,
+  tx: Kysely<DB>,
   almacenId: string,
   filtro: FiltroMovimientos,
 ): AsyncGenerator<readonly MovimientoContable[]> {
-  for await (const lote of porCursor(db, sql<FilaMovimiento>`${enOrden(db, almacenId, filtro)}`))
+  for await (const lote of conCursor(tx, sql<FilaMovimiento>`${enOrden(tx, almacenId, filtro)}`))
     yield lote.map(comoMovimiento)
 }
 
