@@ -98,8 +98,24 @@ it('of one person two files are read at once: six of theirs hold nobody else', a
   await Promise.all([otro, ...suyos].map((uno) => uno.return(undefined)))
 })
 
+it('whose turn does not come is told so, and who went away holds no place in the line', async () => {
+  const leer = (esperaMs?: number) =>
+    deUnInstante(base.db, (tx) => conCursor(tx, muchas), esperaMs === undefined ? {} : { esperaMs })
+  const suyos = [leer(), leer()]
+  await Promise.all(suyos.map((uno) => deParteDe('ana', () => uno.next())))
+  const ocupado = { codigo: 'servidor.ocupado' }
+  await expect(deParteDe('ana', () => leer(1).next())).rejects.toMatchObject(ocupado)
+  const pagina = new AbortController()
+  const ida = deParteDe('ana', () => leer().next(), pagina.signal)
+  pagina.abort()
+  await expect(ida).rejects.toMatchObject(ocupado)
+  await Promise.all(suyos.map((uno) => uno.return(undefined)))
+})
+
 it('whoever does not come for the next batch loses the place, and the connection is there for others', async () => {
-  const parados = Array.from({ length: 6 }, () => deUnInstante(base.db, (tx) => conCursor(tx, muchas), 50))
+  const parados = Array.from({ length: 6 }, () =>
+    deUnInstante(base.db, (tx) => conCursor(tx, muchas), { olvidoMs: 50 }),
+  )
   await Promise.all(parados.map((uno) => uno.next()))
   // Waits for one of them, and none is taken.
   const otro = porCursor(base.db, muchas)
