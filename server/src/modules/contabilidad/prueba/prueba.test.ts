@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { COMPROBACIONES } from './queriesComprobaciones.ts'
 import { comprobar, type Hallado, laPregunta, probarLibros } from './queriesProbar.ts'
 import { hacerPrueba, probarDeNoche } from './service.ts'
@@ -288,6 +289,23 @@ describe('a proof', () => {
       [perdida, false],
     ])
     await hacerPrueba(t.p.deps, otra)
+  })
+
+  it('that waited for long before it began runs, is not lost, and is the one that is asked for', async () => {
+    const pedir = async () => (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo.id
+    const id = await pedir()
+    t.p.reloj.avanzar(16 * 60_000)
+    const { hecha } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`lock table piezas in access exclusive mode`.execute(tx)
+      const enCurso = hacerPrueba(t.p.deps, id)
+      // Both of its hands are at it.
+      await esperan(t.p.base.db, 2)
+      expect((await leer())[0]).toMatchObject({ id, enMarcha: true, terminada: null })
+      expect(await pedir()).toBe(id)
+      return { hecha: enCurso }
+    })
+    await hecha
+    expect((await leer())[0]).toMatchObject({ id, enMarcha: false, totalDiferencias: 0 })
   })
 
   it('comes every night, and names each difference to its branch in Spanish', async () => {
