@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, varios } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, varios } from '../core/listaConsulta.ts'
 
 export const TIPOS_NOVEDAD = ['Mejora', 'Corrección', 'Aviso', 'Mantenimiento'] as const
 export const ESTADOS_NOVEDAD = ['vigente', 'programada', 'terminada', 'retirada'] as const
@@ -45,12 +45,27 @@ export const DatosNovedad = z.object({
 })
 export type DatosNovedad = z.output<typeof DatosNovedad>
 
+/** News that are told at once. */
+export const NOVEDADES_POR_PAGINA = 100
+
 export const listarNovedades = endpoint({
   method: 'GET',
   path: '/novedades',
   permiso: 'sesion',
-  resumen: 'Novedades vigentes del almacén, las últimas primero, cuántas son de hoy y cuántas sin leer',
-  response: z.object({ items: z.array(Novedad), total: z.int(), hoy: z.int(), sinLeer: z.int() }),
+  resumen:
+    'Novedades vigentes del almacén por páginas, las últimas primero; cuántas hay, cuántas son de hoy y cuántas sin leer',
+  query: z.object({
+    pagina: Paginado.shape.pagina,
+    /** The instant that the first page said, for those after it: what is read on the way moves none of them. */
+    alAbrir: Instante.optional(),
+  }),
+  response: z.object({
+    items: z.array(Novedad),
+    total: z.int(),
+    hoy: z.int(),
+    sinLeer: z.int(),
+    alAbrir: Instante,
+  }),
   errors: [],
 })
 
@@ -63,7 +78,7 @@ export const leerNovedades = endpoint({
     leidas: z
       .array(Novedad.pick({ id: true, version: true }))
       .min(1)
-      .max(100),
+      .max(NOVEDADES_POR_PAGINA),
   }),
   response: z.object({ sinLeer: z.int() }),
   errors: [],

@@ -81,3 +81,43 @@ test('news: published for a branch, read in the bell, seen as read by whom, and 
     expect((await descarga).suggestedFilename()).toBe('catalogo-municipios.csv')
   })
 })
+
+test('news beyond a hundred: what the drawer opened with stays in it once it is read, and the others are a press away', async ({
+  page,
+}) => {
+  const dice = `Corre la fila ${Date.now()}`
+  const admin = await comoOtro(page, 'superadmin')
+  const cajero = await comoOtro(page, 'cajero')
+  const publicar = (que: string) =>
+    admin.enviar('POST', '/novedades', { tipo: 'Aviso', descripcion: `${dice} ${que}` })
+  const publicadas = [await publicar('vieja')]
+  for (let i = 0; i < 10; i++)
+    publicadas.push(...(await Promise.all(Array.from({ length: 10 }, () => publicar('nueva')))))
+  // An old one that was never read, under a hundred that were.
+  await cajero.enviar('POST', '/novedades/leidas', {
+    leidas: publicadas.slice(1).map(({ id, version }) => ({ id, version })),
+  })
+  const { total } = await cajero.leer('/novedades')
+  await cajero.cerrar()
+  let dichas = 0
+  page.on('request', (pedido) => {
+    if (pedido.url().endsWith('/novedades/leidas')) dichas++
+  })
+  await dejarEntrar(page, 'cajero')
+  await page.goto('/home?cajon=novedades')
+  const todas = page.getByRole('dialog', { name: 'Novedades' }).getByRole('listitem')
+  const vieja = todas.filter({ hasText: `${dice} vieja` })
+  await expect(vieja).toContainText('Sin leer')
+  // The bell knows already: what it counted as unread is read.
+  await expect(page.locator('[aria-label^="Novedades, "]')).toHaveAttribute('aria-label', /de hoy$/)
+  await expect(vieja).toContainText('Sin leer')
+  await expect(todas).toHaveCount(100)
+  await expect(page.getByText(`Se muestran 100 de ${total}`)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Ver más novedades' }).click()
+  await expect(todas).toHaveCount(total)
+  await expect(page.getByRole('button', { name: 'Ver más novedades' })).toBeHidden()
+  expect(dichas).toBe(1)
+  await Promise.all(publicadas.map(({ id }) => admin.enviar('POST', `/novedades/${id}/retirar`)))
+  await admin.cerrar()
+})

@@ -48,6 +48,25 @@ it('keeps the places that one person may not take for another', async () => {
   expect(orden).toEqual(['a1', 'b1', 'a2'])
 })
 
+it('is left by who has waited for too long, and by who went away: the next one passes', async () => {
+  const fila = crearFila({ aLaVez: 1, llena: () => new RangeError('llena') })
+  const abiertos: (() => void)[] = []
+  const abierto = fila('ana', () => new Promise<void>((listo) => abiertos.push(listo)))
+  const seFue = new AbortController()
+  const [cansada, ida] = [
+    fila('beto', async () => 'no', { esperaMs: 1 }),
+    fila('cira', async () => 'no', { seFue: seFue.signal }),
+  ]
+  const otra = fila('dina', async () => 'bien', { esperaMs: 60_000, seFue: new AbortController().signal })
+  await expect(cansada).rejects.toThrow(RangeError)
+  seFue.abort()
+  await expect(ida).rejects.toThrow(RangeError)
+  await expect(fila('cira', async () => 'no', { seFue: seFue.signal })).rejects.toThrow(RangeError)
+  abiertos[0]?.()
+  await abierto
+  expect(await otra).toBe('bien')
+})
+
 it('refuses who comes when too many wait, and goes on after work that failed', async () => {
   const fila = crearFila({ aLaVez: 1, espera: 1, llena: () => new RangeError('llena') })
   const fallo = fila('ana', async () => Promise.reject(new Error('se cayó')))

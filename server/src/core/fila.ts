@@ -1,5 +1,11 @@
-/** Runs a piece of work when its turn comes. @throws `llena()` when too many wait already */
-export type Fila = <T>(quien: string, trabajo: () => Promise<T>) => Promise<T>
+/** How long somebody waits for their turn, in milliseconds, and what says that nobody waits for it any more. */
+export interface Paciencia {
+  readonly esperaMs?: number | undefined
+  readonly seFue?: AbortSignal | undefined
+}
+
+/** Runs a piece of work when its turn comes. @throws `llena()` when too many wait already, when it did not come in time, or they left */
+export type Fila = <T>(quien: string, trabajo: () => Promise<T>, paciencia?: Paciencia) => Promise<T>
 
 interface Limites {
   /** Pieces of work that run at once. */
@@ -21,7 +27,11 @@ export function crearFila({
   espera = Number.POSITIVE_INFINITY,
   llena = () => new Error('too many are waiting'),
 }: Limites): Fila {
-  const esperan: { quien: string; pasar: () => void }[] = []
+  interface QuienEspera {
+    quien: string
+    pasar: () => void
+  }
+  const esperan: QuienEspera[] = []
   const enCurso = new Map<string, number>()
   const servido = new Map<string, number>()
   let [ocupados, turno] = [0, 0]
@@ -40,7 +50,7 @@ export function crearFila({
     else enCurso.delete(quien)
     const siguiente = esperan
       .filter((uno) => cabe(uno.quien))
-      .reduce<(typeof esperan)[number] | undefined>(
+      .reduce<QuienEspera | undefined>(
         (mejor, uno) =>
           mejor && (servido.get(mejor.quien) ?? 0) <= (servido.get(uno.quien) ?? 0) ? mejor : uno,
         undefined,
@@ -52,11 +62,34 @@ export function crearFila({
     } else if (ocupados === 0) servido.clear()
   }
 
-  return async (quien, trabajo) => {
+  const esperar = (quien: string, { esperaMs, seFue }: Paciencia) =>
+    new Promise<void>((pasar, dejar) => {
+      const irse = () => {
+        esperan.splice(esperan.indexOf(uno), 1)
+        soltar()
+        dejar(llena())
+      }
+      const reloj = esperaMs === undefined ? undefined : setTimeout(irse, esperaMs)
+      const soltar = () => {
+        clearTimeout(reloj)
+        seFue?.removeEventListener('abort', irse)
+      }
+      const uno = {
+        quien,
+        pasar() {
+          soltar()
+          pasar()
+        },
+      }
+      seFue?.addEventListener('abort', irse)
+      esperan.push(uno)
+    })
+
+  return async (quien, trabajo, paciencia = {}) => {
     if (cabe(quien)) entrar(quien)
     else {
-      if (esperan.length >= espera) throw llena()
-      await new Promise<void>((pasar) => esperan.push({ quien, pasar }))
+      if (esperan.length >= espera || paciencia.seFue?.aborted) throw llena()
+      await esperar(quien, paciencia)
     }
     try {
       return await trabajo()

@@ -1286,6 +1286,7 @@ export interface Prospectos {
 export interface PruebasLibros {
   diferencias: Generated<Json>;
   duracion_ms: number | null;
+  empezada: string | null;
   id: string;
   pedida: string;
   probado: Json | null;

@@ -85,7 +85,9 @@ export function bind<const E extends Endpoint>(
     },
     handler: (request, reply) =>
       // A file is read while it is sent, too.
-      deParteDe(ep.produce && request.quien.actor?.usuarioId, () => atender(request, reply)),
+      ep.produce
+        ? deParteDe(request.quien.actor?.usuarioId, () => atender(request, reply), alCerrarse(reply))
+        : atender(request, reply),
   })
 
   async function atender(request: FastifyRequest, reply: FastifyReply) {
@@ -124,6 +126,13 @@ export function bind<const E extends Endpoint>(
       .header('cache-control', archivo.cache ?? 'no-store')
       .send(archivo.cuerpo)
   }
+}
+
+/** When nobody waits for an answer any more: it was sent, or who asked for it went away. */
+function alCerrarse({ raw }: FastifyReply): AbortSignal {
+  const cierre = new AbortController()
+  raw.once('close', () => cierre.abort())
+  return cierre.signal
 }
 
 /** Who may call and how it may fail, for the people who read the document of the interface. */

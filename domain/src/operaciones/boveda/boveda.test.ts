@@ -38,17 +38,19 @@ test('a place is one however it is written, and is kept in capitals', () => {
   const situacion = {
     codigo: 'PCT01-BE000001',
     contrato: 'PCT01-000001',
-    precinto: 'B-1',
+    precinto: 'b-1',
     fila: { estado: 'enviada', peso: 1_000 } as const,
     piezas: [pieza('transito')],
     alerta: false,
     mensaje: {},
   }
-  const recibir = (ocupados: { caja: string; bandeja: string; bolsa: string }[]) =>
-    planearRecepcionBoveda({ ...situacion, ocupados }, { caja: 'b1 ', bandeja: '2', bolsa: 'x', peso: 1_000 })
-  expect(recibir([]).plan?.cambios.lugar).toEqual({ caja: 'B1', bandeja: '2', bolsa: 'X' })
+  const recibir = (ocupados: { caja: string; bandeja: string; bolsa: string }[], bolsa?: string) =>
+    planearRecepcionBoveda({ ...situacion, ocupados }, { caja: 'b1 ', bandeja: '2', bolsa, peso: 1_000 })
+  expect(recibir([], 'x').plan?.cambios.lugar).toEqual({ caja: 'B1', bandeja: '2', bolsa: 'X' })
+  // Without a number of its own, that of its seal.
+  expect(recibir([]).plan?.cambios.lugar?.bolsa).toBe('B-1')
   for (const caja of ['B1', 'b1'])
-    expect(recibir([{ caja, bandeja: '2', bolsa: 'X' }]).faltas?.map(({ codigo }) => codigo)).toEqual([
+    expect(recibir([{ caja, bandeja: '2', bolsa: 'X' }], 'x').faltas?.map(({ codigo }) => codigo)).toEqual([
       'boveda.ocupado',
     ])
 })

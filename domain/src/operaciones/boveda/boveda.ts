@@ -63,9 +63,17 @@ export interface EntradaRecepcionBoveda extends Omit<LugarDeBoveda, 'bolsa'> {
 }
 
 /** A place as it is kept: box *b1* is box *B1*, whoever wrote it. */
-const enLimpio = (escrito: string): string => escrito.trim().toUpperCase()
+export const enLimpio = (escrito: string): string => escrito.trim().toUpperCase()
 
-const mismoLugar = (uno: LugarDeBoveda, otro: LugarDeBoveda): boolean =>
+/** A place of the vault as it is kept. */
+export const lugarEnLimpio = ({ caja, bandeja, bolsa }: LugarDeBoveda): LugarDeBoveda => ({
+  caja: enLimpio(caja),
+  bandeja: enLimpio(bandeja),
+  bolsa: enLimpio(bolsa),
+})
+
+/** Whether two are one place, however each was written. */
+export const mismoLugar = (uno: LugarDeBoveda, otro: LugarDeBoveda): boolean =>
   (['caja', 'bandeja', 'bolsa'] as const).every((cual) => enLimpio(uno[cual]) === enLimpio(otro[cual]))
 
 /** The vault takes the bag: weighed again, and put in a place that has none. */
@@ -74,7 +82,7 @@ export function planearRecepcionBoveda(
   { caja, bandeja, bolsa = '', peso, motivo = '' }: EntradaRecepcionBoveda,
 ): Resultado<FilaCustodia> {
   if (s.fila.estado !== 'enviada') return conFaltas([noEsta(s)])
-  const lugar = { caja: enLimpio(caja), bandeja: enLimpio(bandeja), bolsa: enLimpio(bolsa) || s.precinto }
+  const lugar = lugarEnLimpio({ caja, bandeja, bolsa: bolsa.trim() || s.precinto })
   const faltas: ErrorRegla[] = pesoMalo(peso)
   for (const campo of ['caja', 'bandeja'] as const)
     if (!lugar[campo]) faltas.push({ codigo: 'boveda.lugar', campo })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
@@ -14,7 +14,7 @@ afterAll(() => base.cerrar())
 const muchas = sql<{ n: number; texto: string }>`select n::int4, repeat('x', 200) texto
   from generate_series(1, 300000) n order by n`
 
-const porCursor = (db: BaseDePruebas['db'], consulta: typeof muchas) =>
+const porCursor = <F>(db: BaseDePruebas['db'], consulta: RawBuilder<F>) =>
   deUnInstante(db, (tx) => conCursor(tx, consulta))
 
 it('three hundred thousand rows come in order and are never in memory at once', async () => {
@@ -124,8 +124,24 @@ it('of one person two files are read at once: six of theirs hold nobody else', a
   await Promise.all([otro, ...suyos].map((uno) => uno.return(undefined)))
 })
 
+it('whose turn does not come is told so, and who went away holds no place in the line', async () => {
+  const leer = (esperaMs?: number) =>
+    deUnInstante(base.db, (tx) => conCursor(tx, muchas), esperaMs === undefined ? {} : { esperaMs })
+  const suyos = [leer(), leer()]
+  await Promise.all(suyos.map((uno) => deParteDe('ana', () => uno.next())))
+  const ocupado = { codigo: 'servidor.ocupado' }
+  await expect(deParteDe('ana', () => leer(1).next())).rejects.toMatchObject(ocupado)
+  const pagina = new AbortController()
+  const ida = deParteDe('ana', () => leer().next(), pagina.signal)
+  pagina.abort()
+  await expect(ida).rejects.toMatchObject(ocupado)
+  await Promise.all(suyos.map((uno) => uno.return(undefined)))
+})
+
 it('whoever does not come for the next batch loses the place, and the connection is there for others', async () => {
-  const parados = Array.from({ length: 6 }, () => deUnInstante(base.db, (tx) => conCursor(tx, muchas), 50))
+  const parados = Array.from({ length: 6 }, () =>
+    deUnInstante(base.db, (tx) => conCursor(tx, muchas), { olvidoMs: 50 }),
+  )
   await Promise.all(parados.map((uno) => uno.next()))
   // Waits for one of them, and none is taken.
   const otro = porCursor(base.db, muchas)

@@ -75,17 +75,22 @@ const POR_PERSONA = 2
 const ESPERAN = 100
 /** A batch that nobody comes for is given up after this, as the database does (`idle_in_transaction_session_timeout`), in milliseconds. */
 const OLVIDO_MS = 60_000
+/** Who has waited this long for their turn is told so, in milliseconds: well before what stands between gives their request up (`proxy_read_timeout`). */
+const ESPERA_MS = 60_000
 const filasDeLectores = new WeakMap<object, Fila>()
 
-const quienLee = new AsyncLocalStorage<string>()
+const quienLee = new AsyncLocalStorage<{ quien: string; seFue: AbortSignal | undefined }>()
 let deNadie = 0
 
-/** What a person asked for: files that are read inside are theirs, also while they are sent. What nobody asked for is each of its own. */
-export const deParteDe = <T>(quien: string | undefined, hacer: () => T): T =>
-  quien === undefined ? hacer() : quienLee.run(quien, hacer)
+/**
+ * What a person asked for: files that are read inside are theirs, also while they are sent. What nobody asked for is each of its own.
+ * @param seFue they wait for it no more
+ */
+export const deParteDe = <T>(quien: string | undefined, hacer: () => T, seFue?: AbortSignal): T =>
+  quien === undefined ? hacer() : quienLee.run({ quien, seFue }, hacer)
 
-/** @returns what gives the place back. @throws Fallo `servidor.ocupado` when too many wait */
-async function tomarLugar(db: object): Promise<() => void> {
+/** @returns what gives the place back. @throws Fallo `servidor.ocupado` when too many wait, it does not come in time, or nobody waits for it any more */
+async function tomarLugar(db: object, esperaMs: number): Promise<() => void> {
   const fila =
     filasDeLectores.get(db) ??
     crearFila({
@@ -96,8 +101,8 @@ async function tomarLugar(db: object): Promise<() => void> {
     })
   filasDeLectores.set(db, fila)
   return new Promise((tomado, lleno) => {
-    const quien = quienLee.getStore() ?? `${deNadie++}`
-    fila(quien, () => new Promise<void>((devolver) => tomado(devolver))).catch(lleno)
+    const { quien, seFue } = quienLee.getStore() ?? { quien: `${deNadie++}`, seFue: undefined }
+    fila(quien, () => new Promise<void>((devolver) => tomado(devolver)), { esperaMs, seFue }).catch(lleno)
   })
 }
 
@@ -106,15 +111,15 @@ async function tomarLugar(db: object): Promise<() => void> {
  * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else. However many files are sent, and however slowly
  * they are taken, they hold some connections and no more, and those of one person a part of them; one that is not taken at all gives its
  * own back.
- * @param olvidoMs how long a batch waits for whoever takes the next one
- * @throws Fallo `servidor.ocupado` when too many wait for theirs
+ * @param plazos how long a batch waits for whoever takes the next one, and how long its reader for their turn
+ * @throws Fallo `servidor.ocupado` when too many wait for theirs, or it does not come in time
  */
 export async function* deUnInstante<F>(
   db: Kysely<DB>,
   leer: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>,
-  olvidoMs = OLVIDO_MS,
+  { olvidoMs = OLVIDO_MS, esperaMs = ESPERA_MS } = {},
 ): AsyncGenerator<readonly F[]> {
-  const devolver = await tomarLugar(db)
+  const devolver = await tomarLugar(db, esperaMs)
   try {
     const tx = await db
       .startTransaction()
@@ -179,9 +184,15 @@ export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): As
   await sql`close filas`.execute(tx)
 }
 
+/** Rows from one on. */
+export interface Tramo {
+  readonly desde: number
+  readonly cuantos: number
+}
+
 /** Rows of a list that is read by pages, in batches. @param leer its rows from one on */
 export async function* enTramos<F>(
-  leer: (tramo: { readonly desde: number; readonly cuantos: number }) => Promise<readonly F[]>,
+  leer: (tramo: Tramo) => Promise<readonly F[]>,
 ): AsyncGenerator<readonly F[]> {
   for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
     filas = await leer({ desde, cuantos: LOTE })
@@ -197,8 +208,5 @@ export async function* enTramos<F>(
  */
 export const porTramos = <F>(
   db: Kysely<DB>,
-  leer: (
-    tx: Kysely<DB>,
-    tramo: { readonly desde: number; readonly cuantos: number },
-  ) => Promise<readonly F[]>,
+  leer: (tx: Kysely<DB>, tramo: Tramo) => Promise<readonly F[]>,
 ): AsyncGenerator<readonly F[]> => deUnInstante(db, (tx) => enTramos((tramo) => leer(tx, tramo)))

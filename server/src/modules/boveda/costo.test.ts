@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -92,4 +94,54 @@ it('the vault takes a bag at what its things cost after an abono of the same ins
   }
   await cuadran()
   await hecho('retiro', contrato)
+})
+
+/** Where a bag lies, in words. */
+const dondeEsta = async (bolsa: string) => {
+  const { rows } = await sql<{ lugar: string | null }>`select caja || bandeja || bolsa lugar from custodias
+    where id = (select id from documentos where codigo = ${bolsa})`.execute(t.p.base.db)
+  return rows[0]?.lugar
+}
+const escribirLugar = (bolsa: string, [caja, bandeja, suya]: readonly [string, string, string]) =>
+  sql`update custodias set caja = ${caja}, bandeja = ${bandeja}, bolsa = ${suya}
+    where id = (select id from documentos where codigo = ${bolsa})`.execute(t.p.base.db)
+
+/** Two bags in the vault. */
+async function dosGuardadas() {
+  const dos: string[] = []
+  for (const numero of ['1', '2']) {
+    const { bolsa } = await enviada()
+    await hecho('recepcionBoveda', bolsa, { caja: `Z${bolsa}`, bandeja: '1', bolsa: numero, peso: 1_000 })
+    dos.push(bolsa)
+  }
+  return dos as [string, string]
+}
+
+it('a bag of before places were kept in capitals stays where it lies, and comes back to no place that another one has', async () => {
+  const [vieja, nueva] = await dosGuardadas()
+  await escribirLugar(vieja, ['b7', 'a', 'x'])
+  await escribirLugar(nueva, ['B7', 'A', 'X'])
+  // Asked for, and then not: it is where it was, beside the other one.
+  const pedido = await hecho('pedidoBoveda', vieja, { motivo: 'viene el cliente' })
+  expect((await anular(pedido)).estado).toBe(200)
+  expect(await dondeEsta(vieja)).toBe('b7ax')
+  const entrega = await hecho('entregaBoveda', vieja, { peso: 1_000 })
+  expect((await anular(entrega)).estado).toBe(409)
+  await hecho('entregaBoveda', nueva, { peso: 1_000 })
+  expect((await anular(entrega)).estado).toBe(200)
+  expect(await dondeEsta(vieja)).toBe('B7AX')
+})
+
+it('bags that lay in the vault before are put in capitals, but for those that would be two in one place', async () => {
+  const [una, otra] = await dosGuardadas()
+  const [sola] = await dosGuardadas()
+  await escribirLugar(una, ['c7', 'a', 'ñ'])
+  await escribirLugar(otra, ['C7', 'A', 'Ñ'])
+  await escribirLugar(sola, ['c7', 'a', 'ñ2'])
+  const migracion = await readFile(
+    join(import.meta.dirname, '../../db/migrations/0773_lugares_en_mayusculas.sql'),
+    'utf8',
+  )
+  await sql.raw(migracion).execute(t.p.base.db)
+  expect(await Promise.all([una, otra, sola].map(dondeEsta))).toEqual(['c7añ', 'C7AÑ', 'C7AÑ2'])
 })

@@ -137,16 +137,16 @@ export async function lugaresOcupados(db: Kysely<DB>, almacenId: string): Promis
   return rows
 }
 
-/** The bag that lies in a place, however it was written, when one does. */
-export async function bolsaEn(
+/** Whether another bag than this one lies in a place, however it was written. */
+export async function hayOtraEn(
   db: Kysely<DB>,
-  almacenId: string,
+  { id, almacenId }: { id: string; almacenId: string },
   { caja, bandeja, bolsa }: LugarDeBoveda,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from custodias where almacen_id = ${almacenId}
+): Promise<boolean> {
+  const { rows } = await sql`select from custodias where almacen_id = ${almacenId} and id <> ${id}
     and estado in ('en_boveda', 'pedida') and upper(caja) = upper(${caja}::text)
     and upper(bandeja) = upper(${bandeja}::text) and upper(bolsa) = upper(${bolsa}::text)`.execute(db)
-  return rows[0]?.id
+  return rows.length > 0
 }
 
 /** Writes what an operation left of a bag. */

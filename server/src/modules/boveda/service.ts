@@ -8,6 +8,8 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import {
   type EntradaEnvioBoveda,
+  lugarEnLimpio,
+  mismoLugar,
   pagada,
   planearEnvioBoveda,
 } from '@retroventa/domain/operaciones/boveda/boveda'
@@ -33,13 +35,13 @@ import {
 import { verificarFirma } from '../sesion/service.ts'
 import {
   bloquearBoveda,
-  bolsaEn,
   type ContratoEnBoveda,
   contratoEnBoveda,
   contratosDePrecinto,
   custodiaDe,
   escribirCustodia,
   type FilaDeCustodia,
+  hayOtraEn,
   lugaresOcupados,
   precintoUsado,
 } from './queries.ts'
@@ -283,10 +285,14 @@ export const origenCustodia: OrigenAnulable = {
       // Its things left the books when they were paid: they are taken back from their customer now.
       deManoEnMano: (tipo) => tipo === 'entregaBoveda' && pagada({ piezas: piezasDe(contrato) }),
       async escribir(conexion, cambios) {
-        const { lugar } = cambios as FilaCustodia
-        const otra = lugar && (await bolsaEn(conexion, hallada.almacen_id, lugar))
-        if (otra && otra !== origenId) throw new Fallo('boveda.lugar_ocupado')
-        await escribirCustodia(conexion, origenId, cambios as FilaCustodia, deps.reloj().toISOString())
+        const { lugar: escrito, ...resto } = cambios as FilaCustodia
+        const vuelve = escrito && !(fila.lugar && mismoLugar(fila.lugar, escrito))
+        const suya = { id: origenId, almacenId: hallada.almacen_id }
+        if (vuelve && (await hayOtraEn(conexion, suya, escrito))) throw new Fallo('boveda.lugar_ocupado')
+        // Where it is it stays: of before places were kept in capitals, it may lie beside one that only they tell apart.
+        const lugar = vuelve ? lugarEnLimpio(escrito) : fila.lugar
+        const queda = { ...resto, ...(escrito && { lugar }) }
+        await escribirCustodia(conexion, origenId, queda, deps.reloj().toISOString())
       },
     }
   },

@@ -3,11 +3,14 @@ import { PERMISOS } from '@retroventa/api/permisos'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import type { Navegador, Prueba } from '../../testing/app.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { alLeer } from '../../testing/vigilancia/alLeer.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { exportar } from './cuadres.ts'
 import { unCuadre } from './factory.ts'
 import { aSolasConCaja } from './queries.ts'
 
@@ -76,6 +79,17 @@ describe('the history of counts', () => {
     expect(faltantes.cuerpo).toMatchObject({ total: 1, totales: { sobrantes: 40_000, faltantes: 0 } })
     const archivo = await t.quien.pedir('GET', '/caja/cuadres/exportar?resultado=sobrante')
     expect(archivo.estado).toBe(200)
+  })
+
+  it('in a file adds up what the file holds, not what is counted while it is sent', async () => {
+    const { sobrantes, faltantes } = (await t.quien.pedir<Lista>('GET', '/caja/cuadres')).cuerpo.totales ?? {}
+    const db = alLeer(t.p.base.db, 'efectivo', () => unCuadre(t.p.deps, 'PCT01', 7_000))
+    const superadmin = { esSuper: true, permisos: new Set() } as unknown as Actor
+    const pedido = { archivo: 'csv', orden: '-instante' } as const
+    const { cuerpo } = await exportar({ ...t.p.deps, db }, superadmin, pedido)
+    const trozos: string[] = []
+    for await (const trozo of cuerpo as AsyncIterable<Buffer>) trozos.push(trozo.toString())
+    expect(trozos.join('')).toContain(`Sobrantes;${sobrantes}\r\nFaltantes;${faltantes}\r\n`)
   })
 
   it('of who counts blind has no outcome to filter, order or add by, and opens no movements', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { alLeer } from '../../testing/vigilancia/alLeer.ts'
 import { exportar } from './movimientos.ts'
 
 /** Two lines each: three hundred thousand in the deep run. */
@@ -108,4 +109,19 @@ it('of an account says at the foot what the screen does: with what it came and w
   )
   // Of all of them together it is nothing.
   expect((await pie({})).some((renglon) => renglon.startsWith('Saldo'))).toBe(false)
+})
+
+it('of an account says with what it came at the instant of its lines, whatever is saved meanwhile', async () => {
+  const dueno = conectar(p.base.dueno, { maximo: 1 })
+  const db = alLeer(p.base.db, 'asientoId', () =>
+    sql`update saldos_dia set debito = debito + 5 where (cuenta, fecha) = ('110505', '2025-12-31')`.execute(
+      dueno.db,
+    ),
+  )
+  const filtro = { orden: 'instante', cuentas: '110505', fechaDesde: '2026-01-01' } as const
+  const { cuerpo } = await exportar({ ...p.deps, db }, actor(), { archivo: 'csv', ...filtro })
+  const trozos: string[] = []
+  for await (const trozo of cuerpo as AsyncIterable<Buffer>) trozos.push(trozo.toString())
+  await dueno.cerrar()
+  expect(trozos.join('')).toContain('Saldo anterior;700\r\n')
 })

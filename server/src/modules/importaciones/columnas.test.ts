@@ -1,7 +1,11 @@
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { alLeer } from '../../testing/vigilancia/alLeer.ts'
 import { importador, subir, TITULOS, trabajar, unaFila } from './factory.ts'
+import { exportarFilas } from './listar.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -190,5 +194,28 @@ describe('the lists', () => {
     const { texto } = await gerente.pedir('GET', `${ruta}/exportar?estado=error`)
     expect(texto).toContain('Celular: Ingrese 10 digitos (dice «300»)')
     expect(texto).toContain('\r\nFiltro;estado Con error\r\nFilas;1\r\n')
+  })
+
+  it('of rows leaves whole while they are judged again', async () => {
+    const { id } = await yo.revisada([unaFila()])
+    const { db } = p.base
+    await sql`insert into importacion_filas (importacion_id, numero, celdas, estado, errores)
+      select ${id}::uuid, n, '[]', 'error', '[]' from generate_series(10, 1209) n`.execute(db)
+    const juzgadas = alLeer(db, 'numero', () =>
+      sql`update importacion_filas set estado = 'nueva' where importacion_id = ${id} and numero < 100`.execute(
+        db,
+      ),
+    )
+    const superadmin = {
+      esSuper: true,
+      almacenId: p.almacenes.PCT01,
+      permisos: new Set(),
+    } as unknown as Actor
+    const pedido = { archivo: 'csv', estado: 'error', orden: 'numero' } as const
+    const { cuerpo } = await exportarFilas({ ...p.deps, db: juzgadas }, superadmin, id, pedido)
+    let leido = ''
+    for await (const trozo of cuerpo as AsyncIterable<Buffer>) leido += trozo.toString()
+    const numeros = [...leido.matchAll(/^(\d+);/gm)].map(([, numero]) => Number(numero))
+    expect(numeros).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 10))
   })
 })

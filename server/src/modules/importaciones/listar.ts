@@ -6,13 +6,11 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
 import { conteosDeFilas, filasDe, importacionesDe, sumasDeImportaciones } from './queries.ts'
 import { vistaDeFila, vistaDeImportacion } from './vista.ts'
-
-/** Rows of a file read at once while it is sent. */
-const LOTE = 1000
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -32,7 +30,7 @@ export async function listarImportaciones(
   const [filas, { total, ...sumas }] = await Promise.all([
     importacionesDe(deps.db, actor.almacenId, filtro, {
       desde: (pagina - 1) * porPagina,
-      cuantas: porPagina,
+      cuantos: porPagina,
     }),
     sumasDeImportaciones(deps.db, actor.almacenId, filtro),
   ])
@@ -72,7 +70,7 @@ export async function filasImportacion(
 ): Promise<Respuesta<typeof api.filasImportacion>> {
   const { id: suyo } = await verImportacion(deps, actor, id)
   const [filas, conteos] = await Promise.all([
-    filasDe(deps.db, suyo, filtro, { desde: (pagina - 1) * porPagina, cuantas: porPagina }),
+    filasDe(deps.db, suyo, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     conteosDeFilas(deps.db, suyo, filtro.texto),
   ])
   return { items: filas.map(vistaDeFila), total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
@@ -93,13 +91,7 @@ export async function exportarFilas(
     nombre: `filas-importadas-${hoy}`,
     filtro: enPalabras(LISTA_FILAS, filtro),
     hoy,
-    async *lotes() {
-      // Nothing is added to an import once it was read: its pages stay where they are.
-      for (let desde = 0; ; desde += LOTE) {
-        const filas = await filasDe(deps.db, suyo, filtro, { desde, cuantas: LOTE })
-        yield filas.map(vistaDeFila)
-        if (filas.length < LOTE) return
-      }
-    },
+    lotes: () =>
+      porTramos(deps.db, async (tx, tramo) => (await filasDe(tx, suyo, filtro, tramo)).map(vistaDeFila)),
   })
 }

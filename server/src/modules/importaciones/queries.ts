@@ -9,7 +9,7 @@ import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Mapeo } from '@retroventa/domain/clientes/importacion/columnas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Importaciones } from '../../db/types.ts'
@@ -258,8 +258,6 @@ export async function contarEstados(tx: Tx, id: string) {
   return rows[0] ?? { nuevas: 0, existentes: 0, con_error: 0, repetidas: 0 }
 }
 
-type Tramo = { desde: number; cuantas: number }
-
 const FECHA = sql`coalesce(i.confirmada, i.creada)`
 const PIEZAS = { archivo: sql`lower(i.archivo)`, estado: sql`i.estado`, fecha: FECHA, filas: sql`i.filas` }
 
@@ -294,7 +292,7 @@ export function importacionesDe(
 ) {
   return filtradas(db, almacenId, filtro)
     .orderBy(ordenSql(orden, PIEZAS, sql`i.id desc`))
-    .$if(tramo !== undefined, (q) => q.limit(tramo?.cuantas ?? 0).offset(tramo?.desde ?? 0))
+    .$if(tramo !== undefined, (q) => q.limit(tramo?.cuantos ?? 0).offset(tramo?.desde ?? 0))
     .execute()
 }
 
@@ -340,7 +338,7 @@ export function filasDe(
     .selectAll()
     .$if(estado !== undefined, (q) => q.where('estado', '=', estado ?? ''))
     .orderBy(ordenSql(orden, DE_FILA, sql`numero`))
-    .limit(tramo.cuantas)
+    .limit(tramo.cuantos)
     .offset(tramo.desde)
     .execute()
 }

@@ -15,6 +15,8 @@ const publicar = (descripcion: string, tipo = 'Aviso', cabeceras = {}) =>
   gerente.pedir('POST', '/novedades', { tipo, descripcion }, cabeceras)
 interface Leidas {
   items: { id: string; descripcion: string; leida: boolean }[]
+  total: number
+  alAbrir: string
   hoy: number
   sinLeer: number
 }
@@ -69,9 +71,27 @@ describe('news', () => {
         'desde', '2021-01-01'))).* from novedades n, generate_series(1, 120) i where n.id = ${vieja.id}`.execute(
       p.base.db,
     )
-    await sql`insert into novedades_leidas (novedad_id, usuario_id, leida) select n.id, u.id, now() from novedades n, usuarios u
+    await sql`insert into novedades_leidas (novedad_id, usuario_id, leida) select n.id, u.id, '2026-11-20' from novedades n, usuarios u
       where u.username = 'auditor' and n.descripcion like 'Otra %' on conflict do nothing`.execute(p.base.db)
-    expect(await dice(quien)).toContain('La más vieja de todas')
+    const primera = await leer(quien)
+    expect(primera.items.map(({ descripcion }) => descripcion)).toContain('La más vieja de todas')
+    // All there are are counted, and it is not gone from under whoever reads it for having been read.
+    const cuantas = primera.total
+    expect([cuantas > 120, primera.items.length, primera.sinLeer]).toEqual([true, 100, cuantas - 120])
+    const { cuerpo } = await quien.pedir<{ sinLeer: number }>('POST', '/novedades/leidas', {
+      leidas: [{ id: vieja.id, version: vieja.version }],
+    })
+    expect(cuerpo).toEqual({ sinLeer: cuantas - 121 })
+    const pagina = async (n: number) =>
+      (await quien.pedir<Leidas>('GET', `/novedades?pagina=${n}&alAbrir=${primera.alAbrir}`)).cuerpo.items
+    const [una, dos] = [await pagina(1), await pagina(2)]
+    expect(una.map(({ id }) => id)).toEqual(primera.items.map(({ id }) => id))
+    expect(new Set([...una, ...dos].map(({ id }) => id)).size).toBe(cuantas)
+    // What is only on a later page is read too.
+    await sql`delete from novedades_leidas`.execute(p.base.db)
+    const otras = (await quien.pedir<Leidas>('GET', '/novedades?pagina=2')).cuerpo.items
+    const leidas = otras.map(({ id }) => ({ id, version: vieja.version }))
+    expect((await quien.pedir<Leidas>('POST', '/novedades/leidas', { leidas })).cuerpo.sinLeer).toBe(100)
     await sql`update novedades set retirada = now() where desde < '2022-01-01'`.execute(p.base.db)
   })
 

@@ -1,38 +1,72 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Tramo } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Novedades } from '../../db/types.ts'
 
 const MAXIMO_PUBLICADAS = 2000
 
-/** In force in a branch on a day, the latest first, and whether a person has read each. Of too many, old ones that were read are left out. */
-export const vigentes = (
-  db: Db | Tx,
-  de: { almacenId: string | undefined; usuarioId: string; hoy: string; cuantas: number },
-) =>
+/** Whose news they are, and on which day. */
+interface Lector {
+  almacenId: string | undefined
+  usuarioId: string
+  hoy: string
+}
+
+/** In force in a branch on a day, and when a person read each. */
+const enVigor = (db: Db | Tx, de: Lector) =>
+  db
+    .selectFrom('novedades as n')
+    .leftJoin('novedades_leidas as l', (union) =>
+      union.onRef('l.novedad_id', '=', 'n.id').on('l.usuario_id', '=', de.usuarioId),
+    )
+    .where('n.retirada', 'is', null)
+    .where('n.desde', '<=', de.hoy)
+    .where((eb) => eb.or([eb('n.hasta', 'is', null), eb('n.hasta', '>=', de.hoy)]))
+    .where((eb) => eb.or([eb('n.almacen_id', 'is', null), eb('n.almacen_id', '=', de.almacenId ?? null)]))
+
+/**
+ * A page of them, the latest first, and whether the person has read each: those of today and those that were unread when they began to
+ * look come in the first pages, so that what is read on the way moves none of what follows.
+ * @param alAbrir ISO instant at which they began
+ */
+export const vigentes = (db: Db | Tx, de: Lector, alAbrir: string, { desde, cuantos }: Tramo) =>
   db
     .selectFrom(
-      db
-        .selectFrom('novedades as n')
-        .leftJoin('novedades_leidas as l', (union) =>
-          union.onRef('l.novedad_id', '=', 'n.id').on('l.usuario_id', '=', de.usuarioId),
-        )
+      enVigor(db, de)
         .select(['n.id', 'n.version', 'n.tipo', 'n.descripcion', 'n.desde', 'n.created'])
         .select(sql<boolean>`l.leida is not null`.as('leida'))
-        .where('n.retirada', 'is', null)
-        .where('n.desde', '<=', de.hoy)
-        .where((eb) => eb.or([eb('n.hasta', 'is', null), eb('n.hasta', '>=', de.hoy)]))
-        .where((eb) => eb.or([eb('n.almacen_id', 'is', null), eb('n.almacen_id', '=', de.almacenId ?? null)]))
         .orderBy(sql`n.desde < ${de.hoy}`)
-        .orderBy(sql`l.leida is not null`)
+        .orderBy(sql`coalesce(l.leida < ${alAbrir}::timestamptz, false)`)
         .orderBy('n.desde', 'desc')
         .orderBy('n.created', 'desc')
-        .limit(de.cuantas)
+        .orderBy('n.id')
+        .limit(cuantos)
+        .offset(desde)
         .as('v'),
     )
     .selectAll('v')
     .orderBy('v.desde', 'desc')
     .orderBy('v.created', 'desc')
+    .orderBy('v.id')
+    .execute()
+
+/** How many are in force, how many of them are of that day, and how many the person has not read. */
+export const cuantasVigentes = (db: Db | Tx, de: Lector) =>
+  enVigor(db, de)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where n.desde = ${de.hoy}))::int`.as('hoy'),
+      sql<number>`(count(*) filter (where l.leida is null))::int`.as('sinLeer'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Of some news, those in force that the person has not read. */
+export const porLeer = (tx: Tx, de: Lector, ids: readonly string[]) =>
+  enVigor(tx, de)
+    .select(['n.id', 'n.version'])
+    .where('n.id', 'in', ids)
+    .where('l.leida', 'is', null)
     .execute()
 
 /** Who may read a news item: whoever works and has a role in its branch, or in any; super people, who enter everywhere. */

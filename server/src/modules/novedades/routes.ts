@@ -14,7 +14,7 @@ import {
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
-  bind(app, api.listarNovedades, (_, { sesion }) => listarNovedades(deps, sesion))
+  bind(app, api.listarNovedades, ({ query }, { sesion }) => listarNovedades(deps, sesion, query))
   bind(app, api.leerNovedades, ({ body }, { sesion }) => leerNovedades(deps, sesion, body))
   bind(app, api.listarPublicadas, (_, { actor }) => listarPublicadas(deps, actor))
   bind(app, api.exportarPublicadas, ({ query }, { actor }) => exportarPublicadas(deps, actor, query))

@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { LISTA_NOVEDADES } from '@retroventa/api/novedades/lista'
-import type * as api from '@retroventa/api/novedades/llamadas'
+import * as api from '@retroventa/api/novedades/llamadas'
 import { TEXTOS_NOVEDAD } from '@retroventa/api/novedades/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { estadoNovedad, validarNovedad } from '@retroventa/domain/novedades/novedad'
@@ -16,16 +16,16 @@ import {
   actualizar,
   anotarLecturas,
   bloquear,
+  cuantasVigentes,
   insertar,
   lectores,
   olvidarLecturas,
+  porLeer,
   publicada,
   publicadas,
   sinCambiar,
   vigentes,
 } from './queries.ts'
-
-const MAXIMO = 100
 
 type Lector = Pick<SesionActual, 'usuarioId' | 'almacenId'>
 
@@ -33,22 +33,27 @@ const deHoy = (deps: Pick<Dependencias, 'reloj'>, { usuarioId, almacenId }: Lect
   almacenId,
   usuarioId,
   hoy: fechaBogota(deps.reloj()),
-  cuantas: MAXIMO,
 })
 
-/** News in force where the person works, how many are of today (the count of the bell, 001 §2 *Header*) and how many unread. */
+/**
+ * A page of the news in force where the person works; how many there are, how many are of today (the count of the bell, 001 §2
+ * *Header*) and how many unread.
+ */
 export async function listarNovedades(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   lector: Lector,
+  {
+    pagina = 1,
+    alAbrir = deps.reloj().toISOString(),
+  }: Partial<Peticion<typeof api.listarNovedades>['query']>,
 ): Promise<Respuesta<typeof api.listarNovedades>> {
   const de = deHoy(deps, lector)
-  const items = await vigentes(deps.db, de)
-  return {
-    items,
-    total: items.length,
-    hoy: items.filter(({ desde }) => desde === de.hoy).length,
-    sinLeer: items.filter(({ leida }) => !leida).length,
-  }
+  const tramo = { desde: (pagina - 1) * api.NOVEDADES_POR_PAGINA, cuantos: api.NOVEDADES_POR_PAGINA }
+  const [items, cuantas] = await Promise.all([
+    vigentes(deps.db, de, alAbrir, tramo),
+    cuantasVigentes(deps.db, de),
+  ])
+  return { items, ...cuantas, alAbrir }
 }
 
 /**
@@ -62,22 +67,22 @@ export function leerNovedades(
   { leidas }: Peticion<typeof api.leerNovedades>['body'],
 ) {
   return transaccion(deps, lector, async (tx) => {
-    await sinCambiar(
-      tx,
-      leidas.map(({ id }) => id),
+    const vistas = leidas.map(({ id }) => id)
+    await sinCambiar(tx, vistas)
+    const de = deHoy(deps, lector)
+    const ahora = (await porLeer(tx, de, vistas)).filter((una) =>
+      leidas.some(({ id, version }) => id === una.id && version === una.version),
     )
-    const suyas = await vigentes(tx, deHoy(deps, lector))
-    const ahora = suyas
-      .filter(
-        (una) => !una.leida && leidas.some(({ id, version }) => id === una.id && version === una.version),
-      )
-      .map(({ id }) => id)
-    await anotarLecturas(tx, ahora, {
-      usuario_id: lector.usuarioId,
-      almacen_id: lector.almacenId ?? null,
-      leida: deps.reloj().toISOString(),
-    })
-    return { sinLeer: suyas.filter(({ leida }) => !leida).length - ahora.length }
+    await anotarLecturas(
+      tx,
+      ahora.map(({ id }) => id),
+      {
+        usuario_id: lector.usuarioId,
+        almacen_id: lector.almacenId ?? null,
+        leida: deps.reloj().toISOString(),
+      },
+    )
+    return { sinLeer: (await cuantasVigentes(tx, de)).sinLeer }
   })
 }
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { huellaDeSesion } from './abierta.ts'
 import { cifrarClave } from './claves.ts'
@@ -128,6 +131,29 @@ describe('guessing', () => {
       await ingreso('gerente', 'x', suya)
     for (const otra of ['64:ff9b::a1b:3', '64:ff9b::a1b:4']) await ingreso('gerente', 'x', otra)
     expect(await rechazadas()).toBe(5)
+    await olvidar()
+  })
+
+  it('many at once while it is locked are one line too', async () => {
+    for (let i = 0; i < 5; i++) await ingreso('gerente', 'x', '10.28.0.1')
+    const dueno = conectar(p.base.dueno, { maximo: 1 })
+    const { juntas } = await dueno.db.transaction().execute(async (tx) => {
+      // The first line is being written while the others come.
+      await sql`lock table logueos in share mode`.execute(tx)
+      const enCurso = Promise.all(Array.from({ length: 6 }, () => ingreso('gerente', 'x', '10.28.0.1')))
+      await esperan(p.base.db)
+      for (let i = 0; i < 200; i++) await sql`select 1`.execute(tx)
+      return { juntas: enCurso }
+    })
+    await dueno.cerrar()
+    expect((await juntas).every(({ statusCode }) => statusCode === 429)).toBe(true)
+    const lineas = await p.base.db
+      .selectFrom('logueos')
+      .select('codigo')
+      .where('direccion', '=', '10.28.0.1')
+      .where('codigo', '=', 'sesion.bloqueada')
+      .execute()
+    expect(lineas).toHaveLength(1)
     await olvidar()
   })
 

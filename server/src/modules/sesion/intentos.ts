@@ -45,12 +45,12 @@ export function redDe(direccion: string): string {
 }
 
 /**
- * Whether two are of whoever may be one and the same, where all that is bounded is how much they write: of one network, or both of IPv6,
- * of which a line may have thousands of networks.
+ * Who an address may be, where all that is bounded is how much they write: its network, or whoever has IPv6, of which a line may have
+ * thousands of networks.
  */
-export function puedeSerElMismo(una: string, otra: string): boolean {
-  const [red, suya] = [redDe(una), redDe(otra)]
-  return red === suya || (red.endsWith(DE_SEIS) && suya.endsWith(DE_SEIS))
+export function quienPuedeSer(direccion: string): string {
+  const red = redDe(direccion)
+  return red.endsWith(DE_SEIS) ? DE_SEIS : red
 }
 
 /**

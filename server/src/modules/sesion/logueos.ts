@@ -2,7 +2,7 @@ import type { CodigoError } from '@retroventa/api/errores'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { puedeSerElMismo } from './intentos.ts'
+import { quienPuedeSer } from './intentos.ts'
 import { usuarioPorNombre } from './queries.ts'
 import { anotarSalida, borrarSesiones, direccionesDeRechazos, insertarLogueo } from './queriesLogueos.ts'
 
@@ -40,6 +40,28 @@ export async function nombreParaElLibro(
 /** Who is told to wait, without a look at what they typed, is one line a minute: nothing bounds how often they ask. */
 const SIN_MIRAR: CodigoError = 'sesion.bloqueada'
 const UNO_CADA_MS = 60_000
+/** Of each database, of whom it is being written: those who come in the same instant find no line yet, and are of that one. */
+const seAnotan = new WeakMap<object, Map<string, Promise<void>>>()
+
+/** Writes that somebody was told to wait, unless it says so of the last minute. */
+async function anotarEspera(
+  { db }: Pick<Dependencias, 'db'>,
+  logueo: Parameters<typeof insertarLogueo>[1] & { usuario_id: string | null; direccion: string },
+  ahora: Date,
+): Promise<void> {
+  const suya = quienPuedeSer(logueo.direccion)
+  const clave = `${logueo.usuario_id} ${suya}`
+  const enCurso = seAnotan.get(db) ?? new Map<string, Promise<void>>()
+  seAnotan.set(db, enCurso)
+  const anotar = async () => {
+    const desde = new Date(ahora.getTime() - UNO_CADA_MS).toISOString()
+    const dichas = await direccionesDeRechazos(db, { usuarioId: logueo.usuario_id, codigo: SIN_MIRAR }, desde)
+    if (!dichas.some((una) => quienPuedeSer(una) === suya)) await insertarLogueo(db, logueo)
+  }
+  const escribiendo = enCurso.get(clave) ?? anotar().finally(() => enCurso.delete(clave))
+  enCurso.set(clave, escribiendo)
+  return escribiendo
+}
 
 /** Writes a failed sign-in in the book, with the code of why. */
 export async function anotarIngresoFallido(
@@ -50,16 +72,17 @@ export async function anotarIngresoFallido(
 ): Promise<void> {
   const { id: usuarioId, username } = await nombreParaElLibro(deps, escrito)
   const [id, ahora] = [deps.nuevoId(), deps.reloj()]
-  const comun = { id, username, codigo, entrada: ahora.toISOString(), ...equipo }
-  const desde = new Date(ahora.getTime() - UNO_CADA_MS).toISOString()
-  if (
-    codigo === SIN_MIRAR &&
-    (await direccionesDeRechazos(deps.db, { usuarioId, codigo }, desde)).some((una) =>
-      puedeSerElMismo(una, equipo.direccion),
-    )
-  )
-    return
-  await insertarLogueo(deps.db, { ...comun, usuario_id: usuarioId, exito: false })
+  const logueo = {
+    id,
+    usuario_id: usuarioId,
+    username,
+    codigo,
+    exito: false,
+    entrada: ahora.toISOString(),
+    ...equipo,
+  }
+  if (codigo === SIN_MIRAR) await anotarEspera(deps, logueo, ahora)
+  else await insertarLogueo(deps.db, logueo)
 }
 
 /** Writes a sign-in in the book, tied to its session. */

@@ -14,9 +14,12 @@ export async function fotoDePersona(db: Db, id: string): Promise<string | null> 
   return fila?.id ?? null
 }
 
-/** Holds the person until the transaction ends. */
+/**
+ * Holds the person until the transaction ends. What points at them is written meanwhile: who takes a recovery code writes afterwards that
+ * they did, and who gives new ones would wait for that code.
+ */
 export async function bloquearUsuario(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+  await tx.selectFrom('usuarios').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export async function actualizarUsuario(

@@ -1,39 +1,34 @@
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { enCajas } from './enCajas.ts'
 import { notaDeMapa } from './notaDeMapa.ts'
-
-const porNumero = (uno: string, otro: string) => uno.localeCompare(otro, 'es', { numeric: true })
-const ordenados = <T,>(grupos: Map<string, T>) => [...grupos].sort(([uno], [otro]) => porNumero(uno, otro))
 
 /** Where each bag of the page lies: a card for each box, a row for each tray, a place for each bag. */
 export function Mapa({ bolsas, deTodas }: { bolsas: readonly CustodiaFila[]; deTodas: number }) {
   if (bolsas.length === 0) return null
   const nota = notaDeMapa(bolsas.length, deTodas)
-  const cajas = Map.groupBy(bolsas, ({ caja }) => caja ?? '')
   return (
     <section className="bv-mapa" aria-label="Mapa de la bóveda">
       {nota && <p role="note">{nota}</p>}
-      {ordenados(cajas).map(([caja, suyas]) => (
+      {enCajas(bolsas).map(({ caja, bandejas }) => (
         <Tarjeta key={caja} titulo={`Caja ${caja}`}>
           <ul className="bv-bandejas">
-            {ordenados(Map.groupBy(suyas, ({ bandeja }) => bandeja ?? '')).map(([bandeja, deEsta]) => (
+            {bandejas.map(({ bandeja, bolsas: suyas }) => (
               <li key={bandeja}>
                 <span className="rv-suave">Bandeja {bandeja}</span>
                 <ul className="bv-lugares">
-                  {[...deEsta]
-                    .sort((uno, otro) => porNumero(uno.bolsa ?? '', otro.bolsa ?? ''))
-                    .map(({ id, bolsa, contrato, estado, pagada }) => (
-                      <li key={id} className="bv-lugar" data-pide={estado === 'pedida' || pagada}>
-                        <span className="rv-cifra">{bolsa}</span>
-                        <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-                          {contrato}
-                        </Link>
-                        {(pagada || estado === 'pedida') && (
-                          <span>{pagada ? 'entrega pendiente' : 'pedida'}</span>
-                        )}
-                      </li>
-                    ))}
+                  {suyas.map(({ id, bolsa, contrato, estado, pagada }) => (
+                    <li key={id} className="bv-lugar" data-pide={estado === 'pedida' || pagada}>
+                      <span className="rv-cifra">{bolsa}</span>
+                      <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
+                        {contrato}
+                      </Link>
+                      {(pagada || estado === 'pedida') && (
+                        <span>{pagada ? 'entrega pendiente' : 'pedida'}</span>
+                      )}
+                    </li>
+                  ))}
                 </ul>
               </li>
             ))}

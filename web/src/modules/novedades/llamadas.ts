@@ -9,7 +9,7 @@ import type {
   listarPublicadas,
   retirarNovedad,
 } from '@retroventa/api/novedades/llamadas'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -29,6 +29,22 @@ export const queryNovedades = queryOptions({
   queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal, segundoPlano: true }),
   staleTime: 60_000,
   refetchInterval: 5 * 60_000,
+})
+/**
+ * The same for whoever opens the bell, page by page: as they were when it was opened, for what is read meanwhile must not take away what
+ * somebody is reading. Nothing of it is kept once it closes.
+ */
+export const queryPorLeer = infiniteQueryOptions({
+  queryKey: ['cajón de novedades'],
+  queryFn: ({ signal, pageParam: { pagina, alAbrir } }) =>
+    llamar(LISTAR, { query: { pagina, ...(alAbrir && { alAbrir }) } }, { señal: signal }),
+  initialPageParam: { pagina: 1, alAbrir: '' },
+  getNextPageParam: ({ items, total, alAbrir }, paginas, { pagina }) =>
+    items.length > 0 && paginas.reduce((suma, { items }) => suma + items.length, 0) < total
+      ? { pagina: pagina + 1, alAbrir }
+      : undefined,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
 })
 /** The person has these before them. */
 export const decirLeidas = (leidas: { id: string; version: number }[]) => llamar(LEER, { body: { leidas } })

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { COMPROBACIONES } from './queriesComprobaciones.ts'
-import { comprobar, type Hallado, probarLibros } from './queriesProbar.ts'
+import { comprobar, type Hallado, laPregunta, probarLibros } from './queriesProbar.ts'
 import { hacerPrueba, probarDeNoche } from './service.ts'
 
 let t: Taller
@@ -240,22 +241,38 @@ describe('the proof of both ledgers', () => {
     expect(de('saldo_dia').flatMap(({ documentos }) => documentos)).toContain(codigos.abono)
   })
 
-  it('names the documents of a day without going through every move, but for one that was given another day', async () => {
+  it('names what was given another day than its document, on both days and before whatever else is of them', async () => {
     const { diferencias } = await conDanos(
-      `update movimientos_bienes set fecha = '2026-03-04' where documento_id = ${de('retiro')}`,
+      `update movimientos_bienes set fecha = '2026-03-04' where documento_id in (${de('retiro')}, ${de('vencimiento')})`,
+      // That one is rightly of the day that the other was given.
+      `update documentos set fecha = '2026-03-04' where id = ${de('vencimiento')}`,
     )
-    const deEseDia = diferencias.filter(({ datos }) => datos.fecha === '2026-03-04')
-    expect(deEseDia.length).toBeGreaterThan(0)
-    for (const { documentos } of deEseDia) expect(documentos).toEqual([codigos.retiro])
-    const plan = await dueno.db.transaction().execute(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx)
-      const una = COMPROBACIONES.find(({ claves }) => claves[0] === 'bienes_negativos')
-      return (await sql`explain ${una?.filas(sql`suma`)}`.execute(tx)).rows
-        .map((fila) => JSON.stringify(fila))
-        .join()
-    })
-    expect(plan).toContain('documentos_dia')
+    const alli = diferencias.filter(
+      ({ clave, datos }) => clave === 'bienes_dia' && datos.lugar === 'contrato',
+    )
+    for (const dia of ['2026-03-04', '2026-11-20'])
+      expect(
+        alli.filter(({ datos }) => datos.fecha === dia).flatMap(({ documentos }) => documentos[0]),
+      ).toContain(codigos.retiro)
+    const suyas = alli.find(({ documentos }) => documentos.length > 1 && documentos[0] === codigos.retiro)
+    expect(suyas?.documentos).toContain(codigos.vencimiento)
   })
+
+  it.each(['saldo_dia', 'caja_negativa', 'bienes_cuenta', 'bienes_dia', 'bienes_negativos'])(
+    'names the documents of a day of %s branch by branch, as their index goes',
+    async (clave) => {
+      const plan = await dueno.db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx)
+        const una = COMPROBACIONES.find(({ claves }) => claves[0] === clave)
+        if (!una) throw new Error(`no check ${clave}`)
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${laPregunta(una, sql`suma`)}`.execute(
+          tx,
+        )
+        return rows.map((fila) => fila['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(/Index Cond: \(\(?almacen_id = x(_\d+)?\.id\)/)
+    },
+  )
 
   it('has a defect for each of its checks', () => {
     expect([...new Set(DANOS.map(([, clave]) => clave))].sort()).toEqual(
@@ -293,6 +310,23 @@ describe('a proof', () => {
       [perdida, false],
     ])
     await hacerPrueba(t.p.deps, otra)
+  })
+
+  it('that waited for long before it began runs, is not lost, and is the one that is asked for', async () => {
+    const pedir = async () => (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo.id
+    const id = await pedir()
+    t.p.reloj.avanzar(16 * 60_000)
+    const { hecha } = await dueno.db.transaction().execute(async (tx) => {
+      await sql`lock table piezas in access exclusive mode`.execute(tx)
+      const enCurso = hacerPrueba(t.p.deps, id)
+      // Both of its hands are at it.
+      await esperan(t.p.base.db, 2)
+      expect((await leer())[0]).toMatchObject({ id, enMarcha: true, terminada: null })
+      expect(await pedir()).toBe(id)
+      return { hecha: enCurso }
+    })
+    await hecha
+    expect((await leer())[0]).toMatchObject({ id, enMarcha: false, totalDiferencias: 0 })
   })
 
   it('comes every night, and names each difference to its branch in Spanish', async () => {

@@ -11,14 +11,19 @@ export async function cerrarPruebas(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CANDADO_PRUEBA}, 0)`.execute(tx)
 }
 
-/** The proof that waits or runs, when it was asked for after an instant. */
+/** The proof that waits or runs, when it was asked for, or began, after an instant. */
 export function pruebaEnMarcha(tx: Tx, despuesDe: string) {
   return tx
     .selectFrom('pruebas_libros')
     .select('id')
     .where('terminada', 'is', null)
-    .where('pedida', '>', despuesDe)
+    .where((eb) => eb.fn.coalesce('empezada', 'pedida'), '>', despuesDe)
     .executeTakeFirst()
+}
+
+/** It begins, now or again. */
+export async function empezarPrueba(db: Db, id: string, empezada: string): Promise<void> {
+  await db.updateTable('pruebas_libros').set({ empezada }).where('id', '=', id).execute()
 }
 
 export async function insertarPrueba(
@@ -87,7 +92,7 @@ export async function ultimasPruebas(db: Db, cuantas: number) {
   const filas = await db
     .selectFrom('pruebas_libros as p')
     .leftJoin('usuarios as u', 'u.id', 'p.usuario_id')
-    .select(['p.id', 'p.pedida', 'p.terminada', 'p.duracion_ms', 'p.probado', 'p.diferencias'])
+    .select(['p.id', 'p.pedida', 'p.empezada', 'p.terminada', 'p.duracion_ms', 'p.probado', 'p.diferencias'])
     .select(['p.total_diferencias', 'u.username as usuario'])
     .orderBy('p.pedida', 'desc')
     .orderBy('p.id', 'desc')

@@ -10,6 +10,8 @@ export interface Comprobacion {
   readonly claves: readonly [string, ...string[]]
   /** @param suma the aggregate that adds whole figures up: `suma` in eight bytes, `sum` for what does not fit them */
   readonly filas: (suma: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** What naming the documents of a difference looks at, as tables of a `with`: worked out once for all differences, and only if there are any. */
+  readonly con?: RawBuilder<unknown>
   /**
    * Goes row by row through whole tables whose keys are in the order of time: read in that order nothing is kept in
    * memory, at any size.
@@ -27,11 +29,20 @@ const lugares = sql.join(
 )
 const interiores = sql`array[${sql.join(Object.keys(CUENTA_DE_LUGAR))}]::text[]`
 
+/**
+ * Documents or entries of the day of a difference, branch by branch as their indexes go. Apart (`offset 0`): joined as the planner likes,
+ * each difference goes through all there are.
+ */
+const deSuDia = (
+  tabla: 'documentos' | 'asientos',
+  columnas: string,
+) => sql`almacenes x cross join lateral (select
+  ${sql.raw(columnas)} from ${sql.table(tabla)} where almacen_id = x.id and fecha = f.fecha offset 0)`
+
 /** Codes of the entries of a day that touch an account of a branch, its own and those of others. */
-const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
-  select distinct a.documento from asientos a join partidas_toda p on p.asiento_id = a.id
-  where p.almacen_id = ${sql.ref(`${fila}.almacen_id`)} and a.fecha = ${sql.ref(`${fila}.fecha`)}
-    and p.cuenta = ${sql.ref(`${fila}.cuenta`)} order by 1 limit ${NOMBRADOS}) n)`
+const deLaCuenta = sql`(select array_agg(documento) from (
+  select distinct a.documento from ${deSuDia('asientos', 'id, documento')} a join partidas_toda p on p.asiento_id = a.id
+  where p.almacen_id = f.almacen_id and p.cuenta = f.cuenta order by 1 limit ${NOMBRADOS}) n)`
 
 const MONEDA: readonly Comprobacion[] = [
   {
@@ -39,7 +50,7 @@ const MONEDA: readonly Comprobacion[] = [
     larga: true,
     filas: (
       suma,
-    ) => sql`select f.almacen_id, ${deLaCuenta('f')} documentos, jsonb_build_object('fecha', f.fecha, 'cuenta', f.cuenta,
+    ) => sql`select f.almacen_id, ${deLaCuenta} documentos, jsonb_build_object('fecha', f.fecha, 'cuenta', f.cuenta,
         'filas', f.filas, 'total', f.total) datos
       from (select almacen_id, cuenta, fecha, coalesce(l.debito - l.credito, 0) filas, coalesce(s.debito - s.credito, 0) total,
           l.debito is distinct from s.debito or l.credito is distinct from s.credito distintos
@@ -50,7 +61,7 @@ const MONEDA: readonly Comprobacion[] = [
   },
   {
     claves: ['caja_negativa'],
-    filas: () => sql`select f.almacen_id, ${deLaCuenta('f')} documentos,
+    filas: () => sql`select f.almacen_id, ${deLaCuenta} documentos,
         jsonb_build_object('fecha', f.fecha, 'saldo', f.saldo) datos
       from (select almacen_id, fecha, min(cuenta) cuenta,
           sum(sum(debito - credito)) over (partition by almacen_id order by fecha) saldo
@@ -122,28 +133,33 @@ const MONEDA: readonly Comprobacion[] = [
   },
 ]
 
-/** Documents of a branch and day whose moves of goods and lines of the books say another cost of one place. */
-const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from documentos d
-  where d.fecha = f.fecha
-    and coalesce((select sum(p.debito - p.credito) from asientos a join partidas_toda p on p.asiento_id = a.id
+/** Documents of any branch and a day whose moves of goods and lines of the books say another cost of one place. */
+const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo
+  from ${deSuDia('documentos', 'id, codigo, orden')} d
+  where coalesce((select sum(p.debito - p.credito) from asientos a join partidas_toda p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto = f.concepto and p.almacen_id = f.almacen_id), 0)
     <> coalesce((select sum(case when m.a = f.lugar and coalesce(m.hacia_id, m.almacen_id) = f.almacen_id then m.costo else 0 end
         - case when m.de = f.lugar and m.almacen_id = f.almacen_id then m.costo else 0 end)
       from movimientos_bienes_toda m where m.documento_id = d.id), 0)
   order by d.orden limit ${NOMBRADOS}) n)`
 
-/** A move of the branch, place and purity of a difference, on its day. */
-const suyo = sql`f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
-    and coalesce(m.categoria, 0) = f.categoria`
+/** Moves that were given another day than their document: read once, for nothing leads to them. */
+const CORRIDOS = sql`corridos as materialized (select d.codigo, d.fecha del_documento, m.fecha, m.almacen_id, m.hacia_id, m.de, m.a, m.categoria
+  from movimientos_bienes_toda m join documentos d on d.id = m.documento_id where m.fecha <> d.fecha)`
+
+/** A move of the branch, place and purity of a difference. */
+const suyo = sql`f.almacen_id in (m.almacen_id, m.hacia_id) and f.lugar in (m.de, m.a) and coalesce(m.categoria, 0) = f.categoria`
 
 /**
- * Codes of the documents that moved something of a purity into or out of a place on a day: among those of the day, whose moves are read by
- * their key. Through every move of the house only where none is found, as when one was given another day than its document.
+ * Codes of the documents that moved something of a purity into or out of a place on a day: first those whose moves were given another day
+ * than theirs, on both; then those of the day, whose moves are read by their key.
  */
-const delLugar = sql`coalesce((select array_agg(codigo) from (select distinct d.codigo from almacenes x
-    join documentos d on d.almacen_id = x.id and d.fecha = f.fecha join movimientos_bienes_toda m on m.documento_id = d.id where ${suyo} order by 1 limit ${NOMBRADOS}) n),
-  (select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
-    join documentos d on d.id = m.documento_id where ${suyo} order by 1 limit ${NOMBRADOS}) n))`
+const delLugar = sql`(select array_agg(codigo) from (select codigo from (
+    select m.codigo, true corrido from corridos m where f.fecha in (m.fecha, m.del_documento) and ${suyo}
+    union all
+    select d.codigo, false from ${deSuDia('documentos', 'id, codigo')} d
+      join movimientos_bienes_toda m on m.documento_id = d.id where m.fecha = f.fecha and ${suyo}) d
+  group by codigo order by bool_or(corrido) desc, codigo limit ${NOMBRADOS}) n)`
 
 /** Pieces of a place and purity that are not where their last move left them, or not at its cost and weight. */
 const sueltas = sql`(select p.codigo from piezas p
@@ -176,6 +192,7 @@ const BIENES: readonly Comprobacion[] = [
   {
     claves: ['bienes_dia'],
     larga: true,
+    con: CORRIDOS,
     // What moved less what the totals say, added up once: nothing is left of a day that is right.
     filas: (
       suma,
@@ -217,6 +234,7 @@ const BIENES: readonly Comprobacion[] = [
   },
   {
     claves: ['bienes_negativos'],
+    con: CORRIDOS,
     filas: (
       suma,
     ) => sql`select f.almacen_id, ${delLugar} documentos, jsonb_build_object('fecha', f.fecha, 'lugar', f.lugar,

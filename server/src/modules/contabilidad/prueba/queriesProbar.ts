@@ -135,23 +135,29 @@ interface FilaHallada {
 const FUERA_DE_RANGO = '22003'
 
 /** In sums of eight bytes; what somebody spoiled so that they do not hold it, in sums of any size. */
-async function preguntar(tx: Tx, { claves, filas }: Comprobacion): Promise<FilaHallada[]> {
+async function preguntar(tx: Tx, una: Comprobacion): Promise<FilaHallada[]> {
   await sql`savepoint comprobacion`.execute(tx)
   try {
-    return (await laPregunta(claves, filas(sql`suma`)).execute(tx)).rows
+    return (await laPregunta(una, sql`suma`).execute(tx)).rows
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== FUERA_DE_RANGO) throw error
     await sql`rollback to savepoint comprobacion`.execute(tx)
-    return (await laPregunta(claves, filas(sql`sum`)).execute(tx)).rows
+    return (await laPregunta(una, sql`sum`).execute(tx)).rows
   }
 }
 
 /** Some differences of each kind, and how many there are. */
-const laPregunta = ([clave, ...otras]: Comprobacion['claves'], filas: RawBuilder<unknown>) =>
-  otras.length === 0
-    ? sql<FilaHallada>`select ${clave}::text clave, f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`
-    : sql<FilaHallada>`select * from (select f.*, count(*) over de::int todas, row_number() over de n from (${filas}) f
+export function laPregunta(
+  { claves: [clave, ...otras], filas, con }: Comprobacion,
+  suma: RawBuilder<unknown>,
+): RawBuilder<FilaHallada> {
+  // Beside the question, not inside: what a difference is told with is looked up for those that are named.
+  const antes = con ? sql`with ${con}` : sql``
+  return otras.length === 0
+    ? sql`${antes} select ${clave}::text clave, f.*, count(*) over ()::int todas from (${filas(suma)}) f limit ${NOMBRADAS}`
+    : sql`${antes} select * from (select f.*, count(*) over de::int todas, row_number() over de n from (${filas(suma)}) f
         window de as (partition by f.clave)) f where n <= ${NOMBRADAS}`
+}
 
 /** In this order they are told. */
 const CLAVES = COMPROBACIONES.flatMap(({ claves }) => claves)

@@ -10,6 +10,7 @@ import {
   cerrarPruebas,
   codigosDeAlmacenes,
   diferenciasDeLaUltima,
+  empezarPrueba,
   insertarPrueba,
   nombradasDeLaUltima,
   pruebaEnMarcha,
@@ -19,7 +20,7 @@ import {
 import { probarLibros } from './queriesProbar.ts'
 
 export const TRABAJO_PROBAR = 'contabilidad.probar'
-/** After so long the process that was proving is gone: the queue takes it for lost too. */
+/** So long after it began the process that was proving is gone: the queue takes it for lost too. */
 const PERDIDA_MS = 15 * 60_000
 const MOSTRADAS = 20
 
@@ -48,13 +49,14 @@ export async function pedirPrueba(deps: Dependencias, actor: Actor): Promise<{ i
 
 /** Carries out a proof that was asked for. Doing it again finds what there is then. */
 export async function hacerPrueba(deps: Pick<Dependencias, 'db' | 'reloj'>, id: string): Promise<void> {
-  const desde = deps.reloj().getTime()
+  const empieza = deps.reloj()
+  await empezarPrueba(deps.db, id, empieza.toISOString())
   const hallado = await probarLibros(deps.db)
   const ahora = deps.reloj()
   await terminarPrueba(deps.db, id, {
     ...hallado,
     terminada: ahora.toISOString(),
-    duracion: ahora.getTime() - desde,
+    duracion: ahora.getTime() - empieza.getTime(),
   })
 }
 
@@ -117,9 +119,10 @@ export async function leerPruebas(
   ])
   const desde = deps.reloj().getTime() - PERDIDA_MS
   return {
-    pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
+    pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, empezada, ...fila }) => ({
       ...fila,
-      enMarcha: fila.terminada === null && Date.parse(fila.pedida) > desde,
+      // It may have waited for another one before it began.
+      enMarcha: fila.terminada === null && Date.parse(empezada ?? fila.pedida) > desde,
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias

@@ -6,6 +6,7 @@ import { conectar } from '../../../db/connect.ts'
 import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { CLAVE } from '../factory.ts'
+import { bloquearUsuario } from '../queriesPersonas.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -100,6 +101,19 @@ describe('point 8: recovery codes', () => {
     expect((await entrar('cajero', codigos[3])).statusCode).toBe(401)
     expect((await entrar('cajero', cuerpo.codigos[0])).statusCode).toBe(200)
     expect((await acciones('cajero')).filter((una) => una === 'cuenta.codigos_generados')).toHaveLength(2)
+  })
+
+  it('that are made again hold nobody who writes that they took one', async () => {
+    const { id } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow()
+    await p.base.db.transaction().execute(async (tx) => {
+      await bloquearUsuario(tx, id)
+      // As a row that points at the person does.
+      await sql`select from usuarios where id = ${id} for key share nowait`.execute(p.base.db)
+    })
   })
 
   it('asked for in two windows at once are those of one, and the other says so', async () => {
