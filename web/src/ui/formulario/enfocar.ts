@@ -123,12 +123,22 @@ function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
   return { antes: paradas(enPantalla.slice(0, cual)).reverse(), despues: paradas(enPantalla.slice(cual + 1)) }
 }
 
+/** A box that reads codes, which is no datum. */
+const LEE_CODIGOS = '[data-toma-codigos]'
+
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
  * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
+ * In a box that reads codes, which takes the key while it has one, nothing is left to be read: what was read is gone past.
  */
 export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
   if (evento.key !== 'Enter' || evento.defaultPrevented) return
+  const { target } = evento
+  if (target instanceof HTMLElement && target.matches(LEE_CODIGOS) && contenedor.contains(target)) {
+    evento.preventDefault()
+    enfocarTras({ current: contenedor }, target)
+    return
+  }
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   const [siguiente] = paradasJunto(contenedor, campo).despues
