@@ -77,22 +77,20 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
 }
 
 /**
- * Writing begins in the form of a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
- * would go to the close button, and an amount would lose its first digits.
+ * Writing begins in a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
+ * would go to the close button, and an amount would lose its first digits. At rest once more: without motion the dialog takes the focus
+ * after its fields have it.
  * @param reposa the dialog has come to rest
+ * @param enfocar puts the focus where writing begins; it leaves a hand that writes already where it is
  * @returns what an effect undoes
  */
-export function enfocarEnDialogo(
-  contenedor: Contenedor,
-  reposa: boolean,
-  enfocar = enfocarVacio,
-): (() => void) | undefined {
+export function enfocarEnDialogo(reposa: boolean, enfocar: () => void): (() => void) | undefined {
   if (reposa) {
-    enfocarAlAbrir(contenedor, enfocar)
+    enfocar()
     return undefined
   }
   // A moment later: first what opens notes where the focus was, to give it back.
-  const cuadro = requestAnimationFrame(() => enfocarAlAbrir(contenedor, enfocar))
+  const cuadro = requestAnimationFrame(enfocar)
   return () => cancelAnimationFrame(cuadro)
 }
 
