@@ -16,9 +16,9 @@ import {
   useState,
 } from 'react'
 import { Campo } from '../../Campo.tsx'
-import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
+import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from './leer.ts'
 import { caretTras, tecleo } from './tecleo.ts'
 
 interface Clase extends Escritura {
