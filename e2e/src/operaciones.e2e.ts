@@ -4,22 +4,7 @@ import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { mientrasEntra } from './apoyo/mientrasEntra.ts'
 import { CLAVE, dejarEntrar, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
-
-/** Keys pressed until now, a chord as many as it has; the password is not counted. */
-function contarTeclas(page: Page) {
-  let pulsadas = 0
-  return {
-    pulsar: async (tecla: string) => {
-      pulsadas += tecla.split('+').length
-      await page.keyboard.press(tecla)
-    },
-    escribir: async (texto: string) => {
-      pulsadas += texto.length
-      await escribirAMano(page, texto)
-    },
-    cuantas: () => pulsadas,
-  }
-}
+import { contarTeclas } from './apoyo/teclas.ts'
 
 /** An overdue contract that its bare number finds first. */
 async function unVencido(page: Page): Promise<{ codigo: string; numero: string }> {

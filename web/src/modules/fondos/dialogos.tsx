@@ -75,6 +75,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
           nombre="destinoId"
           etiqueta="Almacén que recibe"
           requerido
+          seBusca
           opciones={destinos.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
         />
         <CampoPesos de={op.de} nombre="valor" etiqueta="Valor en efectivo" requerido />

@@ -104,6 +104,12 @@ const parada = (campo: HTMLElement): HTMLElement | null =>
     'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
   )
 
+/** As Tab does: what is written there already is chosen, and what is typed takes its place. */
+function irA(control: HTMLElement): void {
+  control.focus()
+  if (control instanceof HTMLInputElement) control.select()
+}
+
 /** The field of a form in which a key was pressed alone; nothing where the key is of what has the focus. */
 function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | undefined {
   const { target } = evento
@@ -124,6 +130,13 @@ function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
 /** A box that reads codes, which is no datum. */
 const LEE_CODIGOS = '[data-toma-codigos]'
 
+/** Of what codes made (`data-leidas`), only what cannot be left empty, and is: the rest came with the code. */
+function haceFalta(campo: HTMLElement): boolean {
+  if (!campo.closest('[data-leidas]')) return true
+  const control = parada(campo)
+  return control instanceof HTMLInputElement && control.value === '' && control.ariaRequired === 'true'
+}
+
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
  * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
@@ -134,25 +147,34 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void
   const { target } = evento
   if (target instanceof HTMLElement && target.matches(LEE_CODIGOS) && contenedor.contains(target)) {
     evento.preventDefault()
-    enfocarTras({ current: contenedor }, target)
+    enfocarTras({ current: contenedor }, target, haceFalta)
     return
   }
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   const [siguiente] = paradasJunto(contenedor, campo).despues
   evento.preventDefault()
-  if (siguiente) siguiente.focus()
+  if (siguiente) irA(siguiente)
   else enfocarClave({ current: contenedor })
 }
 
-/** Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on. */
-export function enfocarTras(contenedor: Contenedor, parte: HTMLElement): void {
+/**
+ * Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on.
+ * @param cual fields where it may stop
+ */
+export function enfocarTras(
+  contenedor: Contenedor,
+  parte: HTMLElement,
+  cual: (campo: HTMLElement) => boolean = () => true,
+): void {
   const siguientes = campos(contenedor).filter(
     (campo) =>
-      campo.checkVisibility() && parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING,
+      campo.checkVisibility() &&
+      parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      cual(campo),
   )
   const [siguiente] = siguientes.flatMap((campo) => parada(campo) ?? [])
-  if (siguiente) siguiente.focus()
+  if (siguiente) irA(siguiente)
   else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
   else contenedor.current?.querySelector<HTMLElement>('.rv-barra-acciones button.ant-btn-primary')?.focus()
 }
@@ -187,6 +209,6 @@ export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): voi
   const { antes, despues } = paradasJunto(contenedor, campo)
   const [junto] = evento.key === 'ArrowDown' ? despues : antes
   evento.preventDefault()
-  if (junto) junto.focus()
+  if (junto) irA(junto)
   else if (evento.key === 'ArrowDown') enfocarClave({ current: contenedor })
 }
