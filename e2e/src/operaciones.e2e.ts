@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { mientrasEntra } from './apoyo/mientrasEntra.ts'
 import { CLAVE, dejarEntrar, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
-
-/** Keys pressed until now, a chord as many as it has; the password is not counted. */
-function contarTeclas(page: Page) {
-  let pulsadas = 0
-  return {
-    pulsar: async (tecla: string) => {
-      pulsadas += tecla.split('+').length
-      await page.keyboard.press(tecla)
-    },
-    escribir: async (texto: string) => {
-      pulsadas += texto.length
-      await escribirAMano(page, texto)
-    },
-    cuantas: () => pulsadas,
-  }
-}
+import { contarTeclas } from './apoyo/teclas.ts'
 
 /** An overdue contract that its bare number finds first. */
 async function unVencido(page: Page): Promise<{ codigo: string; numero: string }> {
@@ -130,9 +116,11 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await expect(page.getByText(/^No se dejó ningún mensaje/)).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
-  await page.keyboard.press('i')
   const pregunta = page.getByRole('dialog', { name: /ya se imprimió/ })
-  await expect(pregunta.getByLabel('Motivo del duplicado')).toBeFocused()
+  const quieto = await mientrasEntra(page, async () => {
+    await page.keyboard.press('i')
+    await expect(pregunta.getByLabel('Motivo del duplicado')).toBeFocused()
+  })
   await page.keyboard.press('Enter')
   await expect(pregunta.getByText('Escriba el motivo, con al menos tres letras.').first()).toBeVisible()
   await page.keyboard.type('se mojó')
@@ -142,6 +130,7 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   expect((await repetido).status()).toBe(200)
   await (await segunda).close()
   await expect(pregunta).toBeHidden()
+  await quieto()
 
   // The paper's code, scanned anywhere, opens it; the list has it too.
   await page.goto('/clientes')
@@ -161,7 +150,10 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   )
   await delContrato.getByRole('link', { name: `Abrir ${documento}` }).click()
   await expect(page).toHaveURL(new RegExp(`/documentos/${documento}$`))
-  await page.getByRole('button', { name: 'Anular' }).click()
+  // From the sheet of the contract too, under the ⋯.
+  await page.goto(`/contratos/${codigo}`)
+  await page.getByRole('button', { name: 'Más operaciones' }).click()
+  await page.getByRole('menuitem', { name: `Anular ${documento}` }).click()
   const anular = page.getByRole('dialog', { name: `Anular ${documento}` })
   await expect(anular.getByText('Se le devuelve al cliente')).toBeVisible()
   await expect(anular.getByRole('table', { name: 'Lo que se deshace' })).toBeVisible()
@@ -173,6 +165,8 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog', { name: `${documento} anulado` })).toContainText('guardado')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^PCT01-AN/ })).toBeVisible()
+  await page.goto(`/documentos/${documento}`)
   await expect(page.getByText('Anulado', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^PCT01-AN/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)
@@ -187,17 +181,12 @@ test('Esc asks before an amount that was written is lost; too much is said at it
   await otro.cerrar()
   await page.goto(`/contratos/${items[0].codigo}`)
   await expect(page.getByRole('button', { name: 'Abono' })).toBeEnabled()
-  // Where things move, and slowly: the dialog takes keys while it is on its way.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const navegador = await page.context().newCDPSession(page)
-  await navegador.send('Animation.enable')
-  await navegador.send('Animation.setPlaybackRate', { playbackRate: 0.005 })
-  await page.keyboard.press('b')
   const dialogo = page.getByRole('dialog', { name: /^Abono de/ })
-  await expect(dialogo.getByLabel('Valor del abono')).toBeFocused()
-  await page.keyboard.type('999999999')
-  await navegador.send('Animation.setPlaybackRate', { playbackRate: 1 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await mientrasEntra(page, async () => {
+    await page.keyboard.press('b')
+    await expect(dialogo.getByLabel('Valor del abono')).toBeFocused()
+    await page.keyboard.type('999999999')
+  })
   await page.keyboard.press('Control+Enter')
   await expect(dialogo.getByText(/^Un abono llega hasta/)).toBeVisible()
   await page.keyboard.press('Escape')

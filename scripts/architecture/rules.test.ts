@@ -14,7 +14,15 @@ import {
   shamBrowserTests,
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
-import { deadClasses, overrides, strangeClasses, strayForms, strayTables } from './styles.ts'
+import {
+  deadClasses,
+  lateFocus,
+  overrides,
+  silentStale,
+  strangeClasses,
+  strayForms,
+  strayTables,
+} from './styles.ts'
 import {
   backDoors,
   badEndpoints,
@@ -340,6 +348,25 @@ test('a form of a page is told; those of the kit and of sign-in are none', () =>
   expect(strayForms([file('web/src/shell/X.tsx', text)])).toHaveLength(1)
   expect(strayForms([file('web/src/ui/X.tsx', text)])).toEqual([])
   expect(strayForms([file('web/src/modules/sesion/PaginaIngreso.tsx', text)])).toEqual([])
+})
+
+test('a focus that waits for a dialog to rest is told; what hands it on is none', () => {
+  const dialog = (value: string) =>
+    lateFocus([file('web/src/modules/a/X.tsx', `const x = (\n  <Modal afterOpenChange={${value}} />\n)`)])
+  expect(dialog('(abierto) => abierto && enfocarAlAbrir(de.contenedor)')).toEqual([
+    'web/src/modules/a/X.tsx:2',
+  ])
+  expect(dialog('(visible) => visible && precio.current?.focus()')).toHaveLength(1)
+  expect(dialog('alReposar')).toEqual([])
+  expect(dialog('(visible) => { alReposar(visible); if (visible) setSigue(false) }')).toEqual([])
+})
+
+test('a screen that keeps what it read without a word is told', () => {
+  const text = 'if (error && !data) return <EstadoError error={error} />'
+  const screen = (more: string) => silentStale([file('web/src/modules/a/X.tsx', `${text}\n${more}`)])
+  expect(screen('return <X />')).toEqual(['web/src/modules/a/X.tsx'])
+  expect(screen('return <><SinActualizar consulta={consulta} /><X /></>')).toEqual([])
+  expect(silentStale([file('web/src/modules/a/X.tsx', '{a.error && !a.data && <E />}')])).toHaveLength(1)
 })
 
 test('a declaration of a list reaches the first load by what the start imports, not by a type or a lazy page', () => {

@@ -1,4 +1,4 @@
-import { type File, isTest, lineOf, treeOf, walk } from './house.ts'
+import { type File, isTest, lineOf, type Node, treeOf, walk } from './house.ts'
 
 /** A selector of a style sheet, with the classes that it names. `own` are those of an element that nothing stands above. */
 type Selector = { path: string; text: string; classes: string[]; own: string[] }
@@ -112,6 +112,36 @@ export const strayForms = (files: File[]): string[] =>
     files.filter(({ path }) => path !== MAY_HAVE_A_FORM),
     'form',
   )
+
+/**
+ * Focus that a dialog or drawer gives by itself once it has come to rest: what was typed while it came in is lost, or presses its close
+ * button. `useFocoDeDialogo` gives it from when it is drawn.
+ */
+export function lateFocus(files: File[]): string[] {
+  return files
+    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path))
+    .flatMap((file) => {
+      const found: string[] = []
+      walk(treeOf(file), (node) => {
+        if (node.type !== 'JSXAttribute' || (node.name as { name?: unknown }).name !== 'afterOpenChange')
+          return
+        const { start, end } = node as Node & { end: number }
+        if (/focus|enfocar/i.test(file.text.slice(start, end)))
+          found.push(`${file.path}:${lineOf(file, node)}`)
+      })
+      return found
+    })
+}
+
+/**
+ * Screens that keep what they read while reading it again fails, and say nothing: it reads as what is now. `SinActualizar` (or `Leido`,
+ * which has it) says so beside it.
+ */
+export const silentStale = (files: File[]): string[] =>
+  files
+    .filter(({ path }) => /^web\/src\/(?!ui\/).*\.tsx$/.test(path))
+    .filter(({ text }) => /error && !([\w.]+\.)?data\b/.test(text) && !/<(SinActualizar|Leido)\b/.test(text))
+    .map(({ path }) => path)
 
 function elementsOutsideTheKit(files: File[], element: string): string[] {
   return files

@@ -54,8 +54,8 @@ export const situacionVenta = endpoint({
   query: z.object({ codigos: texto(2_500).default(''), categorias: texto(20).default('') }),
   response: z.object({
     hoy: Fecha,
-    /** Limits of a layaway, which is written on the same things. */
-    separes: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
+    /** Limits of a layaway, which is written on the same things, and the step of its calendar in pesos. */
+    separes: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int(), paso: z.int() }),
     /** Telephones among them: whether the IMEI checks, and the contracts and purchases where it was before. */
     celulares: z.array(
       z.object({

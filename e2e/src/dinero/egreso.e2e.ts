@@ -20,6 +20,16 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
   await expect(page.getByRole('heading', { name: 'Egresos' })).toBeVisible()
   await expect(page.getByLabel('Tipo de egreso')).toBeFocused()
 
+  await test.step('the drawer is looked at meanwhile: nothing was left, and nothing is wrong yet', async () => {
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('dialog', { name: 'Cuadre de caja' })).toBeVisible()
+    await expect(page.getByLabel('Billetes de $ 100.000')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Tipo de egreso')).toBeFocused()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  })
+
   await test.step('the kind is found by what is typed; what is missing is said at its field', async () => {
     await page.keyboard.type('arri')
     await expect(page.getByTitle('Arriendo')).toBeVisible()

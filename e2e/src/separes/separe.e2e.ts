@@ -20,6 +20,8 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
   const separar = async (codigo: string): Promise<string> => {
     await page.goto('/plan-separe')
     await expect(page.getByLabel('Código de barras')).toBeFocused()
+    // From how much on is said before it is asked for.
+    await expect(page.getByText(/^Desde \d+.* del precio$/)).toBeVisible()
     await page.keyboard.type(codigo)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Artículos del plan' }).getByRole('listitem')).toHaveCount(1)
@@ -32,8 +34,12 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
     // Below the least first payment nothing is kept, and it says from how much.
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('El abono inicial va de $ 600.000 a $ 3.000.000.')).toBeVisible()
-    await page.getByLabel('Abono inicial').fill('1000000')
+    await page.getByLabel('Abono inicial').fill('999500')
+    await expect(page.getByText('Desde $ 600.000')).toBeVisible()
+    // In what notes and coins pay, and the last one takes the rest.
     const calendario = page.getByRole('table', { name: 'Calendario de cuotas' })
+    await expect(calendario).toContainText('1.000.500')
+    await page.getByLabel('Abono inicial').fill('1000000')
     await expect(calendario.getByRole('row')).toHaveCount(3)
     await expect(calendario).toContainText('1.000.000')
     await sinFallasDeAccesibilidad(page)

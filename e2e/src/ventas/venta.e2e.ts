@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { mientrasEntra } from '../apoyo/mientrasEntra.ts'
 import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -27,15 +28,19 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await expect(page.getByRole('table')).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)
   await page.goto(`/vitrina/articulo/${codigos[0]}`)
-  await page.getByRole('button', { name: 'Poner precio' }).click()
   const precio = page.getByRole('dialog', { name: `Precio de ${codigos[0]}` })
-  await precio.getByRole('textbox', { name: 'Precio', exact: true }).fill('2500000')
+  const quieto = await mientrasEntra(page, async () => {
+    await page.getByRole('button', { name: 'Poner precio' }).click()
+    await expect(precio.getByRole('textbox', { name: 'Precio', exact: true })).toBeFocused()
+    await page.keyboard.type('2500000')
+  })
   await page.keyboard.press('Escape')
   const perder = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await expect(perder.getByText('Si sale ahora se pierde lo que cambió de este precio.')).toBeVisible()
   await perder.getByRole('button', { name: 'Seguir editando' }).click()
   await precio.getByRole('button', { name: 'Guardar precio' }).click()
   await expect(precio).toHaveCount(0)
+  await quieto()
   await expect(page.getByRole('region', { name: 'Qué es' }).or(page.locator('.vt-grande'))).toContainText(
     '2.500.000',
   )

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { useFocoAlAbrir } from '../ui/formulario/useFocoDeDialogo.ts'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useMedios.ts'
@@ -27,9 +28,14 @@ function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; al
   return <Suspense fallback={<Cargando />}>{Contenido && <Contenido alCerrar={alCerrar} />}</Suspense>
 }
 
-/** The focus goes to the first field, never to the close button (design §7). A keyboard that rises on a telephone would hide the rest. */
-const enfocarPrimero = (cuerpo: HTMLElement | null): void =>
+/**
+ * The focus goes to the first field, never to the close button (design §7), unless a hand writes in another already. A keyboard that
+ * rises on a telephone would hide the rest.
+ */
+function enfocarPrimero(cuerpo: HTMLElement | null): void {
+  if (esTactil() || cuerpo?.contains(document.activeElement)) return
   cuerpo?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus()
+}
 
 /** The drawer of the tool that the address names (design §3: 400 short tools, 600 the rest). */
 export default function CajonAbierto() {
@@ -42,6 +48,7 @@ export default function CajonAbierto() {
   useEffect(() => {
     if (abierta) ultima.current = abierta
   }, [abierta])
+  const alReposar = useFocoAlAbrir(() => telefono || enfocarPrimero(cuerpo.current), abierta !== undefined)
   const visible = abierta ?? ultima.current
   if (!visible) return null
   return (
@@ -52,7 +59,7 @@ export default function CajonAbierto() {
       size={telefono ? '100%' : visible.ancho}
       mask={{ closable: visible.cierraFuera !== false }}
       destroyOnHidden
-      afterOpenChange={(abierto) => abierto && !telefono && !esTactil() && enfocarPrimero(cuerpo.current)}
+      afterOpenChange={alReposar}
     >
       <div ref={cuerpo}>
         <Cuerpo herramienta={visible} alCerrar={cerrar} />

@@ -7,7 +7,7 @@ import './cajaDeCodigos.css'
 
 /**
  * Where labels are read, by scanner or by hand: empty at once, so that the next one may come before this one is answered. What a
- * scanner passes while another field has the focus comes here too.
+ * scanner passes while another field has the focus comes here too. Intro in it empty is of the form around it (`introSigue`).
  * @param alLeer answers what is wrong with the code; empty when it was taken
  * @param antes codes passed before it was on the screen: they are read first
  */
@@ -56,9 +56,11 @@ export function CajaDeCodigos(props: {
           aria-describedby={`${id}-aviso`}
           onKeyDown={(evento) => {
             if (evento.key !== 'Enter' || evento.ctrlKey) return
+            const leido = codigoLeido(codigo)
+            // Held down, the key that read the last one does not leave.
+            if (!leido && !evento.repeat) return
             evento.preventDefault()
             setCodigo('')
-            const leido = codigoLeido(codigo)
             if (leido) void leer(leido)
           }}
         />

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { avisar } from './avisos.ts'
 
 /** As browsers did before they had a clipboard to ask for: also where the page is not `https`, or was refused it. */
@@ -21,7 +22,7 @@ function copiarComoAntes(texto: string): boolean {
 }
 
 /** @returns whether it is in the clipboard */
-export async function alPortapapeles(texto: string): Promise<boolean> {
+async function alPortapapeles(texto: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(texto)
     return true
@@ -30,8 +31,13 @@ export async function alPortapapeles(texto: string): Promise<boolean> {
   }
 }
 
-/** Copies and says so; refused, the notice has the text itself, chosen, to be copied by hand. */
-export async function copiar(texto: string, dicho: { titulo: string; texto?: string }): Promise<void> {
+interface Dicho {
+  titulo: string
+  texto?: string
+}
+
+/** Copies and says so; refused, the notice has the text itself, chosen, to be copied by hand. In a dialog or drawer: `useCopiar`. */
+export async function copiar(texto: string, dicho: Dicho): Promise<void> {
   if (await alPortapapeles(texto)) avisar({ tipo: 'success', ...dicho })
   else
     avisar({
@@ -41,6 +47,34 @@ export async function copiar(texto: string, dicho: { titulo: string; texto?: str
       segundos: 0,
     })
 }
+
+/**
+ * The same where a dialog or a drawer keeps the focus to itself: what is to be copied by hand is shown inside it, since in a notice
+ * no key reaches it.
+ */
+export function useCopiar(): {
+  copiar: (texto: string, dicho: Dicho) => Promise<void>
+  /** Beside the button: the text, chosen, once the browser refused it. */
+  aMano: ReactNode
+} {
+  const [negado, setNegado] = useState<{ texto: string; vez: number }>()
+  return {
+    async copiar(texto, dicho) {
+      const copiado = await alPortapapeles(texto)
+      // Refused again, it is chosen again.
+      setNegado((antes) => (copiado ? undefined : { texto, vez: (antes?.vez ?? 0) + 1 }))
+      if (copiado) avisar({ tipo: 'success', ...dicho })
+    },
+    aMano: negado && (
+      <div key={negado.vez} role="status">
+        <strong>No se pudo copiar.</strong> <ParaCopiar texto={negado.texto} />
+      </div>
+    ),
+  }
+}
+
+/** Once, and not each time that it is drawn: the focus may be elsewhere by then. */
+const elegirTodo = (campo: HTMLTextAreaElement | null): void => campo?.select()
 
 function ParaCopiar({ texto }: { texto: string }) {
   return (
@@ -52,7 +86,7 @@ function ParaCopiar({ texto }: { texto: string }) {
         readOnly
         rows={Math.min(5, texto.split('\n').length)}
         value={texto}
-        ref={(campo) => campo?.select()}
+        ref={elegirTodo}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </>

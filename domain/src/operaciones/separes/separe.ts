@@ -10,6 +10,7 @@ import {
   type CambiosSepare,
   calendario,
   cifraProxima,
+  inicialMinimo,
   mensajeSepare,
   proximaCuota,
   type SituacionNueva,
@@ -47,10 +48,10 @@ export function planearSepare(
     faltas.push({ codigo: 'separe.plazo', campo: 'plazo', datos: { maximo: s.limites.meses } })
   if (!venta || faltas.length > 0) return conFaltas(faltas)
   const { total, lineas } = venta.cambios
-  const minimo = Math.ceil((total * s.limites.inicial) / 10_000)
-  if (!esPesos(inicial) || inicial < Math.max(1, minimo) || inicial > total)
+  const minimo = inicialMinimo(total, s.limites)
+  if (!esPesos(inicial) || inicial < minimo || inicial > total)
     return conFaltas([{ codigo: 'separe.inicial', campo: 'inicial', datos: { minimo, total } }])
-  const cuotas = calendario(total - inicial, plazo, hoy)
+  const cuotas = calendario(total - inicial, plazo, hoy, s.limites.paso)
   const vence = sumarMeses(hoy, plazo)
   const fila = { estado: 'vigente', abonado: inicial, proxima: proximaCuota(cuotas, total, inicial) } as const
   return componer({

@@ -10,15 +10,29 @@ import { planearSepare } from './separe.ts'
 import { calendario, proximaCuota, type SituacionSepare } from './situacion.ts'
 
 test('the calendar adds up to what is left, one part a month, the last day of the month when there is no other', () => {
-  expect(calendario(100_000, 3, '2026-11-30')).toEqual([
+  expect(calendario(100_000, 3, '2026-11-30', 1)).toEqual([
     { fecha: '2026-12-30', valor: 33_333 },
     { fecha: '2027-01-30', valor: 33_333 },
     { fecha: '2027-02-28', valor: 33_334 },
   ])
 })
 
+test('its parts are of what notes and coins pay, and the last one takes the rest', () => {
+  const valores = (saldo: number, meses: number) =>
+    calendario(saldo, meses, '2026-11-30', 1_000).map(({ valor }) => valor)
+  expect(valores(610_000, 3)).toEqual([203_000, 203_000, 204_000])
+  expect(valores(600_000, 3)).toEqual([200_000, 200_000, 200_000])
+  expect(valores(610_050, 1)).toEqual([610_050])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 90_000_000 }), fc.integer({ min: 1, max: 24 }), (saldo, meses) => {
+      expect(valores(saldo, meses).reduce((suma, valor) => suma + valor, 0)).toBe(saldo)
+    }),
+    corridas(200, 20_000),
+  )
+})
+
 test('the next date is the first that what was paid does not cover, and none when all is paid', () => {
-  const cuotas = calendario(100_000, 3, '2026-11-30')
+  const cuotas = calendario(100_000, 3, '2026-11-30', 1)
   const proxima = (abonado: number) => proximaCuota(cuotas, 120_000, abonado)
   expect([proxima(20_000), proxima(53_332), proxima(53_333), proxima(119_999), proxima(120_000)]).toEqual([
     '2026-12-30',
@@ -28,8 +42,8 @@ test('the next date is the first that what was paid does not cover, and none whe
     null,
   ])
   // Pesos that do not reach every month leave no date that asks for nothing.
-  expect(calendario(2, 3, '2026-11-30').every(({ valor }) => valor > 0)).toBe(true)
-  expect(calendario(0, 3, '2026-11-30')).toEqual([])
+  expect(calendario(2, 3, '2026-11-30', 1_000).every(({ valor }) => valor > 0)).toBe(true)
+  expect(calendario(0, 3, '2026-11-30', 1_000)).toEqual([])
 })
 
 test('random histories of a layaway: what is owed is what was paid and not delivered, and the goods are where it says', () => {
@@ -93,7 +107,7 @@ test('a customer with a hit in a list is asked for once, of a layaway as of a sa
       tarifas: { metal: 0, varios: 0, servicios: 0 },
       garantiaDias: 30,
       comerciaCelulares: true,
-      limites: { inicial: 1_000, meses: 3, retenido: 0 },
+      limites: { inicial: 1_000, meses: 3, retenido: 0, paso: 1_000 },
     },
     { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: pieza.codigo }], inicial: 100_000, plazo: 3 },
     '2026-11-20',
@@ -128,7 +142,7 @@ test('keeping another share than that of the policy puts at stake how far from i
 })
 
 test('what is marked overdue says the date that it still owes, as the reminders of its instalments do', () => {
-  const cuotas = calendario(PLAN.total - PLAN.fila.abonado, 3, '2026-11-20')
+  const cuotas = calendario(PLAN.total - PLAN.fila.abonado, 3, '2026-11-20', 1_000)
   const { plan } = planearVencimientoSepare({ ...PLAN, cuotas }, {}, '2027-02-21')
   expect(plan?.mensaje?.vencimiento).toBe('20 dic 2026')
 })

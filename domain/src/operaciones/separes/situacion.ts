@@ -1,10 +1,10 @@
 import type { Pieza } from '../../bienes/movimientos.ts'
-import { repartir } from '../../bienes/movimientos.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import { sumarMeses } from '../../fechas/meses.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
+import { valorPagable } from '../../oro/valor.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import type { Cifra, Pago, ValoresMensaje } from '../tipos.ts'
 import type { LineaVendida, PiezaEnVenta, TarifasVenta } from '../ventas/situacion.ts'
@@ -47,6 +47,15 @@ export interface LimitesSepare {
   readonly retenido: number
 }
 
+/** Of a layaway that is about to be made, also the step of what is proposed (D25), whole pesos: its calendar is in it. */
+export interface LimitesNuevo extends LimitesSepare {
+  readonly paso: Pesos
+}
+
+/** Least first payment of what costs so much, whole pesos. */
+export const inicialMinimo = (total: Pesos, { inicial }: Pick<LimitesSepare, 'inicial'>): Pesos =>
+  Math.max(1, Math.ceil((total * inicial) / 10_000))
+
 export interface SituacionNueva {
   readonly almacenId: string
   readonly alerta: boolean
@@ -54,7 +63,7 @@ export interface SituacionNueva {
   readonly tarifas: TarifasVenta
   readonly garantiaDias: number
   readonly comerciaCelulares: boolean
-  readonly limites: LimitesSepare
+  readonly limites: LimitesNuevo
 }
 
 /** A layaway as the operations on it read it. */
@@ -80,13 +89,17 @@ export interface SituacionSepare {
 export const saldoDe = ({ total, fila }: Pick<SituacionSepare, 'total' | 'fila'>): Pesos =>
   total - fila.abonado
 
-/** Equal parts of what is left, one a month, that add up to it to the peso. */
-export function calendario(saldo: Pesos, meses: number, hoy: Fecha): Cuota[] {
-  const partes = repartir(
-    saldo,
-    Array.from({ length: meses }, () => 1),
-  )
-  return partes.map((valor, i) => ({ fecha: sumarMeses(hoy, i + 1), valor })).filter(({ valor }) => valor > 0)
+/**
+ * Equal parts of what is left, one a month, of what notes and coins pay (D25); the last one takes the rest, so that they add up to it to
+ * the peso.
+ * @param paso whole pesos, at least 1
+ */
+export function calendario(saldo: Pesos, meses: number, hoy: Fecha, paso: Pesos): Cuota[] {
+  const parte = valorPagable(Math.trunc(saldo / meses), paso)
+  return Array.from({ length: meses }, (_, i) => ({
+    fecha: sumarMeses(hoy, i + 1),
+    valor: i < meses - 1 ? parte : saldo - parte * (meses - 1),
+  })).filter(({ valor }) => valor > 0)
 }
 
 /** The first date whose part is not covered by what was paid, the first payment included; null when all is. */

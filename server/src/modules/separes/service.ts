@@ -27,7 +27,13 @@ import {
   type DocumentoDicho,
   type OrigenAnulable,
 } from '../operaciones/service.ts'
-import { anularVentaDe, filasDeEntrega, leerSituacion, renglonesDeVenta } from '../ventas/service.ts'
+import {
+  anularVentaDe,
+  filasDeEntrega,
+  leerSituacion,
+  limitesDeSepare,
+  renglonesDeVenta,
+} from '../ventas/service.ts'
 import {
   bloquearSepare,
   documentosDeSepare,
@@ -69,7 +75,7 @@ async function cargar(
   const instante = deps.reloj().toISOString()
   const hoy = fechaBogota(instante)
   return {
-    resultado: planearSepare({ ...situacion, limites: configuracion.separes }, entrada, hoy),
+    resultado: planearSepare({ ...situacion, limites: limitesDeSepare(configuracion) }, entrada, hoy),
     origenId,
     terceroId: cliente.id,
     entrada,

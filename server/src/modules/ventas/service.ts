@@ -1,3 +1,3 @@
 export { anularVentaDe, filasDeEntrega } from './entrega.ts'
 export { renglonesDeVenta } from './renglones.ts'
-export { filasDe as filasDeVenta, leerSituacion } from './vender.ts'
+export { filasDe as filasDeVenta, leerSituacion, limitesDeSepare } from './vender.ts'

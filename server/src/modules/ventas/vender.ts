@@ -230,6 +230,12 @@ export function filasDe(
   ]
 }
 
+/** Limits of a layaway that is about to be made, and the step of its calendar. */
+export const limitesDeSepare = ({ separes, contratos }: Configuracion) => ({
+  ...separes,
+  paso: contratos.pasoSugerido,
+})
+
 /** What is about to be sold, for the preview; costs only for who may see them. */
 export async function verSituacion(
   deps: Dependencias,
@@ -245,7 +251,7 @@ export async function verSituacion(
   })
   return {
     hoy: fechaBogota(deps.reloj()),
-    separes: { ...configuracion.separes },
+    separes: limitesDeSepare(configuracion),
     celulares: await celularesDe(deps.db, situacion),
     situacion: porElCable(actor, situacion),
   }

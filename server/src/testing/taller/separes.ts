@@ -27,7 +27,7 @@ export async function unSepare(deps: Dependencias, costo = 160_000): Promise<Por
       tarifas: { metal: 1_900, varios: 1_900, servicios: 1_900 },
       garantiaDias: 30,
       comerciaCelulares: true,
-      limites: { inicial: 2_000, meses: 6, retenido: 1_000 },
+      limites: { inicial: 2_000, meses: 6, retenido: 1_000, paso: 1_000 },
     },
     entrada,
     hoy,

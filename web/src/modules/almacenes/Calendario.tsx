@@ -3,6 +3,7 @@ import { abreEl } from '@retroventa/domain/fechas/calendario'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoInterruptor } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -11,7 +12,7 @@ import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { type CalendarioDeAlmacen, ponerCalendario, queryCalendario } from './llamadas.ts'
 import {
   comoCalendario,
@@ -26,10 +27,15 @@ import './almacenes.css'
 
 /** Days on which a branch opens: its week, its holidays and the days that are different. */
 export function Calendario({ id, alCerrar }: { id: string; alCerrar: () => void }) {
-  const { data, error, refetch } = useQuery(queryCalendario(id))
+  const consulta = useQuery(queryCalendario(id))
+  const { data, error, refetch } = consulta
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={8} columnas={[2, 3]} />
-  return <FormularioCalendario id={id} calendario={data} alCerrar={alCerrar} />
+  return (
+    <FormularioCalendario id={id} calendario={data} alCerrar={alCerrar}>
+      <SinActualizar consulta={consulta} />
+    </FormularioCalendario>
+  )
 }
 
 const ABRE = [
@@ -37,8 +43,13 @@ const ABRE = [
   { value: 'si', label: 'Abre' },
 ]
 
-function FormularioCalendario(props: { id: string; calendario: CalendarioDeAlmacen; alCerrar: () => void }) {
-  const { id, calendario, alCerrar } = props
+function FormularioCalendario(props: {
+  id: string
+  calendario: CalendarioDeAlmacen
+  alCerrar: () => void
+  children: ReactNode
+}) {
+  const { id, calendario, alCerrar, children } = props
   const { hoy } = useSesion()
   const cache = useQueryClient()
   const puede = usePermiso('almacenes.administrar')
@@ -70,6 +81,7 @@ function FormularioCalendario(props: { id: string; calendario: CalendarioDeAlmac
   }
   return (
     <CuerpoFormulario de={de} textoGuardar="Guardar días de apertura">
+      {children}
       <p className="rv-suave">
         {calendario.version === 0 ? 'Nadie los ha escrito todavía: el almacén abre todos los días. ' : ''}
         Abrir la caja en un día en que el almacén no abre pide autorización.

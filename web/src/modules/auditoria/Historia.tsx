@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { Cambios } from './Cambios.tsx'
 import { enLaFicha } from './ficha.ts'
 import { queryHistoria } from './llamadas.ts'
@@ -22,11 +22,20 @@ function DeAQue({ cambios }: { cambios: EntradaAuditoria['cambios'] }) {
 
 /** What happened to one record, newest first. Only for those who may read the log. */
 function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }) {
-  const { data, error, refetch } = useQuery(queryHistoria(entidad, entidadId))
-  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={3} columnas={[3, 5]} />
-  if (data.items.length === 0) return <p className="rv-suave">Nadie lo ha cambiado desde que se creó.</p>
-  const { items, hayMas } = enLaFicha(data.items)
+  return (
+    <Leido
+      consulta={useQuery(queryHistoria(entidad, entidadId))}
+      cargando={<Cargando filas={3} columnas={[3, 5]} />}
+    >
+      {(leida) => <Hechos todos={leida.items} entidad={entidad} entidadId={entidadId} />}
+    </Leido>
+  )
+}
+
+function Hechos(props: { todos: readonly EntradaAuditoria[]; entidad: string; entidadId: string }) {
+  const { todos, entidad, entidadId } = props
+  if (todos.length === 0) return <p className="rv-suave">Nadie lo ha cambiado desde que se creó.</p>
+  const { items, hayMas } = enLaFicha(todos)
   return (
     <>
       <ol className="au-historia">

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dinero } from '../../ui/Cifras.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { queryCuadre } from './llamadas.ts'
 import { Veredicto } from './Veredicto.tsx'
 
 /** What the count came out as; who counts blind is told only what they counted (D26). */
 export function Resultado({ codigo }: { codigo: string }) {
-  const { data, error, refetch } = useQuery(queryCuadre(codigo))
-  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={3} columnas={[2, 2]} />
   return (
-    <section className="caja-resultado" aria-label="Resultado del cuadre">
-      {data.diferencia !== null && (
-        <p role="status">
-          <Veredicto diferencia={data.diferencia} />
-        </p>
+    <Leido consulta={useQuery(queryCuadre(codigo))} cargando={<Cargando filas={3} columnas={[2, 2]} />}>
+      {(cuadre) => (
+        <section className="caja-resultado" aria-label="Resultado del cuadre">
+          {cuadre.diferencia !== null && (
+            <p role="status">
+              <Veredicto diferencia={cuadre.diferencia} />
+            </p>
+          )}
+          <Cifras cuadre={cuadre} />
+          {/* In the place of the drawer, which is a step of the history: closing it too would go back to where it was opened. */}
+          <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }} replace>
+            Ver el cuadre completo
+          </Link>
+        </section>
       )}
-      <Cifras cuadre={data} />
-      {/* In the place of the drawer, which is a step of the history: closing it too would go back to where it was opened. */}
-      <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }} replace>
-        Ver el cuadre completo
-      </Link>
-    </section>
+    </Leido>
   )
 }
 

@@ -6,6 +6,7 @@ import { avisar } from '../../ui/avisos.ts'
 import { CUERPO_ENTERO } from '../../ui/cajones.ts'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { useFocoAlAbrir } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
@@ -69,10 +70,11 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
     if ((await formulario.current?.puedeSalir()) ?? true) seguir()
   }
 
-  function enfocarForma(): void {
+  // The reader that closes and the drawer that opens both move the focus: what counts is where it ends.
+  const alReposar = useFocoAlAbrir(() => {
     const contenedor = formulario.current?.contenedor
     if (contenedor) enfocarAlAbrir(contenedor)
-  }
+  }, apertura !== undefined)
 
   async function elegirPorId(id: string): Promise<void> {
     try {
@@ -87,8 +89,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
     <Drawer
       open={apertura !== undefined}
       onClose={() => void dejar(alCerrar)}
-      // The reader that closes and the drawer that opens both move the focus: what counts is where it ends.
-      afterOpenChange={(visible) => visible && enfocarForma()}
+      afterOpenChange={alReposar}
       size={telefono ? '100%' : ANCHO}
       destroyOnHidden
       title={actual && TITULOS[actual.modo]}

@@ -4,10 +4,11 @@ import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Button, Tooltip } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Documento } from '../../ui/Cifras.tsx'
+import { enfocarTras } from '../../ui/formulario/enfocar.ts'
 import { iniciales } from '../../ui/iniciales.ts'
 import { Observacion, Senales } from '../../ui/SenalesCliente.tsx'
 import { esTactil } from '../../ui/toque.ts'
@@ -33,6 +34,12 @@ export function TiraCliente({ cliente, alCambiar, alQuitar, consultas }: PropsTi
   const [apertura, setApertura] = useState<AperturaCajon>()
   const tira = useRef<HTMLElement>(null)
   const { direccion, fecha_nacimiento, cliente: otros } = cliente
+  // It took the place of the search, and the hand that chose goes on at the next field. One that is somewhere already stays there.
+  useEffect(() => {
+    const forma = tira.current?.closest<HTMLElement>('.rv-op')
+    const libre = document.activeElement === null || document.activeElement === document.body
+    if (tira.current && forma && libre && !esTactil()) enfocarTras({ current: forma }, tira.current)
+  }, [])
   /** In its place comes the search of another one, which is what the hand goes on with. */
   function quitar(): void {
     const lugar = tira.current?.parentElement

@@ -26,6 +26,7 @@ import {
   fallasDeFilas,
   filasPesadas,
   PasoArticulos,
+  sumaPropuesta,
   traerFila,
 } from '../contratos/public.ts'
 import { deImpuestos, ImpuestosDe } from '../dinero/public.ts'
@@ -142,7 +143,7 @@ export function FormularioCompra(props: {
               evaluacion={{
                 articulos,
                 peso: suma('peso'),
-                sugerido: articulos.reduce((total, { sugerido = 0 }) => total + sugerido, 0),
+                sugerido: sumaPropuesta(articulos),
                 total: suma('valor'),
               }}
               condiciones={condiciones}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { type EstadoLista, pedirActualizacion, queryListas } from './llamadas.ts'
 import './listas.css'
 
@@ -20,7 +20,8 @@ export function ListasEnUso() {
   const cache = useQueryClient()
   const puede = usePermiso('listas.actualizar')
   const [pidiendo, setPidiendo] = useState(false)
-  const { data, error, refetch } = useQuery(queryListas)
+  const consulta = useQuery(queryListas)
+  const { data, error, refetch } = consulta
   const trayendo = data?.items.some((lista) => lista.avance) ?? false
 
   async function actualizar(): Promise<void> {
@@ -58,6 +59,7 @@ export function ListasEnUso() {
       }
     >
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={2} columnas={[3, 2]} />}
       {data?.items.length === 0 && (
         <EstadoVacio titulo="No hay listas" texto="Ninguna fuente usa una lista propia." />

@@ -2,9 +2,9 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
+import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { crearPrecio, editarPrecio } from './llamadas.ts'
 
@@ -42,6 +42,7 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
     // Another person changed it: the list is read again, and what was typed stays.
     alFallar: (_, error) => error !== undefined && void cache.invalidateQueries({ queryKey: ['consultas'] }),
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
@@ -52,7 +53,7 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
       cancelText="Cancelar"
       confirmLoading={de.guardando}
       onOk={() => void de.guardar()}
-      afterOpenChange={(visible) => visible && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       onCancel={() => void cerrar()}
     >
       <div ref={de.contenedor} className="rv-seccion">

@@ -9,7 +9,7 @@ import { useSesion } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { mostrarPdf } from '../../ui/pdf.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { ClienteDeHoy } from './ClienteDeHoy.tsx'
 import { Comparacion } from './Comparacion.tsx'
 import { Decidir } from './Decidir.tsx'
@@ -45,13 +45,15 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
   // As it was when the hit was opened: once decided it is no longer in the list.
   const [lugar] = useState(() => cola.indexOf(id))
   const [siguiente] = useState(() => (lugar < 0 ? undefined : (cola[lugar + 1] ?? cola[lugar - 1])))
-  const { data, error, refetch } = useQuery(queryTarea(id))
+  const consulta = useQuery(queryTarea(id))
+  const { data, error, refetch } = consulta
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={8} columnas={[2, 4, 4]} />
   return (
     <div className="rv-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard could reach */}
       <section className="rv-cajon-cuerpo cu-cuerpo" aria-label="Evidencia" tabIndex={0}>
+        <SinActualizar consulta={consulta} />
         <Resumen
           tarea={data}
           lugar={lugar < 0 || cola.length < 2 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}

@@ -13,7 +13,7 @@ import { Documento } from '../../ui/Cifras.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { TituloPagina } from '../../ui/Piezas.tsx'
-import { EstadoError } from '../../ui/Respuestas.tsx'
+import { EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { documentoDe } from '../clientes/public.ts'
 import { ListasEnUso } from '../consultas/public.ts'
 import { CajonTarea } from './CajonTarea.tsx'
@@ -94,6 +94,7 @@ export function PaginaCumplimiento() {
           {revisiones.error && !revisiones.data && (
             <EstadoError error={revisiones.error} alReintentar={() => void revisiones.refetch()} />
           )}
+          <SinActualizar consulta={revisiones} />
           {revisiones.data && <Revisiones items={revisiones.data.items} />}
           {verListas && <ListasEnUso />}
         </aside>

@@ -12,7 +12,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoDeRango } from './EstadoElectronico.tsx'
 import { type Planilla, ponerContingencia, queryPlanilla, renumerarTodos } from './llamadas.ts'
@@ -32,7 +32,8 @@ type Abierto =
 
 /** Numbers of each resolution with what was used of them, who issues, the certificate and the contingency. */
 export function PaginaPlanilla() {
-  const { data, error, refetch } = useQuery(queryPlanilla)
+  const consulta = useQuery(queryPlanilla)
+  const { data, error, refetch } = consulta
   if (error && !data)
     return (
       <Tarjeta>
@@ -45,7 +46,12 @@ export function PaginaPlanilla() {
         <Cargando filas={6} columnas={[2, 2, 1]} />
       </Tarjeta>
     )
-  return <Contenido planilla={data} />
+  return (
+    <>
+      <SinActualizar consulta={consulta} />
+      <Contenido planilla={data} />
+    </>
+  )
 }
 
 function Contenido({ planilla }: { planilla: Planilla }) {

@@ -3,9 +3,9 @@ import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
+import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { bloquear, type Empleado } from './llamadas.ts'
 
@@ -26,13 +26,14 @@ export function Bloquear(props: { empleado: Empleado; deshacer: ReactNode; alCer
     refrescar: ['empleados', 'auditoria'],
     alGuardar: alCerrar,
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
       width={520}
       title={`Bloquear a ${nombres} ${apellidos} (${username})`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       onCancel={() => void cerrar()}
     >
       <Encierro value={formas}>

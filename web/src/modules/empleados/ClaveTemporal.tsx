@@ -1,7 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
-import { alPortapapeles } from '../../ui/copiar.tsx'
+import { useCopiar } from '../../ui/copiar.tsx'
 
 export interface ClaveNueva {
   username: string
@@ -10,7 +9,6 @@ export interface ClaveNueva {
 
 /** The temporary password, shown once: after closing nobody can read it again. */
 export function ClaveTemporal({ clave, alCerrar }: { clave: ClaveNueva | undefined; alCerrar: () => void }) {
-  const [copiada, setCopiada] = useState<string>()
   return (
     <Modal
       open={clave !== undefined}
@@ -27,22 +25,23 @@ export function ClaveTemporal({ clave, alCerrar }: { clave: ClaveNueva | undefin
       }
     >
       <p>Se muestra una sola vez. Entréguela en persona o por teléfono; al ingresar deberá cambiarla.</p>
+      <Clave clave={clave?.clave ?? ''} />
+    </Modal>
+  )
+}
+
+/** Inside of the dialog, which ends with it: what is said of one password is not said of the next. */
+function Clave({ clave }: { clave: string }) {
+  const { copiar, aMano } = useCopiar()
+  return (
+    <>
       <div className="em-clave">
-        <code>{clave?.clave}</code>
-        <Button
-          icon={<CopyOutlined />}
-          onClick={() =>
-            void alPortapapeles(clave?.clave ?? '').then((esta) =>
-              setCopiada(esta ? 'Copiada.' : 'No se pudo copiar: selecciónela y cópiela a mano.'),
-            )
-          }
-        >
+        <code>{clave}</code>
+        <Button icon={<CopyOutlined />} onClick={() => void copiar(clave, { titulo: 'Contraseña copiada' })}>
           Copiar
         </Button>
       </div>
-      <p className="rv-suave" aria-live="polite">
-        {copiada}
-      </p>
-    </Modal>
+      {aMano}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
-import { copiar } from '../../ui/copiar.tsx'
+import { useCopiar } from '../../ui/copiar.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
@@ -60,7 +60,7 @@ export default function EnlaceCorto() {
           alIntro={guardar}
         />
       </FormularioCorto>
-      {hecho && <Hecho enlace={hecho} />}
+      {hecho && <Hecho key={hecho.codigo} enlace={hecho} />}
       <Enlaces alElegir={setHecho} />
     </>
   )
@@ -69,6 +69,7 @@ export default function EnlaceCorto() {
 function Hecho({ enlace }: { enlace: Enlace }) {
   const { shortLink, codigo } = enlace
   const aqui = useRef<HTMLElement>(null)
+  const { copiar, aMano } = useCopiar()
   // Of one that was chosen far below in the list.
   useEffect(() => {
     if (codigo) aqui.current?.scrollIntoView({ block: 'nearest' })
@@ -97,6 +98,7 @@ function Hecho({ enlace }: { enlace: Enlace }) {
           </Button>
           <Button onClick={() => void imprimir()}>Imprimir el código</Button>
         </div>
+        {aMano}
       </div>
     </section>
   )

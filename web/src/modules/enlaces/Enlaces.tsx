@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pie } from '../../ui/lista/Pie.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { queryEnlaces } from './llamadas.ts'
 import '../../ui/lista/lista.css'
 
@@ -14,12 +14,14 @@ const POR_PAGINA = 50
 /** Every link of the branch and how often each was opened, the newest first. One that is chosen is shown again, to be copied or printed. */
 export function Enlaces({ alElegir }: { alElegir: (enlace: Enlace) => void }) {
   const [pagina, setPagina] = useState(1)
-  const { data, error, refetch } = useQuery(queryEnlaces({ pagina, porPagina: POR_PAGINA }))
+  const consulta = useQuery(queryEnlaces({ pagina, porPagina: POR_PAGINA }))
+  const { data, error, refetch } = consulta
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3]} />
   if (data.total === 0) return null
   return (
     <>
+      <SinActualizar consulta={consulta} />
       <TablaSimple
         titulo="Enlaces del almacén"
         columnas={[

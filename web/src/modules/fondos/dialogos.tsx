@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import {
   CampoObservacion,
   CuerpoOperacion,
@@ -42,7 +42,8 @@ export function EnviarFondos({ alCerrar }: Abierto) {
 
 function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   const { alTerminar, alCancelar, alCerrar } = props
-  const { data, error, refetch } = useQuery(queryDestinos)
+  const consulta = useQuery(queryDestinos)
+  const { data, error, refetch } = consulta
   const destinos = data?.items ?? []
   const entradaDe = ({ destinoId, valor, observacion }: ValoresEnvio) => ({
     destinoId,
@@ -67,12 +68,14 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale de la caja">
+      <SinActualizar consulta={consulta} />
       <div className="rv-dos">
         <CampoOpcion
           de={op.de}
           nombre="destinoId"
           etiqueta="Almacén que recibe"
           requerido
+          seBusca
           opciones={destinos.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
         />
         <CampoPesos de={op.de} nombre="valor" etiqueta="Valor en efectivo" requerido />

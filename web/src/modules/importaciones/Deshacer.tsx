@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { enfocarClave } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { deshacer, type Importacion } from './llamadas.ts'
 
@@ -20,6 +21,7 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
       alCambiar(hecha)
     },
   })
+  const alReposar = useFocoDeDialogo(de, { enfocar: enfocarClave, abierto })
   return (
     <>
       <Button danger onClick={() => setAbierto(true)}>
@@ -30,7 +32,7 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
         width={560}
         title="Deshacer la importación"
         onCancel={() => setAbierto(false)}
-        afterOpenChange={(visible) => visible && enfocarClave(de.contenedor)}
+        afterOpenChange={alReposar}
         footer={
           <div className="im-firma" ref={de.contenedor}>
             <FirmaDeFormulario de={de}>

@@ -6,7 +6,7 @@ import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { Columnas } from './Columnas.tsx'
 import { Confirmar } from './Confirmar.tsx'
 import { Deshacer } from './Deshacer.tsx'
@@ -29,13 +29,23 @@ interface Props {
 /** An import: how it was read, its rows, and what may be done with it now. */
 export function HojaImportacion({ id, alVolver }: Props) {
   const cache = useQueryClient()
-  const { data, error, refetch } = useQuery(queryImportacion(id))
-  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={6} />
   const alCambiar = (nueva: Importacion) => {
     cache.setQueryData(queryImportacion(id).queryKey, nueva)
     void cache.invalidateQueries({ queryKey: CLAVE_IMPORTACIONES })
   }
+  return (
+    <Leido consulta={useQuery(queryImportacion(id))} cargando={<Cargando filas={6} />}>
+      {(leida) => <Hoja importacion={leida} alCambiar={alCambiar} alVolver={alVolver} />}
+    </Leido>
+  )
+}
+
+function Hoja(props: {
+  importacion: Importacion
+  alCambiar: (importacion: Importacion) => void
+  alVolver: () => void
+}) {
+  const { importacion: data, alCambiar, alVolver } = props
   return (
     <>
       <Cabeza importacion={data} alCambiar={alCambiar} alVolver={alVolver} />

@@ -1,5 +1,5 @@
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
-import { leerCentesimas } from '../../ui/formulario/leer.ts'
+import { leerCentesimas } from '../../ui/formulario/campos/leer.ts'
 
 /** Hundredths of a gram that were typed, if they are any. */
 export const gramosDe = (texto: string): number | undefined => {

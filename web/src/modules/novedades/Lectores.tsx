@@ -3,17 +3,19 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Momento } from '../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import { queryLectores } from './llamadas.ts'
 
 /** Who has read a news item, and who has not: those first. */
 export function Lectores({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(queryLectores(id))
+  const consulta = useQuery(queryLectores(id))
+  const { data, error, refetch } = consulta
   const leyeron = data?.items.filter(({ leida }) => leida).length ?? 0
   return (
     <section className="rv-seccion">
       <h3>Quién la leyó</h3>
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      <SinActualizar consulta={consulta} />
       {!data && !error && <Cargando filas={4} columnas={[2, 3]} />}
       {data && (
         <>

@@ -1,3 +1,4 @@
+export { Anular } from './anular/Anular.ts'
 export { EnlaceDocumento } from './EnlaceDocumento.tsx'
 export { asuntoEn, deBorrador } from './formulario/borrador.ts'
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'

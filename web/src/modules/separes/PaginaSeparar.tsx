@@ -3,9 +3,9 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
-import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
+import { inicialMinimo, type SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
@@ -147,7 +147,12 @@ function Separar(props: {
   // An empty page lacks everything and has no fault: what to do first is said in its place.
   const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   const { plan, faltas = [] } = planear(de.valores)
-  const minimo = faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.minimo
+  // From how much on is said from the start: of the price once there is one, of whatever it costs before.
+  const total = plan?.cambios.total ?? faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.total
+  const minimo =
+    total === undefined
+      ? `${formatoPorcentaje(limites.inicial)} del precio`
+      : formatoPesos(inicialMinimo(Number(total), limites))
   return (
     <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
       <CajaDeCodigos
@@ -176,13 +181,7 @@ function Separar(props: {
         />
       )}
       <div className="rv-dos">
-        <CampoPesos
-          de={de}
-          nombre="inicial"
-          etiqueta="Abono inicial"
-          requerido
-          {...(minimo !== undefined && { ayuda: `Desde ${formatoPesos(Number(minimo))}` })}
-        />
+        <CampoPesos de={de} nombre="inicial" etiqueta="Abono inicial" requerido ayuda={`Desde ${minimo}`} />
         <CampoNumero
           de={de}
           nombre="plazo"

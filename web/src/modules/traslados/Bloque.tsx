@@ -70,6 +70,7 @@ export function Bloque(props: Props) {
           nombre={`despachos[${i}].destinoId`}
           etiqueta="Almacén que recibe"
           requerido
+          seBusca
           opciones={destinos.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
         />
         <CampoTexto

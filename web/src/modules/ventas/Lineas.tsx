@@ -44,7 +44,7 @@ export function Lineas({
   if (lineas.length === 0)
     return <p className="rv-suave vn-vacia">Todavía no hay nada en {donde}. Lea el primer código.</p>
   return (
-    <ol className="vn-lineas" aria-label={titulo}>
+    <ol className="vn-lineas" aria-label={titulo} data-leidas="">
       {lineas.map((linea, i) => {
         const lista = publicado(situacion, linea)
         const otro = lista !== undefined && linea.precio !== null && linea.precio !== lista

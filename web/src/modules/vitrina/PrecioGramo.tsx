@@ -2,8 +2,8 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import type { GranelFila } from '@retroventa/api/vitrina/llamadas'
 import { Modal } from 'antd'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecioGramo } from './llamadas.ts'
 import './vitrina.css'
@@ -19,13 +19,14 @@ export default function PrecioGramo({ granel, alCerrar }: { granel: GranelFila; 
     refrescar: ['vitrina', 'ventas'],
     alGuardar: alCerrar,
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
       width={520}
       title={`Precio por gramo, ${pureza(granel.categoria)}`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       onCancel={alCerrar}
     >
       <FormularioCorto

@@ -4,9 +4,9 @@ import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { Modal, Segmented } from 'antd'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
+import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecios } from './llamadas.ts'
 import { TablaDePrecios } from './TablaDePrecios.tsx'
@@ -73,13 +73,14 @@ export default function Precios({
   })
   const { precios, faltas } = calcular(de.valores)
   const filas = piezas.map((pieza, i) => ({ pieza, nuevo: faltas.length === 0 ? precios[i] : undefined }))
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
       width={640}
       title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
       footer={null}
-      afterOpenChange={(abierto) => abierto && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       onCancel={() => void cerrar()}
     >
       <Encierro value={formas}>

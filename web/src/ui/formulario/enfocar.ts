@@ -77,22 +77,20 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
 }
 
 /**
- * Writing begins in the form of a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
- * would go to the close button, and an amount would lose its first digits.
+ * Writing begins in a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
+ * would go to the close button, and an amount would lose its first digits. At rest once more: without motion the dialog takes the focus
+ * after its fields have it.
  * @param reposa the dialog has come to rest
+ * @param enfocar puts the focus where writing begins; it leaves a hand that writes already where it is
  * @returns what an effect undoes
  */
-export function enfocarEnDialogo(
-  contenedor: Contenedor,
-  reposa: boolean,
-  enfocar = enfocarVacio,
-): (() => void) | undefined {
+export function enfocarEnDialogo(reposa: boolean, enfocar: () => void): (() => void) | undefined {
   if (reposa) {
-    enfocarAlAbrir(contenedor, enfocar)
+    enfocar()
     return undefined
   }
   // A moment later: first what opens notes where the focus was, to give it back.
-  const cuadro = requestAnimationFrame(() => enfocarAlAbrir(contenedor, enfocar))
+  const cuadro = requestAnimationFrame(enfocar)
   return () => cancelAnimationFrame(cuadro)
 }
 
@@ -105,6 +103,12 @@ const parada = (campo: HTMLElement): HTMLElement | null =>
   campo.querySelector<HTMLElement>(
     'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
   )
+
+/** As Tab does: what is written there already is chosen, and what is typed takes its place. */
+function irA(control: HTMLElement): void {
+  control.focus()
+  if (control instanceof HTMLInputElement) control.select()
+}
 
 /** The field of a form in which a key was pressed alone; nothing where the key is of what has the focus. */
 function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | undefined {
@@ -123,28 +127,54 @@ function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
   return { antes: paradas(enPantalla.slice(0, cual)).reverse(), despues: paradas(enPantalla.slice(cual + 1)) }
 }
 
+/** A box that reads codes, which is no datum. */
+const LEE_CODIGOS = '[data-toma-codigos]'
+
+/** Of what codes made (`data-leidas`), only what cannot be left empty, and is: the rest came with the code. */
+function haceFalta(campo: HTMLElement): boolean {
+  if (!campo.closest('[data-leidas]')) return true
+  const control = parada(campo)
+  return control instanceof HTMLInputElement && control.value === '' && control.ariaRequired === 'true'
+}
+
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
  * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
+ * In a box that reads codes, which takes the key while it has one, nothing is left to be read: what was read is gone past.
  */
 export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
   if (evento.key !== 'Enter' || evento.defaultPrevented) return
+  const { target } = evento
+  if (target instanceof HTMLElement && target.matches(LEE_CODIGOS) && contenedor.contains(target)) {
+    evento.preventDefault()
+    enfocarTras({ current: contenedor }, target, haceFalta)
+    return
+  }
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   const [siguiente] = paradasJunto(contenedor, campo).despues
   evento.preventDefault()
-  if (siguiente) siguiente.focus()
+  if (siguiente) irA(siguiente)
   else enfocarClave({ current: contenedor })
 }
 
-/** Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on. */
-export function enfocarTras(contenedor: Contenedor, parte: HTMLElement): void {
+/**
+ * Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on.
+ * @param cual fields where it may stop
+ */
+export function enfocarTras(
+  contenedor: Contenedor,
+  parte: HTMLElement,
+  cual: (campo: HTMLElement) => boolean = () => true,
+): void {
   const siguientes = campos(contenedor).filter(
     (campo) =>
-      campo.checkVisibility() && parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING,
+      campo.checkVisibility() &&
+      parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      cual(campo),
   )
   const [siguiente] = siguientes.flatMap((campo) => parada(campo) ?? [])
-  if (siguiente) siguiente.focus()
+  if (siguiente) irA(siguiente)
   else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
   else contenedor.current?.querySelector<HTMLElement>('.rv-barra-acciones button.ant-btn-primary')?.focus()
 }
@@ -179,6 +209,6 @@ export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): voi
   const { antes, despues } = paradasJunto(contenedor, campo)
   const [junto] = evento.key === 'ArrowDown' ? despues : antes
   evento.preventDefault()
-  if (junto) junto.focus()
+  if (junto) irA(junto)
   else if (evento.key === 'ArrowDown') enfocarClave({ current: contenedor })
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../formulario/useFormulario.ts'
 import { mostrarPapel, type Papel } from './imprimir.ts'
 
@@ -31,13 +31,14 @@ export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; a
       }),
     alGuardar: alCerrar,
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
       width={520}
       title={`${papel.titulo}: ya se imprimió`}
       onCancel={alCerrar}
-      afterOpenChange={(abierta) => abierta && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       footer={
         <>
           <Button onClick={alCerrar}>Cancelar</Button>

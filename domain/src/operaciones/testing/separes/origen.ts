@@ -10,7 +10,7 @@ import { ALMACEN } from '../ejemplos.ts'
 import type { OrigenDePrueba } from '../origen.ts'
 import { TODO } from './guiones.ts'
 
-const limites = { inicial: 1_000, meses: 6, retenido: 1_000 }
+const limites = { inicial: 1_000, meses: 6, retenido: 1_000, paso: 1_000 }
 
 const separeNuevo = fc
   .record({

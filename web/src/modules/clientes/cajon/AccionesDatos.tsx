@@ -14,6 +14,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Cliente, recordarCliente } from '../llamadas.ts'
 import '../../../ui/formulario.css'
@@ -112,8 +113,16 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
       alCerrar()
     },
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal open title="Anonimizar cliente" onCancel={alCerrar} footer={null} width={520}>
+    <Modal
+      open
+      title="Anonimizar cliente"
+      onCancel={alCerrar}
+      footer={null}
+      width={520}
+      afterOpenChange={alReposar}
+    >
       <div className="rv-seccion" ref={de.contenedor}>
         <p>
           Se suprimen el nombre, el documento, los contactos y las fotos de{' '}

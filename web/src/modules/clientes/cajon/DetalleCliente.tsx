@@ -112,8 +112,12 @@ function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Clie
 }
 
 /** What a customer comes for, and then all that is known of them (000 §2.6). */
-export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: AperturaCajon) => void }) {
-  const { cliente, alAbrir } = props
+export function DetalleCliente(props: {
+  cliente: Cliente
+  alAbrir: (apertura: AperturaCajon) => void
+  children: ReactNode
+}) {
+  const { cliente, alAbrir, children } = props
   const { hoy } = useSesion()
   const puedeEditar = usePermiso('clientes.editar') && !cliente.anonimizado
   const veVentas = usePermiso('ventas.ver')
@@ -125,6 +129,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
     <div className="cl-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Datos del cliente">
+        {children}
         <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <TrabajoCliente id={cliente.id} />

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { useFocoAlAbrir } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../llamadas.ts'
 import type { Valores } from './valores.ts'
@@ -31,10 +32,10 @@ export function FotosCliente(props: {
   const { de, existente, cabeza, abierta, alAbrir } = props
   const { fotos } = de.valores
   const cargador = useRef<HTMLDivElement>(null)
-  const enfocar = () => {
+  const alReposar = useFocoAlAbrir(() => {
     const cual = BOTONES.findIndex(([ranura]) => ranura === abierta)
     cargador.current?.querySelectorAll('fieldset')[cual]?.querySelector('button')?.focus()
-  }
+  }, abierta !== undefined)
   const botones = BOTONES.map(([ranura, texto]) => {
     const nueva = fotos[ranura]
     const hay = nueva === undefined ? Boolean(existente?.[ranura]) : nueva !== null
@@ -59,7 +60,7 @@ export function FotosCliente(props: {
         width={ANCHO}
         centered
         onCancel={() => alAbrir(undefined)}
-        afterOpenChange={(visible) => visible && enfocar()}
+        afterOpenChange={alReposar}
         footer={
           <Button type="primary" onClick={() => alAbrir(undefined)}>
             Listo

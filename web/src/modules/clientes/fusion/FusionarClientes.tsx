@@ -1,9 +1,9 @@
 import { mensajeCliente, TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { BuscadorCliente } from '../BuscadorCliente.tsx'
 import { Parecidos } from '../cajon/Parecidos.tsx'
 import { aDatos, conDerivados, deCliente } from '../cajon/valores.ts'
@@ -25,10 +25,11 @@ interface Props {
 export function FusionarClientes({ cliente, otro, alAbrir }: Props) {
   const [elegido, setElegido] = useState(otro)
   const [hecha, setHecha] = useState<Cliente>()
-  const { data, error, refetch } = useQuery({
+  const consulta = useQuery({
     ...queryCliente(hecha ? '' : (elegido ?? '')),
     refetchOnMount: 'always',
   })
+  const { data, error, refetch } = consulta
   if (hecha) return <FusionHecha cliente={hecha} alVer={() => alAbrir({ modo: 'ver', id: hecha.id })} />
   if (!elegido) return <ElegirOtro cliente={cliente} alElegir={setElegido} />
   if (error && !data)
@@ -47,7 +48,9 @@ export function FusionarClientes({ cliente, otro, alAbrir }: Props) {
       dos={data}
       alFusionar={setHecha}
       alCambiarOtro={() => setElegido(undefined)}
-    />
+    >
+      <SinActualizar consulta={consulta} />
+    </Dos>
   )
 }
 
@@ -84,8 +87,9 @@ function Dos(props: {
   dos: Cliente
   alFusionar: (cliente: Cliente) => void
   alCambiarOtro: () => void
+  children: ReactNode
 }) {
-  const { uno, dos, alFusionar, alCambiarOtro } = props
+  const { uno, dos, alFusionar, alCambiarOtro, children } = props
   const { hoy } = useSesion()
   const [valores] = useState(() => ({ uno: deCliente(uno), dos: deCliente(dos) }))
   const [queda, setQueda] = useState<'uno' | 'dos'>('uno')
@@ -101,6 +105,7 @@ function Dos(props: {
     <div className="cl-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Comparación de los dos clientes">
+        {children}
         <Comparacion
           uno={{ cliente: uno, valores: valores.uno }}
           dos={{ cliente: dos, valores: valores.dos }}

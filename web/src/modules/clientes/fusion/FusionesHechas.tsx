@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { deshacer, queryFusiones } from './llamadas.ts'
 import './fusion.css'
 
@@ -17,7 +17,8 @@ const IMPIDE = {
 
 /** Records that a customer took over, with *Deshacer* while it can be. Nothing when there are none. */
 export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boolean }) {
-  const { data, error, refetch } = useQuery(queryFusiones(id))
+  const consulta = useQuery(queryFusiones(id))
+  const { data, error, refetch } = consulta
   const [abierta, setAbierta] = useState<string>()
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={2} columnas={[3, 1]} />
@@ -25,6 +26,7 @@ export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boo
   return (
     <section className="cl-seccion" aria-label="Fusiones de este cliente">
       {titulo && <h2>Fusiones</h2>}
+      <SinActualizar consulta={consulta} />
       <ul className="cl-fusiones">
         {data.items.map((fusion) => (
           <li key={fusion.id}>

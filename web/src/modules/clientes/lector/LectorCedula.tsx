@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { avisar } from '../../../ui/avisos.ts'
 import { Camara } from '../../../ui/camara/Camara.tsx'
+import { useFocoAlAbrir } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useSoltar } from '../../../ui/soltar.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
@@ -89,6 +90,8 @@ export function LectorCedula(props: PropsLectorCedula) {
     return true
   }
 
+  // Never on the close button: a blank of the capture, or Intro, would press it.
+  const alReposar = useFocoAlAbrir(() => buzon.ref.current?.focus(), abierto)
   return (
     <Modal
       open={abierto}
@@ -100,11 +103,9 @@ export function LectorCedula(props: PropsLectorCedula) {
       centered
       destroyOnHidden
       {...(telefono && PANTALLA_ENTERA)}
-      // Never on the close button: a blank of the capture, or Intro, would press it.
       afterOpenChange={(visible) => {
-        if (!visible) return
-        setSigue(false)
-        buzon.ref.current?.focus()
+        alReposar(visible)
+        if (visible) setSigue(false)
       }}
     >
       <input

@@ -4,8 +4,8 @@ import { Modal } from 'antd'
 import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir } from '../../../ui/formulario/enfocar.ts'
 import { FormularioCorto, SIN_MOVERSE } from '../../../ui/formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import type { DatosAdicionales, Persona } from '../llamadas.ts'
 import type { Pregunta } from './useConsultar.ts'
@@ -55,6 +55,7 @@ export function ModalDatos(props: {
       })
     },
   })
+  const alReposar = useFocoDeDialogo(de)
   return (
     <Modal
       open
@@ -65,8 +66,7 @@ export function ModalDatos(props: {
       cancelText="Cancelar"
       onOk={() => void de.guardar()}
       onCancel={alCancelar}
-      // When it is there to be written in: without motion the window takes the focus after its fields have it.
-      afterOpenChange={(visible) => visible && enfocarAlAbrir(de.contenedor)}
+      afterOpenChange={alReposar}
       destroyOnHidden
     >
       <FormularioCorto de={de}>

@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { useFocoAlAbrir } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import type { Cupo } from '../llamadas.ts'
@@ -23,6 +24,8 @@ export function ModalPago(props: {
   const precio = useRef<HTMLDListElement>(null)
   // Never plain Enter: the one that opened this, held down or sent by a reader, must not pay.
   useAtajo('Ctrl+Enter', alPagar, true, 'Pagar la consulta')
+  // On the price: plain Enter neither pays nor throws the question away.
+  const alReposar = useFocoAlAbrir(() => precio.current?.focus())
   return (
     <Modal
       open
@@ -37,8 +40,7 @@ export function ModalPago(props: {
       cancelText="Cancelar"
       onOk={alPagar}
       onCancel={alCancelar}
-      // On the price: plain Enter neither pays nor throws the question away.
-      afterOpenChange={(visible) => visible && precio.current?.focus()}
+      afterOpenChange={alReposar}
     >
       <p className="rv-suave">
         {cupo && `${seAcabaron(cupo)} `}

@@ -12,7 +12,7 @@ const nada = <span className="ct-nada">no aplica</span>
 type Articulo = Contrato['articulos'][number]
 
 /** What tells it from another, its gross weight and its photos. */
-function Detalle({ articulo, codigo }: { articulo: Articulo; codigo: string }) {
+export function Detalle({ articulo, codigo }: { articulo: Articulo; codigo: string }) {
   const { descripcion, ficha, peso, pesoBruto, fotos } = articulo
   const detalle = [
     ficha && detalleDeFicha(ficha),
@@ -21,7 +21,11 @@ function Detalle({ articulo, codigo }: { articulo: Articulo; codigo: string }) {
   return (
     <>
       {detalle.length > 0 && <span className="ct-detalle">{detalle.join(', ')}</span>}
-      {fotos.length > 0 && <FotosDeArticulo codigo={codigo} descripcion={descripcion} fotos={fotos} />}
+      {fotos.length > 0 && (
+        <span className="ct-detalle">
+          <FotosDeArticulo codigo={codigo} descripcion={descripcion} fotos={fotos} />
+        </span>
+      )}
     </>
   )
 }

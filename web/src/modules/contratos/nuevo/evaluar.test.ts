@@ -82,6 +82,19 @@ test('a value without suggestion is looked at twice from the one of the settings
   expect(evaluar(varios(900_000_000), nunca).fallas).toEqual([])
 })
 
+test('the foot of what is suggested is the sum of what the rows show', () => {
+  const { articulos, sugerido } = evaluar(
+    con(
+      anillo({ ley: '3', peso: 425 }),
+      anillo({ ley: '3', peso: 333 }),
+      anillo({ ley: 'varios', peso: null }),
+    ),
+    CONDICIONES,
+  )
+  expect(sugerido).toBe((articulos[0]?.propuesto ?? 0) + (articulos[1]?.propuesto ?? 0))
+  expect(sugerido).toBeLessThan(articulos.reduce((suma, uno) => suma + (uno.sugerido ?? 0), 0))
+})
+
 test('what = proposes can be paid, the exact value stays beside it and its gram is the one of the list', () => {
   const [uno] = evaluar(con(anillo({ ley: '3', peso: 425 })), CONDICIONES).articulos
   expect(uno?.propuesto).toBe((uno?.sugerido ?? 0) - ((uno?.sugerido ?? 0) % 1_000))

@@ -48,6 +48,7 @@ export interface ArticuloEvaluado {
 export interface Evaluacion {
   articulos: ArticuloEvaluado[]
   total: number
+  /** What is proposed of all: the sum of what its rows show (D25). */
   sugerido: number
   peso: number
   porcentaje: number
@@ -84,6 +85,10 @@ export const evaluarFilas = (
   columna: Columna | undefined,
 ): ArticuloEvaluado[] =>
   filas.flatMap((fila, lugar) => (estaVacia(fila) ? [] : [evaluarFila(fila, lugar, precios, columna)]))
+
+/** What is proposed of them all, as their rows show it: under rounded figures their exact sum would be another. Whole pesos. */
+export const sumaPropuesta = (articulos: readonly Pick<ArticuloEvaluado, 'propuesto'>[]): number =>
+  articulos.reduce((suma, { propuesto = 0 }) => suma + propuesto, 0)
 
 function evaluarFila(
   fila: Fila,
@@ -214,7 +219,7 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
   return {
     articulos,
     total,
-    sugerido: articulos.reduce((t, articulo) => t + (articulo.sugerido ?? 0), 0),
+    sugerido: sumaPropuesta(articulos),
     peso: suma('peso'),
     porcentaje,
     plazo,

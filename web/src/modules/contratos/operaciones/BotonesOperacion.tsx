@@ -12,7 +12,16 @@ import { Tecla } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { useMedios } from '../../../ui/useMedios.ts'
-import { type Accion, accionesDe, motivoDe, nombreDe, repartir } from './acciones.ts'
+import { Anular } from '../../operaciones/public.ts'
+import {
+  type Accion,
+  type Anulable,
+  accionesDe,
+  anulableDe,
+  motivoDe,
+  nombreDe,
+  repartir,
+} from './acciones.ts'
 import type { TipoDialogo } from './planes.ts'
 import './botones.css'
 
@@ -32,7 +41,9 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
   const { permisos, almacen } = useSesion()
   const [abierta, setAbierta] = useState<TipoDialogo>()
   const [negada, setNegada] = useState<string>()
+  const [anulando, setAnulando] = useState<string>()
   const suyas = accionesDe(contrato, permisos, almacen?.codigo)
+  const anulable = anulableDe(contrato, permisos, almacen?.codigo)
   // Asked for from the sheet of the customer: opened once, and not again when somebody comes back.
   const { hacer } = useSearch({ strict: false })
   const ir = useNavigate()
@@ -46,7 +57,7 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
     if (!motivo) setAbierta(pedida.tipo)
   }, [hacer, pedida, contrato, ir])
   // What was just done may leave nothing to do: its receipt is still being offered.
-  if (suyas.length === 0 && !abierta) return null
+  if (suyas.length === 0 && !anulable && !abierta && !anulando) return null
   const abrir = (accion: Accion) => {
     const motivo = motivoDe(accion, contrato)
     setNegada(motivo)
@@ -63,12 +74,17 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
           alAbrir={() => abrir(accion)}
         />
       ))}
-      {bajoPuntos.length > 0 && (
+      {(bajoPuntos.length > 0 || anulable) && (
         <Desplegable
           className={claseBoton({})}
           derecha
           etiqueta="Más operaciones"
-          menu={{ items: bajoPuntos.map((accion) => opcionDe(accion, contrato, () => abrir(accion))) }}
+          menu={{
+            items: [
+              ...bajoPuntos.map((accion) => opcionDe(accion, contrato, () => abrir(accion))),
+              ...(anulable ? [opcionDeAnular(anulable, () => setAnulando(anulable.codigo))] : []),
+            ],
+          }}
         >
           <Icono de={MoreOutlined} />
         </Desplegable>
@@ -100,7 +116,7 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
         <TeclaDeAccion
           key={accion.tipo}
           accion={accion}
-          activa={!abierta && !motivoDe(accion, contrato)}
+          activa={!abierta && !anulando && !motivoDe(accion, contrato)}
           alPulsar={() => abrir(accion)}
         />
       ))}
@@ -112,6 +128,11 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
             contrato={contrato}
             alCerrar={() => setAbierta(undefined)}
           />
+        </Suspense>
+      )}
+      {anulando && (
+        <Suspense>
+          <Anular codigo={anulando} parte="cliente" alCerrar={() => setAnulando(undefined)} />
         </Suspense>
       )}
     </>
@@ -158,14 +179,28 @@ function opcionDe(accion: Accion, contrato: Contrato, onClick: () => void) {
     key: accion.tipo,
     disabled: motivo !== undefined,
     onClick,
-    label: (
-      <span className="ct-op-opcion">
-        <span>
-          {nombreDe(accion)}
-          {motivo && <span className="rv-suave">{motivo}</span>}
-        </span>
-        <Tecla>{accion.tecla.toUpperCase()}</Tecla>
-      </span>
-    ),
+    label: <Opcion texto={nombreDe(accion)} nota={motivo} tecla={accion.tecla.toUpperCase()} />,
   }
+}
+
+function opcionDeAnular({ codigo, titulo, motivo }: Anulable, onClick: () => void) {
+  return {
+    key: 'anular',
+    disabled: motivo !== undefined,
+    onClick,
+    label: <Opcion texto={`Anular ${codigo}`} nota={motivo ?? `${titulo}: lo último que se hizo`} />,
+  }
+}
+
+/** Under the ⋯: what it is, what there is to say of it, its key. */
+function Opcion({ texto, nota, tecla }: { texto: string; nota: string | undefined; tecla?: string }) {
+  return (
+    <span className="ct-op-opcion">
+      <span>
+        {texto}
+        {nota && <span className="rv-suave">{nota}</span>}
+      </span>
+      {tecla && <Tecla>{tecla}</Tecla>}
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
+import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, it } from 'vitest'
-import { ACCIONES, repartir } from './acciones.ts'
+import { ACCIONES, anulableDe, repartir } from './acciones.ts'
 
 const tipos = (acciones: readonly { tipo: string }[]) => acciones.map(({ tipo }) => tipo)
 const sin = (...quitadas: string[]) => ACCIONES.filter(({ tipo }) => !quitadas.includes(tipo))
@@ -26,4 +27,22 @@ it('none is lost, whatever a person may do', () => {
       expect(new Set([...aMano, ...bajoPuntos])).toEqual(new Set(suyas))
       expect(aMano.length + bajoPuntos.length).toBe(suyas.length)
     }
+})
+
+it('what a sheet offers to void is its last document that stands, where it was made, to who may', () => {
+  const de = (codigo: string, operacion: string, mas: Partial<MovimientoContrato> = {}) =>
+    ({ codigo, operacion, anulado: false, ...mas }) as MovimientoContrato
+  const contrato = de('PCT01-000123', 'contrato')
+  const prorroga = de('PCT01-PR000001', 'prorroga')
+  const anulado = de('PCT01-AB000001', 'abono', { anulado: true })
+  const anulacion = de('PCT01-AN000001', 'anulacion', { anula: 'PCT01-AB000001' })
+  const puede = ['documentos.anular']
+  const movimientos = [contrato, prorroga, anulado, anulacion]
+  expect(anulableDe({ movimientos }, puede, 'PCT01')).toEqual({
+    codigo: 'PCT01-PR000001',
+    titulo: 'Prórroga',
+  })
+  expect(anulableDe({ movimientos }, puede, 'PCT02')?.motivo).toBe('Se anula en PCT01, que lo hizo.')
+  expect(anulableDe({ movimientos }, [], 'PCT01')).toBeUndefined()
+  expect(anulableDe({ movimientos: [contrato] }, puede, 'PCT01')?.codigo).toBe('PCT01-000123')
 })

@@ -63,6 +63,36 @@ export function accionesDe(
   )
 }
 
+/** The document of a contract that a void would undo: what came after it would be in its way. */
+export interface Anulable {
+  readonly codigo: string
+  /** What it did, as people call it. */
+  readonly titulo: string
+  /** Why it cannot be voided here. */
+  readonly motivo?: string
+}
+
+/**
+ * What *Anular* is of, in the sheet: the last document that stands. Nothing where the person may not, or where it is of no void.
+ * @param almacen code of the branch of the person
+ */
+export function anulableDe(
+  { movimientos }: Pick<Contrato, 'movimientos'>,
+  permisos: readonly string[],
+  almacen: string | undefined,
+): Anulable | undefined {
+  const ultimo = movimientos.findLast(({ anulado, anula }) => !anulado && anula === undefined)
+  if (!ultimo || !permisos.includes('documentos.anular') || filaDe(ultimo.operacion).anula === undefined)
+    return undefined
+  const { codigo, operacion } = ultimo
+  const suyo = codigo.split('-')[0]
+  return {
+    codigo,
+    titulo: filaDe(operacion).titulo,
+    ...(suyo !== almacen && { motivo: `Se anula en ${suyo}, que lo hizo.` }),
+  }
+}
+
 /** How many of them a bar of a telephone holds beside its ⋯ (design §4, 390 px: one primary, two more). */
 const EN_LA_BARRA = 3
 

@@ -9,7 +9,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarEnDialogo } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarEnDialogo } from '../../../ui/formulario/enfocar.ts'
 import {
   AvisoDeBorrador,
   BotonGuardar,
@@ -134,7 +134,7 @@ function Formulario(props: {
     },
     alGuardar: ({ id }) => alMandar(id),
   })
-  useEffect(() => enfocarEnDialogo(de.contenedor, visible), [visible, de])
+  useEffect(() => enfocarEnDialogo(visible, () => enfocarAlAbrir(de.contenedor)), [visible, de])
   const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
     <div ref={de.contenedor} className="ct-lote">

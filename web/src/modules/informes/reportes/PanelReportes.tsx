@@ -10,7 +10,7 @@ import { ResumenDeFallas } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { type EstadoLista, guardable } from '../../../ui/lista/useLista.ts'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { desuscribir, queryDeInforme, suscribir } from './llamadas.ts'
 import { fallasDeNombre } from './nombre.ts'
 
@@ -26,9 +26,10 @@ export default function PanelReportes<F>(props: {
 }) {
   const { clave, lista, alCerrar } = props
   const cache = useQueryClient()
-  const consulta = queryDeInforme(clave)
-  const { data, error, refetch } = useQuery(consulta)
-  const alTerminar = { onSuccess: () => cache.invalidateQueries(consulta) }
+  const pedido = queryDeInforme(clave)
+  const consulta = useQuery(pedido)
+  const { data, error, refetch } = consulta
+  const alTerminar = { onSuccess: () => cache.invalidateQueries(pedido) }
   const dejar = useMutation({ mutationFn: desuscribir, ...alTerminar })
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[1]} />
@@ -40,6 +41,7 @@ export default function PanelReportes<F>(props: {
   }
   return (
     <div className="rv-panel-filtro">
+      <SinActualizar consulta={consulta} />
       <strong>Compartidos con su rol</strong>
       {data.compartidos.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
       <ul className="rv-panel-lista">

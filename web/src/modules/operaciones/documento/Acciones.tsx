@@ -8,12 +8,10 @@ import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
-import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
+import { Anular } from '../anular/Anular.ts'
 import { FORMATOS, tienePapelPropio, useFormato } from '../formato.ts'
 import { papelDeRecibo } from '../llamadas.ts'
-
-const DialogoAnular = perezoso(() => import('../anular/DialogoAnular.tsx'))
 
 /** A void is of the branch that made the document, whoever asks; some types have none. */
 function useSeAnula({ tipo, estado, almacen }: Documento): boolean {
@@ -62,7 +60,7 @@ export function Acciones({ documento }: { documento: Documento }) {
       )}
       {anulando && (
         <Suspense>
-          <DialogoAnular
+          <Anular
             codigo={codigo}
             parte={tercero ? parteDe(tipo, anula, origenCodigo) : undefined}
             alCerrar={() => setAnulando(false)}

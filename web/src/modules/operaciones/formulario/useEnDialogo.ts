@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { enfocarEnDialogo, type enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarEnDialogo, type enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import type { PropsDeCuerpo } from './MarcoOperacion.tsx'
 
@@ -13,5 +13,8 @@ export function useEnDialogo<T extends object>(
   enfocar?: typeof enfocarVacio,
 ): void {
   useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => enfocarEnDialogo(de.contenedor, visible, enfocar), [visible, de, enfocar])
+  useEffect(
+    () => enfocarEnDialogo(visible, () => enfocarAlAbrir(de.contenedor, enfocar)),
+    [visible, de, enfocar],
+  )
 }

@@ -1,19 +1,10 @@
 import { Button } from 'antd'
-import { avisar } from '../../../ui/avisos.ts'
-import { alPortapapeles } from '../../../ui/copiar.tsx'
+import { useCopiar } from '../../../ui/copiar.tsx'
 
 /** Ten codes that nobody can show again: they are kept on paper or in a safe place, and then the person goes on. */
 export function CodigosRecuperacion(props: { codigos: readonly string[]; alGuardar: () => void }) {
   const { codigos, alGuardar } = props
-  const copiar = async () => {
-    if (await alPortapapeles(codigos.join('\n'))) avisar({ tipo: 'success', titulo: 'Códigos copiados' })
-    else
-      avisar({
-        tipo: 'warning',
-        titulo: 'No se pudieron copiar',
-        texto: 'Escríbalos a mano o imprima la página.',
-      })
-  }
+  const { copiar, aMano } = useCopiar()
   return (
     <section aria-label="Códigos de recuperación">
       <p className="cuenta-texto">
@@ -31,9 +22,12 @@ export function CodigosRecuperacion(props: { codigos: readonly string[]; alGuard
         <Button type="primary" onClick={alGuardar}>
           Ya los guardé
         </Button>
-        <Button onClick={() => void copiar()}>Copiar</Button>
+        <Button onClick={() => void copiar(codigos.join('\n'), { titulo: 'Códigos copiados' })}>
+          Copiar
+        </Button>
         <Button onClick={() => window.print()}>Imprimir</Button>
       </div>
+      {aMano}
     </section>
   )
 }

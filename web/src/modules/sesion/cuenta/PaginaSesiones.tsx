@@ -5,7 +5,7 @@ import { operacion } from '../../../ui/avisos.ts'
 import { Momento } from '../../../ui/lista/celda.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { TituloPagina } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { cerrarOtrasSesiones, cerrarUnaSesion, querySesiones } from './llamadas.ts'
 
 const COLUMNAS: readonly ColumnaTabla<SesionPropia>[] = [
@@ -31,7 +31,8 @@ const COLUMNAS: readonly ColumnaTabla<SesionPropia>[] = [
 
 /** Where the person is signed in; what is not theirs any more, or was never, is closed from here. */
 export function PaginaSesiones() {
-  const { data, error, refetch } = useQuery(querySesiones)
+  const consulta = useQuery(querySesiones)
+  const { data, error, refetch } = consulta
   const cerrar = useMutation({
     mutationFn: (id?: string) =>
       operacion('eliminar', id === undefined ? cerrarOtrasSesiones : () => cerrarUnaSesion(id), () => ({
@@ -51,6 +52,7 @@ export function PaginaSesiones() {
         )}
       </TituloPagina>
       <section className="rv-tarjeta" aria-label="Sesiones abiertas">
+        <SinActualizar consulta={consulta} />
         {error && !data ? (
           <EstadoError error={error} alReintentar={() => void refetch()} />
         ) : !data ? (

@@ -6,11 +6,19 @@ import {
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
 import { Input, type InputRef } from 'antd'
-import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Campo } from '../../Campo.tsx'
-import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
+import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from './leer.ts'
 import { caretTras, tecleo } from './tecleo.ts'
 
 interface Clase extends Escritura {
@@ -31,7 +39,7 @@ interface PropsEntrada
   sinVacio?: boolean
   /** NaN with `falla` when the text is no figure. */
   alCambiar: (valor: number | null, texto: string, falla: string | undefined) => void
-  alSalir: () => void
+  alSalir: (evento: FocusEvent) => void
 }
 
 /** The box of a figure: shows it as people write it, takes it as they paste it. */
@@ -80,9 +88,9 @@ function EntradaCifra(props: PropsEntrada) {
         }
         setCrudo(tomar(nuevo).crudo)
       }}
-      onBlur={() => {
+      onBlur={(evento) => {
         if (!Number.isNaN(valor)) setCrudo(undefined)
-        alSalir()
+        alSalir(evento)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { buscarMunicipios, etiquetaMunicipio } from '@retroventa/domain/catalogos/buscarMunicipios'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { Select } from 'antd'
-import { memo, useMemo, useState } from 'react'
+import { type FocusEvent, memo, useMemo, useState } from 'react'
 import { type AtributosControl, Campo } from '../../Campo.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
@@ -11,7 +11,7 @@ export function BuscarCiudad(props: {
   valor: string
   inactivo?: boolean
   alCambiar: (codigo: string) => void
-  alSalir?: () => void
+  alSalir?: (evento: FocusEvent) => void
   /** It may be left without one: `alCambiar` gets nothing in it. */
   sePuedeQuitar?: boolean
 }) {

@@ -45,9 +45,9 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
               setEscrito(target.value)
               poner(fechaEscrita(target.value) ?? target.value.trim())
             }}
-            onBlur={() => {
+            onBlur={(evento) => {
               setEscrito(undefined)
-              salir()
+              salir(evento)
             }}
             {...conIntro(alIntro)}
           />

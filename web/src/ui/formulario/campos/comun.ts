@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { tapado } from '../../atajos.ts'
 import type { Formulario } from '../Formulario.ts'
 import type { Falla } from '../fallas.ts'
 import type { Ruta } from '../opciones.ts'
@@ -24,8 +25,18 @@ interface Estado<V> {
   falla: Falla | undefined
   inactivo: boolean
   poner: (valor: V) => void
-  salir: () => void
+  /** For its `onBlur`. */
+  salir: (evento: Dejado) => void
 }
+
+/** As far as leaving a field asks of what the browser says. */
+interface Dejado {
+  readonly target: EventTarget
+}
+
+/** Whether a person left it: a window of ours that opens over it (F8), or another program, only has the focus for a while. */
+const seDejo = ({ target }: Dejado): boolean =>
+  !(target instanceof Element) || (document.activeElement !== target && !tapado(target))
 
 /** The datum of a field, drawn again only when it, its fault or the right to change it changes. */
 export function useCampo<T extends object, V>(
@@ -42,7 +53,7 @@ export function useCampo<T extends object, V>(
     falla,
     inactivo: inactivo || cerrado,
     poner: (nuevo) => de.poner(nombre as never, nuevo as never),
-    salir: () => de.salir(nombre),
+    salir: (evento) => seDejo(evento) && de.salir(nombre),
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatoCentesimas, formatoEntero } from '@retroventa/domain/formato/numeros'
 import { describe, expect, test } from 'vitest'
-import { leerCentesimas, leerPesos } from '../leer.ts'
 import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
+import { leerCentesimas, leerPesos } from './leer.ts'
 
 const CENTESIMAS: Escritura = { leer: leerCentesimas, escribir: formatoCentesimas }
 

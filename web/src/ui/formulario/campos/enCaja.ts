@@ -1,4 +1,4 @@
-import type { Lectura } from '../leer.ts'
+import type { Lectura } from './leer.ts'
 
 /** How a figure of a kind is read from what is written, and written by us. */
 export interface Escritura {
