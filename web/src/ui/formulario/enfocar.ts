@@ -115,12 +115,24 @@ function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | 
   return campo && contenedor.contains(campo) ? campo : undefined
 }
 
-/** Where the typing stops before and after a field, nearest first. */
-function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
-  const enPantalla = campos({ current: contenedor }).filter((uno) => uno.checkVisibility())
-  const cual = enPantalla.indexOf(campo)
-  const paradas = (unos: HTMLElement[]) => unos.flatMap((uno) => parada(uno) ?? [])
-  return { antes: paradas(enPantalla.slice(0, cual)).reverse(), despues: paradas(enPantalla.slice(cual + 1)) }
+/** Where the typing stops before or after a part of a form, in the order of the screen. */
+function paradas(contenedor: Contenedor, parte: HTMLElement, lado: 'antes' | 'despues'): HTMLElement[] {
+  const donde = lado === 'antes' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  return campos(contenedor).flatMap((campo) =>
+    // Neither what holds the part nor what it holds.
+    campo.checkVisibility() && parte.compareDocumentPosition(campo) === donde ? (parada(campo) ?? []) : [],
+  )
+}
+
+/** What goes on at the foot of a form that nobody signs. */
+const SIGUE = '.rv-barra-acciones button.ant-btn-primary, .rv-cajon-pie > button.ant-btn-primary'
+
+/** Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on. */
+export function enfocarTras(contenedor: Contenedor, parte: HTMLElement): void {
+  const [siguiente] = paradas(contenedor, parte, 'despues')
+  if (siguiente) siguiente.focus()
+  else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
+  else contenedor.current?.querySelector<HTMLElement>(SIGUE)?.focus()
 }
 
 /**
@@ -131,22 +143,8 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void
   if (evento.key !== 'Enter' || evento.defaultPrevented) return
   const campo = campoDe(contenedor, evento)
   if (!campo) return
-  const [siguiente] = paradasJunto(contenedor, campo).despues
   evento.preventDefault()
-  if (siguiente) siguiente.focus()
-  else enfocarClave({ current: contenedor })
-}
-
-/** Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on. */
-export function enfocarTras(contenedor: Contenedor, parte: HTMLElement): void {
-  const siguientes = campos(contenedor).filter(
-    (campo) =>
-      campo.checkVisibility() && parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING,
-  )
-  const [siguiente] = siguientes.flatMap((campo) => parada(campo) ?? [])
-  if (siguiente) siguiente.focus()
-  else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
-  else contenedor.current?.querySelector<HTMLElement>('.rv-barra-acciones button.ant-btn-primary')?.focus()
+  enfocarTras({ current: contenedor }, campo)
 }
 
 /** A list of which one is chosen, and nothing else is being looked for in it. */
@@ -176,9 +174,8 @@ export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): voi
   if (evento.key !== 'ArrowDown' && evento.key !== 'ArrowUp') return
   const campo = campoDe(contenedor, evento)
   if (!campo) return
-  const { antes, despues } = paradasJunto(contenedor, campo)
-  const [junto] = evento.key === 'ArrowDown' ? despues : antes
   evento.preventDefault()
-  if (junto) junto.focus()
-  else if (evento.key === 'ArrowDown') enfocarClave({ current: contenedor })
+  const de = { current: contenedor }
+  if (evento.key === 'ArrowDown') enfocarTras(de, campo)
+  else paradas(de, campo, 'antes').at(-1)?.focus()
 }
