@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { CLAVE, ingresar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page) => page.getByRole('dialog', { name: 'Cuadre de caja' })
@@ -57,6 +57,26 @@ test('a manager counts the drawer after its books were proven, signs, and reads 
   await expect(resultado).toContainText('Caja del sistema')
   await expect(cajon(page).getByRole('button', { name: 'Imprimir el recibo' })).toBeFocused()
   await sinFallasDeAccesibilidad(page)
+})
+
+test('the last field of a count that is gone on with is not left under what signs it', async ({ page }) => {
+  await ingresar(page, 'gerente')
+  await contar(page)
+  // What a browser leaves of the screen of a shop, with what a draft says over its form.
+  await page.setViewportSize({ width: 1366, height: 640 })
+  await perderLaPagina(page, /"monedas":450/)
+  await expect(cajon(page).getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+  await cajon(page).getByLabel('Otros').press('Enter')
+  const observacion = cajon(page).getByLabel('Observación')
+  await expect(observacion).toBeFocused()
+  const bajoElPie = () =>
+    observacion.evaluate((campo) => {
+      const pie = campo.closest('.caja-conteo')?.querySelector('.caja-pie')
+      return campo.getBoundingClientRect().bottom - (pie?.getBoundingClientRect().top ?? 0)
+    })
+  await expect.poll(bajoElPie).toBeLessThanOrEqual(0)
+  await page.screenshot({ path: process.env.FOTO_CONTEO ?? test.info().outputPath('conteo.png') })
+  await cajon(page).getByRole('button', { name: 'Descartar' }).click()
 })
 
 test('a cashier counts blind on a telephone: the result says only what was counted', async ({ page }) => {

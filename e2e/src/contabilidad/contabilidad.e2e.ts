@@ -62,6 +62,27 @@ test('what was withheld is a list of thirds, and each has its certificates by ye
   await sinFallasDeAccesibilidad(page)
 })
 
+/** What is wrong of its rows is said when it is saved, at the row that the person sees. */
+async function decirQueFalta(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comprobante' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
+  await dialogo.getByLabel('Descripción').fill('Papelería que faltaba')
+  const guardar = dialogo.getByRole('button', { name: /^Guardar/ })
+  await guardar.click()
+  await expect(dialogo.getByText('Un comprobante lleva de 2 a')).toBeVisible()
+  const segundo = dialogo.getByRole('listitem', { name: 'Renglón 2' })
+  await segundo.getByLabel('Débito').fill('5000')
+  await guardar.click()
+  await expect(segundo.getByText('Renglón 2: la cuenta')).toBeVisible()
+  await dialogo.getByRole('listitem', { name: 'Renglón 1' }).getByLabel('Crédito').fill('3000')
+  await expect(dialogo.getByText(/^Los débitos suman/)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.screenshot({ path: process.env.FOTO_COMPROBANTE ?? test.info().outputPath('comprobante.png') })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(dialogo).toHaveCount(0)
+}
+
 /** A voucher of two lines, written without the mouse. */
 async function escribirComprobante(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comprobante' }).click()
@@ -137,6 +158,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   await dejarEntrar(page, 'superadmin', 'PCT02')
   await page.goto('/contabilidad/movimientos')
   await recuperarYDescartar(page)
+  await decirQueFalta(page)
   await escribirComprobante(page)
   await sinFallasDeAccesibilidad(page)
   const codigo = await firmar(page)

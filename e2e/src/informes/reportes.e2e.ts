@@ -22,6 +22,9 @@ test('a report is put together over an informe, shared with a role, seen by it o
   await cajon.getByLabel('Nombre').fill(nombre)
   await cajon.getByLabel('Gerente').check()
   await sinFallasDeAccesibilidad(page)
+  // Nobody signs it: after its last field, a list of which one is chosen, Intro is at its save.
+  await cajon.getByRole('combobox', { name: 'Archivo' }).press('Enter')
+  await expect(cajon.getByRole('button', { name: /^Guardar reporte/ })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/herramientas-gerenciales$/)
   const fila = page.getByRole('row').filter({ hasText: nombre })

@@ -90,9 +90,14 @@ interface Consulta<T> {
   refetch: () => unknown
 }
 
-/** A page may be open since yesterday. */
-const cuandoSeLeyo = (leido: Date): string =>
-  fechaBogota(leido) === fechaBogota(new Date()) ? formatoALas(leido) : `el ${formatoFechaHora(leido)}`
+/**
+ * When something was done on this machine, after a verb: a page may be open since yesterday, and a draft left then.
+ * @param cuando epoch ms, by its clock
+ */
+export function cuandoFue(cuando: number): string {
+  const fecha = new Date(cuando)
+  return fechaBogota(fecha) === fechaBogota(new Date()) ? formatoALas(fecha) : `el ${formatoFechaHora(fecha)}`
+}
 
 /** What is shown was read before, and reading it again failed: said quietly beside it, with a way to ask again. */
 export function SinActualizar({ consulta }: { consulta: Consulta<unknown> }) {
@@ -100,7 +105,7 @@ export function SinActualizar({ consulta }: { consulta: Consulta<unknown> }) {
   if (!error || data === undefined) return null
   return (
     <p className="rv-sin-actualizar rv-suave" role="status">
-      {`No se pudo actualizar${dataUpdatedAt ? `: se leyó ${cuandoSeLeyo(new Date(dataUpdatedAt))}` : '.'}`}
+      {`No se pudo actualizar${dataUpdatedAt ? `: se leyó ${cuandoFue(dataUpdatedAt)}` : '.'}`}
       <Boton chico onClick={() => void refetch()}>
         Actualizar
       </Boton>
@@ -115,18 +120,12 @@ export function SinActualizar({ consulta }: { consulta: Consulta<unknown> }) {
 export function Leido<T>(props: {
   consulta: Consulta<T>
   cargando: ReactNode
-  /** Of the error, when nothing was read. */
-  titulo?: string
   children: (leido: T) => ReactNode
 }) {
-  const { consulta, cargando, titulo, children } = props
+  const { consulta, cargando, children } = props
   const { data, error, refetch } = consulta
   if (data === undefined)
-    return error ? (
-      <EstadoError error={error} {...(titulo && { titulo })} alReintentar={() => void refetch()} />
-    ) : (
-      cargando
-    )
+    return error ? <EstadoError error={error} alReintentar={() => void refetch()} /> : cargando
   return (
     <>
       <SinActualizar consulta={consulta} />

@@ -118,7 +118,7 @@ export function FormularioCompra(props: {
   )
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda la compra">
-      <AvisoLlevada {...llevada} />
+      <AvisoLlevada de={llevada} />
       <div className="rv-op-cabeza">
         {cliente ? (
           <TiraCliente

@@ -7,6 +7,7 @@ import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallasDe } from '../../ui/formulario/fallas.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
@@ -21,7 +22,7 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { escribirComprobante, queryCuentas } from './llamadas.ts'
-import { enSuRenglon, escritas, type Renglon } from './renglones.ts'
+import { enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
 import './contabilidad.css'
 
 interface Valores extends ValoresOperacion {
@@ -91,6 +92,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         valores.lineas,
       ),
     entradaDe,
+    fallasDe: (error) => rechazosEnSuRenglon(fallasDe(error), op.de.valores.lineas),
     soloEfectivo: true,
     enviar: escribirComprobante,
     releer: () => cache.invalidateQueries({ queryKey: ['contabilidad'] }),
@@ -101,6 +103,9 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   useEnDialogo(op.de, props)
   const { de } = op
   const { lineas } = de.valores
+  // How many they are, and their two sides, are of no row.
+  de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
+  const deTodos = de.error('lineas')
   const opciones = data.cuentas
     .filter(
       ({ codigo }) =>
@@ -126,30 +131,37 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         alElegir={ponerTercero}
         alBuscar={op.de.llegadas.esperar}
       />
-      <ol className="con-lineas">
-        {lineas.map((_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, which is what its fields are named by
-          <li key={i} aria-label={`Renglón ${i + 1}`}>
-            <CampoOpcion
-              de={de}
-              nombre={`lineas[${i}].cuenta`}
-              etiqueta="Cuenta"
-              opciones={opciones}
-              seBusca
-            />
-            <CampoPesos de={de} nombre={`lineas[${i}].debito`} etiqueta="Débito" />
-            <CampoPesos de={de} nombre={`lineas[${i}].credito`} etiqueta="Crédito" />
-            <Boton
-              chico
-              aria-label={`Quitar el renglón ${i + 1}`}
-              disabled={lineas.length <= 2}
-              onClick={() => de.cambiar({ lineas: lineas.filter((__, j) => j !== i) })}
-            >
-              <Icono de={DeleteOutlined} />
-            </Boton>
-          </li>
-        ))}
-      </ol>
+      <div data-campo="lineas">
+        <ol className="con-lineas">
+          {lineas.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, which is what its fields are named by
+            <li key={i} aria-label={`Renglón ${i + 1}`}>
+              <CampoOpcion
+                de={de}
+                nombre={`lineas[${i}].cuenta`}
+                etiqueta="Cuenta"
+                opciones={opciones}
+                seBusca
+              />
+              <CampoPesos de={de} nombre={`lineas[${i}].debito`} etiqueta="Débito" />
+              <CampoPesos de={de} nombre={`lineas[${i}].credito`} etiqueta="Crédito" />
+              <Boton
+                chico
+                aria-label={`Quitar el renglón ${i + 1}`}
+                disabled={lineas.length <= 2}
+                onClick={() => de.cambiar({ lineas: lineas.filter((__, j) => j !== i) })}
+              >
+                <Icono de={DeleteOutlined} />
+              </Boton>
+            </li>
+          ))}
+        </ol>
+        {deTodos !== undefined && (
+          <p className="rv-falla" role="alert">
+            {deTodos}
+          </p>
+        )}
+      </div>
       <p className="con-sumas">
         <Boton chico onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
           Agregar renglón

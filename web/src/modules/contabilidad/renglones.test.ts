@@ -1,6 +1,8 @@
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { expect, it } from 'vitest'
-import { enSuRenglon, escritas } from './renglones.ts'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
+import { enSuRenglon, escritas, rechazosEnSuRenglon } from './renglones.ts'
 
 it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
   const vacio = { cuenta: '', debito: null, credito: null }
@@ -14,6 +16,11 @@ it('a fault of a voucher says the row that the person sees, beside empty ones', 
   const entrada = { descripcion: 'Un traslado', lineas: escritas(renglones) }
   const resultado = planearComprobante({ plan, propias: [] }, entrada, '2026-11-20')
   expect(enSuRenglon(resultado, renglones).faltas).toEqual([
-    { codigo: 'comprobante.cuenta', campo: 'lineas', datos: { linea: 4, cuenta: '9999' } },
+    { codigo: 'comprobante.cuenta', campo: 'lineas[3].cuenta', datos: { linea: 4, cuenta: '9999' } },
+  ])
+  // What the server refuses comes in words, of the lines that were sent.
+  const rechazos = fallasDeReglas(resultado.faltas, mensajeDeFalta)
+  expect(rechazosEnSuRenglon(rechazos, renglones)).toEqual([
+    { campo: 'lineas[3].cuenta', mensaje: 'Renglón 4: la cuenta 9999 no está en el plan.' },
   ])
 })

@@ -1,5 +1,6 @@
 import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Falla } from '../../ui/formulario/fallas.ts'
 
 /** A row of a voucher as it is being written. */
 export interface Renglon {
@@ -16,14 +17,39 @@ export const escritas = (renglones: readonly Renglon[]): LineaComprobante[] =>
     .filter(estaEscrito)
     .map(({ cuenta, debito, credito }) => ({ cuenta, debito: debito ?? 0, credito: credito ?? 0 }))
 
+/** In the rows, counted from 0, each line of the voucher. */
+const lugares = (renglones: readonly Renglon[]): number[] =>
+  renglones.flatMap((uno, i) => (estaEscrito(uno) ? [i] : []))
+
+/** The field of a row that a fault is of: nobody says which side was meant. */
+const campoDe = (lugar: number, codigo: string | undefined): string =>
+  `lineas[${lugar}].${codigo === 'comprobante.lado' ? 'debito' : 'cuenta'}`
+
 /** Faults by the row that the person sees: the rule counts the lines of the voucher, which the empty ones are not of. */
 export function enSuRenglon<C>(resultado: Resultado<C>, renglones: readonly Renglon[]): Resultado<C> {
   if (resultado.plan) return resultado
-  const lugares = renglones.flatMap((uno, i) => (estaEscrito(uno) ? [i + 1] : []))
+  const escritos = lugares(renglones)
   return {
     faltas: resultado.faltas.map((falta) => {
-      const linea = lugares[Number(falta.datos?.linea) - 1]
-      return linea === undefined ? falta : { ...falta, datos: { ...falta.datos, linea } }
+      const lugar = escritos[Number(falta.datos?.linea) - 1]
+      if (lugar === undefined) return falta
+      const campo = campoDe(lugar, falta.codigo)
+      return { ...falta, campo, datos: { ...falta.datos, linea: lugar + 1 } }
     }),
   }
 }
+
+const RENGLON = /^Renglón (\d+)(?=:)/
+
+/** The same of what the server refused, as of an account that is gone meanwhile: it comes in words. */
+export const rechazosEnSuRenglon = (
+  fallas: readonly (Falla & { readonly codigo?: string })[],
+  renglones: readonly Renglon[],
+): Falla[] =>
+  fallas.map((falla) => {
+    const [dicho, linea] = RENGLON.exec(falla.mensaje) ?? []
+    const lugar = lugares(renglones)[Number(linea) - 1]
+    if (dicho === undefined || lugar === undefined) return falla
+    const mensaje = falla.mensaje.replace(dicho, `Renglón ${lugar + 1}`)
+    return { ...falla, campo: campoDe(lugar, falla.codigo), mensaje }
+  })

@@ -7,6 +7,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { aSolicitudes } from './aSolicitudes.ts'
 import './dia.css'
 
 type Pendiente = DiaDeHoy['pendientes'][number]
@@ -16,9 +17,13 @@ const CLASE = claseBoton({ chico: true })
 /** Opens what removes it. */
 function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
-  const responde = usePermiso('solicitudes.responder')
   const veCuadres = usePermiso('caja.cuadres')
   const { almacen } = useSesion()
+  const solicitudes = aSolicitudes({
+    responde: usePermiso('solicitudes.responder'),
+    ve: usePermiso('solicitudes.ver'),
+    almacen: almacen?.codigo,
+  })
   switch (clave) {
     case 'cuadre':
       return (
@@ -57,19 +62,12 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
         </Link>
       )
     case 'solicitudes':
-      // Those of this branch are what its day waits for: of the management too, and none to close it.
-      return responde && almacen ? (
-        <Link
-          className={CLASE}
-          to="/auditoria/solicitudes"
-          search={{ almacen: almacen.codigo, cuales: 'cierre' }}
-        >
-          Ver las solicitudes
-        </Link>
-      ) : (
-        <Link className={CLASE} to="/solicitudes" search={{ cuales: 'cierre' }}>
-          Ver las solicitudes
-        </Link>
+      return (
+        solicitudes && (
+          <Link className={CLASE} {...solicitudes}>
+            Ver las solicitudes
+          </Link>
+        )
       )
   }
 }

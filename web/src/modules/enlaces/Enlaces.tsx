@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pie } from '../../ui/lista/Pie.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
+import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { queryEnlaces } from './llamadas.ts'
 import '../../ui/lista/lista.css'
 
@@ -15,42 +15,48 @@ const POR_PAGINA = 50
 export function Enlaces({ alElegir }: { alElegir: (enlace: Enlace) => void }) {
   const [pagina, setPagina] = useState(1)
   const consulta = useQuery(queryEnlaces({ pagina, porPagina: POR_PAGINA }))
-  const { data, error, refetch } = consulta
-  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
-  if (!data) return <Cargando filas={3} columnas={[3]} />
-  if (data.total === 0) return null
   return (
-    <>
-      <SinActualizar consulta={consulta} />
-      <TablaSimple
-        titulo="Enlaces del almacén"
-        columnas={[
-          {
-            clave: 'perfil',
-            titulo: 'Perfil',
-            cabeza: true,
-            celda: (enlace) => (
-              <button type="button" className="en-perfil" onClick={() => alElegir(enlace)}>
-                {`${REDES[enlace.red].nombre} ${enlace.perfil}`}
-              </button>
-            ),
-          },
-          { clave: 'hoy', titulo: 'Hoy', derecha: true, celda: ({ hoy }) => formatoEntero(hoy) },
-          { clave: 'mes', titulo: '30 días', derecha: true, celda: ({ mes }) => formatoEntero(mes) },
-          { clave: 'total', titulo: 'En total', derecha: true, celda: ({ total }) => formatoEntero(total) },
-        ]}
-        filas={data.items}
-        clave={({ codigo }) => codigo}
-      />
-      <Pie
-        nombre="Enlaces"
-        total={data.total}
-        filas={data.items.length}
-        pagina={pagina}
-        porPagina={POR_PAGINA}
-        alContar={() => void refetch()}
-        alIr={setPagina}
-      />
-    </>
+    <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[3]} />}>
+      {(leidos) =>
+        leidos.total > 0 && (
+          <>
+            <TablaSimple
+              titulo="Enlaces del almacén"
+              columnas={[
+                {
+                  clave: 'perfil',
+                  titulo: 'Perfil',
+                  cabeza: true,
+                  celda: (enlace) => (
+                    <button type="button" className="en-perfil" onClick={() => alElegir(enlace)}>
+                      {`${REDES[enlace.red].nombre} ${enlace.perfil}`}
+                    </button>
+                  ),
+                },
+                { clave: 'hoy', titulo: 'Hoy', derecha: true, celda: ({ hoy }) => formatoEntero(hoy) },
+                { clave: 'mes', titulo: '30 días', derecha: true, celda: ({ mes }) => formatoEntero(mes) },
+                {
+                  clave: 'total',
+                  titulo: 'En total',
+                  derecha: true,
+                  celda: ({ total }) => formatoEntero(total),
+                },
+              ]}
+              filas={leidos.items}
+              clave={({ codigo }) => codigo}
+            />
+            <Pie
+              nombre="Enlaces"
+              total={leidos.total}
+              filas={leidos.items.length}
+              pagina={pagina}
+              porPagina={POR_PAGINA}
+              alContar={() => void consulta.refetch()}
+              alIr={setPagina}
+            />
+          </>
+        )
+      }
+    </Leido>
   )
 }

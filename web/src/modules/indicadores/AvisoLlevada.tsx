@@ -1,23 +1,40 @@
-import { Alert, Button } from 'antd'
-import type { Espera } from './llevada.ts'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { formatoPesoAvaluo } from '@retroventa/domain/formato/numeros'
+import { netoDe } from '@retroventa/domain/oro/valoracion'
+import { Button } from 'antd'
+import { AvisoDeEspera } from '../../ui/formulario/espera/AvisoDeEspera.tsx'
+import type { EsperaDeLlevada } from './llevada.ts'
 
-/** What was weighed in the valuation waits: the draft that was found is of a customer, and only who weighed it knows whose it is. */
-export const AvisoLlevada = ({ espera, aqui, aparte }: Espera) =>
-  espera && (
-    <Alert
-      type="warning"
-      showIcon
-      title="Lo que se pesó en la valoración todavía no está aquí: esto quedó sin terminar, de otro momento."
-      description="Si es del mismo cliente, agréguelo. Si no, déjelo aparte: no se pierde, queda aquí arriba."
-      action={
-        <>
-          <Button size="small" onClick={aqui}>
-            Agregarlo a este
-          </Button>
-          <Button size="small" onClick={() => void aparte()}>
-            Dejarlo aparte y seguir
-          </Button>
-        </>
+/** What was weighed in the valuation waits: only who weighed it knows whose it is, and whether it still is of anybody. */
+export function AvisoLlevada({ de }: { de: EsperaDeLlevada }) {
+  const { piezas, en, deOtro, ocupado } = de
+  const cuanto = [
+    formatoCuantos(piezas.length, 'pieza', 'piezas'),
+    formatoPesoAvaluo(piezas.reduce((suma, pieza) => suma + netoDe(pieza), 0)),
+    ...(en === undefined ? [] : [`en ${en}`]),
+  ].join(', ')
+  return (
+    <AvisoDeEspera
+      de={de}
+      titulo={`Lo que se pesó en la valoración (${cuanto}) todavía no está aquí: ${
+        deOtro ? 'esto quedó sin terminar, de otro momento.' : 'se pesó antes, quizá para otro cliente.'
+      }`}
+      texto={
+        deOtro
+          ? 'Si es del mismo cliente, agréguelo. Si no, deje aparte lo que hay: no se pierde, queda aquí arriba.'
+          : 'Si es de este cliente, agréguelo. Si ya no hace falta, quítelo.'
       }
+      antes={
+        <Button size="small" disabled={ocupado} onClick={de.aqui}>
+          Agregarlo a este
+        </Button>
+      }
+      despues={
+        <Button size="small" disabled={ocupado} onClick={de.quitar}>
+          Quitar lo pesado
+        </Button>
+      }
+      sinApartar={!deOtro}
     />
   )
+}

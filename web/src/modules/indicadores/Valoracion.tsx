@@ -20,7 +20,7 @@ import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Guardados } from './Guardados.tsx'
 import { queryIndicadores, traerValoracion } from './llamadas.ts'
-import { type Destino, llevar } from './llevada.ts'
+import { type Destino, useLlevar } from './llevada.ts'
 import { enTexto, leerEscrita, type PiezaEscrita, PiezasEscritas } from './Piezas.tsx'
 import './valoracion.css'
 
@@ -74,6 +74,7 @@ async function imprimir(piezas: readonly PiezaPesada[]): Promise<void> {
 
 function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
   const ir = useNavigate()
+  const llevar = useLlevar()
   const contrata = usePermiso('contratos.crear')
   const compra = usePermiso('compras.comprar')
   const telefono = useEsTelefono()

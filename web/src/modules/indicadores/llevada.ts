@@ -1,6 +1,7 @@
 import type { PiezaPesada } from '@retroventa/domain/oro/valoracion'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { avisar } from '../../ui/avisos.ts'
+import { useSesion } from '../../api/sesion.ts'
+import { type Espera, useEspera } from '../../ui/formulario/espera/useEspera.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 
 /** Where what was weighed goes. */
@@ -9,16 +10,22 @@ export type Destino = 'contrato' | 'compra'
 interface Llevada {
   readonly destino: Destino
   readonly piezas: readonly PiezaPesada[]
+  /** Where it was weighed. */
+  readonly almacen: { readonly id: string; readonly codigo: string } | undefined
+  /** The form that it was weighed for: the first one that opened after it. */
+  para?: object
+  /** Epoch ms. */
+  readonly cuando: number
 }
 
 const NO_SE_APARTO = {
-  tipo: 'warning',
   titulo: 'Lo que estaba sin terminar sigue aquí',
   texto: 'Este navegador no puede guardarlo aparte. Termínelo, o empiece de nuevo, y lo pesado entra solo.',
-  segundos: 0,
 } as const
 
-const NADA: readonly PiezaPesada[] = []
+/** Longer ago, whoever it was weighed for may have left. */
+const DE_AHORA_MS = 5 * 60_000
+
 let enCamino: Llevada | undefined
 const oyentes = new Set<() => void>()
 
@@ -30,7 +37,16 @@ const anotar = (llevada: Llevada | undefined) => {
 const tomar = () => anotar(undefined)
 
 /** Leaves what was weighed for the contract or the purchase that is open, or is opened next. */
-export const llevar = (destino: Destino, piezas: readonly PiezaPesada[]): void => anotar({ destino, piezas })
+export function useLlevar(): (destino: Destino, piezas: readonly PiezaPesada[]) => void {
+  const { almacen } = useSesion()
+  return (destino, piezas) =>
+    anotar({
+      destino,
+      piezas,
+      almacen: almacen && { id: almacen.id, codigo: almacen.codigo },
+      cuando: Date.now(),
+    })
+}
 
 /** What the valuation left for somebody. */
 const useLoLlevado = (destino: Destino) =>
@@ -39,64 +55,59 @@ const useLoLlevado = (destino: Destino) =>
       oyentes.add(oyente)
       return () => oyentes.delete(oyente)
     },
-    () => (enCamino?.destino === destino ? enCamino.piezas : NADA),
+    () => (enCamino?.destino === destino ? enCamino : undefined),
   )
 
+/** Whether it was weighed at another moment or in another branch than a form that opens now. */
+const esDeAntes = ({ almacen, para, cuando }: Llevada, de: Pick<Formulario<object>, 'almacen'>): boolean =>
+  almacen?.id !== de.almacen || (para ? para !== de : Date.now() - cuando > DE_AHORA_MS)
+
+/** What was weighed waits to be put somewhere. */
+export interface EsperaDeLlevada extends Espera {
+  readonly piezas: readonly PiezaPesada[]
+  /** Code of the branch where it was weighed, when that is another one. */
+  readonly en: string | undefined
+  /** What it found is of somebody; else what was weighed is of another moment. */
+  readonly deOtro: boolean
+  /** Forgets what was weighed. */
+  readonly quitar: () => void
+}
+
 /**
- * Puts what was weighed in the valuation into a form, once. Carried to a page that was not open, whose draft is of a customer, it waits for
- * whoever weighed it: the things on the scale may be of the next one.
+ * Puts what was weighed in the valuation into a form, once. Carried to a page that was not open, where unfinished work was found, or
+ * weighed at another moment or in another branch, it waits for whoever weighed it: the things on the scale may be of the next one.
  * @param poner what makes lines of it; undefined while it cannot
- * @returns whether it waits, and what is done with it
  */
-export function useValoracionLlevada<V extends { clienteId: string }>(
+export function useValoracionLlevada<V extends object>(
   destino: Destino,
   de: Formulario<V>,
   poner: ((piezas: readonly PiezaPesada[]) => void) | undefined,
-): Espera {
-  const piezas = useLoLlevado(destino)
-  const [espera, setEspera] = useState(piezas.length > 0)
-  const mirado = useRef(false)
-  const ocupado = useRef(false)
-  const traer = () => {
-    if (!poner) return
-    setEspera(false)
-    tomar()
-    poner(piezas)
-  }
-  const { recuperado, valores } = de
-  const esDeOtro = recuperado !== undefined && valores.clienteId !== ''
+): EsperaDeLlevada {
+  const llevada = useLoLlevado(destino)
+  const [deAntes] = useState(() => llevada !== undefined && esDeAntes(llevada, de))
+  /** It was there before what was weighed: who weighed it sees what it goes into. */
+  const abierta = useRef(llevada === undefined)
   useEffect(() => {
-    if (!poner || piezas.length === 0 || ocupado.current) return
-    if (!espera) return traer()
-    if (mirado.current) {
-      // Begun again, or of a window that was there after all: nothing of anybody is left here.
-      if (!esDeOtro) traer()
-      return
-    }
-    // What was found may be of a window that is there after all.
-    ocupado.current = true
-    void de.borrador.mirado.then(() => {
-      mirado.current = true
-      ocupado.current = false
-      setEspera(de.recuperado !== undefined && de.valores.clienteId !== '')
-    })
+    if (!llevada) abierta.current = true
+    else if (poner) llevada.para ??= de
+  })
+  const deOtro = () => !abierta.current && de.recuperado !== undefined && de.sucio
+  const espera = useEspera(de, poner && llevada, {
+    deOtro,
+    siempre: deAntes && !abierta.current,
+    entrar({ piezas }) {
+      tomar()
+      poner?.(piezas)
+    },
+    noSeAparto: NO_SE_APARTO,
   })
   return {
-    espera: espera && esDeOtro && piezas.length > 0 && poner !== undefined,
-    aqui: traer,
-    async aparte(): Promise<void> {
-      if (ocupado.current) return
-      ocupado.current = true
-      const apartado = await de.borrador.apartar()
-      ocupado.current = false
-      if (apartado) traer()
-      else avisar(NO_SE_APARTO)
+    ...espera,
+    piezas: llevada?.piezas ?? [],
+    en: llevada?.almacen?.id === de.almacen ? undefined : llevada?.almacen?.codigo,
+    deOtro: deOtro(),
+    quitar: () => {
+      if (!espera.ocupado) tomar()
     },
   }
-}
-
-export interface Espera {
-  readonly espera: boolean
-  readonly aqui: () => void
-  readonly aparte: () => Promise<void>
 }

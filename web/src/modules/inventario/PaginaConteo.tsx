@@ -2,7 +2,6 @@ import OrderedListOutlined from '@ant-design/icons-svg/es/asn/OrderedListOutline
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { inventarioAbierto } from '@retroventa/api/inventario/llamadas'
 import { CLASES } from '@retroventa/api/inventario/textos'
-import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
@@ -11,11 +10,11 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
-import { Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
+import { TarjetaAvance } from './Avance.tsx'
 import { Contador } from './Contador.tsx'
 import { LecturasFuera } from './LecturasFuera.tsx'
 import { queryAbierto, queryAvance } from './llamadas.ts'
@@ -96,8 +95,7 @@ function Conciliar({ clase, codigo }: { clase: ClaseInventario; codigo: string }
 }
 
 function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abierto }) {
-  const consulta = useQuery(queryAvance(codigo))
-  const { data, error, refetch } = consulta
+  const { data } = useQuery(queryAvance(codigo))
   return (
     <div className="iv-columnas">
       {estado === 'contando' ? (
@@ -105,15 +103,7 @@ function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abiert
       ) : (
         <Terminado codigo={codigo} />
       )}
-      <Tarjeta titulo="Avance">
-        {data ? (
-          <Avance avance={data} />
-        ) : error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : (
-          <Cargando filas={3} columnas={[3, 1]} />
-        )}
-      </Tarjeta>
+      <TarjetaAvance codigo={codigo} />
     </div>
   )
 }
@@ -134,53 +124,6 @@ function Terminado({ codigo }: { codigo: string }) {
         }
       />
     </Tarjeta>
-  )
-}
-
-type DatosAvance = Awaited<ReturnType<NonNullable<ReturnType<typeof queryAvance>['queryFn']>>> & object
-
-function Avance({
-  avance,
-}: {
-  avance: Pick<DatosAvance, 'contados' | 'gramos' | 'esperados' | 'zonas' | 'personas'>
-}) {
-  const { contados, gramos, esperados, zonas, personas } = avance
-  return (
-    <div className="iv-avance">
-      <p className="iv-cuanto" aria-live="polite">
-        <b>{formatoEntero(contados)}</b> {contados === 1 ? 'artículo contado' : 'artículos contados'}
-        {esperados !== null && (
-          <span className="rv-suave"> de {formatoCuantos(esperados, 'esperado', 'esperados')}</span>
-        )}
-      </p>
-      {esperados !== null && esperados > 0 && (
-        <progress max={esperados} value={Math.min(contados, esperados)} aria-label="Avance del conteo" />
-      )}
-      {gramos > 0 && (
-        <p>
-          <Peso centesimas={gramos} /> pesados
-        </p>
-      )}
-      <Cuantos titulo="Por persona" filas={personas.map(({ quien, contados: suyos }) => [quien, suyos])} />
-      <Cuantos titulo="Por lugar" filas={zonas.map(({ zona, contados: suyos }) => [zona, suyos])} />
-    </div>
-  )
-}
-
-function Cuantos({ titulo, filas }: { titulo: string; filas: readonly (readonly [string, number])[] }) {
-  if (filas.length === 0) return null
-  return (
-    <section aria-label={titulo}>
-      <h3>{titulo}</h3>
-      <dl className="iv-cuantos">
-        {filas.map(([nombre, cuantos]) => (
-          <div key={nombre}>
-            <dt>{nombre}</dt>
-            <dd>{formatoEntero(cuantos)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 

@@ -1,14 +1,12 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoALas } from '@retroventa/domain/formato/aLas'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
 import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
 import { Icono } from '../Icono.tsx'
 import { Tecla } from '../Piezas.tsx'
+import { cuandoFue } from '../Respuestas.tsx'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
 import { enfocarAlAbrir, flechaSigue, introPasa, introSigue } from './enfocar.ts'
@@ -37,15 +35,8 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
 export const ENVIADO =
   'Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo.'
 
-/** When something was left, after a verb. */
-function enFecha(cuando: number, hoy: string): string {
-  const fecha = new Date(cuando)
-  return fechaBogota(fecha) === hoy ? formatoALas(fecha) : `el ${formatoFechaHora(fecha)}`
-}
-
 /** Other work of the same kind that was left: each is one press away, and what is written here waits in its place. */
 export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> }) {
-  const { hoy } = useSesion()
   const { otros, irA, deQuien } = de.borrador
   if (otros.length === 0 || de.acabado) return null
   return (
@@ -59,7 +50,7 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
           disabled={de.guardando}
           onClick={() => void irA(uno).then(() => enfocarAlAbrir(de.contenedor))}
         >
-          {`Seguir con el que quedó ${enFecha(uno.cuando, hoy)}`}
+          {`Seguir con el que quedó ${cuandoFue(uno.cuando)}`}
           {uno.palabras && ` · ${uno.palabras}`}
           {deQuien(uno)}
         </Button>
@@ -70,13 +61,12 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
 
 /** Work of before was found: since when, the way to do without it, and what else there is. */
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
-  const { hoy } = useSesion()
   return (
     <>
       {de.recuperado !== undefined && de.sucio && (
         <div className="rv-borrador" role="status">
           <span>
-            {`Se recuperó lo que quedó sin guardar ${enFecha(de.recuperado.cuando, hoy)}`}
+            {`Se recuperó lo que quedó sin guardar ${cuandoFue(de.recuperado.cuando)}`}
             {de.recuperado.enviado && ` ${ENVIADO}`}
           </span>
           <Button size="small" type="text" onClick={de.descartar}>

@@ -5,7 +5,8 @@ const CAMPO = 'input:not([disabled]), textarea:not([disabled]), select:not([disa
 /**
  * What a button opens in its own place: the button goes, and who pressed it is in the first field of what came, not at the
  * beginning of the dialog.
- * @param inicial whether it is open from the start; nobody is taken to it then
+ * @param inicial whether it is open from the start, or, as a function, as soon as it says so: a draft that is gone on with may bring
+ * what it holds at any moment. Nobody is taken to it then
  */
 export function useEnSuLugar<E extends HTMLElement>(
   inicial: boolean | (() => boolean) = false,
@@ -13,6 +14,7 @@ export function useEnSuLugar<E extends HTMLElement>(
   const [abierto, setAbierto] = useState(inicial)
   const lugar = useRef<E>(null)
   const pedido = useRef(false)
+  if (!abierto && typeof inicial === 'function' && inicial()) setAbierto(true)
   useLayoutEffect(() => {
     if (!abierto || !pedido.current) return
     pedido.current = false

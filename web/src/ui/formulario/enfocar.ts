@@ -119,12 +119,36 @@ function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | 
   return campo && contenedor.contains(campo) ? campo : undefined
 }
 
-/** Where the typing stops before and after a field, nearest first. */
-function paradasJunto(contenedor: HTMLElement, campo: HTMLElement) {
-  const enPantalla = campos({ current: contenedor }).filter((uno) => uno.checkVisibility())
-  const cual = enPantalla.indexOf(campo)
-  const paradas = (unos: HTMLElement[]) => unos.flatMap((uno) => parada(uno) ?? [])
-  return { antes: paradas(enPantalla.slice(0, cual)).reverse(), despues: paradas(enPantalla.slice(cual + 1)) }
+type Cuales = (campo: HTMLElement) => boolean
+
+/** Where the typing stops before or after a part of a form, in the order of the screen. */
+function paradas(
+  contenedor: Contenedor,
+  parte: HTMLElement,
+  lado: 'antes' | 'despues',
+  cuales: Cuales = () => true,
+): HTMLElement[] {
+  const donde = lado === 'antes' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  return campos(contenedor).flatMap((campo) =>
+    // Neither what holds the part nor what it holds.
+    campo.checkVisibility() && parte.compareDocumentPosition(campo) === donde && cuales(campo)
+      ? (parada(campo) ?? [])
+      : [],
+  )
+}
+
+/** What goes on at the foot of a form that nobody signs. */
+const SIGUE = '.rv-barra-acciones button.ant-btn-primary, .rv-cajon-pie > button.ant-btn-primary'
+
+/**
+ * Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on.
+ * @param cuales fields where it may stop
+ */
+export function enfocarTras(contenedor: Contenedor, parte: HTMLElement, cuales?: Cuales): void {
+  const [siguiente] = paradas(contenedor, parte, 'despues', cuales)
+  if (siguiente) irA(siguiente)
+  else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
+  else contenedor.current?.querySelector<HTMLElement>(SIGUE)?.focus()
 }
 
 /** A box that reads codes, which is no datum. */
@@ -152,31 +176,8 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void
   }
   const campo = campoDe(contenedor, evento)
   if (!campo) return
-  const [siguiente] = paradasJunto(contenedor, campo).despues
   evento.preventDefault()
-  if (siguiente) irA(siguiente)
-  else enfocarClave({ current: contenedor })
-}
-
-/**
- * Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on.
- * @param cual fields where it may stop
- */
-export function enfocarTras(
-  contenedor: Contenedor,
-  parte: HTMLElement,
-  cual: (campo: HTMLElement) => boolean = () => true,
-): void {
-  const siguientes = campos(contenedor).filter(
-    (campo) =>
-      campo.checkVisibility() &&
-      parte.compareDocumentPosition(campo) === Node.DOCUMENT_POSITION_FOLLOWING &&
-      cual(campo),
-  )
-  const [siguiente] = siguientes.flatMap((campo) => parada(campo) ?? [])
-  if (siguiente) irA(siguiente)
-  else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
-  else contenedor.current?.querySelector<HTMLElement>('.rv-barra-acciones button.ant-btn-primary')?.focus()
+  enfocarTras({ current: contenedor }, campo)
 }
 
 /** A list of which one is chosen, and nothing else is being looked for in it. */
@@ -206,9 +207,11 @@ export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): voi
   if (evento.key !== 'ArrowDown' && evento.key !== 'ArrowUp') return
   const campo = campoDe(contenedor, evento)
   if (!campo) return
-  const { antes, despues } = paradasJunto(contenedor, campo)
-  const [junto] = evento.key === 'ArrowDown' ? despues : antes
   evento.preventDefault()
-  if (junto) irA(junto)
-  else if (evento.key === 'ArrowDown') enfocarClave({ current: contenedor })
+  const de = { current: contenedor }
+  if (evento.key === 'ArrowDown') enfocarTras(de, campo)
+  else {
+    const anterior = paradas(de, campo, 'antes').at(-1)
+    if (anterior) irA(anterior)
+  }
 }

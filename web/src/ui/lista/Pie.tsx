@@ -2,6 +2,7 @@ import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import type { DeclaracionLista } from '@retroventa/api/core/lista'
 import { sonUnaSuma, sumarFilas } from '@retroventa/api/core/lista'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
 import { copiar } from '../copiar.tsx'
@@ -121,10 +122,9 @@ export function Elegidas<F>(props: {
   // What no row tells has no sum: it would be 0.
   const dicha = ({ suma, de }: (typeof columnas)[number]) => suma && filas.some((fila) => de(fila) !== null)
   const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(dicha) : []
-  const copiadas = filas.length === 1 ? '1 fila copiada' : `${formatoEntero(filas.length)} filas copiadas`
   return (
     <div className="rv-lista-elegidas" role="status">
-      <strong>{filas.length === 1 ? '1 elegida' : `${formatoEntero(filas.length)} elegidas`}</strong>
+      <strong>{formatoCuantos(filas.length, 'elegida', 'elegidas')}</strong>
       {sumadas.map(({ clave, titulo, tipo }) => (
         <span key={clave}>
           {titulo} {dibujarValor(sumas[clave] ?? 0, tipo)}
@@ -134,7 +134,11 @@ export function Elegidas<F>(props: {
       <button
         type="button"
         className="rv-lista-texto"
-        onClick={() => void copiar(paraPegar(columnas, filas), { titulo: copiadas })}
+        onClick={() =>
+          void copiar(paraPegar(columnas, filas), {
+            titulo: formatoCuantos(filas.length, 'fila copiada', 'filas copiadas'),
+          })
+        }
       >
         Copiar
       </button>

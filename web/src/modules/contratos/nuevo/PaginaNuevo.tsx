@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
+import { AvisoDeEspera } from '../../../ui/formulario/espera/AvisoDeEspera.tsx'
 import { avisarSinSubir } from '../../../ui/formulario/llegadas.ts'
 import {
   AvisoDeAlmacen,
@@ -135,7 +136,7 @@ export function PaginaNuevo() {
       }),
   )
 
-  const { espera, seguir } = usePara(de, condiciones.data)
+  const para = usePara(de, condiciones.data)
 
   async function continuar(): Promise<void> {
     // Chosen and pressed at once: the customer that is on its way is waited for, and the press counts.
@@ -177,20 +178,12 @@ export function PaginaNuevo() {
         />
       )}
       <OtrosBorradores de={de} />
-      {espera && (
-        <Alert
-          type="warning"
-          showIcon
-          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar."
-          description="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
-          action={
-            <Button size="small" disabled={de.guardando} onClick={() => void seguir()}>
-              Dejarlo aparte y seguir
-            </Button>
-          }
-        />
-      )}
-      <AvisoLlevada {...llevada} />
+      <AvisoDeEspera
+        de={para}
+        titulo="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar."
+        texto="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
+      />
+      <AvisoLlevada de={llevada} />
       <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={de.rechazos} />
       {cambiaron.length > 0 && (

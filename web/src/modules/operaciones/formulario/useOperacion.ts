@@ -76,6 +76,8 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   /** Code of what it acts on; absent of what makes its origin. */
   referencia?: string
   enviar: (pedido: PedidoOperacion, con: Intento) => Promise<Hecho>
+  /** Faults of a refusal, when its fields are not those that were sent. */
+  fallasDe?: (error: unknown) => readonly Falla[]
   /** Reads again what it planned with, when it is no longer as it was seen. */
   releer?: () => Promise<unknown>
   /** First words of the query keys that it makes old, beside those of every document. */
@@ -146,6 +148,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...deBorrador<V>(asunto, o.sinBorrador),
     ...(o.derivar && { derivar: o.derivar }),
     ...(o.deQuien && { deQuien: o.deQuien }),
+    ...(o.fallasDe && { fallasDe: o.fallasDe }),
     firma: true,
     // Done or asked for, its screen goes: what is read in that moment is of the next one.
     sigue: false,
