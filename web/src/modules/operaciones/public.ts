@@ -1,4 +1,4 @@
-export { EnlaceDocumento } from './EnlaceDocumento.tsx'
+export { EnlaceDocumento, EnlacesDocumentos } from './EnlaceDocumento.tsx'
 export { asuntoEn, deBorrador } from './formulario/borrador.ts'
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
 export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'
