@@ -1,4 +1,5 @@
 export { EnlaceDocumento, EnlacesDocumentos } from './EnlaceDocumento.tsx'
+export { EnlaceArticulo } from './EnlaceOrigen.tsx'
 export { asuntoEn, deBorrador } from './formulario/borrador.ts'
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
 export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'
