@@ -45,6 +45,9 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     await cajon.getByLabel('Apellidos').fill('Olivo')
     await cajon.getByRole('textbox', { name: 'Usuario', exact: true }).fill(usuario)
     await cajon.getByLabel('Rol en PCT01').click()
+    // Of many roles one is found by its name.
+    await page.keyboard.type(rol)
+    await expect(page.locator('.ant-select-item-option')).toHaveCount(1)
     await page.getByTitle(rol, { exact: true }).click()
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await sinFallasDeAccesibilidad(page)

@@ -53,7 +53,7 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
     {
       clave: 'terceroDocumento',
       titulo: 'Documento del tercero',
-      tipo: 'documento',
+      tipo: 'cedula',
       de: (m) => m.tercero?.documento ?? null,
       oculta: true,
     },

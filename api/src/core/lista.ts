@@ -6,6 +6,8 @@ import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 export type TipoColumna =
   | 'texto'
   | 'documento'
+  /** Number of an identity document: with its dots where it is read, alone in a file. */
+  | 'cedula'
   | 'entero'
   | 'pesos'
   | 'peso'
@@ -18,6 +20,7 @@ export type TipoColumna =
 export const ES_CIFRA: Readonly<Record<TipoColumna, boolean>> = {
   texto: false,
   documento: true,
+  cedula: true,
   entero: true,
   pesos: true,
   peso: true,

@@ -325,7 +325,7 @@ export const LISTA_ORIGEN = definirLista<OrigenFila>()({
     {
       clave: 'cedula',
       titulo: 'Número de documento',
-      tipo: 'documento',
+      tipo: 'cedula',
       de: (f) => f.cedula,
       nada: 'no aplica',
     },

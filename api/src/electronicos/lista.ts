@@ -16,7 +16,7 @@ const COLUMNAS = [
   {
     clave: 'documento',
     titulo: 'Documento del tercero',
-    tipo: 'documento',
+    tipo: 'cedula',
     de: (e) => e.documento,
     oculta: true,
   },

@@ -293,8 +293,8 @@ export const verPlanillaElectronicos = endpoint({
     ambiente: z.enum(['1', '2']).nullable(),
     certificado: z.object({ titular: z.string(), hasta: Fecha, vencido: z.boolean() }).nullable(),
     contingencia: z.object({ desde: Instante, motivo: z.string() }).nullable(),
-    /** Drafts and documents that wait, of the branch. */
-    pendientes: z.int(),
+    /** Of the branch: what was rejected, and what waits, also without a number. */
+    porArreglar: PorArreglar,
     /** Those that wait for another number, of the branch; of all branches for super people. */
     repetidos: z.object({ documentos: z.int(), almacenes: z.int() }),
     rangos: z.array(Rango),

@@ -49,7 +49,8 @@ export interface Informe {
 /** Rows that a paper carries: beyond them nobody turns its pages, and drawing them takes too long. */
 export const TOPE_PAPEL = 2_000
 
-const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento'])
+/** Kinds of column that are words or codes: searched, and in the order of the alphabet. */
+export const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento', 'cedula'])
 
 /** A column whose value is under its key. Words are searched, figures are not. */
 export const columna = (
@@ -101,7 +102,7 @@ export const elMes = (mas: Partial<Columna> = {}): Columna =>
   columna('mes', 'Mes', 'mes', { agrupa: true, nombreGrupo: formatoMes, ...mas })
 export const EMPLEADO = columna('empleado', 'Empleado', 'texto', { agrupa: true })
 export const CLIENTE = columna('cliente', 'Cliente', 'texto', { nada: 'sin tercero' })
-export const DOCUMENTO = columna('documento', 'Documento', 'documento', { oculta: true })
+export const DOCUMENTO = columna('documento', 'Documento', 'cedula', { oculta: true })
 
 export const POR_ALMACEN: Filtro = {
   clave: 'almacen',

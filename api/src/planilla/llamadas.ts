@@ -1,6 +1,6 @@
 import { CLAVES_FILA } from '@retroventa/domain/planilla/filas'
 import { z } from 'zod'
-import { Fecha, Instante, Pesos } from '../core/comunes.ts'
+import { Fecha, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Paginado, VariosAlmacenes } from '../core/listaConsulta.ts'
 
@@ -14,6 +14,14 @@ export const FiltroPlanilla = z.object({
   almacenes: VariosAlmacenes.optional(),
 })
 export type FiltroPlanilla = z.output<typeof FiltroPlanilla>
+
+/** A page of its documents; of those of a row of the sheet, or of one of its parts by its name. */
+export const FiltroDetallada = FiltroPlanilla.extend({
+  ...Paginado.shape,
+  fila: z.enum(CLAVES_FILA).optional(),
+  detalle: texto(200).optional(),
+})
+export type FiltroDetallada = z.output<typeof FiltroDetallada>
 
 const Detalle = z.object({ nombre: z.string(), valor: z.int(), documentos: z.int() })
 const Renglon = Detalle.extend({ fila: z.enum(CLAVES_FILA), detalle: z.array(Detalle) })
@@ -90,6 +98,8 @@ export const DocumentoPlanilla = z.object({
   renglones: z.array(z.object({ nombre: z.string(), valor: z.int() })),
   entra: Pesos,
   sale: Pesos,
+  /** What it is of the row that was asked for, whole pesos; the row is the sum of them. */
+  enRenglon: z.int().optional(),
 })
 export type DocumentoPlanilla = z.output<typeof DocumentoPlanilla>
 
@@ -103,7 +113,7 @@ export const planillaDetallada = endpoint({
   path: '/planilla/detallada',
   permiso: 'planilla.detallada',
   resumen: 'La planilla de un día o un período con cada documento por concepto',
-  query: FiltroPlanilla.extend(Paginado.shape),
+  query: FiltroDetallada,
   response: conDocumentos,
 })
 

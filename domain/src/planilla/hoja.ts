@@ -69,14 +69,32 @@ export function hojaDe(inicial: Pesos, lineas: readonly LineaPlanilla[]): Hoja {
   }
 }
 
+/** A row of the sheet, or one of the parts that other income and expense are made of. */
+export interface RenglonPedido {
+  readonly fila: ClaveFila
+  /** Name of the part. */
+  readonly detalle?: string | undefined
+}
+
+/** Whether a line is one of those that a row adds up. */
+export const esDelRenglon = (
+  linea: Naturaleza & Pick<LineaPlanilla, 'cuenta'>,
+  { fila, detalle }: RenglonPedido,
+): boolean =>
+  filaDeLinea(linea) === fila &&
+  (detalle === undefined || nombreDeDetalle(FILAS[fila].lado, linea.concepto, linea.cuenta) === detalle)
+
+/** What lines add to the side where a row is, whole pesos. */
+export const valorEnRenglon = (lineas: readonly Pick<LineaPlanilla, 'valor'>[], fila: ClaveFila): Pesos =>
+  (FILAS[fila].lado === 'ingresos' ? 1 : -1) * lineas.reduce((suma, { valor }) => suma + valor, 0)
+
 function renglonDe(fila: ClaveFila, lineas: readonly LineaPlanilla[]): RenglonPlanilla {
   const { nombre, lado } = FILAS[fila]
-  const signo = lado === 'ingresos' ? 1 : -1
   const partes = Map.groupBy(lineas, ({ concepto, cuenta }) => nombreDeDetalle(lado, concepto, cuenta))
   const detalle = [...partes]
     .map(([llave, suyas]) => ({
       nombre: llave,
-      valor: signo * suyas.reduce((suma, { valor }) => suma + valor, 0),
+      valor: valorEnRenglon(suyas, fila),
       documentos: documentosDe(suyas),
     }))
     .toSorted((a, b) => b.valor - a.valor || a.nombre.localeCompare(b.nombre))

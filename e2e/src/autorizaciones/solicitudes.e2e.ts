@@ -75,6 +75,10 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   await cajon.getByRole('button', { name: 'Aprobar' }).click()
   await expect(cajon.getByText('Aprobada', { exact: true })).toBeVisible()
   await expect(cajon.getByText(/^Se hizo con el documento PCT01-ES/)).toBeVisible()
+  await expect(cajon.getByRole('link', { name: /^PCT01-ES/ })).toHaveAttribute(
+    'href',
+    /^\/documentos\/PCT01-ES/,
+  )
   await suya.context().close()
 
   await page.goto('/solicitudes/respondidas')

@@ -41,6 +41,12 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await expect(page.getByRole('heading', { name: 'Para cerrar' })).toBeVisible()
   await expect(page.getByText(falta)).toHaveCount(0)
 
+  // The log of who did it opens what was done.
+  await page.goto('/auditoria/logs')
+  await expect(page.getByRole('link', { name: /^PCT01-[A-Z]+\d+$/ }).first()).toHaveAttribute(
+    'href',
+    /^\/documentos\/PCT01-/,
+  )
   await page.goto('/auditoria/cuadre-caja')
   await expect(page.getByRole('row', { name: /CC\d+/ }).first()).toContainText('Faltante')
   await sinFallasDeAccesibilidad(page)
@@ -50,6 +56,22 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await expect(saldos.locator('dd').last()).toContainText(contado.toLocaleString('es-CO'))
   await expect(page.getByRole('table', { name: 'Egresos' })).toContainText('faltantes')
   await sinFallasDeAccesibilidad(page)
+  await test.step('a figure of the sheet opens the documents that it adds up, and each of them its page', async () => {
+    const faltantes = page.getByTitle(/^Ver los documentos de .*faltantes/)
+    const cifra = (await faltantes.textContent()) ?? ''
+    await faltantes.click()
+    await expect(
+      page.getByRole('heading', { name: /^Documentos de Egresos y gastos: .*faltantes/ }),
+    ).toBeVisible()
+    const suyos = page.getByRole('table', { name: 'Documentos de la planilla' })
+    await expect(suyos.locator('tfoot')).toContainText(cifra)
+    await sinFallasDeAccesibilidad(page)
+    await suyos.getByRole('link').last().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^PCT01-/ })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver todos' }).click()
+    await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible()
+  })
   await page.getByLabel('Desde').fill('2026-01-01')
   await expect(page).toHaveURL(/desde=2026-01-01/)
   await expect(page.getByText(contado.toLocaleString('es-CO')).first()).toBeVisible()

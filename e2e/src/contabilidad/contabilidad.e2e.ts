@@ -169,6 +169,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   const cierre = page.getByRole('dialog', { name: 'Cerrar un mes' })
   await expect(cierre.getByText('Asientos que quedan cerrados')).toBeVisible()
   await expect(cierre.getByLabel('Mes que se cierra')).toBeVisible()
+  await expect(cierre.getByText(/^Cierra también \d+ meses de antes: de /)).toBeVisible()
   await cierre.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await sinFallasDeAccesibilidad(page)
   const cerro = await firmar(page)

@@ -31,7 +31,7 @@ export const repositorioClientes: Informe = {
     orden: 'cliente',
     columnas: [
       columna('cliente', 'Cliente'),
-      columna('documento', 'Documento', 'documento'),
+      columna('documento', 'Documento', 'cedula'),
       columna('almacen', 'Creado en', 'texto', { nada: 'sin almacén', agrupa: true }),
       columna('fecha', 'Desde', 'fecha'),
       columna('celular', 'Celular', 'documento', { nada: 'sin celular', oculta: true }),

@@ -23,7 +23,7 @@ export const retenciones: Informe = {
     orden: 'cliente',
     columnas: [
       columna('cliente', 'Tercero'),
-      columna('documento', 'Documento', 'documento'),
+      columna('documento', 'Documento', 'cedula'),
       ALMACEN,
       cifra('base', 'Base'),
       cifra('retefuente', 'ReteFuente'),

@@ -1,5 +1,6 @@
 import type { TipoColumna } from '@retroventa/api/core/lista'
 import { type ColumnaLista, type DeclaracionLista, ES_CIFRA, type Valor } from '@retroventa/api/core/lista'
+import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import {
   formatoEntero,
@@ -13,6 +14,7 @@ import type { TotalDeArchivo } from './archivo.ts'
 const PALABRAS: Readonly<Record<TipoColumna, (valor: string | number) => string>> = {
   texto: String,
   documento: String,
+  cedula: (valor) => conPuntos(String(valor)),
   entero: (valor) => formatoEntero(Number(valor)),
   pesos: (valor) => formatoPesos(Number(valor)),
   peso: (valor) => formatoPeso(Number(valor)),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
+import { unCuadre } from '../caja/factory.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambios, frase } from './frases.ts'
@@ -347,5 +348,11 @@ describe('the log', () => {
     const aviso = (desfase: number) => avisoDeReloj({ db, reloj: () => new Date(ultima + desfase) })
     expect(await aviso(-86_400_000)).toMatch(/^El reloj de este equipo dice .* Corrija la fecha y la hora/)
     expect([await aviso(-60_000), await aviso(86_400_000)]).toEqual([undefined, undefined])
+  })
+
+  it('names the document of what an operation did, by which its page is opened', async () => {
+    const { codigo } = await unCuadre(p.deps, 'PCT01', 2_000)
+    const [hecho] = (await leer(superadmin, `accion=operacion.cuadre&almacen=${p.almacenes.PCT01}`)).items
+    expect(hecho?.sujeto).toEqual({ nombre: codigo, llave: codigo })
   })
 })

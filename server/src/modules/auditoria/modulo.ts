@@ -10,6 +10,7 @@ export const auditoria = {
     'auditoria_toda',
     'clientes',
     'contratos',
+    'documentos',
     'importaciones',
     'roles',
     'solicitudes',

@@ -17,6 +17,7 @@ const NOMBRES: Readonly<Record<string, RawBuilder<unknown>>> = {
   cliente: sql`select id, nombre_completo || ' (' || cedula || ')' as nombre, id::text as llave
     from clientes where anonimizado is null`,
   contrato: sql`select id, codigo as nombre, codigo as llave from contratos`,
+  documento: sql`select id, codigo as nombre, codigo as llave from documentos`,
   rol: sql`select id, nombre, id::text as llave from roles`,
   empleado: sql`select id, username as nombre, id::text as llave from usuarios`,
   almacen: sql`select id, codigo as nombre, id::text as llave from almacenes`,

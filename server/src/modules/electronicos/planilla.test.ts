@@ -16,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => casa.cerrar())
 
+type Planilla = Respuesta<typeof verPlanillaElectronicos>
+
 describe('a resolution that was typed wrong', () => {
-  type Planilla = Respuesta<typeof verPlanillaElectronicos>
   const elRango = async (de: string) => {
     const { rangos } = (await gerente.pedir<Planilla>('GET', '/electronicos/planilla')).cuerpo
     const rango = rangos.find(({ tipo }) => tipo === de)
@@ -198,4 +199,18 @@ describe('a house with millions of documents', () => {
     })
     expect(plan).toMatch(/Scan (using|on) electronicos_por_arreglar\b/)
   })
+})
+
+it('says of the branch what it has to mend, by list, also what has no number yet and so is of no range', async () => {
+  const { id } = await unaVenta()
+  expect(await ver(id)).toMatchObject({ estado: 'borrador', codigo: null })
+  const leer = async <T>(ruta: string) => (await gerente.pedir<T>('GET', ruta)).cuerpo
+  const { porArreglar } = await leer<Planilla>('/electronicos/planilla')
+  for (const { grupo, pendientes, rechazados } of porArreglar)
+    for (const [filtro, cuantos] of [
+      ['respuesta=falta', pendientes],
+      ['estado=rechazado', rechazados],
+    ] as const)
+      expect(await leer(`/electronicos?grupo=${grupo}&${filtro}`)).toMatchObject({ total: cuantos })
+  expect(porArreglar.find(({ grupo }) => grupo === 'facturas')?.pendientes).toBeGreaterThan(0)
 })

@@ -18,7 +18,6 @@ import {
   bloquearRango,
   cerrarNumeros,
   comoRango,
-  cuantosPendientes,
   despertar,
   documentoEnDian,
   documentoEnEsos,
@@ -95,12 +94,12 @@ export async function verPlanilla(
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
   const suyo = actor.esSuper ? undefined : actor.almacenId
-  const [rangos, saltos, repetidos, emisor, pendientes, certificado] = await Promise.all([
+  const [rangos, saltos, repetidos, emisor, deLaSede, certificado] = await Promise.all([
     rangosConDocumentos(deps.db, suyo ? { almacenId: suyo } : {}).execute(),
     saltosDe(deps.db, suyo),
     cuantosRepetidos(deps.db, suyo),
     elEmisor(deps.db),
-    cuantosPendientes(deps.db, actor.almacenId),
+    porArreglarEn(deps, [actor.almacenId]),
     deps.dian?.certificado(),
   ])
   return {
@@ -114,7 +113,7 @@ export async function verPlanilla(
         }
       : null,
     contingencia: contingenciaDe(emisor),
-    pendientes,
+    porArreglar: deLaSede.get(actor.almacenId) ?? [],
     repetidos,
     saltados: tramosSaltados(saltos),
     rangos: rangos.map((fila) => vistaDeRango(fila, hoy)),

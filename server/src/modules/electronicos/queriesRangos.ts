@@ -226,17 +226,6 @@ export const elEmisor = (db: Kysely<DB>, bloquear = false): Promise<FilaEmisor> 
 export const escribirEmisor = (tx: Tx, cambios: Updateable<ElectronicoEmisor>): Promise<FilaEmisor> =>
   tx.updateTable('electronico_emisor').set(cambios).returningAll().executeTakeFirstOrThrow()
 
-/** Documents of a branch that are not settled. */
-export async function cuantosPendientes(db: Kysely<DB>, almacenId: string): Promise<number> {
-  const { cuantos } = await db
-    .selectFrom('electronicos')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('almacen_id', '=', almacenId)
-    .where('estado', 'in', ['borrador', 'firmado', 'enviado'])
-    .executeTakeFirstOrThrow()
-  return cuantos
-}
-
 /** What waits is tried at once. */
 export const despertar = (tx: Tx, ahora: string) =>
   tx

@@ -2,7 +2,7 @@ import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { type ConsultaLista, filasDeLista, sumarFilas } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { type FilaInforme, TEXTOS } from '@retroventa/api/informes/definir'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type { listarDocumentos } from '@retroventa/api/operaciones/llamadas'
@@ -185,7 +185,7 @@ describe.each(CLAVES)('%s', (clave) => {
   it('is in the order that was asked for', async () => {
     const { lista } = DECLARACIONES[clave]
     for (const { clave: cual, tipo = 'texto', ordena } of lista.columnas) {
-      if (!ordena || tipo === 'texto' || tipo === 'documento') continue
+      if (!ordena || TEXTOS.has(tipo)) continue
       const { items } = (await pedir(clave, { orden: `-${cual}`, porPagina: 200 })).cuerpo
       const valores = items.map((fila) => fila[cual]).filter((valor) => valor !== null && valor !== undefined)
       const menores = valores.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))

@@ -1,4 +1,4 @@
-import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import { nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,11 +14,7 @@ import { unasPiezas } from '../operaciones/factory.ts'
 import { despachar, recibir } from '../traslados/factory.ts'
 import { cambiarVenta, vender } from '../ventas/factory.ts'
 
-interface Documentos {
-  items: { documento: string; entra: number; sale: number; renglones: { nombre: string; valor: number }[] }[]
-  total: number
-}
-type Hoja = Planilla & { documentos: Documentos; antes: number }
+type Hoja = Planilla & { documentos: { items: DocumentoPlanilla[]; total: number }; antes: number }
 
 let t: Taller
 let lector: ReturnType<typeof crearLectorDePdf>
@@ -92,6 +88,27 @@ describe('the sheet of a day', () => {
       const suya = [...hoja.ingresos, ...hoja.egresos].find((una) => una.fila === fila)
       expect(suya?.detalle.reduce((suma, parte) => suma + parte.valor, 0)).toBe(suya?.valor)
     }
+  })
+
+  it('opens each figure: the documents of a row, or of a part of it, are as many as it says and add up to it', async () => {
+    const de = '/planilla/detallada?desde=2026-01-01&hasta=2026-11-20&porPagina=200'
+    const leido = async (fila: string, detalle = '') => {
+      const parte = detalle && `&detalle=${encodeURIComponent(detalle)}`
+      const { items, total } = (await pedir(`${de}&fila=${fila}${parte}`)).documentos
+      expect(items.length).toBe(total)
+      return [fila, detalle, items.reduce((suma, { enRenglon = 0 }) => suma + enRenglon, 0), total]
+    }
+    const { hoja, documentos: todos } = await pedir(de)
+    const renglones = [...hoja.ingresos, ...hoja.egresos]
+    expect(renglones.some(({ detalle }) => detalle.length > 0)).toBe(true)
+    for (const { fila, valor, documentos, detalle } of renglones) {
+      expect((await leido(fila))[2]).toBe(valor)
+      for (const parte of detalle.length > 0 ? detalle : [{ nombre: '', valor, documentos }])
+        expect(await leido(fila, parte.nombre)).toEqual([fila, parte.nombre, parte.valor, parte.documentos])
+    }
+    // Of none, nothing; without a row, what they are of one is not said.
+    expect(await leido('otrosIngresos', 'ninguna')).toEqual(['otrosIngresos', 'ninguna', 0, 0])
+    expect(todos.items.some(({ enRenglon }) => enRenglon !== undefined)).toBe(false)
   })
 
   it('gives grams, value and average by purity, and the numbers that were used', async () => {

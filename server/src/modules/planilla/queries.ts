@@ -51,6 +51,10 @@ const naturaleza = (deContratos: readonly string[]) => sql`l.tipo, l.anula,
   case when l.fuera or l.tipo = any(${deContratos}::text[]) then l.concepto else '' end as concepto,
   cuentas.nombre as cuenta`
 
+/** The account under whose name a line stands. */
+const CON_SU_CUENTA = sql`join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end`
+const SIGNO = sql`case when l.fuera then sign(l.valor) else sign(l.neto) end::int4`
+
 export interface FilaLineas {
   readonly tipo: string
   readonly anula: boolean
@@ -69,12 +73,10 @@ export async function lineasDelPeriodo(
 ): Promise<FilaLineas[]> {
   // By document first: counted once without sorting every line of the period.
   const { rows } =
-    await sql<FilaLineas>`select k.tipo, k.anula, k.concepto, k.cuenta, k.signo::int4 as signo, sum(k.valor)::int8 as valor,
+    await sql<FilaLineas>`select k.tipo, k.anula, k.concepto, k.cuenta, k.signo, sum(k.valor)::int8 as valor,
       count(*)::int4 as documentos
-    from (select l.id, ${naturaleza(deContratos)}, case when l.fuera then sign(l.valor) else sign(l.neto) end as signo,
-        sum(l.valor) as valor
-      from (${lineas(asientos(periodo))}) l
-      join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
+    from (select l.id, ${naturaleza(deContratos)}, ${SIGNO} as signo, sum(l.valor) as valor
+      from (${lineas(asientos(periodo))}) l ${CON_SU_CUENTA}
       group by 1, 2, 3, 4, 5, 6) k
     group by k.tipo, k.anula, k.concepto, k.cuenta, k.signo
     order by 1, 2, 3, 4`.execute(db)
@@ -91,9 +93,8 @@ export async function lineasDeDocumentos(
     left join documentos d on d.id = a.documento_id left join documentos o on o.id = d.anula_id
     where a.id = any(${ids}::uuid[])`
   const { rows } = await sql<FilaLineas & { id: string }>`select l.id, ${naturaleza(deContratos)},
-      case when l.fuera then sign(l.valor) else sign(l.neto) end::int4 as signo, sum(l.valor)::int8 as valor, 1 as documentos
-    from (${lineas(suyos)}) l
-    join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
+      ${SIGNO} as signo, sum(l.valor)::int8 as valor, 1 as documentos
+    from (${lineas(suyos)}) l ${CON_SU_CUENTA}
     group by 1, 2, 3, 4, 5, 6`.execute(db)
   return rows
 }
@@ -121,6 +122,19 @@ export interface FilaDocumento {
   readonly sale: number
 }
 
+/** A kind of line: what the lines of a sheet are added up by. */
+export type ClaseDeLinea = Pick<FilaLineas, 'tipo' | 'anula' | 'concepto' | 'cuenta' | 'signo'>
+
+/** Entries of the sheet that have a line of some kinds. */
+const conLineas = (periodo: Periodo, deContratos: readonly string[], clases: readonly ClaseDeLinea[]) => {
+  const todos = asientos(periodo)
+  return sql`select e.* from (${todos}) e where e.id in (select k.id
+    from (select l.id, ${naturaleza(deContratos)}, ${SIGNO} as signo from (${lineas(todos)}) l ${CON_SU_CUENTA}) k
+    join jsonb_to_recordset(${JSON.stringify(clases)}::jsonb)
+      as c (tipo text, anula boolean, concepto text, cuenta text, signo int4)
+      on (k.tipo, k.anula, k.concepto, k.cuenta, k.signo) = (c.tipo, c.anula, c.concepto, c.cuenta, c.signo))`
+}
+
 /** Rows from one on. */
 export interface Tramo {
   readonly desde: number
@@ -142,15 +156,23 @@ const documentos = (
   left join clientes on clientes.id = e.tercero_id
   order by ${ORDEN}`
 
+/** Kinds of line of which a document has one or is left out, of a sheet whose contracts have some types. */
+export interface SoloDe {
+  readonly clases: readonly ClaseDeLinea[]
+  readonly deContratos: readonly string[]
+}
+
 /** Documents of a page of a sheet in the order in which they were made, and how many it has: its entries are looked up once for both. */
 export async function paginaDelPeriodo(
   db: Kysely<DB>,
   periodo: Periodo,
   { desde, cuantos }: Tramo,
+  solo?: SoloDe,
 ): Promise<{ filas: FilaDocumento[]; total: number }> {
+  const suyos = solo ? conLineas(periodo, solo.deContratos, solo.clases) : asientos(periodo)
   const { rows } = await (
     documentos(
-      sql`select e.*, count(*) over ()::int4 as cuantos from (${asientos(periodo)}) e order by ${ORDEN} limit ${cuantos} offset ${desde}`,
+      sql`select e.*, count(*) over ()::int4 as cuantos from (${suyos}) e order by ${ORDEN} limit ${cuantos} offset ${desde}`,
       sql`, e.cuantos`,
     ) as RawBuilder<FilaDocumento & { cuantos: number }>
   ).execute(db)
@@ -158,7 +180,7 @@ export async function paginaDelPeriodo(
   return {
     filas: rows.map(({ cuantos: _, ...fila }) => fila),
     // Past the last page there is no row that says it.
-    total: primera?.cuantos ?? (desde > 0 ? await cuantosDocumentos(db, periodo) : 0),
+    total: primera?.cuantos ?? (desde > 0 ? await contar(db, suyos) : 0),
   }
 }
 
@@ -182,10 +204,11 @@ export async function movidoPorLosPrimeros(
 }
 
 /** How many documents a sheet has. */
-export async function cuantosDocumentos(db: Kysely<DB>, periodo: Periodo): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from (${asientos(periodo)}) e`.execute(
-    db,
-  )
+export const cuantosDocumentos = (db: Kysely<DB>, periodo: Periodo): Promise<number> =>
+  contar(db, asientos(periodo))
+
+async function contar(db: Kysely<DB>, suyos: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from (${suyos}) e`.execute(db)
   return rows[0]?.n ?? 0
 }
 

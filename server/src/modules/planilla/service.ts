@@ -3,6 +3,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type {
   DocumentoPlanilla,
+  FiltroDetallada,
   FiltroPlanilla,
   Planilla,
   planillaAlterna,
@@ -18,7 +19,14 @@ import {
 } from '@retroventa/domain/operaciones/catalogo'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { FILAS, filaDeLinea } from '@retroventa/domain/planilla/filas'
-import { hojaDe, type LineaPlanilla, totalRetroventa } from '@retroventa/domain/planilla/hoja'
+import {
+  esDelRenglon,
+  hojaDe,
+  type LineaPlanilla,
+  type RenglonPedido,
+  totalRetroventa,
+  valorEnRenglon,
+} from '@retroventa/domain/planilla/hoja'
 import {
   type MovidoPorPureza,
   promedioDe,
@@ -108,8 +116,8 @@ const moduloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo)
 const tituloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo)
 const comoLinea = (fila: FilaLineas): LineaPlanilla => ({ ...fila, modulo: moduloDe(fila.tipo) })
 
-/** A page of documents; of the cash book, with the balance before it. */
-type Pedida = Tramo & { readonly conSaldo?: boolean }
+/** A page of documents: of one row of the sheet, or of all; of the cash book, with the balance before it. */
+type Pedida = Tramo & { readonly conSaldo?: boolean; readonly renglon?: RenglonPedido | undefined }
 
 /** A sheet, and the page of its documents that was asked for. */
 interface Leida {
@@ -136,13 +144,20 @@ const leerCaja = (db: Dependencias['db'], alcance: Alcance, pedida: Pedida | und
       const { desde, hasta, almacenes } = alcance
       const inicial = await cajaAlFinDe(tx, almacenes, sumarDias(desde, -1))
       const caja = await cajaAlFinDe(tx, almacenes, hasta)
-      const lineas = await lineasDelPeriodo(tx, alcance, DE_CONTRATOS)
-      const { filas, total } = pedida ? await paginaDelPeriodo(tx, alcance, pedida) : { filas: [], total: 0 }
+      const lineas = (await lineasDelPeriodo(tx, alcance, DE_CONTRATOS)).map(comoLinea)
+      const renglon = pedida?.renglon
+      const solo = renglon && {
+        clases: lineas.filter((linea) => esDelRenglon(linea, renglon)),
+        deContratos: DE_CONTRATOS,
+      }
+      const { filas, total } = pedida
+        ? await paginaDelPeriodo(tx, alcance, pedida, solo)
+        : { filas: [], total: 0 }
       const movido = pedida?.conSaldo ? await movidoPorLosPrimeros(tx, alcance, pedida.desde) : 0
       return {
         caja,
-        hoja: hojaDe(inicial, lineas.map(comoLinea)),
-        items: await conRenglones(tx, filas),
+        hoja: hojaDe(inicial, lineas),
+        items: await conRenglones(tx, filas, renglon),
         total,
         antes: inicial + movido,
       }
@@ -214,6 +229,7 @@ function porBloques(bienes: Awaited<ReturnType<typeof movidoPorPureza>>): Planil
 async function conRenglones(
   db: Dependencias['db'],
   filas: readonly FilaDocumento[],
+  renglon?: RenglonPedido,
 ): Promise<DocumentoPlanilla[]> {
   if (filas.length === 0) return []
   const lineas = await lineasDeDocumentos(
@@ -222,7 +238,7 @@ async function conRenglones(
     DE_CONTRATOS,
   )
   const suyas = Map.groupBy(lineas, ({ id }) => id)
-  return filas.map((fila) => comoDocumento(fila, suyas.get(fila.id) ?? []))
+  return filas.map((fila) => comoDocumento(fila, (suyas.get(fila.id) ?? []).map(comoLinea), renglon))
 }
 
 /** Every document of a sheet, in batches. */
@@ -233,27 +249,41 @@ export async function* documentosDe(
   for await (const lote of documentosDelPeriodo(tx, alcance)) yield await conRenglones(tx, lote)
 }
 
-function comoDocumento({ id: _, ...fila }: FilaDocumento, lineas: readonly FilaLineas[]): DocumentoPlanilla {
+function comoDocumento(
+  { id: _, ...fila }: FilaDocumento,
+  lineas: readonly LineaPlanilla[],
+  renglon: RenglonPedido | undefined,
+): DocumentoPlanilla {
   const renglones = new Map<string, number>()
-  for (const linea of lineas.map(comoLinea)) {
+  for (const linea of lineas) {
     const clave = filaDeLinea(linea)
     const otros = clave === 'otrosIngresos' || clave === 'egresosGastos'
     const nombre = otros ? linea.cuenta : FILAS[clave].nombre
     renglones.set(nombre, (renglones.get(nombre) ?? 0) + linea.valor)
   }
-  return { ...fila, renglones: [...renglones].map(([nombre, valor]) => ({ nombre, valor })) }
+  return {
+    ...fila,
+    renglones: [...renglones].map(([nombre, valor]) => ({ nombre, valor })),
+    ...(renglon && {
+      enRenglon: valorEnRenglon(
+        lineas.filter((linea) => esDelRenglon(linea, renglon)),
+        renglon.fila,
+      ),
+    }),
+  }
 }
 
 const tramoDe = ({ pagina, porPagina }: Pagina) => ({ desde: (pagina - 1) * porPagina, cuantos: porPagina })
 
-/** Each document by concept. @throws Fallo as `alcanceDe` */
+/** Each document by concept, or those of a row of the sheet. @throws Fallo as `alcanceDe` */
 export async function detallada(
   deps: Deps,
   actor: Actor,
-  { pagina, porPagina, ...filtro }: FiltroPlanilla & Pagina,
+  { pagina, porPagina, fila, detalle, ...filtro }: FiltroDetallada,
 ): Promise<Respuesta<typeof planillaDetallada>> {
   const alcance = await alcanceDe(deps, actor, 'detallada', filtro)
-  const { planilla, documentos } = await leer(deps, alcance, tramoDe({ pagina, porPagina }))
+  const renglon = fila && { fila, detalle }
+  const { planilla, documentos } = await leer(deps, alcance, { ...tramoDe({ pagina, porPagina }), renglon })
   return { ...planilla, documentos }
 }
 

@@ -2,6 +2,7 @@ import { nombreDeEntidad } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { Link } from '@tanstack/react-router'
 import { useCajon } from '../../shell/cajon.ts'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 
 /** What was done customer by customer, under one line. */
 const CON_FILAS = new Set(['importacion.confirmada', 'importacion.deshecha'])
@@ -23,6 +24,12 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
       <Link to="/contratos/$codigo" params={{ codigo: sujeto.llave }}>
         {clase} {sujeto.nombre}
       </Link>
+    )
+  if (entidad === 'documento')
+    return (
+      <>
+        {clase} <EnlaceDocumento codigo={sujeto.llave} />
+      </>
     )
   if (entidad === 'tarea_cumplimiento')
     return (

@@ -20,7 +20,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
-import { TarjetaDocumentos } from '../operaciones/public.ts'
+import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
 import { direccionFoto, queryCompra } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './compras.css'
@@ -163,14 +163,7 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
             {
               clave: 'codigo',
               titulo: 'Código',
-              celda: ({ piezaId }) => {
-                const suyo = piezaDe(piezaId)?.codigo ?? ''
-                return (
-                  <Link to="/vitrina/articulo/$codigo" params={{ codigo: suyo }}>
-                    {suyo}
-                  </Link>
-                )
-              },
+              celda: ({ piezaId }) => <EnlaceArticulo codigo={piezaDe(piezaId)?.codigo ?? ''} />,
             },
             {
               clave: 'peso',

@@ -25,6 +25,7 @@ import {
 } from '../operaciones/public.ts'
 import { LibrosDe, useLibrosDe } from './LibrosDe.tsx'
 import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
+import { cierraTambien } from './periodos.ts'
 import './contabilidad.css'
 
 /** Months of the branch whose books are closed, and the next one to close. */
@@ -84,6 +85,7 @@ function CerrarMes(props: { libros: string | undefined; meses: readonly string[]
   const [mes, setMes] = useState(meses[0])
   const { data, error, refetch } = useQuery(queryCierres({ libros, mes }))
   const id = useId()
+  const tambien = data && cierraTambien(meses, data.mes)
   return (
     <MarcoOperacion
       titulo={libros ? `Cerrar un mes de ${libros}` : 'Cerrar un mes'}
@@ -108,6 +110,7 @@ function CerrarMes(props: { libros: string | undefined; meses: readonly string[]
                 ))}
               </select>
             </p>
+            {tambien && <p role="note">{tambien}</p>}
           </Formulario>
         ) : error ? (
           <EstadoError error={error} alReintentar={() => void refetch()} />

@@ -8,6 +8,7 @@ import { operacion } from '../../ui/avisos.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { EnlacesDocumentos } from '../operaciones/public.ts'
 import { probar, queryPruebas } from './llamadas.ts'
 import '../../ui/lista/lista.css'
 
@@ -80,7 +81,8 @@ function Resultado({ prueba }: { prueba: PruebaDeLibros }) {
             {
               clave: 'documentos',
               titulo: 'Documentos',
-              celda: ({ documentos }) => documentos.join(', ') || 'Ninguno en particular',
+              celda: ({ documentos }) =>
+                documentos.length > 0 ? <EnlacesDocumentos codigos={documentos} /> : 'Ninguno en particular',
             },
           ]}
           filas={diferencias}

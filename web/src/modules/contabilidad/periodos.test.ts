@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodosDe } from './periodos.ts'
+import { cierraTambien, periodosDe } from './periodos.ts'
 
 it('offers five years and the two-month periods of the chosen one', () => {
   const periodos = periodosDe('2026-11-20', { desde: '2024-01-01', hasta: '2024-12-31' })
@@ -22,4 +22,11 @@ it('offers five years and the two-month periods of the chosen one', () => {
 it('keeps the days of an address that are none of them', () => {
   const [primero] = periodosDe('2026-11-20', { desde: '2026-11-01', hasta: '2026-11-20' })
   expect(primero).toEqual({ desde: '2026-11-01', hasta: '2026-11-20', texto: '1 nov 2026 a 20 nov 2026' })
+})
+
+it('a close says which months before it, still open, it closes too', () => {
+  const meses = ['2026-10', '2026-09', '2026-08']
+  expect(cierraTambien(meses, '2026-10')).toBe('Cierra también 2 meses de antes: de ago 2026 a sep 2026.')
+  expect(cierraTambien(meses, '2026-09')).toBe('Cierra también 1 mes de antes: ago 2026.')
+  expect(cierraTambien(meses, '2026-08')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { formatoMes, formatoRango } from '@retroventa/domain/formato/fechas'
 
 export interface PeriodoElegible {
   readonly desde: string
@@ -32,4 +33,17 @@ export function periodosDe(hoy: string, elegido: { desde: string; hasta: string 
   const todos = [...anos, ...MESES.map((_, i) => bimestre(ano, i))]
   const esta = todos.some(({ desde, hasta }) => desde === elegido.desde && hasta === elegido.hasta)
   return esta ? todos : [{ ...elegido, texto: formatoRango(elegido.desde, elegido.hasta) }, ...todos]
+}
+
+/**
+ * What a close closes besides its month: those before it that are still open, in words; nothing of the first one.
+ * @param meses that may be closed, as YYYY-MM
+ */
+export function cierraTambien(meses: readonly string[], mes: string): string | undefined {
+  const antes = meses.filter((uno) => uno < mes).toSorted()
+  const [primero, ultimo] = [antes[0], antes.at(-1)]
+  if (primero === undefined || ultimo === undefined) return undefined
+  const cuales =
+    antes.length === 1 ? formatoMes(primero) : `de ${formatoMes(primero)} a ${formatoMes(ultimo)}`
+  return `Cierra también ${formatoCuantos(antes.length, 'mes', 'meses')} de antes: ${cuales}.`
 }

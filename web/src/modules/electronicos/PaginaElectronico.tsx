@@ -6,7 +6,7 @@ import {
   type GrupoElectronico,
   type TipoElectronico,
 } from '@retroventa/domain/electronicos/tipos'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
@@ -152,7 +152,6 @@ function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido
         <Alert
           type="error"
           showIcon
-          className="el-aviso"
           title="La DIAN lo rechazó"
           description={
             <>
@@ -174,7 +173,6 @@ function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido
         <Alert
           type="warning"
           showIcon
-          className="el-aviso"
           title={textoDeEspera(espera)}
           description={
             <>
@@ -254,9 +252,10 @@ function Tiempo({ uno: { hechos } }: { uno: Leido }) {
 }
 
 function Datos({ uno }: { uno: Leido }) {
-  const { tercero, documento, corrige, motivo, clave, qr, notas, intentos, tipo } = uno
+  const { fecha, tercero, documento, corrige, motivo, clave, qr, notas, intentos, tipo } = uno
   const nombreClave = FILA_ELECTRONICO[tipo].clave
   const datos: (readonly [string, string])[] = [
+    ['Fecha', formatoFecha(fecha)],
     [nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente', tercero],
     ['Documento', documento],
     ...(corrige ? [['Corrige', corrige] as const] : []),

@@ -17,6 +17,7 @@ import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoDeRango } from './EstadoElectronico.tsx'
 import { type Planilla, ponerContingencia, queryPlanilla, renumerarTodos } from './llamadas.ts'
 import { NumerosSaltados } from './NumerosSaltados.tsx'
+import { PorArreglar } from './PorArreglar.tsx'
 import './electronicos.css'
 
 const CajonRango = perezoso(() => import('./CajonRango.tsx'))
@@ -65,7 +66,7 @@ function Contenido({ planilla }: { planilla: Planilla }) {
   }
   return (
     <>
-      <TituloPagina titulo="Documentos electrónicos" detalle={detalleDe(planilla)}>
+      <TituloPagina titulo="Documentos electrónicos" detalle={<Detalle planilla={planilla} />}>
         {puede && (
           <>
             <Boton onClick={() => setAbierto({ que: 'emisor' })}>Quién emite</Boton>
@@ -106,11 +107,30 @@ function Contenido({ planilla }: { planilla: Planilla }) {
   )
 }
 
-const detalleDe = ({ pendientes, ambiente }: Planilla): string =>
-  [
-    ambiente === '2' ? 'Ambiente de pruebas' : ambiente === '1' ? 'Producción' : 'Sin conexión con la DIAN',
-    pendientes === 0 ? 'nada pendiente' : `${formatoEntero(pendientes)} por enviar`,
-  ].join(' · ')
+const AMBIENTES = { 1: 'Producción', 2: 'Ambiente de pruebas' } as const
+
+/** Where it sends, and what of the branch is to be mended, each over its list. */
+function Detalle({ planilla: { ambiente, porArreglar } }: { planilla: Planilla }) {
+  const hay = (cual: 'rechazados' | 'pendientes') => porArreglar.some((uno) => uno[cual] > 0)
+  return (
+    <>
+      {ambiente === null ? 'Sin conexión con la DIAN' : AMBIENTES[ambiente]}
+      {hay('rechazados') && (
+        <>
+          {' · rechazados: '}
+          <PorArreglar documentos={porArreglar} cual="rechazados" abren />
+        </>
+      )}
+      {hay('pendientes') && (
+        <>
+          {' · sin respuesta: '}
+          <PorArreglar documentos={porArreglar} cual="pendientes" abren />
+        </>
+      )}
+      {porArreglar.length === 0 && ' · nada pendiente'}
+    </>
+  )
+}
 
 /** Documents whose number DIAN has under another one, as after a restore, and the way out. */
 function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
@@ -124,7 +144,6 @@ function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
   return (
     <Alert
       showIcon
-      className="el-aviso"
       type="error"
       title={almacenes > 1 ? `${cuantos}, en ${almacenes} almacenes` : cuantos}
       description={
@@ -208,14 +227,7 @@ function Avisos({
   return avisos.map(
     (aviso) =>
       aviso && (
-        <Alert
-          key={aviso.titulo}
-          showIcon
-          className="el-aviso"
-          type={aviso.tipo}
-          title={aviso.titulo}
-          description={aviso.texto}
-        />
+        <Alert key={aviso.titulo} showIcon type={aviso.tipo} title={aviso.titulo} description={aviso.texto} />
       ),
   )
 }
@@ -247,6 +259,25 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
             ),
         },
         { clave: 'estado', titulo: 'Estado', celda: (r) => <EstadoDeRango estado={r.estado} /> },
+        // What asks for something is beside the name: of so many columns the last ones are beyond the edge of a small screen.
+        {
+          clave: 'rechazados',
+          titulo: 'Rechazados',
+          derecha: true,
+          celda: (r) => formatoEntero(r.rechazados),
+        },
+        {
+          clave: 'pendientes',
+          titulo: 'Por enviar',
+          derecha: true,
+          celda: (r) => formatoEntero(r.pendientes),
+        },
+        { clave: 'quedan', titulo: 'Quedan', derecha: true, celda: (r) => formatoEntero(r.quedan) },
+        {
+          clave: 'vigencia',
+          titulo: 'Vigencia',
+          celda: (r) => (r.resolucion ? `Hasta el ${formatoFecha(r.vigenteHasta)}` : 'no vence'),
+        },
         { clave: 'resolucion', titulo: 'Resolución', celda: (r) => r.resolucion || 'propia' },
         { clave: 'almacen', titulo: 'Almacén', celda: (r) => r.almacen ?? 'Todos' },
         {
@@ -254,26 +285,8 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
           titulo: 'Números',
           celda: (r) => `${r.prefijo}${r.desde} a ${r.prefijo}${r.hasta}`,
         },
-        {
-          clave: 'vigencia',
-          titulo: 'Vigencia',
-          celda: (r) => (r.resolucion ? `Hasta el ${formatoFecha(r.vigenteHasta)}` : '—'),
-        },
         { clave: 'usados', titulo: 'Usados', derecha: true, celda: (r) => formatoEntero(r.usados) },
-        { clave: 'quedan', titulo: 'Quedan', derecha: true, celda: (r) => formatoEntero(r.quedan) },
         { clave: 'aceptados', titulo: 'Aceptados', derecha: true, celda: (r) => formatoEntero(r.aceptados) },
-        {
-          clave: 'pendientes',
-          titulo: 'Por enviar',
-          derecha: true,
-          celda: (r) => formatoEntero(r.pendientes),
-        },
-        {
-          clave: 'rechazados',
-          titulo: 'Rechazados',
-          derecha: true,
-          celda: (r) => formatoEntero(r.rechazados),
-        },
       ]}
     />
   )

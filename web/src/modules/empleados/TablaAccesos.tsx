@@ -6,6 +6,8 @@ import type { DatosEmpleado } from './llamadas.ts'
 
 type Accesos = DatosEmpleado['accesos']
 const SIN_ROL = ''
+/** A house has some dozens of roles: one is found by its name. */
+const BUSCA = { optionFilterProp: 'label' }
 
 /** Role in each branch, and the shortcut that gives one role in all those where it may be given. */
 export function TablaAccesos(props: {
@@ -50,6 +52,7 @@ export function TablaAccesos(props: {
           <Select
             className="em-rol"
             aria-label="El mismo rol en todos los almacenes"
+            showSearch={BUSCA}
             placeholder="Elija un rol"
             value={enTodos ?? null}
             options={opciones.roles
@@ -91,6 +94,7 @@ export function TablaAccesos(props: {
                 <Select
                   className="em-rol"
                   aria-label={`Rol en ${codigo}`}
+                  showSearch={BUSCA}
                   value={actual}
                   disabled={cerrado}
                   {...(cerrado && !soloLectura && { title: 'Usted no tiene aquí los permisos de ese rol.' })}

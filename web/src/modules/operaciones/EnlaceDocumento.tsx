@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { esSuper, usePermiso, useSesion } from '../../api/sesion.ts'
 
 /**
@@ -15,4 +16,14 @@ export function EnlaceDocumento({ codigo }: { codigo: string }) {
       {codigo}
     </Link>
   )
+}
+
+/** Several of them, one after the other. */
+export function EnlacesDocumentos({ codigos }: { codigos: readonly string[] }) {
+  return codigos.map((codigo, i) => (
+    <Fragment key={codigo}>
+      {i > 0 && ', '}
+      <EnlaceDocumento codigo={codigo} />
+    </Fragment>
+  ))
 }

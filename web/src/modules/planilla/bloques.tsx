@@ -3,9 +3,11 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas, formatoEntero } from '@retroventa/domain/formato/numeros'
 import { subtotalTras } from '@retroventa/domain/planilla/hoja'
 import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { type Pedido, sinDocumentos } from './pedido.ts'
 
 /** Opening + in − out = closing = what the books have in the drawer. */
 export function Saldos({ planilla: { hoja, caja } }: { planilla: Planilla }) {
@@ -39,6 +41,7 @@ export function Saldos({ planilla: { hoja, caja } }: { planilla: Planilla }) {
 
 type Renglon = Planilla['hoja']['ingresos'][number]
 interface Fila {
+  fila: Renglon['fila']
   nombre: string
   valor: number
   documentos: number
@@ -53,16 +56,17 @@ export function Lado(props: {
   total: number
   /** What contracts that were withdrawn brought, capital and retroventa. */
   retroventa?: number
+  pedido: Pedido
 }) {
-  const { titulo, renglones, total, retroventa = 0 } = props
+  const { titulo, renglones, total, retroventa = 0, pedido } = props
   const filas = renglones.flatMap<Fila>((renglon) => {
-    const { nombre, valor, documentos, detalle } = renglon
+    const { fila, nombre, valor, documentos, detalle } = renglon
     const subtotal = subtotalTras(renglones, renglon)
     return [
-      { nombre, valor, documentos, parte: false },
-      ...detalle.map((una) => ({ ...una, parte: true })),
+      { fila, nombre, valor, documentos, parte: false },
+      ...detalle.map((una) => ({ ...una, fila, parte: true })),
       ...(subtotal
-        ? [{ nombre: subtotal, valor: retroventa, documentos: 0, parte: false, subtotal: true }]
+        ? [{ fila, nombre: subtotal, valor: retroventa, documentos: 0, parte: false, subtotal: true }]
         : []),
     ]
   })
@@ -87,9 +91,7 @@ export function Lado(props: {
       clave: 'valor',
       titulo: 'Valor',
       derecha: true,
-      celda: ({ valor, parte, subtotal }) => (
-        <Dinero valor={valor} className={parte ? 'rv-suave' : subtotal ? 'planilla-total' : ''} />
-      ),
+      celda: (fila) => <Cifra de={fila} pedido={pedido} />,
       pie: <Dinero valor={total} />,
     },
   ]
@@ -101,6 +103,22 @@ export function Lado(props: {
         <TablaSimple plegable columnas={columnas} filas={filas} clave={(_, i) => i} titulo={titulo} />
       )}
     </Tarjeta>
+  )
+}
+
+/** A figure of the sheet, over the documents that it adds up. */
+function Cifra({ de: { fila, nombre, valor, parte, subtotal }, pedido }: { de: Fila; pedido: Pedido }) {
+  const ve = usePermiso('planilla.detallada')
+  if (subtotal) return <Dinero valor={valor} className="planilla-total" />
+  if (!ve) return <Dinero valor={valor} className={parte ? 'rv-suave' : ''} />
+  return (
+    <Link
+      to="/planilla/detallada"
+      search={{ ...sinDocumentos(pedido), fila, ...(parte && { detalle: nombre }) }}
+      title={`Ver los documentos de ${nombre}`}
+    >
+      <Dinero valor={valor} />
+    </Link>
   )
 }
 

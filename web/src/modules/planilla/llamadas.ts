@@ -10,7 +10,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
-import type { Pedido } from './pedido.ts'
+import { type Pedido, sinDocumentos } from './pedido.ts'
 
 const DETALLADA = ruta<typeof planillaDetallada>('GET', '/planilla/detallada')
 const SENCILLA = ruta<typeof planillaSencilla>('GET', '/planilla/sencilla')
@@ -30,16 +30,24 @@ export const queryDetallada = (pedido: Pedido) =>
   queryOptions({
     ...comun,
     queryKey: ['planilla', 'detallada', pedido],
-    queryFn: ({ signal }) =>
-      llamar(DETALLADA, { query: { ...pedido, porPagina: POR_PAGINA } }, { señal: signal }),
+    queryFn: async ({ signal }) => {
+      const { fila, detalle } = pedido
+      const leida = await llamar(
+        DETALLADA,
+        { query: { ...pedido, porPagina: POR_PAGINA } },
+        { señal: signal },
+      )
+      // While another row is read the documents of the one before stay: they say of which they are.
+      return { ...leida, ...(fila && { de: { fila, detalle } }) }
+    },
   })
-export const querySencilla = ({ pagina: _, ...pedido }: Pedido) =>
+export const querySencilla = (pedido: Pedido) =>
   queryOptions({
     ...comun,
-    queryKey: ['planilla', 'sencilla', pedido],
-    queryFn: ({ signal }) => llamar(SENCILLA, { query: pedido }, { señal: signal }),
+    queryKey: ['planilla', 'sencilla', sinDocumentos(pedido)],
+    queryFn: ({ signal }) => llamar(SENCILLA, { query: sinDocumentos(pedido) }, { señal: signal }),
   })
-export const queryAlterna = (pedido: Pedido) =>
+export const queryAlterna = ({ fila: _, detalle: __, ...pedido }: Pedido) =>
   queryOptions({
     ...comun,
     queryKey: ['planilla', 'alterna', pedido],
@@ -50,8 +58,8 @@ export const queryAlterna = (pedido: Pedido) =>
 /** Address of the sheet as a paper or a spreadsheet. */
 export function direccionArchivo(
   vista: VistaPlanilla,
-  { pagina: _, ...pedido }: Pedido,
+  pedido: Pedido,
   como: { archivo: 'pdf' | 'xlsx'; papel?: 'carta' | 'oficio' },
 ): string {
-  return direccion(ARCHIVOS[vista], { query: { ...pedido, ...como } })
+  return direccion(ARCHIVOS[vista], { query: { ...sinDocumentos(pedido), ...como } })
 }

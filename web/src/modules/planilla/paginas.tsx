@@ -1,6 +1,7 @@
 import { loQueNoIncluye, VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { FILAS } from '@retroventa/domain/planilla/filas'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
@@ -15,7 +16,12 @@ import './planilla.css'
 
 interface Consulta {
   data:
-    | (Planilla & { documentos?: { items: DocumentoPlanilla[]; total: number }; antes?: number })
+    | (Planilla & {
+        documentos?: { items: DocumentoPlanilla[]; total: number }
+        antes?: number
+        /** The row of the sheet that its documents are of, when they are not all. */
+        de?: Required<Pick<Pedido, 'fila' | 'detalle'>>
+      })
     | undefined
   error: unknown
   refetch: () => unknown
@@ -93,12 +99,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
         }
       >
         {(planilla) => (
-          <Hoja
-            vista={vista}
-            planilla={planilla}
-            pagina={pedido.pagina ?? 1}
-            alPasar={(pagina) => cambiar({ pagina })}
-          />
+          <Hoja vista={vista} planilla={planilla} pedido={pedido} alPasar={(pagina) => cambiar({ pagina })} />
         )}
       </Leido>
     </>
@@ -113,34 +114,50 @@ const enBlanco = ({ desde, hasta }: Pedido) => ({
   elegibles: [],
 })
 
+/** The row of the sheet whose documents these are, with what it adds up; 0 where these days have none. */
+function renglonDe({ hoja: { ingresos, egresos }, de }: NonNullable<Consulta['data']>) {
+  if (de?.fila === undefined) return undefined
+  const { fila, detalle } = de
+  const suyo = [...ingresos, ...egresos].find((una) => una.fila === fila)
+  if (detalle === undefined) return { nombre: FILAS[fila].nombre, valor: suyo?.valor ?? 0 }
+  const parte = suyo?.detalle.find(({ nombre }) => nombre === detalle)
+  return { nombre: `${FILAS[fila].nombre}: ${detalle}`, valor: parte?.valor ?? 0 }
+}
+
 function Hoja(props: {
   vista: VistaPlanilla
   planilla: NonNullable<Consulta['data']>
-  pagina: number
+  pedido: Pedido
   alPasar: (pagina: number) => void
 }) {
-  const { vista, planilla, pagina, alPasar } = props
+  const { vista, planilla, pedido, alPasar } = props
   const { hoja, documentos } = planilla
+  const renglon = renglonDe(planilla)
+  const lista = documentos && (
+    <Documentos
+      documentos={documentos}
+      antes={vista === 'alterna' ? planilla.antes : undefined}
+      renglon={renglon}
+      pedido={pedido}
+      alPasar={alPasar}
+    />
+  )
   return (
     <>
       <Saldos planilla={planilla} />
+      {/* Whoever opened a figure came for what is behind it. */}
+      {renglon && lista}
       <div className="planilla-lados">
         <Lado
           titulo="Ingresos"
           renglones={hoja.ingresos}
           total={hoja.totalIngresos}
           retroventa={hoja.totalRetroventa}
+          pedido={pedido}
         />
-        <Lado titulo="Egresos" renglones={hoja.egresos} total={hoja.totalEgresos} />
+        <Lado titulo="Egresos" renglones={hoja.egresos} total={hoja.totalEgresos} pedido={pedido} />
       </div>
-      {documentos && (
-        <Documentos
-          documentos={documentos}
-          antes={vista === 'alterna' ? planilla.antes : undefined}
-          pagina={pagina}
-          alPasar={alPasar}
-        />
-      )}
+      {!renglon && lista}
       <Purezas bloques={planilla.purezas} />
       <div className="planilla-lados">
         <Rangos rangos={planilla.rangos} />

@@ -14,3 +14,9 @@ test('the branches of an address are asked for as it says them, many or wrong: t
     expect(leerPedido({ almacenes })).toEqual({ almacenes })
   expect(leerPedido({ almacenes: 101 })).toEqual({ almacenes: '101' })
 })
+
+test('which row of the sheet its documents are of stays in the address, and one that there is not is left out', () => {
+  const bueno = { fila: 'egresosGastos', detalle: 'Gasto de aseo' }
+  expect(leerPedido(bueno)).toEqual(bueno)
+  expect(leerPedido({ fila: 'otra', detalle: 'Gasto de aseo' })).toEqual({})
+})

@@ -153,6 +153,7 @@ function Diferencias({ permisos, otros }: { permisos: readonly string[]; otros: 
       <Select
         className="ro-contra"
         aria-label="Comparar con"
+        showSearch={{ optionFilterProp: 'label' }}
         placeholder="Comparar con…"
         allowClear
         value={contra ?? null}

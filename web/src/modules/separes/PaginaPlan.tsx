@@ -13,7 +13,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
-import { TarjetaDocumentos } from '../operaciones/public.ts'
+import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
 import { Calendario } from './Calendario.tsx'
 import { type ActoDeSepare, queryPlan } from './llamadas.ts'
 import './separes.css'
@@ -87,14 +87,7 @@ function Ficha({ plan }: { plan: Plan }) {
                 {
                   clave: 'codigo',
                   titulo: 'Código',
-                  celda: ({ codigo: suyo }) =>
-                    suyo ? (
-                      <Link to="/vitrina/articulo/$codigo" params={{ codigo: suyo }}>
-                        {suyo}
-                      </Link>
-                    ) : (
-                      'no aplica'
-                    ),
+                  celda: ({ codigo: suyo }) => (suyo ? <EnlaceArticulo codigo={suyo} /> : 'no aplica'),
                 },
                 {
                   clave: 'precio',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
 import { Responder } from './Responder.tsx'
@@ -131,7 +132,11 @@ function Respuesta({ de: s }: { de: SolicitudFila }) {
       {s.estado === 'devuelta' && <p>{[...s.faltas, DEVUELTA].join(' ')}</p>}
       {s.estado === 'vencida' && <p>Nadie la respondió a tiempo. Se puede pedir de nuevo.</p>}
       {s.respuesta && <p className="sol-motivo">{s.respuesta}</p>}
-      {s.documento && <p>Se hizo con el documento {s.documento}.</p>}
+      {s.documento && (
+        <p>
+          Se hizo con el documento <EnlaceDocumento codigo={s.documento} />.
+        </p>
+      )}
       {s.respondio && (
         <p className="rv-suave">
           {s.respondio.nombre} ({s.respondio.username}){s.respondida && `, ${formatoFechaHora(s.respondida)}`}

@@ -14,7 +14,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
-import { TarjetaDocumentos } from '../operaciones/public.ts'
+import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
 import { queryVenta } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './ventas.css'
@@ -81,14 +81,7 @@ function Ficha({ venta }: { venta: Venta }) {
                   {
                     clave: 'codigo',
                     titulo: 'Código',
-                    celda: (l) =>
-                      l.codigo ? (
-                        <Link to="/vitrina/articulo/$codigo" params={{ codigo: l.codigo }}>
-                          {l.codigo}
-                        </Link>
-                      ) : (
-                        'no aplica'
-                      ),
+                    celda: (l) => (l.codigo ? <EnlaceArticulo codigo={l.codigo} /> : 'no aplica'),
                   },
                   {
                     clave: 'peso',

@@ -5,6 +5,7 @@ import {
   type TipoColumna,
   type Valor,
 } from '@retroventa/api/core/lista'
+import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
@@ -26,6 +27,7 @@ const textoDeCelda = (texto: string): ReactNode =>
 const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
   texto: (valor) => textoDeCelda(String(valor)),
   documento: (valor) => <Documento texto={String(valor)} />,
+  cedula: (valor) => <Documento texto={conPuntos(String(valor))} />,
   entero: (valor) => formatoEntero(Number(valor)),
   pesos: (valor) => <Dinero valor={Number(valor)} />,
   peso: (valor) => <Peso centesimas={Number(valor)} />,
