@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { borradoresDe, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -112,6 +112,32 @@ test('what is being written in the dialog of an operation comes back with it, of
   await expect(retiro.getByLabel('Motivo')).toBeVisible()
   await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
   await expect.poll(() => borradoresDe(page)).toEqual({})
+})
+
+test('a session that is over when something is saved says so at the door; what was written waits, and was not saved', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const yo = await comoOtro(page, 'cajero')
+  const [uno] = (await yo.leer('/contratos?estado=vigente')).items
+  await yo.cerrar()
+  await page.goto(`/contratos/${uno.codigo}?hacer=abono`)
+  const abono = cajon(page, `Abono de ${uno.codigo}`)
+  await abono.getByLabel('Valor', { exact: false }).first().fill('43000')
+  await abono.getByLabel('Contraseña').fill(CLAVE)
+  await page.context().clearCookies()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/login\?volver=.*motivo=terminada/)
+  await expect(page.getByText('Si estaba guardando algo, no quedó guardado.')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+
+  await dejarEntrar(page, 'cajero')
+  await page.goto(`/contratos/${uno.codigo}?hacer=abono`)
+  await expect(abono.getByLabel('Valor', { exact: false }).first()).toHaveValue('43.000')
+  const aviso = abono.locator('.rv-borrador')
+  await expect(aviso).toContainText('Se recuperó lo que quedó sin guardar')
+  await expect(aviso).not.toContainText('no se supo')
+  await aviso.getByRole('button', { name: 'Descartar' }).click()
 })
 
 test('saving forgets the draft, and so does leaving on purpose', async ({ page }) => {

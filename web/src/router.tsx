@@ -49,12 +49,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where somebody was when their session was found to be over: several calls at once find it. */
+let dondeTermino: string | undefined
+
 alCambiarSesion(
   () => {
     const { pathname, href } = router.state.location
     if (pathname === '/login') return
+    // Who was in, in the middle of something, is told why they are at the door.
+    if (cache.getQueryData(querySesion.queryKey)) dondeTermino = href
     cache.removeQueries({ queryKey: querySesion.queryKey })
-    void router.navigate({ href: `/login?volver=${encodeURIComponent(href)}`, replace: true })
+    const motivo = dondeTermino === href ? '&motivo=terminada' : ''
+    void router.navigate({ href: `/login?volver=${encodeURIComponent(href)}${motivo}`, replace: true })
   },
   () => cache.fetchQuery({ ...querySesion, staleTime: 0 }),
 )

@@ -155,6 +155,23 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await page.getByRole('button', { name: /Entregar/ }).click()
     await expect(cambio).toContainText('Retroventa mensual que se propone: era 5,10 %, es 5,20 %.')
     await expect(palabras).toContainText(/800\.000/)
+    // A thing is worth less meanwhile: its reason is asked for, and with what can be paid today there is none to give.
+    const abarata = (por: number) =>
+      configurar(page, (valor) => {
+        const { contrato } = valor.sugeridos
+        const suyo = { ...contrato, porcentaje: contrato.porcentaje + por }
+        return { ...valor, sugeridos: { ...valor.sugeridos, contrato: suyo } }
+      })
+    await abarata(-3_000)
+    await page.getByLabel('Contraseña').fill(CLAVE)
+    await page.getByRole('button', { name: /Entregar/ }).click()
+    const motivo = fila(1).getByLabel(/^Motivo/)
+    await expect(motivo).toBeVisible()
+    await fila(1).getByLabel('Valor', { exact: true }).press('=')
+    await expect(motivo).toBeHidden()
+    await page.getByRole('button', { name: /^Continuar con valor/ }).click()
+    await expect(page.getByRole('heading', { name: 'Para recobrar los artículos' })).toBeVisible()
+    await abarata(3_000)
     // It is of the customer to whom the other figures were shown: of whoever comes next it is not said, nor again afterwards.
     await page.getByRole('list', { name: 'Pasos' }).getByRole('button', { name: 'Cliente' }).click()
     await buscador.fill('33.144.010')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
+import { avisoSobreLaBarra } from '../apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -64,6 +65,8 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     await nuevo.pulsar('Control+Enter')
     const fila = page.getByRole('listitem', { name: 'Artículo 1' })
     await expect(fila.getByLabel('Descripción')).toBeFocused()
+    // What was said over the page before this one hides nothing of the bar that came with it.
+    await avisoSobreLaBarra(page, 'Los cambios se han guardado exitosamente.')
     await expect(
       page
         .getByRole('group', { name: /^(Favoritos|Frecuentes)/ })

@@ -1,9 +1,11 @@
 import { notification } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { altoDelPie, seLee } from './alPie.ts'
 import { conectarAvisos } from './avisos.ts'
 
 const CLAVE = 'operacion'
+/** How often what is at the foot of the page is looked at while something is said. */
+const MIRAR_MS = 200
 const SEGUNDOS = { info: 5, success: 4, warning: 6, error: 7 }
 
 const MARGEN = 16
@@ -17,12 +19,17 @@ const PARTES = {
 /** Where the notices live: bottom left, one key, progress, pause on hover (001 §4). */
 export default function Avisos() {
   const [pie, setPie] = useState(0)
-  const [api, contexto] = notification.useNotification({
+  const [suya, contexto] = notification.useNotification({
     placement: 'bottomLeft',
     showProgress: true,
     pauseOnHover: true,
     maxCount: 3,
     bottom: pie + MARGEN,
+  })
+  // The library gives another one in every drawing: what is known of the notice that is there must outlive it.
+  const api = useRef(suya)
+  useEffect(() => {
+    api.current = suya
   })
   useEffect(() => {
     // One that is going cannot be said something else: what came at that moment went with it, a price that was paid too.
@@ -34,8 +41,14 @@ export default function Avisos() {
     let dibujado = 0
     // Said in the place of one that goes by itself, one that stays until it is closed would be closed at once by the library.
     let seVa = false
+    // The page under it may become another, as where a saved customer goes on to a contract: its bar is not to be under the notice.
+    let mirado = 0
     const dibujar = () => {
       dibujado = Date.now()
+      if (dibujado - mirado > MIRAR_MS) {
+        mirado = dibujado
+        setPie(altoDelPie())
+      }
       cuadro = requestAnimationFrame(dibujar)
     }
     const callar = () => {
@@ -47,14 +60,14 @@ export default function Avisos() {
         setPie(altoDelPie())
         if (segundos === 0 && seVa) {
           const antes = cual
-          api.destroy(`${CLAVE}${antes}`)
+          api.current.destroy(`${CLAVE}${antes}`)
           cual = antes + 1
         }
         seVa = segundos > 0
         const este = cual
         const ocupada = cuadro === undefined ? 0 : Date.now() - dibujado
         if (cuadro === undefined) dibujar()
-        api[tipo]({
+        api.current[tipo]({
           key: `${CLAVE}${este}`,
           onClose: () => {
             cual = Math.max(cual, este + 1)
@@ -71,7 +84,7 @@ export default function Avisos() {
       },
       () => {
         callar()
-        api.destroy(`${CLAVE}${cual}`)
+        api.current.destroy(`${CLAVE}${cual}`)
       },
       seLee,
     )
@@ -79,6 +92,6 @@ export default function Avisos() {
       callar()
       desconectar()
     }
-  }, [api])
+  }, [])
   return contexto
 }

@@ -316,3 +316,22 @@ it('a contract of another of one’s branches says where it is, and the palette 
   expect((await ver('PCT02-000001')).cuerpo).toMatchObject({ codigo: 'contrato.no_existe' })
   expect((await buscar(cajero, 'PCT02-000001')).cuerpo.contratos).toEqual([])
 })
+
+it.skipIf(!conPdftotext)(
+  'the paper of one that ended says how and when: a copy is not taken for one in force (needs pdftotext)',
+  async () => {
+    const { db } = p.base
+    const { id: cliente_id } = await unCliente(db)
+    const { empleado_id } = await db.selectFrom('contratos').select('empleado_id').executeTakeFirstOrThrow()
+    const suyo = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+    const retiro = { estado: 'resuelto', tipo_resolucion: 'retiro', resuelto_en: '2026-11-10' }
+    const dice = async (columnas: object) => {
+      const { codigo } = await unContrato(db, { ...suyo, fecha: '2026-11-02', columnas })
+      const { bytes } = await cajero.pedir('GET', `/contratos/${codigo}/pdf`)
+      return /TERMINADO, [^:]*/.exec(lector.paginas(bytes).join(' ').replace(/\s+/g, ' '))?.[0]
+    }
+    expect(await dice(retiro)).toBe('TERMINADO, retiro del 10 nov 2026')
+    expect(await dice({})).toBeUndefined()
+    expect(await dice({ estado: 'anulado' })).toBeUndefined()
+  },
+)

@@ -1,8 +1,10 @@
+import { nombreDeEstado } from '@retroventa/api/contratos/lista'
 import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { simular, tramosSimulados, ultimoDiaSimulado } from '@retroventa/domain/contratos/simulacion'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -132,6 +134,14 @@ async function quienFirmo(db: Kysely<DB>, { id, cliente_id, creado }: FilaContra
   return corregido ? alImprimirlo : (entrego ?? alImprimirlo)
 }
 
+/** Of one that ended: a copy that is asked for afterwards is not taken for one that is in force. */
+function comoTermino(fila: FilaContrato): string | undefined {
+  const { estado, tipo_resolucion, resuelto_en } = fila
+  if (estado === 'anulado' || estaAbierto(fila)) return undefined
+  const como = tipo_resolucion ?? nombreDeEstado(estado).toLowerCase()
+  return resuelto_en === null ? como : `${como} del ${formatoFecha(resuelto_en)}`
+}
+
 async function comoImpreso(
   db: Kysely<DB>,
   fila: FilaContrato,
@@ -163,6 +173,7 @@ async function comoImpreso(
     consecutivoAnterior: fila.consecutivo_anterior ?? undefined,
     creado: fila.creado,
     anulado: fila.estado === 'anulado',
+    terminado: comoTermino(fila),
     empleado: `${fila.empleado_nombres} ${fila.empleado_apellidos}`,
     cliente: {
       nombre: quien.nombre,

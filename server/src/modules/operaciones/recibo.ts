@@ -152,6 +152,13 @@ async function comoRecibo(
   const visibles = sinCostoDeOro(
     actor && puede(actor, 'vitrina.costos') ? cifras : cifrasSinCostos(d.tipo, cifras),
   )
+  // As on the screen: of what was not there before, only what it is.
+  const nueva = visibles.every(({ antes }) => antes === undefined)
+  const impresas = visibles.map((cifra) => ({
+    nombre: nombreDeCifra(cifra.clave),
+    ...(!nueva && { antes: textoDeCifra(cifra, cifra.antes) }),
+    despues: textoDeCifra(cifra, cifra.despues),
+  }))
   return {
     formato,
     titulo: tituloDeRecibo(d.tipo),
@@ -178,12 +185,11 @@ async function comoRecibo(
       referencia: referencia ?? undefined,
     })),
     efectivo: d.valor > 0 ? vuelto(pagos as readonly Pago[], entrada.recibido) : undefined,
-    cifras: visibles.map((cifra) => ({
-      nombre: nombreDeCifra(cifra.clave),
-      antes: textoDeCifra(cifra, cifra.antes),
-      despues: textoDeCifra(cifra, cifra.despues),
-    })),
-    datos: [...renglonesDe(d), ...propios],
+    cifras: impresas,
+    // What the figures say already, as the base of a day, is not said again under them.
+    datos: [...renglonesDe(d), ...propios].filter(
+      ({ nombre, valor }) => !impresas.some((una) => una.nombre === nombre && una.despues === valor),
+    ),
     bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, a }) => ({
       codigo,
       // What its line says, an IMEI, is not said again.

@@ -138,6 +138,16 @@ describe('printed contract', () => {
     },
   )
 
+  it.skipIf(!conPdftotext)('one that ended says how at its top, and so on every page', async () => {
+    const terminado = 'retiro del 2 nov 2026'
+    const [primera = '', ...otras] = await paginas(contrato(3, { terminado }))
+    expect(primera).toMatch(
+      /TERMINADO, retiro del 2 nov 2026: este contrato ya no está vigente\..*FECHA DEL CONTRATO/is,
+    )
+    expect(otras).toEqual([])
+    for (const pagina of await paginas(contrato(40, { terminado }))) expect(pagina).toContain('TERMINADO')
+  })
+
   it.skipIf(!conPdftotext)(
     'the total follows its last item and the signatures their clause, for any count',
     async () => {

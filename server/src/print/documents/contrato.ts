@@ -27,12 +27,15 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
     header: (pagina) => (pagina === 1 ? null : encabezadoSiguiente(datos)),
     footer: pie([
       ...impresoODuplicado(impresion, `Atendió ${datos.empleado}. `),
-      { text: datos.anulado ? '   ANULADO' : '', bold: true },
+      { text: sinValor(datos) ? `   ${sinValor(datos)}` : '', bold: true },
       { text: datos.cliente.enListas ? '   C-L' : '', bold: true },
     ]),
     content: [
       encabezado(datos),
       ...(datos.anulado ? [aviso(dato('ANULADO: este contrato no tiene valor.', { bold: true }))] : []),
+      ...(datos.terminado
+        ? [aviso(dato(`TERMINADO, ${datos.terminado}: este contrato ya no está vigente.`, { bold: true }))]
+        : []),
       resumen(datos),
       partes(datos),
       seccion('Artículos', [0, 6, 0, 1]),
@@ -44,6 +47,10 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
     ],
   }
 }
+
+/** The word of what is no longer in force, for every page of it. */
+const sinValor = ({ anulado, terminado }: ContratoImpreso): string =>
+  anulado ? 'ANULADO' : terminado ? 'TERMINADO' : ''
 
 function encabezado(datos: ContratoImpreso): Content {
   const { codigo, impresion } = datos
@@ -114,13 +121,15 @@ function sello(): Content {
   return { table: { body: [[texto]] }, layout: CUADRO }
 }
 
-function encabezadoSiguiente({ empresa, codigo, impresion, anulado }: ContratoImpreso): Content {
+function encabezadoSiguiente(datos: ContratoImpreso): Content {
+  const { empresa, codigo, impresion } = datos
+  const dicho = sinValor(datos)
   return {
     margin: [MARGENES[0], 14, MARGENES[2], 0],
     columns: [
       dato(empresa.nombre, { fontSize: 8, color: GRIS }),
       {
-        text: `${impresion.duplicado ? 'DUPLICADO   ' : ''}${anulado ? 'ANULADO   ' : ''}${codigo}`,
+        text: `${impresion.duplicado ? 'DUPLICADO   ' : ''}${dicho && `${dicho}   `}${codigo}`,
         alignment: 'right',
         fontSize: 8,
         bold: true,

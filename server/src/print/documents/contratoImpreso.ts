@@ -33,6 +33,8 @@ export interface ContratoImpreso {
   readonly creado: Instante
   /** It was voided: whoever holds the paper is told. */
   readonly anulado?: boolean | undefined
+  /** How and when it ended, in words: *retiro del 30 nov 2026*. Whoever holds a copy of it is told. */
+  readonly terminado?: string | undefined
   /** Who attended, as the paper names them. */
   readonly empleado: string
   readonly cliente: {

@@ -118,6 +118,15 @@ describe.skipIf(!conPdftotext)('receipt (needs pdftotext)', () => {
     expect(pagina).not.toMatch(/Paga el cliente|Se entrega|PESOS/)
   })
 
+  it.each(['media', 'termica'] as const)(
+    'of what was not there before no before is said: %s',
+    async (formato) => {
+      const [pagina = ''] = await leer({ formato, cifras: [{ nombre: 'Base', despues: '$ 12.034.300' }] })
+      expect(pagina.replace(/\s+/g, ' ')).toContain('Base $ 12.034.300')
+      expect(pagina).not.toMatch(/antes|después/i)
+    },
+  )
+
   it.each(['media', 'termica'] as const)('what is of no customer names none: %s', async (formato) => {
     const [pagina = ''] = await leer({ formato, cliente: undefined, valor: -125_000 })
     expect(pagina).toContain('Se entrega')

@@ -127,17 +127,20 @@ const titulo = (texto: string, alineacion: 'left' | 'right' = 'left'): TableCell
 
 function cifras({ cifras: lista }: ReciboImpreso): Content[] {
   if (lista.length === 0) return []
+  const nueva = lista.every(({ antes }) => antes === undefined)
   return [
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: ['*', 'auto', 'auto'],
+        widths: ['*', ...(nueva ? [] : ['auto']), 'auto'],
         body: [
-          [titulo('Lo que cambia'), titulo('Antes', 'right'), titulo('Después', 'right')],
+          nueva
+            ? [titulo('Detalle'), titulo('')]
+            : [titulo('Lo que cambia'), titulo('Antes', 'right'), titulo('Después', 'right')],
           ...lista.map(({ nombre, antes, despues }) => [
             celda(dato(nombre)),
-            celda(dato(antes), 'right'),
+            ...(nueva ? [] : [celda(dato(antes ?? ''), 'right')]),
             celda(dato(despues, { bold: true }), 'right'),
           ]),
         ],

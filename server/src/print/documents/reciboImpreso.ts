@@ -46,7 +46,12 @@ export interface ReciboImpreso {
   readonly pagos: readonly (Renglon & { readonly referencia?: string | undefined })[]
   /** Cash that the customer handed over and what was given back, whole pesos. */
   readonly efectivo?: { readonly recibido: Pesos; readonly cambio: Pesos } | undefined
-  readonly cifras: readonly { readonly nombre: string; readonly antes: string; readonly despues: string }[]
+  /** What it changed; without `antes` in any, nothing of it was there before. */
+  readonly cifras: readonly {
+    readonly nombre: string
+    readonly antes?: string | undefined
+    readonly despues: string
+  }[]
   /** What was entered, and why an amount is not the suggested one. */
   readonly datos: readonly Renglon[]
   /** Things that changed place. */

@@ -58,10 +58,11 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
         : []),
       ...(r.valor === 0 ? [] : dinero(r)),
       ...(r.cifras.length > 0 ? [raya()] : []),
-      ...r.cifras.flatMap(({ nombre, antes, despues }) => [
-        dato(nombre, { bold: true }),
-        par(`antes ${antes}`, `después ${despues}`),
-      ]),
+      ...r.cifras.flatMap(({ nombre, antes, despues }) =>
+        antes === undefined
+          ? [par(nombre, despues, true)]
+          : [dato(nombre, { bold: true }), par(`antes ${antes}`, `después ${despues}`)],
+      ),
       ...r.datos.map(({ nombre, valor }) => par(nombre, valor)),
       ...bienes(r),
       raya(),

@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaLarga, formatoHora } from '@retroventa/domain/formato/fechas'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -15,6 +14,7 @@ import { ValorGramo } from '../indicadores/public.ts'
 import { Cadena } from './Cadena.tsx'
 import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
+import { diaYHora } from './diaYHora.ts'
 import { ElDia } from './ElDia.tsx'
 import { Libros } from './Libros.tsx'
 import { queryInicio } from './llamadas.ts'
@@ -22,14 +22,14 @@ import { ParaAtender } from './ParaAtender.tsx'
 import { Pendientes } from './Pendientes.tsx'
 import './inicio.css'
 
-/** Wall clock of Bogotá, to the minute. */
-function Reloj() {
+/** Day of the figures, and the wall clock of Bogotá to the minute. */
+function Reloj({ hoy }: { hoy: Fecha }) {
   const [ahora, setAhora] = useState(() => new Date())
   useEffect(() => {
     const cada = setInterval(() => setAhora(new Date()), 10_000)
     return () => clearInterval(cada)
   }, [])
-  return <>{`${formatoFechaLarga(fechaBogota(ahora))}, ${formatoHora(ahora)}`}</>
+  return <>{diaYHora(hoy, ahora)}</>
 }
 
 function Acciones({ bloque = false }: { bloque?: boolean }) {
@@ -43,7 +43,7 @@ function Acciones({ bloque = false }: { bloque?: boolean }) {
 
 /** Today of the branch (design 03, 13). */
 export function PaginaInicio() {
-  const { almacen, almacenes } = useSesion()
+  const { almacen, almacenes, hoy } = useSesion()
   const telefono = useEsTelefono()
   const puede = usePermiso('contratos.ver')
   const lleva = usePermiso('contabilidad.ver')
@@ -55,7 +55,7 @@ export function PaginaInicio() {
       {telefono ? (
         <h1 className="rv-solo-lector">{`Hoy en ${almacen?.nombre ?? ''}`}</h1>
       ) : (
-        <TituloPagina titulo={`Hoy en ${almacen?.nombre ?? ''}`} detalle={<Reloj />}>
+        <TituloPagina titulo={`Hoy en ${almacen?.nombre ?? ''}`} detalle={<Reloj hoy={data?.hoy ?? hoy} />}>
           <Acciones />
         </TituloPagina>
       )}

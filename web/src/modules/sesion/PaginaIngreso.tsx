@@ -109,6 +109,11 @@ export function PaginaIngreso() {
                 escribiendo lo espera como borrador.
               </p>
             )}
+            {motivo === 'terminada' && !iniciar.error && (
+              <p className="ing-aviso">
+                Su sesión terminó: ingrese de nuevo. Si estaba guardando algo, no quedó guardado.
+              </p>
+            )}
           </div>
           <label htmlFor="usuario">Usuario</label>
           <div className="ing-campo">

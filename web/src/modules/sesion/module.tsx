@@ -10,9 +10,13 @@ import { PaginaIngreso } from './PaginaIngreso.tsx'
 const rutaIngreso = createRoute({
   getParentRoute: () => rutaRaiz,
   path: '/login',
-  validateSearch: (busqueda: Record<string, unknown>): { volver?: string; motivo?: 'inactividad' } => ({
+  validateSearch: (
+    busqueda: Record<string, unknown>,
+  ): { volver?: string; motivo?: 'inactividad' | 'terminada' } => ({
     ...leerVolver(busqueda.volver),
-    ...(busqueda.motivo === 'inactividad' && { motivo: busqueda.motivo }),
+    ...((busqueda.motivo === 'inactividad' || busqueda.motivo === 'terminada') && {
+      motivo: busqueda.motivo,
+    }),
   }),
   // The one page that is not lazy: it is what a person waits for, and a second trip for its 2 kB would cost more.
   component: PaginaIngreso,

@@ -1,12 +1,11 @@
 import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
 import { type Dejado, unir } from '../../api/borradores.ts'
-import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { anotarTrabajo, trabajoTerminado } from '../../api/trabajo.ts'
 import type { Firma } from '../FirmaEmpleado.tsx'
 import { BorradorDe, loQueQueda, sobreLoDeHoy } from './borradorDe.ts'
 import { Calculo, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { difieren, envioDe, firmado, recibido } from './envio.ts'
+import { difieren, envioDe, firmado, fueRechazado, Intencion, recibido } from './envio.ts'
 import { type Falla, trasCambiar } from './fallas.ts'
 import { avisarSinSubir, Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
@@ -40,7 +39,7 @@ export class Formulario<T extends object> {
   #delServidor: readonly Falla[] = []
   readonly #calculo = new Calculo<T>()
   readonly #mostradas = new Map<string, Falla>()
-  #intento = { huella: '', clave: '' }
+  readonly #intencion = new Intencion()
   #terminado = false
   /** Of a stored record that was saved here: the next version is of this form, not of another person. */
   #propia = false
@@ -78,7 +77,7 @@ export class Formulario<T extends object> {
     this.#terminado = false
     this.recuperado = { cuando: dejado.cuando, enviado: dejado.clave !== undefined }
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
-    if (dejado.clave) this.#intento = { huella: this.#huella, clave: dejado.clave }
+    if (dejado.clave) this.#intencion.seguir(this.#huella, dejado.clave)
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -213,8 +212,8 @@ export class Formulario<T extends object> {
     clearTimeout(this.#espera)
     if (this.#terminado) return
     // A stored record is kept from a second save by its version.
-    const enviado = this.#sobreVersion === 0 && this.#intento.huella === this.#huella
-    const queda = { base: this.#base, valores: this.valores, ...(enviado && { clave: this.#intento.clave }) }
+    const clave = this.#sobreVersion === 0 ? this.#intencion.enDuda(this.#huella) : undefined
+    const queda = { base: this.#base, valores: this.valores, ...(clave && { clave }) }
     this.borrador.anotar(this.sucio ? queda : undefined, this.#presentaciones)
   }
 
@@ -302,13 +301,6 @@ export class Formulario<T extends object> {
   get #huella(): string {
     return JSON.stringify([loQueQueda(this.#opciones, this.valores, this.#base), this.#sobreVersion])
   }
-  /** The same while the content is; kept with the draft before it is sent. */
-  #clave(): string {
-    const huella = this.#huella
-    if (this.#intento.huella !== huella) this.#intento = { huella, clave: nuevaIdempotencia() }
-    this.#anotar()
-    return this.#intento.clave
-  }
 
   /** Puts faults at their fields, and the focus at the first. */
   rechazar(fallas: readonly Falla[], error?: unknown): void {
@@ -348,10 +340,14 @@ export class Formulario<T extends object> {
   #enviar = async (): Promise<unknown> => {
     const { alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
     const { valores } = this
-    const con = { idempotencia: this.#clave(), version: this.#sobreVersion, almacen: this.almacen }
+    const intento = this.#intencion.enviar(this.#huella)
+    // Kept with the draft before it is sent.
+    this.#anotar()
+    const con = { idempotencia: intento.clave, version: this.#sobreVersion, almacen: this.almacen }
     try {
       const hecho = await firmado(envioDe(this.#opciones, valores, con), this.firma)
       if (!hecho) {
+        this.#rechazada(intento)
         enfocarClave(this.contenedor)
         return undefined
       }
@@ -367,9 +363,15 @@ export class Formulario<T extends object> {
       alGuardar?.(hecho.valor, valores)
       return hecho.valor
     } catch (error) {
+      if (fueRechazado(error)) this.#rechazada(intento)
       await this.#recibir(error, valores)
       return undefined
     }
+  }
+  /** Its draft is of work that was not saved, not of something that may have been. */
+  #rechazada(intento: { rechazada: () => void }): void {
+    intento.rechazada()
+    this.#anotar()
   }
 
   async #recibir(error: unknown, mio: T): Promise<void> {

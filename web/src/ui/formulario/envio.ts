@@ -1,8 +1,48 @@
+import { nuevaIdempotencia } from '../../api/cliente.ts'
+import { ErrorApi } from '../../api/errorApi.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
 import type { Choque, Intento, Opciones } from './opciones.ts'
+
+/** What is meant by a save: its key is the same as long as what is sent is. */
+export class Intencion {
+  #huella = ''
+  #clave = ''
+  /** It was sent, and nobody knows whether it was saved. */
+  #enDuda = false
+
+  /** Goes on with one that another page sent, and was never answered. */
+  seguir(huella: string, clave: string): void {
+    this.#huella = huella
+    this.#clave = clave
+    this.#enDuda = true
+  }
+  /** Its key, while what is written is what was sent and nobody answered. */
+  enDuda = (huella: string): string | undefined =>
+    this.#enDuda && this.#huella === huella ? this.#clave : undefined
+
+  /**
+   * It goes on its way.
+   * @returns its key, and what to say when it was refused: then it is in doubt only if it had been before
+   */
+  enviar(huella: string): { clave: string; rechazada: () => void } {
+    const otra = this.#huella !== huella
+    const enDuda = !otra && this.#enDuda
+    this.seguir(huella, otra ? nuevaIdempotencia() : this.#clave)
+    return {
+      clave: this.#clave,
+      rechazada: () => {
+        this.#enDuda = enDuda
+      },
+    }
+  }
+}
+
+/** Whether the server refused it; of what it did not answer, or failed at, nobody knows. */
+export const fueRechazado = (error: unknown): boolean =>
+  error instanceof ErrorApi && error.estado >= 400 && error.estado < 500
 
 /** How what is written is sent, with its notices, once somebody signs it. */
 export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit<Intento, 'credenciales'>) {

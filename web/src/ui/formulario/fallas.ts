@@ -30,9 +30,22 @@ export const fallasDeReglas = <C extends string>(
 ): Falla[] =>
   (faltas ?? []).map(({ codigo, campo = '', datos }) => ({ campo, mensaje: enPalabras(codigo, datos) }))
 
-/** Whether a fault at `conFalla` is over once `cambiado` was written: the field itself, or what it is a part of. */
+/**
+ * Whether a fault at `conFalla` is over once `cambiado` was written: the field itself, or what it is a part of. Of a list that has another
+ * row, or one less, the place of a fault may be that of another row.
+ */
 const esDe = (conFalla: string, cambiado: string): boolean =>
-  conFalla === cambiado || conFalla.startsWith(`${cambiado}.`)
+  conFalla === cambiado || conFalla.startsWith(`${cambiado}.`) || conFalla.startsWith(`${cambiado}[`)
+
+/**
+ * Whether a fault at a reason is over once `cambiado` was written: it is asked for what the field of its name says, or the others beside
+ * it, and once that is another nobody knows whether it is still asked. Its own field may not even be there any more.
+ */
+function eraPor(conFalla: string, cambiado: string): boolean {
+  const [, donde = '', de] = /^(.*\.)?motivo(\w*)$/.exec(conFalla) ?? []
+  if (de === undefined) return false
+  return de ? cambiado === `${donde}${de.charAt(0).toLowerCase()}${de.slice(1)}` : cambiado.startsWith(donde)
+}
 
 /** Of what a server refused, what is still so once some fields were written: of the form nothing is. */
 export const trasCambiar = (fallas: readonly Falla[], cambiados: readonly string[]): readonly Falla[] =>
@@ -41,7 +54,9 @@ export const trasCambiar = (fallas: readonly Falla[], cambiados: readonly string
     : fallas.filter(
         ({ campo, depende = [] }) =>
           campo !== '' &&
-          !cambiados.some((uno) => esDe(campo, uno) || esDe(uno, campo) || depende.includes(uno)),
+          !cambiados.some(
+            (uno) => esDe(campo, uno) || esDe(uno, campo) || eraPor(campo, uno) || depende.includes(uno),
+          ),
       )
 
 const DE_VERSION = /\.version$/

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { Tecla } from '../../../ui/Piezas.tsx'
-import { mismoModelo, ponerFavoritos, queryAyudas } from './ayudas.ts'
+import { mismoModelo, ponerFavoritos, queLosDistingue, queryAyudas } from './ayudas.ts'
 
 /** Without favourites yet, what the branch writes most serves. */
 const FRECUENTES_A_LA_VISTA = 6
@@ -51,6 +51,7 @@ export function Favoritos({ alElegir }: { alElegir: (modelo: Modelo) => void }) 
     return () => document.removeEventListener('keydown', alPulsar)
   })
   if (ofrecidos.length === 0) return null
+  const distingue = queLosDistingue(ofrecidos)
   return (
     <fieldset className="ct-favoritos">
       <legend>{favoritos.length > 0 ? 'Favoritos' : 'Frecuentes en este almacén'}</legend>
@@ -65,6 +66,7 @@ export function Favoritos({ alElegir }: { alElegir: (modelo: Modelo) => void }) 
           onClick={() => alElegir(modelo)}
         >
           <span className="ct-favorito">{modelo.descripcion}</span>
+          {distingue[i] && <span className="rv-suave">{distingue[i]}</span>}
           {i < CON_TECLA && <Tecla>Alt {i + 1}</Tecla>}
         </Button>
       ))}

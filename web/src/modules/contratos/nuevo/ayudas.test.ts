@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
-import { esGrave, filaDe, queFue, sePerdio } from './ayudas.ts'
+import { esGrave, filaDe, queFue, queLosDistingue, sePerdio } from './ayudas.ts'
 import { conLoTraido, contratoVacio, filaVacia, type Valores } from './valores.ts'
 
 describe('a thing that is typed again', () => {
@@ -48,4 +48,12 @@ it('what the house bought and still has is as grave as what is in a contract, an
     ['Vigente', true],
     ['Resuelto', false],
   ])
+})
+
+it('things that are often taken in under the same words say of what they are', () => {
+  const arete = { descripcion: 'Aretes topo', categoria: 4 }
+  const otro = { descripcion: 'aretes topo', categoria: 8 }
+  const varios = { descripcion: 'Aretes topo' }
+  expect(queLosDistingue([arete, { descripcion: 'Cadena', categoria: 4 }])).toEqual([undefined, undefined])
+  expect(queLosDistingue([arete, otro, varios])).toEqual(['Nacional', 'Plata', 'sin ley'])
 })

@@ -9,6 +9,7 @@ import type {
   Modelo,
 } from '@retroventa/api/contratos/llamadas'
 import { claseDe, esImei, esPlacaDeMoto, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
+import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Columna } from '@retroventa/domain/oro/sugeridos'
 import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { netoDe, type PiezaPesada } from '@retroventa/domain/oro/valoracion'
@@ -146,6 +147,16 @@ export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
     ...(!sinLey(ley) && ley !== '' && { categoria: Number(ley) }),
   }
 }
+
+/** Of those that several have the same words of, what tells each apart: its purity or class. */
+export const queLosDistingue = (modelos: readonly Modelo[]): (string | undefined)[] =>
+  modelos.map(({ descripcion, categoria, clase }) => {
+    const iguales = modelos.filter((otro) => otro.descripcion.toLowerCase() === descripcion.toLowerCase())
+    if (iguales.length < 2) return undefined
+    return (
+      (esCategoria(categoria) ? nombreCategoria(categoria) : clase && claseDe(clase)?.nombre) ?? 'sin ley'
+    )
+  })
 
 export const mismoModelo = (uno: Modelo, otro: Modelo): boolean =>
   uno.descripcion.toLowerCase() === otro.descripcion.toLowerCase() &&

@@ -1,5 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, test } from 'vitest'
+import { trasCambiar } from '../../../ui/formulario/fallas.ts'
 import { propuestoDeNuevo, queCambio, seDice } from './cambiaron.ts'
 import { contratoVacio, filaVacia, type Valores } from './valores.ts'
 
@@ -58,4 +59,17 @@ test('terms that come by themselves are told of what is being made, when they ar
   expect(seDice(VALORES, ANTES, ahora)).toBe(true)
   expect(seDice(VALORES, ANTES, { ...ANTES, limites: { ...ANTES.limites } })).toBe(false)
   expect(seDice(contratoVacio(), ANTES, ahora)).toBe(false)
+})
+
+test('a reason that was asked for is not once its value, or the term of its name, is another', () => {
+  const fallas = ['filas[0].motivo', 'filas[1].motivo', 'motivoPorcentaje'].map((campo) => ({
+    campo,
+    mensaje: 'Escriba el motivo.',
+  }))
+  const quedan = (...cambiados: string[]) => trasCambiar(fallas, cambiados).map(({ campo }) => campo)
+  expect(quedan('paso')).toEqual(['filas[0].motivo', 'filas[1].motivo', 'motivoPorcentaje'])
+  expect(quedan('filas[0].valor')).toEqual(['filas[1].motivo', 'motivoPorcentaje'])
+  expect(quedan('porcentaje')).toEqual(['filas[0].motivo', 'filas[1].motivo'])
+  // The one that was refused may have been taken out: its place is that of another.
+  expect(quedan('filas')).toEqual(['motivoPorcentaje'])
 })

@@ -1,9 +1,10 @@
 import { NOMBRES_CANAL, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
-import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
@@ -23,7 +24,7 @@ const ANO = 365
 
 /** What was sent, what arrived and what it cost: by month, by type, by channel and by branch. */
 export function PaginaCifras() {
-  const hoy = fechaBogota(new Date())
+  const { hoy } = useSesion()
   const { desde = sumarDias(hoy, -ANO), hasta = hoy } = useSearch({ from: '/marco/mensajes/cifras' })
   const ir = useNavigate({ from: '/mensajes/cifras' })
   const { data, error, refetch } = useQuery(queryCifras({ desde, hasta }))

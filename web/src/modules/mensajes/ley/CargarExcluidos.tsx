@@ -1,10 +1,10 @@
 import { EXCLUIDOS_MAXIMO } from '@retroventa/api/mensajes/limites'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
@@ -24,13 +24,14 @@ interface Valores {
 
 /** The answer of the CRC, chosen, judged and then loaded: nothing is kept before the person saw what it brings. */
 export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) {
+  const { hoy } = useSesion()
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<Archivo>()
   const [leer] = useState(() => lectorDeUno(setArchivo))
   const [juicio, setJuicio] = useState<Juicio>()
   const [varios, setVarios] = useState(false)
   const de = useFormulario<Valores, Juicio>({
-    inicial: { corte: fechaBogota(new Date()), modo: 'reemplaza' },
+    inicial: { corte: hoy, modo: 'reemplaza' },
     reglas: ({ corte }) => [
       ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
       ...(archivo ? [] : [{ campo: 'contenido', mensaje: 'Elija el archivo que entregó la CRC.' }]),

@@ -4,9 +4,9 @@ import SendOutlined from '@ant-design/icons-svg/es/asn/SendOutlined'
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
 import type { EnsayoFila } from '@retroventa/api/mensajes/ensayo'
 import { LISTA_ENSAYO } from '@retroventa/api/mensajes/listaEnsayo'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSesion } from '../../../api/sesion.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -31,7 +31,7 @@ function EstadoEnsayo({ estado }: Pick<EnsayoFila, 'estado'>) {
 
 /** What the branch would say by itself on a day, before it does: to whom, by what, when the law lets it leave, and why not. */
 export function PaginaEnsayo() {
-  const hoy = fechaBogota(new Date())
+  const { hoy } = useSesion()
   const { dia = hoy } = useSearch({ from: '/marco/mensajes/ensayo' })
   const ir = useNavigate()
   const lista = useLista(LISTA_ENSAYO)
