@@ -1,7 +1,7 @@
 import { CUENTA_DE_LUGAR } from '@retroventa/domain/bienes/lugares'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { conCursor } from '../../core/lista/sql.ts'
+import { conCursor, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { lineasQueMueven } from '../operaciones/service.ts'
 
@@ -119,12 +119,6 @@ export interface FilaDocumento {
   readonly tercero: string | null
   readonly entra: number
   readonly sale: number
-}
-
-/** Rows from one on. */
-export interface Tramo {
-  readonly desde: number
-  readonly cuantos: number
 }
 
 const ORDEN = sql`e.instante, e.orden, e.id`
