@@ -5,7 +5,7 @@ import { espacioDe } from '../core/disco.ts'
 import { Fallo } from '../core/fallo.ts'
 import { preguntarALaBase } from '../db/connect.ts'
 import type { Dependencias } from '../dependencies.ts'
-import { diferenciasDeLibros } from '../modules/contabilidad/prueba/service.ts'
+import { diferenciasDeLaUltima } from '../modules/contabilidad/service.ts'
 import { estadoRespaldos } from '../modules/respaldos/service.ts'
 
 /** `/salud` for whoever watches the service, `/metrics` for Prometheus. */
@@ -65,7 +65,7 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     help: 'Differences that the last proof of both ledgers found.',
     registers: [registro],
     async collect() {
-      this.set(await diferenciasDeLibros(deps))
+      this.set(await diferenciasDeLaUltima(deps.db))
     },
   })
   new Gauge({

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { FalloArranque } from '../../arranque.ts'
 import type { Cuenta } from '../embedded/cuenta.ts'
 import type { Bodega } from './bodega.ts'
-import { enUnInstante } from './libros.ts'
+import { conLibrosQuietos } from './libros.ts'
 import { claves, idDe, type Manifiesto } from './manifiesto.ts'
 import { enviarWal, sistemaDe } from './wal.ts'
 
@@ -71,7 +71,7 @@ export async function respaldarFisico(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     )
     const punto = `retroventa-${id}`
-    const { marca, libros } = await enUnInstante(urlBase, async (suya) => {
+    const { marca, libros } = await conLibrosQuietos(urlBase, async (suya) => {
       const { rows } = await suya.query<{ wal: string; instante: string }>(
         'select pg_walfile_name(pg_create_restore_point($1)) as wal, clock_timestamp()::text as instante',
         [punto],

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
-import { enUnInstante } from './libros.ts'
+import { conLibrosQuietos } from './libros.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('who saves does not wait behind a backup that waits for somebody who saves at
   await Promise.all([largo.connect(), otro.connect()])
   const guardar = 'begin; lock table documentos in row exclusive mode'
   await largo.query(guardar)
-  const instante = enUnInstante(base.dueno, async () => 'marca')
+  const instante = conLibrosQuietos(base.dueno, async () => 'marca')
   const espera = () =>
     otro
       .query(

@@ -71,7 +71,7 @@ async function cerrarLibros(cliente: pg.Client): Promise<void> {
  * before is in it, whatever comes later is not. They are read afterwards, while everybody works.
  * @param url connection of a role that may lock them (the owner, the superuser)
  */
-export async function enUnInstante<T>(
+export async function conLibrosQuietos<T>(
   url: string,
   marcar: (cliente: pg.Client) => Promise<T>,
 ): Promise<{ marca: T; libros: Libros }> {

@@ -24,7 +24,7 @@ import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
-import { enUnInstante, huellaDeLibros } from './libros.ts'
+import { conLibrosQuietos, huellaDeLibros } from './libros.ts'
 import { leerPedido } from './pedido.ts'
 import { restaurar } from './volver.ts'
 
@@ -145,7 +145,7 @@ it('a hot backup under six tills is read back with both ledgers equal; any later
   const { dado } = await conCajas(async () => {
     const respaldo = await mandato('respaldo')
     await esperar(RATO_MS)
-    const { marca, libros } = await enUnInstante(await urlAdministrador(), async (cliente) => {
+    const { marca, libros } = await conLibrosQuietos(await urlAdministrador(), async (cliente) => {
       // An instant is said in milliseconds: one that begins after the last save.
       await cliente.query('select pg_sleep(0.002)')
       const { rows } = await cliente.query<{ ahora: string }>('select clock_timestamp()::text as ahora')

@@ -1,7 +1,7 @@
 import * as api from '@retroventa/api/configuracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { avisoDePrueba } from '../contabilidad/prueba/service.ts'
+import { avisoDePrueba } from '../contabilidad/service.ts'
 import { numeracionVencida } from '../electronicos/service.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
 import { avisoDeRespaldos } from '../respaldos/service.ts'

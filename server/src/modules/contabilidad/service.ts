@@ -21,6 +21,8 @@ import {
 } from './queries.ts'
 import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
+export { diferenciasDeLaUltima } from './prueba/queries.ts'
+export { avisoDePrueba } from './prueba/service.ts'
 export { retenidos } from './retenciones/queries.ts'
 
 export interface Registro {

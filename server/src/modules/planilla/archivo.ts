@@ -113,7 +113,7 @@ function enTabla(
   // What was paid by another means is on both sides of the sheet and in no column of its documents: the foot adds the columns.
   const lista = vista === 'alterna' ? LISTA_LIBRO_DE_CAJA : LISTA_DOCUMENTOS_PLANILLA
   const { lotes, totales } = sumando<DocumentoDelLibro>(lista.columnas, () =>
-    deUnaFoto((tx, { inicial }) => conSaldo(documentosDe(tx, alcance), inicial)),
+    deUnaFoto((tx, { inicial }) => llevandoElSaldo(documentosDe(tx, alcance), inicial)),
   )
   return archivoDeLista<DocumentoDelLibro>({
     ...comun,
@@ -126,7 +126,7 @@ function enTabla(
   })
 }
 
-async function* conSaldo(
+async function* llevandoElSaldo(
   lotes: AsyncIterable<DocumentoPlanilla[]>,
   inicial: number,
 ): AsyncGenerator<DocumentoDelLibro[]> {

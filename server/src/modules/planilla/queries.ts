@@ -1,7 +1,7 @@
 import { CUENTA_DE_LUGAR } from '@retroventa/domain/bienes/lugares'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { conCursor } from '../../core/lista/sql.ts'
+import { conCursor, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { lineasQueMueven } from '../operaciones/service.ts'
 
@@ -133,12 +133,6 @@ const conLineas = (periodo: Periodo, deContratos: readonly string[], clases: rea
     join jsonb_to_recordset(${JSON.stringify(clases)}::jsonb)
       as c (tipo text, anula boolean, concepto text, cuenta text, signo int4)
       on (k.tipo, k.anula, k.concepto, k.cuenta, k.signo) = (c.tipo, c.anula, c.concepto, c.cuenta, c.signo))`
-}
-
-/** Rows from one on. */
-export interface Tramo {
-  readonly desde: number
-  readonly cuantos: number
 }
 
 const ORDEN = sql`e.instante, e.orden, e.id`

@@ -35,7 +35,7 @@ import {
 } from '@retroventa/domain/planilla/purezas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { enUnInstante } from '../../core/lista/sql.ts'
+import { enUnInstante, type Tramo } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
@@ -52,7 +52,6 @@ import {
   paginaDelPeriodo,
   rangosDelPeriodo,
   type Sentido,
-  type Tramo,
   ultimosCuadres,
 } from './queries.ts'
 

@@ -67,10 +67,6 @@ export async function probarDeNoche(deps: Dependencias): Promise<void> {
   await hacerPrueba(deps, id)
 }
 
-/** How many differences the last proof found, for who watches the service. */
-export const diferenciasDeLibros = ({ db }: Pick<Dependencias, 'db'>): Promise<number> =>
-  diferenciasDeLaUltima(db)
-
 /** Banner for the super people, who read the books of every branch: nobody opens its page each morning. */
 export async function avisoDePrueba(
   { db }: Pick<Dependencias, 'db'>,
