@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
@@ -14,7 +14,7 @@ afterAll(() => base.cerrar())
 const muchas = sql<{ n: number; texto: string }>`select n::int4, repeat('x', 200) texto
   from generate_series(1, 300000) n order by n`
 
-const porCursor = (db: BaseDePruebas['db'], consulta: typeof muchas) =>
+const porCursor = <F>(db: BaseDePruebas['db'], consulta: RawBuilder<F>) =>
   deUnInstante(db, (tx) => conCursor(tx, consulta))
 
 it('three hundred thousand rows come in order and are never in memory at once', async () => {
