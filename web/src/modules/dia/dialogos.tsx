@@ -1,4 +1,5 @@
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
+import { fraseDePendiente } from '@retroventa/api/dia/textos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -119,8 +120,15 @@ function FormularioCierre(
     alPedir: alCerrar,
   })
   useEnDialogo(op.de, props)
+  // Asks for nobody's authorisation, and is not left behind unsaid: of a day that was not closed on its day too.
+  const descuadre = situacion.pendientes.find(({ clave }) => clave === 'descuadre')
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se cierra">
+      {descuadre && (
+        <p className="rv-alerta" role="status">
+          {`${fraseDePendiente(descuadre)}. Cerrar el día no lo ajusta.`}
+        </p>
+      )}
       <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )

@@ -8,7 +8,8 @@ import type { Almacen, Propuesta } from '../../../testing/taller/historias/pasos
 import { unaBase } from '../../contabilidad/factory.ts'
 import { probarLibros } from '../../contabilidad/prueba/queriesProbar.ts'
 
-const SEMILLA = Number(process.env.SEMILLA ?? 20_261_129)
+const DE_SIEMPRE = 20_261_129
+const SEMILLA = Number(process.env.SEMILLA ?? DE_SIEMPRE)
 /** Days of work of the two branches: forty sheets. */
 const DIAS = 20
 const ALMACENES = ['PCT01', 'PCT02'] as const
@@ -118,10 +119,14 @@ afterAll(() => p.cerrar())
 
 const elegir = (almacenId: string) => quien.pedir('PUT', '/sesion/almacen', { almacenId })
 
-it('they did a bit of everything, and the books hold', async () => {
+it('the books of those days hold', async () => {
+  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+})
+
+// Of a seed that somebody tries, whatever it does is proven.
+it.runIf(SEMILLA === DE_SIEMPRE)('they did a bit of everything', () => {
   for (const tipo of ['contrato', 'prorroga', 'abono', 'retiro', 'vencimiento', 'anulacion', 'envioFondos'])
     expect([tipo, (hechos.get(tipo) ?? 0) > 0]).toEqual([tipo, true])
-  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
 })
 
 describe.each(ALMACENES)('each day of %s', (almacen) => {
