@@ -180,8 +180,15 @@ export const CIERRE: TipoOperacion = 'cierreDia'
 /**
  * Requests of a branch that somebody may still answer, as what its close waits for: those to close a day are not, because
  * whoever approves one closes it, and it would wait for itself.
+ * @param tipos of these alone
  */
-export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: string): Promise<number> {
+export async function pendientesDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  ahora: string,
+  tipos?: readonly TipoOperacion[],
+): Promise<number> {
+  if (tipos?.length === 0) return 0
   const { cantidad } = await db
     .selectFrom('solicitudes')
     .select((eb) => eb.fn.countAll<number>().as('cantidad'))
@@ -189,6 +196,7 @@ export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: str
     .where('estado', '=', 'pendiente')
     .where('tipo', '<>', CIERRE)
     .where('vence', '>', ahora)
+    .$if(tipos !== undefined, (q) => q.where('tipo', 'in', tipos ?? []))
     .executeTakeFirstOrThrow()
   return cantidad
 }

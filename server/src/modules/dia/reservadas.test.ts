@@ -1,0 +1,58 @@
+import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+async function pedida(tipo: TipoOperacion): Promise<void> {
+  const { id: usuario } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'auditor')
+    .executeTakeFirstOrThrow()
+  const ahora = p.reloj.ahora
+  await p.base.db
+    .insertInto('solicitudes')
+    .values({
+      id: p.deps.nuevoId(),
+      almacen_id: p.almacenes.PCT01,
+      tipo,
+      entrada: '{}',
+      visto: '-',
+      cifras: '[]',
+      cobra: 0,
+      exige: '[]',
+      valor: 0,
+      nivel: 'auditoria',
+      motivo: 'lo revisamos dos veces',
+      usuario_id: usuario,
+      firmante_id: usuario,
+      creada: ahora.toISOString(),
+      vence: new Date(ahora.getTime() + 3_600_000).toISOString(),
+    })
+    .execute()
+}
+
+const esperan = async (quien: Navegador) =>
+  (await quien.pedir<DiaDeHoy>('GET', '/dias/hoy')).cuerpo.pendientes.find(
+    ({ clave }) => clave === 'solicitudes',
+  )
+const abren = async (quien: Navegador) =>
+  (await quien.pedir<{ total: number }>('GET', '/solicitudes?cuales=cierre')).cuerpo.total
+
+it('of what was asked for, what is told to some only is said apart to the others, and the rest is what opens', async () => {
+  const [cajero, gerente] = [await p.entrar('cajero'), await p.entrar('gerente')]
+  await pedida('ajusteCaja')
+  expect(await esperan(cajero)).toMatchObject({ cantidad: 1, ocultas: 1 })
+  expect(await abren(cajero)).toBe(0)
+  await pedida('egreso')
+  expect(await esperan(cajero)).toMatchObject({ cantidad: 2, ocultas: 1 })
+  expect(await abren(cajero)).toBe(1)
+  expect(await esperan(gerente)).toEqual({ clave: 'solicitudes', cantidad: 2 })
+  expect(await abren(gerente)).toBe(2)
+})
