@@ -39,6 +39,13 @@ const tabla = (widths: (string | number)[], body: TableCell[][], headerRows = 1)
   layout: TABLA,
 })
 
+/** Rows of a table that goes to the next page whole: of a longer one its title may stand over its first rows. */
+const JUNTAS = 12
+
+/** A title on the page of what it is over. */
+const bajo = (titulo: string, suya: Content, filas: number): Content[] =>
+  filas > JUNTAS ? [seccion(titulo), suya] : [{ unbreakable: true, stack: [seccion(titulo), suya] }]
+
 /** Layout of the sheet (design *Print*). Pure: the same data, the same paper. */
 export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
   const { planilla, impresion } = d
@@ -174,8 +181,8 @@ function purezas(bloques: Planilla['purezas']): Content[] {
 
 function rangos(filas: Planilla['rangos']): Content[] {
   if (filas.length === 0) return []
-  return [
-    seccion('Números usados'),
+  return bajo(
+    'Números usados',
     tabla(
       ['*', 110, 110, 70, 60],
       [
@@ -195,13 +202,14 @@ function rangos(filas: Planilla['rangos']): Content[] {
         ]),
       ],
     ),
-  ]
+    filas.length,
+  )
 }
 
 function cuadres(filas: Planilla['cuadres']): Content[] {
   if (filas.length === 0) return []
-  return [
-    seccion('Último cuadre de caja'),
+  return bajo(
+    'Último cuadre de caja',
     tabla(
       ['*', 110, 95, 95, 95],
       [
@@ -221,7 +229,8 @@ function cuadres(filas: Planilla['cuadres']): Content[] {
         ]),
       ],
     ),
-  ]
+    filas.length,
+  )
 }
 
 function losDocumentos({ documentos, vista, planilla: { hoja, desde, hasta } }: PlanillaImpresa): Content[] {
