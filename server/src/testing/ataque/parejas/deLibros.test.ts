@@ -13,7 +13,7 @@ import { unasPiezas } from '../../../modules/operaciones/factory.ts'
 import { vistoDeVenta } from '../../../modules/ventas/factory.ts'
 import { quienEs } from '../../taller/desuso.ts'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../taller/taller.ts'
-import { type Encuentro, type Envio, envio, firma, unaTrasOtra } from './encuentro.ts'
+import { type Encuentro, type Envio, encuentros, envio, firma, unaTrasOtra } from './encuentro.ts'
 import { crearPuerta, type Puerta } from './puerta.ts'
 
 /** Saves that meet what closes, counts or goes through many things. */
@@ -218,7 +218,7 @@ const ENCUENTROS: Readonly<Record<string, () => Promise<Encuentro>>> = {
 }
 
 describe('at once they are one after the other', () => {
-  it.each(Object.entries(ENCUENTROS))('%s', (_, preparar) => unaTrasOtra(puerta, preparar))
+  it.each(encuentros(ENCUENTROS))('%s', (_, preparar) => unaTrasOtra(puerta, preparar))
 
   it('and both ledgers are proven', async () => {
     expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])

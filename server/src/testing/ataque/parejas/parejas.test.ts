@@ -1,3 +1,4 @@
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,20 +54,25 @@ const alReves = ({ dicho: [una, otra], queda }: Desenlace): Desenlace => ({ dich
 async function parejasDe(nombre: string, escena: (typeof ESCENAS)[number]) {
   const desde = await aLaVez.marca()
   const intentos = await escenario.montar(escena, azarDe(nombre))
-  const posibles: number[] = []
+  const suyas = TODAS ? undefined : SIEMPRE[nombre]?.map((una) => una.toSorted().join())
+  const seProbaria = ({ tipo }: Propuesta) => !suyas || suyas.some((una) => una.split(',').includes(tipo))
+  const posibles: [number, TipoOperacion][] = []
   for (const [i, una] of intentos.entries())
-    if ((await aLaVez.enSerie(una, una, desde)).dicho[0] === 'hecha') posibles.push(i)
-  const todas = posibles.flatMap((i) => posibles.map((j) => [i, j] as const))
-  if (TODAS) return todas
-  return todas.filter(([i, j]) =>
-    SIEMPRE[nombre]?.some(
-      (una) =>
-        [i, j]
-          .map((cual) => intentos[cual]?.tipo)
-          .toSorted()
-          .join() === una.toSorted().join(),
-    ),
-  )
+    if (seProbaria(una) && (await aLaVez.enSerie(una, una, desde)).dicho[0] === 'hecha')
+      posibles.push([i, una.tipo])
+  return posibles
+    .flatMap((una) => posibles.map((otra) => [una, otra] as const))
+    .filter(
+      (dos) =>
+        !suyas ||
+        suyas.includes(
+          dos
+            .map(([, tipo]) => tipo)
+            .toSorted()
+            .join(),
+        ),
+    )
+    .map(([[i], [j]]) => [i, j] as const)
 }
 
 describe.each(NOMBRES)('after %s', (nombre, escena) => {

@@ -12,7 +12,7 @@ import { unRetiro } from '../../../modules/solicitudes/factory.ts'
 import { vistoDeVenta } from '../../../modules/ventas/factory.ts'
 import type { Navegador } from '../../app.ts'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../taller/taller.ts'
-import { type Encuentro, type Envio, envio, firma, unaTrasOtra } from './encuentro.ts'
+import { type Encuentro, type Envio, encuentros, envio, firma, unaTrasOtra } from './encuentro.ts'
 import { crearPuerta, type Puerta } from './puerta.ts'
 
 /** Saves that meet others which leave no document: of the customer, of prices, of who may what, of what was asked for. */
@@ -240,7 +240,7 @@ const ENCUENTROS: Readonly<Record<string, () => Promise<Encuentro>>> = {
 }
 
 describe('at once they are one after the other', () => {
-  it.each(Object.entries(ENCUENTROS))('%s', (_, preparar) => unaTrasOtra(puerta, preparar))
+  it.each(encuentros(ENCUENTROS))('%s', (_, preparar) => unaTrasOtra(puerta, preparar))
 
   it('and both ledgers are proven', async () => {
     expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
