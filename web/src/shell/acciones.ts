@@ -44,13 +44,16 @@ export function useAcciones(): AccionRapida[] {
 export interface Pestana {
   readonly a: string
   readonly texto: string
+  readonly lleva?: readonly string[] | undefined
 }
 
 /** Tabs of the module of an address; none when there is nothing to choose. */
 export function pestanas(direccion: string, contexto: Contexto): Pestana[] {
   const par = rutaDe(direccion)
   const todas = par ? rutasVisibles(par.modulo.rutas, contexto) : []
-  return todas.length > 1 ? todas.map(({ a, titulo, pestana = titulo }) => ({ a, texto: pestana })) : []
+  return todas.length > 1
+    ? todas.map(({ a, titulo, pestana = titulo, lleva }) => ({ a, texto: pestana, lleva }))
+    : []
 }
 export const usePestanas = (direccion: string): Pestana[] => pestanas(direccion, useContexto())
 

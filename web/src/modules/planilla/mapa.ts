@@ -1,5 +1,7 @@
 import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 
+const lleva = ['desde', 'hasta', 'almacenes']
+
 export const mapa: EnElMapa = {
   rutas: [
     {
@@ -7,12 +9,14 @@ export const mapa: EnElMapa = {
       titulo: 'Planilla detallada',
       pestana: 'Detallada',
       permiso: 'planilla.detallada',
+      lleva,
     },
     {
       a: '/planilla/sencilla',
       titulo: 'Planilla sencilla',
       pestana: 'Sencilla',
       permiso: 'planilla.sencilla',
+      lleva,
     },
     {
       a: '/planilla/alterna',
@@ -20,6 +24,7 @@ export const mapa: EnElMapa = {
       pestana: 'Alterna',
       permiso: 'planilla.alterna',
       condicion: 'planillaAlterna',
+      lleva,
     },
   ],
 }

@@ -20,6 +20,8 @@ export interface RutaMapa {
   readonly fichas?: string
   /** What opens the page of each of its things, when it is not what opens the list. */
   readonly permisoDeFicha?: Permiso
+  /** What its address says of days and branches, which a tab beside it that says it too goes on with: two layouts of one thing. */
+  readonly lleva?: readonly string[]
   /** In no menu, sub-menu nor palette: it is reached from another page. */
   readonly oculta?: true
 }

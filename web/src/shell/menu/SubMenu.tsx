@@ -7,6 +7,7 @@ import { masCercana } from '../mapa/armar.ts'
 import { rutaDe } from '../mapa/mapa.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
+import { loQueLleva } from './lleva.ts'
 
 const SEPARACION = 22
 /** Room for *Más*, and for the name of the current page when it is inside. */
@@ -43,17 +44,23 @@ function useCabida(cuantas: number, actual: number) {
 
 /** Sub-menu of the module: only its pages, one row; what does not fit goes under *Más* (design §3). */
 export function SubMenu() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const tabs = usePestanas(pathname)
   if (tabs.length === 0) return null
   // A new set of tabs is measured from the start.
-  return <Fila key={tabs.map(({ a }) => a).join()} tabs={tabs} pathname={pathname} />
+  return <Fila key={tabs.map(({ a }) => a).join()} tabs={tabs} pathname={pathname} busqueda={search} />
 }
 
-function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: boolean }) {
+function Tab(props: { pestana: Pestana; actual: boolean; con: Record<string, unknown> }) {
+  const {
+    pestana: { a, texto },
+    actual,
+    con,
+  } = props
   return (
     <Link
       to={a}
+      search={con as never}
       data-pestana
       activeOptions={{ exact: true }}
       className={actual ? 'submenu-actual' : ''}
@@ -64,7 +71,12 @@ function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: bool
   )
 }
 
-function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }) {
+function Fila(props: {
+  tabs: readonly Pestana[]
+  pathname: string
+  busqueda: Readonly<Record<string, unknown>>
+}) {
+  const { tabs, pathname, busqueda } = props
   const router = useRouter()
   // The tab of the page that it belongs to; of one that has none, the nearest above.
   const suya = rutaDe(pathname)?.ruta.a
@@ -75,20 +87,27 @@ function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }
   )
   const demas = tabs.slice(caben)
   const elegida = demas.find(({ a }) => a === actual)
+  const esta = tabs.find(({ a }) => a === actual)
   return (
     <nav ref={fila} className="submenu" aria-label="Páginas del módulo">
       {tabs.slice(0, caben).map((pestana) => (
-        <Tab key={pestana.a} pestana={pestana} actual={pestana.a === actual} />
+        <Tab
+          key={pestana.a}
+          pestana={pestana}
+          actual={pestana.a === actual}
+          con={loQueLleva(esta, pestana, busqueda)}
+        />
       ))}
       {demas.length > 0 && (
         <Desplegable
           className={`submenu-mas ${elegida ? 'submenu-actual' : ''}`}
           menu={{
             selectedKeys: elegida ? [elegida.a] : [],
-            items: demas.map(({ a, texto }) => ({
-              key: a,
-              label: texto,
-              onClick: () => void router.navigate({ to: a }),
+            items: demas.map((pestana) => ({
+              key: pestana.a,
+              label: pestana.texto,
+              onClick: () =>
+                void router.navigate({ to: pestana.a, search: loQueLleva(esta, pestana, busqueda) as never }),
             })),
           }}
         >

@@ -1,7 +1,7 @@
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { celdaDe } from './celda.tsx'
+import { celdaDe } from '../../ui/lista/celda.tsx'
 
 const celda = (clave: string, fila: Readonly<Record<string, string>>) => {
   const columna = DECLARACIONES.repositorioClientes.lista.columnas.find((una) => una.clave === clave)
