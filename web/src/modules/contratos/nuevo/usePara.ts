@@ -6,7 +6,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { avisar, avisarError } from '../../../ui/avisos.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { filaDe, queryTraidos } from './ayudas.ts'
+import { queryContrato } from '../llamadas.ts'
+import { deNuevo, filaDe, queryTraidos } from './ayudas.ts'
 import { conLoTraido, type Fila, tieneTrabajo, type Valores } from './valores.ts'
 
 const NO_SE_APARTO = {
@@ -19,22 +20,28 @@ const NO_SE_APARTO = {
 
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
- * with those of their last one when that is asked for. Unfinished work for somebody else is not thrown away by it.
+ * with those of their last one, or of one that was voided, when that is asked for. Unfinished work for somebody else is not thrown away by it.
  * @returns whether a contract waits for the draft of another customer, and what puts that draft aside, to be gone on with later
  */
 export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoContrato | undefined) {
-  const { para, repetir } = useSearch({ from: '/marco/contratos/nuevo' })
+  const { para, repetir, como } = useSearch({ from: '/marco/contratos/nuevo' })
   const ir = useNavigate()
   const cache = useQueryClient()
   const atendido = useRef('')
   const [espera, setEspera] = useState<string>()
   const apartando = useRef(false)
 
-  const empezar = async (clienteId: string, conLoUltimo: boolean) => {
+  /** @param cual `1` for their last one, or the code of one that was voided; empty begins with nothing. */
+  const empezar = async (clienteId: string, cual: string) => {
     // The customer at once: what they brought may take a while, or not come.
     de.cambiar({ clienteId, paso: 2 })
-    if (!conLoUltimo || !condiciones) return
+    if (!cual || !condiciones) return
     try {
+      if (cual !== '1') {
+        const anulado = await cache.fetchQuery(queryContrato(cual, false))
+        de.cambiar(deNuevo(de.valores, clienteId, anulado))
+        return
+      }
       const traidas = await ultimas(clienteId, condiciones)
       de.cambiar(conLoTraido(de.valores, clienteId, traidas))
     } catch (error) {
@@ -59,13 +66,16 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     // Who is brought again later is another matter.
     if (!para) atendido.current = ''
     if (!para || !condiciones) return
-    const clave = `${para}.${repetir ?? ''}`
+    const clave = `${para}.${como ?? repetir ?? ''}`
     if (atendido.current === clave) return
     atendido.current = clave
     const esDeOtro = () =>
       tieneTrabajo(de.valores) && de.valores.clienteId !== '' && de.valores.clienteId !== para
     const atender = () =>
-      void empezar(para, repetir === '1' && !de.valores.filas.some(({ descripcion }) => descripcion))
+      void empezar(
+        para,
+        de.valores.filas.some(({ descripcion }) => descripcion) ? '' : (como ?? repetir ?? ''),
+      )
     if (!esDeOtro()) atender()
     // What was found may be of a window that is there after all: then nothing waits here.
     else void de.borrador.mirado.then(() => (esDeOtro() ? setEspera(clave) : atender()))
@@ -75,9 +85,9 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
   // Done away with instead: nothing is waited for any more.
   useEffect(() => {
     if (espera === undefined || apartando.current || tieneTrabajo(de.valores)) return
-    const [clienteId = '', conLoUltimo] = espera.split('.')
+    const [clienteId = '', cual = ''] = espera.split('.')
     setEspera(undefined)
-    void empezar(clienteId, conLoUltimo === '1')
+    void empezar(clienteId, cual)
   })
 
   return {
@@ -85,13 +95,13 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     async seguir(): Promise<void> {
       if (apartando.current) return
       apartando.current = true
-      const [clienteId = '', conLoUltimo] = espera?.split('.') ?? []
+      const [clienteId = '', cual = ''] = espera?.split('.') ?? []
       // Nothing of the other customer's stays: neither their percentage and its reason, nor who authorised it.
       const apartado = await de.borrador.apartar()
       apartando.current = false
       if (!apartado) return avisar(NO_SE_APARTO)
       setEspera(undefined)
-      void empezar(clienteId, conLoUltimo === '1')
+      void empezar(clienteId, cual)
     },
   }
 }
