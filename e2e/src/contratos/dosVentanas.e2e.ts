@@ -1,3 +1,4 @@
+import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
@@ -122,4 +123,26 @@ test('what is weighed for the next customer does not go into the contract that w
   await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
   await expect(fila(1).getByLabel('Peso')).toHaveValue('2,50')
   await expect(fila(2)).toBeHidden()
+})
+
+test('a contract that was voided for what was wrong in it is made again from its sheet, with its things and its number', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=anulado')
+  const codigo: string = items.at(-1).codigo
+  const { articulos, cliente } = await otro.leer(`/contratos/${codigo}`)
+  await otro.cerrar()
+  await page.goto(`/contratos/${codigo}`)
+  await page.getByRole('link', { name: 'Hacerlo de nuevo' }).click()
+  const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+  await expect(fila.getByLabel('Descripción')).toHaveValue(articulos[0].descripcion)
+  await expect(page.locator('.ct-columna').last()).toContainText(cliente.nombre_completo)
+  await fila.getByLabel('Peso', { exact: true }).fill('3,40')
+  await fila.getByLabel('Valor', { exact: true }).press('=')
+  await page.getByRole('button', { name: /^Continuar con valor/ }).click()
+  await expect(page.getByLabel('Reemplaza al contrato')).toHaveValue(codigo)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar el borrador' }).click()
 })

@@ -15,13 +15,20 @@ const rutaLista = createRoute({
   component: lazyRouteComponent(() => import('./lista/PaginaContratos.tsx'), 'PaginaContratos'),
 })
 
+type BusquedaNuevo = Record<string, unknown>
+
 const rutaNuevo = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/nuevo',
-  // Of whom, when they were scanned or looked up before; and whether their last contract is made again.
-  validateSearch: ({ para, repetir }: Record<string, unknown>): { para?: string; repetir?: '1' } => ({
+  // Of whom, when they were scanned or looked up before; and whether their last contract is made again, or one that was voided.
+  validateSearch: ({
+    para,
+    repetir,
+    como,
+  }: BusquedaNuevo): { para?: string; repetir?: '1'; como?: string } => ({
     ...(typeof para === 'string' && /^[\da-f-]{36}$/.test(para) && { para }),
     ...(String(repetir) === '1' && { repetir: '1' }),
+    ...(typeof como === 'string' && /^[A-Z\d]+-\d{1,9}$/.test(como) && { como }),
   }),
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })

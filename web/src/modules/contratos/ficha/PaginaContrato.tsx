@@ -94,7 +94,9 @@ export function PaginaContrato() {
 function Cabeza({ contrato }: { contrato: Contrato }) {
   const { codigo, situacion, clase, fecha, almacen } = contrato
   const { almacen: mio } = useSesion()
-  const puedeImprimir = usePermiso('contratos.imprimir')
+  const imprime = usePermiso('contratos.imprimir')
+  const crea = usePermiso('contratos.crear')
+  const seRehace = crea && situacion.estado === 'anulado' && contrato.reemplazadoPor === null
   return (
     <div className="rv-titulo ct-cabeza">
       <Link to="/contratos" aria-label="Volver a los contratos" className="ct-volver">
@@ -106,17 +108,28 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
         {clase} · creado {formatoFecha(fecha)}
         {almacen.codigo !== mio?.codigo && ` · ${almacen.nombre}`}
       </p>
-      {puedeImprimir && almacen.codigo === mio?.codigo && (
+      {(imprime || seRehace) && almacen.codigo === mio?.codigo && (
         <div className="rv-titulo-acciones">
-          <Button
-            icon={<PrinterOutlined />}
-            title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
-            // The Intro that signed it, still held down, prints nothing again.
-            onKeyDown={(evento) => evento.repeat && evento.preventDefault()}
-            onClick={() => imprimirContrato(codigo, contrato.impresiones)}
-          >
-            Imprimir
-          </Button>
+          {seRehace && (
+            <Link
+              className={claseBoton({})}
+              to="/contratos/nuevo"
+              search={{ para: contrato.cliente.id, como: codigo }}
+            >
+              Hacerlo de nuevo
+            </Link>
+          )}
+          {imprime && (
+            <Button
+              icon={<PrinterOutlined />}
+              title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+              // The Intro that signed it, still held down, prints nothing again.
+              onKeyDown={(evento) => evento.repeat && evento.preventDefault()}
+              onClick={() => imprimirContrato(codigo, contrato.impresiones)}
+            >
+              Imprimir
+            </Button>
+          )}
         </div>
       )}
     </div>

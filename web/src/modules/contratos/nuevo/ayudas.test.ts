@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
-import { esGrave, filaDe, queFue, queLosDistingue, sePerdio } from './ayudas.ts'
+import { deNuevo, esGrave, filaDe, queFue, queLosDistingue, sePerdio } from './ayudas.ts'
 import { conLoTraido, contratoVacio, filaVacia, type Valores } from './valores.ts'
 
 describe('a thing that is typed again', () => {
@@ -56,4 +56,32 @@ it('things that are often taken in under the same words say of what they are', (
   const varios = { descripcion: 'Aretes topo' }
   expect(queLosDistingue([arete, { descripcion: 'Cadena', categoria: 4 }])).toEqual([undefined, undefined])
   expect(queLosDistingue([arete, otro, varios])).toEqual(['Nacional', 'Plata', 'sin ley'])
+})
+
+it('one that was voided is made again with its things, their values and its number; over what was written meanwhile it is not', () => {
+  const celular = { clase: 'celular' as const, marca: 'Samsung', modelo: 'A15', serial: '490154203237518' }
+  const articulo = { id: 'a', ley: null, fotos: [], sugerido: 0, motivo: null, pesoBruto: null, ficha: null }
+  const anulado = {
+    codigo: 'PCT01-000106',
+    articulos: [
+      { ...articulo, descripcion: 'Anillo', categoria: 4, peso: 430, pesoBruto: 480, valor: 790_000 },
+      { ...articulo, descripcion: 'Celular A15', categoria: null, peso: 0, valor: 300_000, ficha: celular },
+    ],
+  }
+  const vacio: Valores = { ...contratoVacio(), clienteId: 'c', paso: 2 }
+  const { filas = [], ...mas } = deNuevo(vacio, 'c', anulado)
+  expect(mas).toEqual({ consecutivoAnterior: 'PCT01-000106' })
+  expect(filas).toMatchObject([
+    { descripcion: 'Anillo', ley: '4', peso: 430, bruto: 480, piedras: 50, valor: 790_000 },
+    {
+      ley: 'celular',
+      marca: 'Samsung',
+      modelo: 'A15',
+      serial: '490154203237518',
+      peso: null,
+      valor: 300_000,
+    },
+  ])
+  expect(deNuevo({ ...vacio, filas: [{ ...filaVacia(), descripcion: 'Cadena' }] }, 'c', anulado)).toEqual({})
+  expect(deNuevo(vacio, 'otro', anulado)).toEqual({})
 })

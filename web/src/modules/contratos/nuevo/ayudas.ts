@@ -5,6 +5,7 @@ import type {
   articulosDeCliente,
   ayudasContrato,
   CondicionesNuevoContrato,
+  Contrato,
   guardarFavoritos,
   Modelo,
 } from '@retroventa/api/contratos/llamadas'
@@ -17,7 +18,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { ruta } from '../../../api/referencia.ts'
-import { type Fila, filaVacia, type Ley, sinLey } from './valores.ts'
+import { estaVacia, type Fila, filaVacia, type Ley, sinLey, type Valores } from './valores.ts'
 
 const AYUDAS = ruta<typeof ayudasContrato>('GET', '/contratos/ayudas')
 const FAVORITOS = ruta<typeof guardarFavoritos>('PUT', '/contratos/favoritos')
@@ -147,6 +148,37 @@ export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
     ...(!sinLey(ley) && ley !== '' && { categoria: Number(ley) }),
   }
 }
+
+/**
+ * What a contract that was voided was, to be made again with what was wrong in it put right: its things at what was given for them, and the
+ * number that the new one replaces. Nothing where somebody wrote other things meanwhile, or chose another customer.
+ */
+export const deNuevo = (
+  valores: Valores,
+  clienteId: string,
+  { codigo, articulos }: Pick<Contrato, 'codigo' | 'articulos'>,
+): Partial<Pick<Valores, 'filas' | 'consecutivoAnterior'>> =>
+  valores.clienteId !== clienteId || !valores.filas.every(estaVacia)
+    ? {}
+    : {
+        consecutivoAnterior: codigo,
+        filas: articulos.map(({ descripcion, categoria, ficha, peso, pesoBruto, valor, motivo }) => ({
+          ...filaDe({
+            descripcion,
+            peso,
+            pesoBruto: pesoBruto ?? undefined,
+            ...(categoria !== null && { categoria }),
+            ...(ficha && { clase: ficha.clase }),
+            marca: ficha?.marca,
+            modelo: ficha?.modelo,
+            serial: ficha?.serial,
+          }),
+          estado: ficha?.estado ?? '',
+          accesorios: ficha?.accesorios ?? '',
+          valor,
+          motivo: motivo ?? '',
+        })),
+      }
 
 /** Of those that several have the same words of, what tells each apart: its purity or class. */
 export const queLosDistingue = (modelos: readonly Modelo[]): (string | undefined)[] =>

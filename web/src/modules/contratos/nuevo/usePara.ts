@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { avisarError } from '../../../ui/avisos.ts'
 import { type Espera, useEspera } from '../../../ui/formulario/espera/useEspera.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { filaDe, queryTraidos } from './ayudas.ts'
+import { queryContrato } from '../llamadas.ts'
+import { deNuevo, filaDe, queryTraidos } from './ayudas.ts'
 import { conLoTraido, type Fila, tieneTrabajo, type Valores } from './valores.ts'
 
 const NO_SE_APARTO = {
@@ -18,15 +19,15 @@ const NO_SE_APARTO = {
 
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
- * with those of their last one when that is asked for. Unfinished work for somebody else is not thrown away by it.
+ * with those of their last one, or of one that was voided, when that is asked for. Unfinished work for somebody else is not thrown away by it.
  * @returns whether it waits for the draft of another customer, and what puts that draft aside, to be gone on with later
  */
 export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoContrato | undefined): Espera {
-  const { para, repetir } = useSearch({ from: '/marco/contratos/nuevo' })
+  const { para, repetir, como } = useSearch({ from: '/marco/contratos/nuevo' })
   const ir = useNavigate()
   const cache = useQueryClient()
   const atendido = useRef('')
-  const [llegado, setLlegado] = useState<{ clienteId: string; repite: boolean }>()
+  const [llegado, setLlegado] = useState<{ clienteId: string; cual: string }>()
 
   /** The items of the last contract, at what is suggested for them today. */
   const ultimas = async (
@@ -41,11 +42,17 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
         : null,
     }))
   }
-  const empezar = async (clienteId: string, conLoUltimo: boolean) => {
+  /** @param cual `1` for their last one, or the code of one that was voided; empty begins with nothing. */
+  const empezar = async (clienteId: string, cual: string) => {
     // The customer at once: what they brought may take a while, or not come.
     de.cambiar({ clienteId, paso: 2 })
-    if (!conLoUltimo || !condiciones) return
+    if (!cual || !condiciones) return
     try {
+      if (cual !== '1') {
+        const anulado = await cache.fetchQuery(queryContrato(cual, false))
+        de.cambiar(deNuevo(de.valores, clienteId, anulado))
+        return
+      }
       const traidas = await ultimas(clienteId, condiciones)
       de.cambiar(conLoTraido(de.valores, clienteId, traidas))
     } catch (error) {
@@ -57,19 +64,19 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     // Who is brought again later is another matter.
     if (!para) atendido.current = ''
     if (!para || !condiciones) return
-    const clave = `${para}.${repetir ?? ''}`
+    const clave = `${para}.${como ?? repetir ?? ''}`
     if (atendido.current === clave) return
     atendido.current = clave
-    setLlegado({ clienteId: para, repite: repetir === '1' })
+    setLlegado({ clienteId: para, cual: como ?? repetir ?? '' })
     void ir({ to: '.', search: {}, replace: true })
   })
 
   return useEspera(de, llegado, {
     deOtro: ({ clienteId }) =>
       tieneTrabajo(de.valores) && de.valores.clienteId !== '' && de.valores.clienteId !== clienteId,
-    entrar({ clienteId, repite }) {
+    entrar({ clienteId, cual }) {
       setLlegado(undefined)
-      void empezar(clienteId, repite && !de.valores.filas.some(({ descripcion }) => descripcion))
+      void empezar(clienteId, de.valores.filas.some(({ descripcion }) => descripcion) ? '' : cual)
     },
     noSeAparto: NO_SE_APARTO,
   })

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
-import { crearImpresora } from '../pdf.ts'
-import type { PlanillaImpresa } from './planilla.ts'
+import { conPdftotext, crearLectorDePdf } from '../testing/papel/pdf.ts'
+import type { PlanillaImpresa } from './documents/planilla.ts'
+import { crearImpresora } from './pdf.ts'
 
 const impresora = crearImpresora()
 const lector = crearLectorDePdf()
