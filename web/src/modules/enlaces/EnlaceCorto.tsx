@@ -84,22 +84,24 @@ function Hecho({ enlace }: { enlace: Enlace }) {
     }
   }
   return (
-    <section ref={aqui} className="en-hecho" aria-label="Enlace hecho">
-      <QRCode value={shortLink} size={140} bordered={false} type="svg" aria-hidden />
-      <div>
-        <p role="status">
-          <a href={shortLink} target="_blank" rel="noreferrer">
-            {shortLink}
-          </a>
-        </p>
-        <div className="en-botones">
-          <Button onClick={() => void copiar(shortLink, { titulo: 'Enlace copiado', texto: shortLink })}>
-            Copiar
-          </Button>
-          <Button onClick={() => void imprimir()}>Imprimir el código</Button>
+    <>
+      <section ref={aqui} className="en-hecho" aria-label="Enlace hecho">
+        <QRCode value={shortLink} size={140} bordered={false} type="svg" aria-hidden />
+        <div>
+          <p role="status">
+            <a href={shortLink} target="_blank" rel="noreferrer">
+              {shortLink}
+            </a>
+          </p>
+          <div className="en-botones">
+            <Button onClick={() => void copiar(shortLink, { titulo: 'Enlace copiado', texto: shortLink })}>
+              Copiar
+            </Button>
+            <Button onClick={() => void imprimir()}>Imprimir el código</Button>
+          </div>
         </div>
-        {aMano}
-      </div>
-    </section>
+      </section>
+      {aMano}
+    </>
   )
 }
