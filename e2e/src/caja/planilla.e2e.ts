@@ -29,7 +29,7 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await expect(porHacer).toContainText(falta)
   await sinFallasDeAccesibilidad(page)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /^faltan/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^faltan 1\.350/ })).toBeVisible()
   await page.getByRole('link', { name: falta }).last().click()
   await page.getByRole('button', { name: 'Ajustar la diferencia' }).click()
   const ajuste = page.getByRole('dialog', { name: /^Ajustar / })

@@ -23,7 +23,7 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await en.locator('.ant-select-item-option').first().click()
     await expect(en.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
     // The search went with its customer: the hand goes on below, not from the top of the page.
-    await expect(en.getByLabel('Usuario', { exact: true })).toBeFocused()
+    await expect(en.getByLabel('Contraseña', { exact: true })).toBeFocused()
   }
   const firmar = async (en = page) => {
     await en.getByLabel('Contraseña', { exact: true }).fill(CLAVE)

@@ -53,6 +53,19 @@ const cedulas = async (consulta: string) => (await listar(consulta)).items.map((
 
 const [JOSE, MARIA, JOYAS] = ['79123456', '791234567', '901234567']
 
+it('finds by a part of a word that has letters and digits, as firms and passports do', async () => {
+  const { db } = p.base
+  const firma = await unCliente(db, { cedula: '900555111', tipo_documento: 'NIT', nombres: 'Tecno24 S.A.S.' })
+  const viajero = await unCliente(db, { cedula: 'XQ123456', tipo_documento: 'PS' })
+  try {
+    expect(await cedulas('?texto=tecno')).toEqual(['900555111'])
+    expect(await cedulas('?texto=xq')).toEqual(['XQ123456'])
+    expect(await cedulas('?texto=olaya%20xq')).toEqual(['XQ123456'])
+  } finally {
+    await db.deleteFrom('clientes').where('id', 'in', [firma.id, viajero.id]).execute()
+  }
+})
+
 describe('the list of customers', () => {
   it('is of the whole chain, newest first, with what each tab holds', async () => {
     const lista = await listar()

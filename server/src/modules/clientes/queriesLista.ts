@@ -44,7 +44,8 @@ const MUCHOS = 20_000
 
 /**
  * Who may have these words, where one of them is of few: read from the dictionary of names, since a million names are not looked
- * through for one that nobody has. Words with digits are not in it.
+ * through for one that nobody has. Words with digits are not in it, and what is looked for may be a part of one: those have an index of
+ * their own.
  * @returns undefined where every word is of many
  */
 async function losPosibles(
@@ -58,11 +59,14 @@ async function losPosibles(
       select coalesce(sum(p.frecuencia), 0) cuantos from palabras p where p.palabra like '%' || b.palabra || '%') s
     where s.cuantos <= ${MUCHOS} order by s.cuantos limit 1`.execute(db)
   const [rara] = rows
-  return (
-    rara &&
-    sql<SqlBool>`clientes.id in (select c.cliente_id from cliente_palabras c where c.palabra = any(
-      array(select p.palabra from palabras p where p.palabra like ${`%${rara.palabra}%`}) || ${rara.palabra}::text))`
-  )
+  if (!rara) return undefined
+  const parte = `%${rara.palabra}%`
+  return sql<SqlBool>`clientes.id in (
+    select c.cliente_id from cliente_palabras c
+      where c.palabra = any(array(select p.palabra from palabras p where p.palabra like ${parte}) || ${rara.palabra}::text)
+    union all
+    select c.cliente_id from cliente_palabras c
+      where c.palabra ~ '[0-9]' and c.palabra ~ '[^0-9]' and c.palabra like ${parte})`
 }
 
 /** Customers under a filter, without those merged into another, anonymised or super people (000 §6). */
