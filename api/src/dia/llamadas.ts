@@ -47,9 +47,6 @@ export const SituacionCierre = z.object({
   pendientes: z.array(Pendiente),
 })
 
-/** The same beside how many of them whoever asks is not shown where they are removed. */
-const PendienteDeHoy = Pendiente.extend({ ocultas: z.int().optional() })
-
 /** Today of the branch: what the calendar says, the day, what waits to close it, and days before that nobody closed. */
 export const DiaDeHoy = z.object({
   hoy: Fecha,
@@ -61,7 +58,7 @@ export const DiaDeHoy = z.object({
   dia: DiaFila.nullable(),
   situacion: SituacionCierre.nullable(),
   /** Whether it was counted, and what else waits: of a day that nobody opened too. */
-  pendientes: z.array(PendienteDeHoy),
+  pendientes: z.array(Pendiente),
   anteriores: z.array(z.object({ codigo: z.string(), fecha: Fecha })),
 })
 export type DiaDeHoy = z.output<typeof DiaDeHoy>

@@ -51,23 +51,30 @@ describe('gold values (D15)', () => {
     )
   })
 
-  it('what is proposed of a suggested value is no other value than it; a step below it, or a peso above, is', () => {
+  it('what is proposed of a suggested value is no other value than it; a peso below that, or above it, is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),
         fc.integer({ min: 1, max: 100_000 }),
         (sugerido, paso) => {
-          expect(difiereDelSugerido(valorPagable(sugerido, paso), sugerido, paso)).toBe(false)
+          const propuesto = valorPagable(sugerido, paso)
+          expect(difiereDelSugerido(propuesto, sugerido, paso)).toBe(false)
           expect(difiereDelSugerido(sugerido, sugerido, paso)).toBe(false)
-          expect(difiereDelSugerido(sugerido - paso, sugerido, paso)).toBe(true)
+          expect(difiereDelSugerido(propuesto - 1, sugerido, paso)).toBe(true)
           expect(difiereDelSugerido(sugerido + 1, sugerido, paso)).toBe(true)
         },
       ),
     )
-    expect([581_000, 580_560, 580_561].map((valor) => difiereDelSugerido(valor, 581_560, 1_000))).toEqual([
+    expect([581_000, 580_999].map((valor) => difiereDelSugerido(valor, 581_560, 1_000))).toEqual([
       false,
       true,
+    ])
+    expect(difiereDelSugerido(481_561, 581_560, 100_000)).toBe(true)
+    // Below the first step what is proposed is the suggested value itself.
+    expect([90_000, 89_999, 1].map((valor) => difiereDelSugerido(valor, 90_000, 100_000))).toEqual([
       false,
+      true,
+      true,
     ])
   })
 

@@ -58,12 +58,12 @@ export function valorSugerido(
 export const valorPagable = (sugerido: Pesos, paso: Pesos): Pesos => sugerido - (sugerido % paso) || sugerido
 
 /**
- * Whether a value is another one than what was suggested. Below it, what is less than a step away is what `valorPagable` proposes of it:
- * nobody changed anything (D25). Above it always is.
+ * Whether a value is another one than what was suggested: above it, or below what `valorPagable` proposes of it. Between them nobody
+ * changed anything (D25).
  * @param paso whole pesos, at least 1
  */
 export const difiereDelSugerido = (valor: Pesos, sugerido: Pesos, paso: Pesos): boolean =>
-  valor > sugerido || sugerido - valor >= paso
+  valor > sugerido || valor < valorPagable(sugerido, paso)
 
 function porGramo(dolar: number, onza: number, ajuste: number): Decimal2 {
   // hundredths × hundredths × 10^4 / (31.1035 × 10^4) / 10^4 × 100, with the powers of ten cancelled.

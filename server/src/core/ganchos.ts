@@ -145,12 +145,6 @@ export interface GanchoDeAlmacen {
       readonly veCaja: boolean
     },
   ): Promise<readonly PendienteDelDia[]>
-  /** Of what waits before a day is closed, how much of it this person is not shown where it is removed. */
-  ocultasDelDia?(
-    db: Dependencias['db'],
-    dia: { readonly almacenId: string; readonly ahora: Date },
-    actor: Actor,
-  ): Promise<Pick<PendienteDelDia, 'clave' | 'cantidad'>>
   /** Why this branch cannot take another code. */
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
   /** What of the module the branch still has to answer for, so that it cannot be made inactive. */

@@ -58,6 +58,8 @@ export function planearSepare(
     cobra: inicial,
     pagos,
     recibido,
+    // No figure tells the parts, and they are what the customer agrees to.
+    sello: `cuotas:${cuotas.map(({ valor }) => valor).join(',')}`,
     creditos: { anticiposSepare: inicial },
     movimientos: s.piezas
       .filter(({ codigo }) => pedidas.some((una) => una.codigo === codigo))

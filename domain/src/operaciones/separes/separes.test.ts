@@ -5,9 +5,10 @@ import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
+import { huellaDe } from '../visto.ts'
 import { planearCancelacion, planearVencimientoSepare } from './cierre.ts'
 import { planearSepare } from './separe.ts'
-import { calendario, proximaCuota, type SituacionSepare } from './situacion.ts'
+import { calendario, proximaCuota, type SituacionNueva, type SituacionSepare } from './situacion.ts'
 
 test('the calendar adds up to what is left, one part a month, the last day of the month when there is no other', () => {
   expect(calendario(100_000, 3, '2026-11-30', 1)).toEqual([
@@ -17,18 +18,69 @@ test('the calendar adds up to what is left, one part a month, the last day of th
   ])
 })
 
-test('its parts are of what notes and coins pay, and the last one takes the rest', () => {
-  const valores = (saldo: number, meses: number) =>
-    calendario(saldo, meses, '2026-11-30', 1_000).map(({ valor }) => valor)
+const ANILLO = {
+  id: 'p',
+  almacenId: 'a',
+  codigo: 'PCT01-000001-1',
+  descripcion: 'Anillo',
+  lugar: 'vitrina',
+  categoria: 4,
+  peso: 210,
+  costo: 400_000,
+  precio: 700_000,
+} as const
+const NUEVA: SituacionNueva = {
+  almacenId: 'a',
+  alerta: false,
+  piezas: [ANILLO],
+  tarifas: { metal: 0, varios: 0, servicios: 0 },
+  garantiaDias: 30,
+  comerciaCelulares: true,
+  limites: { inicial: 1_000, meses: 3, retenido: 0, paso: 1_000 },
+}
+
+test('its parts are of what notes and coins pay, none more than a step from another, and the last one takes what no step pays', () => {
+  const valores = (saldo: number, meses: number, paso = 1_000) =>
+    calendario(saldo, meses, '2026-11-30', paso).map(({ valor }) => valor)
   expect(valores(610_000, 3)).toEqual([203_000, 203_000, 204_000])
   expect(valores(600_000, 3)).toEqual([200_000, 200_000, 200_000])
   expect(valores(610_050, 1)).toEqual([610_050])
+  expect(valores(590_000, 3, 100_000)).toEqual([200_000, 200_000, 190_000])
+  // What is less than a step a month is paid in fewer of them, each of a step.
+  expect(calendario(250_000, 5, '2026-11-30', 100_000)).toEqual([
+    { fecha: '2027-01-30', valor: 100_000 },
+    { fecha: '2027-03-30', valor: 100_000 },
+    { fecha: '2027-04-30', valor: 50_000 },
+  ])
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 90_000_000 }), fc.integer({ min: 1, max: 24 }), (saldo, meses) => {
-      expect(valores(saldo, meses).reduce((suma, valor) => suma + valor, 0)).toBe(saldo)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 90_000_000_000 }),
+      fc.integer({ min: 1, max: 36 }),
+      fc.integer({ min: 1, max: 100_000 }),
+      (saldo, meses, paso) => {
+        const partes = valores(saldo, meses, paso)
+        expect(partes.reduce((suma, valor) => suma + valor, 0)).toBe(saldo)
+        expect(Math.max(...partes) - Math.min(...partes)).toBeLessThanOrEqual(paso)
+        expect(partes.slice(0, -1).every((valor) => valor > 0 && valor % paso === 0)).toBe(true)
+        if (saldo >= meses * paso) expect(partes).toHaveLength(meses)
+      },
+    ),
     corridas(200, 20_000),
   )
+})
+
+test('a step that became another one since its calendar was shown is told: the parts are of what was seen', () => {
+  const huella = (paso: number, inicial = 110_000) => {
+    const { plan } = planearSepare(
+      { ...NUEVA, limites: { ...NUEVA.limites, paso } },
+      { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: ANILLO.codigo }], inicial, plazo: 3 },
+      '2026-11-20',
+    )
+    return plan && huellaDe(plan)
+  }
+  expect(huella(100_000)).not.toBe(huella(1_000))
+  // One that makes the same parts is nothing else.
+  expect(huella(100_000, 100_000)).toBe(huella(1_000, 100_000))
 })
 
 test('the next date is the first that what was paid does not cover, and none when all is paid', () => {
@@ -88,28 +140,9 @@ test('random histories of a layaway: what is owed is what was paid and not deliv
 })
 
 test('a customer with a hit in a list is asked for once, of a layaway as of a sale', () => {
-  const pieza = {
-    id: 'p',
-    almacenId: 'a',
-    codigo: 'PCT01-000001-1',
-    descripcion: 'Anillo',
-    lugar: 'vitrina',
-    categoria: 4,
-    peso: 210,
-    costo: 400_000,
-    precio: 700_000,
-  } as const
   const { plan } = planearSepare(
-    {
-      almacenId: 'a',
-      alerta: true,
-      piezas: [pieza],
-      tarifas: { metal: 0, varios: 0, servicios: 0 },
-      garantiaDias: 30,
-      comerciaCelulares: true,
-      limites: { inicial: 1_000, meses: 3, retenido: 0, paso: 1_000 },
-    },
-    { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: pieza.codigo }], inicial: 100_000, plazo: 3 },
+    { ...NUEVA, alerta: true },
+    { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: ANILLO.codigo }], inicial: 100_000, plazo: 3 },
     '2026-11-20',
   )
   expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.alerta'])

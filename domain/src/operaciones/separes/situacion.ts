@@ -4,7 +4,6 @@ import type { Fecha } from '../../fechas/fecha.ts'
 import { sumarMeses } from '../../fechas/meses.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
-import { valorPagable } from '../../oro/valor.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import type { Cifra, Pago, ValoresMensaje } from '../tipos.ts'
 import type { LineaVendida, PiezaEnVenta, TarifasVenta } from '../ventas/situacion.ts'
@@ -90,15 +89,21 @@ export const saldoDe = ({ total, fila }: Pick<SituacionSepare, 'total' | 'fila'>
   total - fila.abonado
 
 /**
- * Equal parts of what is left, one a month, of what notes and coins pay (D25); the last one takes the rest, so that they add up to it to
- * the peso.
+ * Parts of what is left, one a month, of what notes and coins pay (D25), none more than a step from another; what no step pays is in the
+ * last one, so that they add up to it to the peso. Of less than a step a month there are as many as it reaches for, through the months.
  * @param paso whole pesos, at least 1
  */
 export function calendario(saldo: Pesos, meses: number, hoy: Fecha, paso: Pesos): Cuota[] {
-  const parte = valorPagable(Math.trunc(saldo / meses), paso)
+  const parte = Math.trunc(saldo / meses / paso) * paso
+  const sobra = saldo - parte * meses
+  const resto = sobra % paso
+  // One of these is above the part in some of the months, as evenly as it goes; the month of what no step pays is none of them.
+  const pasos = Math.trunc(sobra / paso)
+  const entre = resto > 0 ? meses - 1 : meses
+  const dados = (mes: number) => Math.trunc((pasos * mes) / entre)
   return Array.from({ length: meses }, (_, i) => ({
     fecha: sumarMeses(hoy, i + 1),
-    valor: i < meses - 1 ? parte : saldo - parte * (meses - 1),
+    valor: parte + (i < entre ? (dados(i + 1) - dados(i)) * paso : resto),
   })).filter(({ valor }) => valor > 0)
 }
 

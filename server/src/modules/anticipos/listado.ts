@@ -8,6 +8,7 @@ import { EDADES } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
+import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasDe } from './queriesLista.ts'
 
@@ -67,9 +68,7 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
     ...filasYPie(db, {
-      async *filas(tx) {
-        yield await filasDe(tx, mira, filtro)
-      },
+      filas: (tx) => enTramos((tramo) => filasDe(tx, mira, filtro, tramo)),
       async pie(tx) {
         const totales = totalesDe(await sumasDe(tx, mira, filtro), filtro.estado)
         return [

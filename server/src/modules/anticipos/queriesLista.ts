@@ -4,7 +4,7 @@ import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Edad, LIMITES_EDAD } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroAnticipos, 'orden'>
@@ -58,12 +58,12 @@ function filtrados(db: Kysely<DB>, { almacenId, hoy }: Mira, { texto, sentido, .
   return consulta
 }
 
-/** Rows of a filter in its order: all of them, or those of a page. */
+/** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
   mira: Mira,
   { orden, ...filtro }: FiltroAnticipos,
-  pagina?: { desde: number; cuantos: number },
+  { desde, cuantos }: Tramo,
 ): Promise<Anticipo[]> {
   const piezas = piezasDe(mira.hoy)
   const filas = await filtrados(db, mira, filtro)
@@ -85,7 +85,8 @@ export async function filasDe(
       'a.estado',
     ])
     .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
-    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .limit(cuantos)
+    .offset(desde)
     .execute()
   return filas.map(({ clase, estado, nombre, tipo_documento, cedula, ...fila }) => ({
     ...fila,

@@ -6,6 +6,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
+import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasPorEstado } from './queriesLista.ts'
 
@@ -52,9 +53,7 @@ export async function exportar(
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
     ...filasYPie<CustodiaFila>(db, {
-      async *filas(tx) {
-        yield await filasDe(tx, ambito, filtro)
-      },
+      filas: (tx) => enTramos((tramo) => filasDe(tx, ambito, filtro, tramo)),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, ambito, filtro)
         const { gramos, capital } = cuentasDe(estados, filtro.estado).totales

@@ -2,7 +2,7 @@ import type { CustodiaFila, FiltroBoveda, VISTAS_BOVEDA } from '@retroventa/api/
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { literal, ordenSql } from '../../core/lista/sql.ts'
+import { literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { NO_PARTIDA } from '../operaciones/service.ts'
 import { EN_BOVEDA, PAGADA } from './queries.ts'
@@ -63,19 +63,19 @@ const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c
         and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
     from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}) z on true`
 
-/** Rows of a filter in its order: all of them, or those of a page. */
+/** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
   ambito: Ambito,
   { orden, ...filtro }: FiltroBoveda,
-  tramo?: { desde: number; cuantos: number },
+  { desde, cuantos }: Tramo,
 ): Promise<CustodiaFila[]> {
   const { rows } =
     await sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
       k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${DEBIDA} pagada,
       ${dias(ambito.hoy)}::int dias, k.estado
     from ${UNIDAS} where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
-    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+    limit ${cuantos} offset ${desde}`.execute(db)
   return rows
 }
 

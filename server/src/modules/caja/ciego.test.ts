@@ -1,9 +1,11 @@
+import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { CLAVES, puertaDe } from '@retroventa/api/informes/registro'
 import { PERMISOS } from '@retroventa/api/permisos'
 import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
+import { planearApertura } from '@retroventa/domain/operaciones/caja/dia'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,18 +130,51 @@ async function pedido(): Promise<void> {
   const permisos = ['caja.ver', 'caja.ajustar', 'solicitudes.ver', 'solicitudes.pedir']
   await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Tesorero', permisos }).execute()
   await unUsuario(p.base.db, 'tesorera', [{ almacenId: PCT01, rol: 'Tesorero' }])
-  const { codigo, diferencia } = await unCuadre(p.deps, 'PCT01', DESCUADRE - 1)
+  await (await porPedir(DESCUADRE - 1))()
+}
+
+/** A count that came out otherwise. @returns what asks for its booking */
+async function porPedir(descuadre: number): Promise<() => Promise<void>> {
+  const { codigo, diferencia } = await unCuadre(p.deps, 'PCT01', descuadre)
   callado.add(Math.abs(diferencia))
   const { plan } = planearAjuste({ codigo, diferencia }, { motivo: 'vuelto mal dado' })
-  const { estado, cuerpo } = await (await p.entrar('tesorera')).pedir('POST', '/solicitudes', {
-    tipo: 'ajusteCaja',
-    referencia: codigo,
-    entrada: { motivo: 'vuelto mal dado' },
+  const tesorera = await p.entrar('tesorera')
+  return async () => {
+    const { estado, cuerpo } = await tesorera.pedir('POST', '/solicitudes', {
+      tipo: 'ajusteCaja',
+      referencia: codigo,
+      entrada: { motivo: 'vuelto mal dado' },
+      visto: plan ? huellaDe(plan) : '-',
+      motivo: 'lo revisamos dos veces',
+      credenciales: { usuario: 'tesorera', clave: CLAVE },
+    })
+    expect(estado, JSON.stringify(cuerpo)).toBe(200)
+  }
+}
+
+/** Opens the day. @returns what it says of its close, and its refusal to be closed without what was seen */
+async function abierto(): Promise<() => Promise<unknown[]>> {
+  const credenciales = { usuario: 'ciego', clave: CLAVE }
+  const { hoy: fecha, habil } = (await ciego.pedir<DiaDeHoy>('GET', '/dias/hoy')).cuerpo
+  const { plan } = planearApertura({ fecha, habil, abierta: undefined, caja: 0 }, { base: 350_000 })
+  const { estado, cuerpo } = await ciego.pedir<{ codigo: string }>('POST', '/dias', {
+    entrada: { base: 350_000 },
     visto: plan ? huellaDe(plan) : '-',
-    motivo: 'lo revisamos dos veces',
-    credenciales: { usuario: 'tesorera', clave: CLAVE },
+    credenciales,
   })
   expect(estado, JSON.stringify(cuerpo)).toBe(200)
+  const dia = `/dias/${cuerpo.codigo}`
+  return async () => {
+    const dichos = []
+    for (const ruta of ['/dias/hoy', `${dia}/situacion`]) dichos.push((await ciego.pedir('GET', ruta)).cuerpo)
+    const cierre = { entrada: {}, visto: 'otra cosa', credenciales }
+    const { estado: como, cuerpo: rechazo } = await ciego.pedir<{ datos: unknown }>(
+      'POST',
+      `${dia}/cierre`,
+      cierre,
+    )
+    return [...dichos, como, rechazo.datos]
+  }
 }
 
 /** Texts that carry a figure: as the wire, as people, and as a spreadsheet write it. */
@@ -256,6 +291,15 @@ describe('who counts blind', () => {
       credenciales: { usuario: 'ciego', clave: CLAVE },
     })
     expect(dichas(texto)).toEqual([])
+  })
+
+  it('is told by nothing of a day that the booking of a difference waits', async () => {
+    const dice = await abierto()
+    const pedir = await porPedir(DESCUADRE - 2)
+    const antes = await dice()
+    expect(antes[2]).toBe(409)
+    await pedir()
+    expect(await dice()).toEqual(antes)
   })
 
   it('is a test that would see it: who sees the drawer is told by many', async () => {

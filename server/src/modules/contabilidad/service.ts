@@ -22,7 +22,7 @@ import {
 import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
 export { diferenciasDeLaUltima } from './prueba/queries.ts'
-export { avisoDePrueba } from './prueba/service.ts'
+export { avisoDePrueba, diferenciasPorVer } from './prueba/service.ts'
 export { retenidos } from './retenciones/queries.ts'
 
 export interface Registro {

@@ -95,24 +95,9 @@ export async function hoy(deps: Dependencias, actor: Actor): Promise<DiaDeHoy> {
     siguiente: siguienteApertura(calendario, fecha) ?? null,
     dia: dia ? comoFila(dia, veCaja) : null,
     situacion: situacion ? { ...situacion, pendientes: [...pendientes] } : null,
-    pendientes: await conLoOculto(deps, actor, pendientes),
+    pendientes: [...pendientes],
     anteriores,
   }
-}
-
-/** What waits, each with how much of it that person is not shown: what opens from it is what is said. */
-async function conLoOculto(
-  { db, ganchos, reloj }: Pick<Dependencias, 'db' | 'ganchos' | 'reloj'>,
-  actor: Actor,
-  pendientes: readonly PendienteDelDia[],
-): Promise<DiaDeHoy['pendientes']> {
-  const dia = { almacenId: actor.almacenId, ahora: reloj() }
-  const ocultas = new Map<string, number>()
-  for (const { ocultasDelDia } of ganchos.deAlmacen) {
-    const suyas = await ocultasDelDia?.(db, dia, actor)
-    if (suyas && suyas.cantidad > 0) ocultas.set(suyas.clave, suyas.cantidad)
-  }
-  return pendientes.map((uno) => ({ ...uno, ocultas: ocultas.get(uno.clave) }))
 }
 
 /** A day of the branch of the session, as its close reads it. @throws Fallo `dia.no_existe` */

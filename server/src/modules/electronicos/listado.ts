@@ -8,6 +8,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { cuentasPorEstado } from '../../core/lista/estados.ts'
+import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasDe } from './queriesLista.ts'
 
@@ -46,9 +47,7 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
     ...filasYPie(db, {
-      async *filas(tx) {
-        yield await filasDe(tx, almacenId, filtro)
-      },
+      filas: (tx) => enTramos((tramo) => filasDe(tx, almacenId, filtro, tramo)),
       async pie(tx) {
         const sumas = await sumasDe(tx, almacenId, filtro)
         const { base, iva, total } = cuentasDe(sumas, filtro.estado).totales

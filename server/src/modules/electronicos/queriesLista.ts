@@ -5,7 +5,7 @@ import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electr
 import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -76,19 +76,20 @@ const resta = ({ tipo }: Pick<Filtro, 'tipo'>) =>
 const cuenta = (filtro: Pick<Filtro, 'tipo' | 'estado'>) => sql<number>`case
   when e.estado = 'descartado' and ${filtro.estado !== 'descartado'}::boolean then 0 when ${resta(filtro)} then -1 else 1 end`
 
-/** Rows of a filter in its order: all of them, or those of a page. */
+/** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
   almacenId: string,
   { orden, ...filtro }: FiltroElectronicos,
-  pagina?: { desde: number; cuantos: number },
+  { desde, cuantos }: Tramo,
 ): Promise<ElectronicoFila[]> {
   const filas = await filtrados(db, almacenId, filtro)
     .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha'), cuenta(filtro).as('cuenta')])
     .orderBy(
       ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`e.creado desc, e.id desc` : sql`e.creado, e.id`),
     )
-    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .limit(cuantos)
+    .offset(desde)
     .execute()
   return filas.map(({ cuenta: suma, ...fila }) => ({ ...comoElectronico(fila), cuenta: suma }))
 }

@@ -6,6 +6,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { conteosDe, filasDe } from './queriesLista.ts'
 
@@ -45,8 +46,6 @@ export async function exportar(
     nombre: `fondos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_FONDOS, filtro)}`,
     hoy,
-    async *lotes() {
-      yield await filasDe(db, { almacenId, hoy }, filtro)
-    },
+    lotes: () => porTramos(db, (tx, tramo) => filasDe(tx, { almacenId, hoy }, filtro, tramo)),
   })
 }

@@ -2,7 +2,7 @@ import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
 import type { FiltroFondos, TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroFondos, 'orden'>
@@ -47,12 +47,12 @@ function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
   return consulta
 }
 
-/** Rows of a filter in its order: all of them, or those of a page. */
+/** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
   mira: Mira,
   { orden, ...filtro }: FiltroFondos,
-  pagina?: { desde: number; cuantos: number },
+  { desde, cuantos }: Tramo,
 ): Promise<TrasladoFondos[]> {
   const piezas = piezasDe(mira)
   const filas = await filtrados(db, mira, filtro)
@@ -71,7 +71,8 @@ export async function filasDe(
       sql<number>`${piezas.dias}::int`.as('dias'),
     ])
     .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
-    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .limit(cuantos)
+    .offset(desde)
     .execute()
   return filas.map(({ estado, ...fila }) => ({
     ...fila,

@@ -51,7 +51,8 @@ const RECIBE = sql`d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo'
 
 /** `difiereDelSugerido` in SQL. */
 const difiere = ({ pasoSugerido }: Contexto) =>
-  sql`(i.valor > i.sugerido or i.sugerido - i.valor >= ${pasoSugerido}::int8)`
+  sql`(i.valor > i.sugerido
+    or i.valor < coalesce(nullif(i.sugerido - i.sugerido % ${pasoSugerido}::int8, 0), i.sugerido))`
 
 const sugeridos = (c: Contexto) =>
   enDocumento(c, 'sugerido', {

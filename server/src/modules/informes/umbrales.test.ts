@@ -216,7 +216,7 @@ describe('each holds on both sides', () => {
   })
 })
 
-it('what = writes of a suggested value is no exception: short of it by less than the step of the settings; a peso more is, and so is a whole step', async () => {
+it('what = writes of a suggested value is no exception: rounded down to the step of the settings; a peso more is, and so is a peso less than that', async () => {
   expect((await poner({})).estado).toBe(200)
   const de = async (valor: number) => {
     const quien = await alguien()
@@ -227,9 +227,9 @@ it('what = writes of a suggested value is no exception: short of it by less than
     await de(581_000),
     await de(581_560),
     await de(581_561),
-    await de(580_560),
+    await de(580_999),
   ]
-  expect([await propuesto(), await exacto(), await sobra(), await falta()]).toEqual([[], [], [1], [-1_000]])
+  expect([await propuesto(), await exacto(), await sobra(), await falta()]).toEqual([[], [], [1], [-561]])
   // Of a house that proposes to the peso, what was changed by hundreds was changed.
   const { version, valor } = await leida()
   const contratos = { ...(valor as unknown as Configuracion).contratos, pasoSugerido: 100 }

@@ -1,7 +1,6 @@
 import { type EstadoSolicitud, nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
-import { reservadasPara } from '../operaciones/service.ts'
 import { pendientesDe } from './queries.ts'
 import { solicitudesDePersona } from './queriesLista.ts'
 
@@ -24,10 +23,5 @@ export const deAlmacen: GanchoDeAlmacen = {
   async pendientesDelDia(db, { almacenId, ahora }) {
     const cantidad = await pendientesDe(db, almacenId, ahora.toISOString())
     return cantidad > 0 ? [{ clave: 'solicitudes', cantidad }] : []
-  },
-  // What is asked for of a type that is told to some only is in nobody else's list (D26).
-  async ocultasDelDia(db, { almacenId, ahora }, actor) {
-    const cantidad = await pendientesDe(db, almacenId, ahora.toISOString(), reservadasPara(actor))
-    return { clave: 'solicitudes', cantidad }
   },
 }

@@ -16,7 +16,7 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
 import { firmables, sinFirmar } from './firmas.ts'
-import { CIERRE, mias, pendientesPorNivel } from './queries.ts'
+import { mias, NO_DETIENEN, pendientesPorNivel } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
 import { vistaDeSolicitud } from './vista.ts'
 
@@ -58,7 +58,7 @@ async function alcanceDe(
       cuales === 'mias'
         ? { pidio: actor.usuarioId }
         : cuales === 'cierre'
-          ? { menos: CIERRE }
+          ? { menos: NO_DETIENEN }
           : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
   }
 }

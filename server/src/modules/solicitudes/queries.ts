@@ -1,5 +1,5 @@
 import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { reservadas, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Solicitudes } from '../../db/types.ts'
@@ -175,28 +175,21 @@ export async function mias(
   return { pendientes, respondidas }
 }
 
-export const CIERRE: TipoOperacion = 'cierreDia'
-
 /**
- * Requests of a branch that somebody may still answer, as what its close waits for: those to close a day are not, because
- * whoever approves one closes it, and it would wait for itself.
- * @param tipos of these alone
+ * Types whose requests the close of a day does not wait for: those to close one, because whoever approves it closes the day, and it
+ * would wait for itself; and those that are told to some only, because everybody reads what a close waits for (D26).
  */
-export async function pendientesDe(
-  db: Kysely<DB>,
-  almacenId: string,
-  ahora: string,
-  tipos?: readonly TipoOperacion[],
-): Promise<number> {
-  if (tipos?.length === 0) return 0
+export const NO_DETIENEN: readonly TipoOperacion[] = ['cierreDia', ...reservadas(() => false)]
+
+/** Requests of a branch that somebody may still answer, as what its close waits for. */
+export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: string): Promise<number> {
   const { cantidad } = await db
     .selectFrom('solicitudes')
     .select((eb) => eb.fn.countAll<number>().as('cantidad'))
     .where('almacen_id', '=', almacenId)
     .where('estado', '=', 'pendiente')
-    .where('tipo', '<>', CIERRE)
+    .where('tipo', 'not in', NO_DETIENEN)
     .where('vence', '>', ahora)
-    .$if(tipos !== undefined, (q) => q.where('tipo', 'in', tipos ?? []))
     .executeTakeFirstOrThrow()
   return cantidad
 }

@@ -17,8 +17,8 @@ export interface Alcance {
   reservadas: readonly string[]
   /** Branches where this person may not see what goods cost. */
   sinCostos: readonly string[]
-  /** Of these alone, when only some are looked at: by their ids, those that somebody asked for, or all but those of a type. */
-  solo?: { ids: readonly string[] } | { pidio: string } | { menos: TipoOperacion } | undefined
+  /** Of these alone, when only some are looked at: by their ids, those that somebody asked for, or all but those of some types. */
+  solo?: { ids: readonly string[] } | { pidio: string } | { menos: readonly TipoOperacion[] } | undefined
 }
 
 /** `ahora`: by it, what nobody answered in time is over, though the job that writes it has not come yet. */
@@ -76,7 +76,7 @@ const soloSql = (solo: NonNullable<Alcance['solo']>): RawBuilder<SqlBool> =>
   'ids' in solo
     ? sql`s.id = any(${solo.ids}::uuid[])`
     : 'menos' in solo
-      ? sql`s.tipo <> ${solo.menos}`
+      ? sql`s.tipo <> all(${solo.menos}::text[])`
       : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
 
 function porTexto(texto: string): RawBuilder<SqlBool> {

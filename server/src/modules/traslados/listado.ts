@@ -6,6 +6,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
+import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasPorEstado } from './queriesLista.ts'
 
@@ -39,9 +40,7 @@ export async function exportar(
     ...archivoDelAlmacen(LISTAS_TRASLADOS.historial, actor, filtro, hoy),
     formato,
     ...filasYPie<TrasladoFila>(db, {
-      async *filas(tx) {
-        yield (await filasDe(tx, mira, filtro)).map(para(actor))
-      },
+      filas: (tx) => enTramos(async (tramo) => (await filasDe(tx, mira, filtro, tramo)).map(para(actor))),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, mira, filtro)
         const { gramos, costo } = cuentasDe(actor, estados, filtro.estado).totales

@@ -2,7 +2,7 @@ import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroTraslados, 'orden'>
@@ -58,12 +58,12 @@ const donde = (mira: Mira, { texto, estado, clase, origen, ...filtro }: Filtro) 
     sql` and `,
   )
 
-/** Rows of a filter in its order: all of them, or those of a page. */
+/** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
   mira: Mira,
   { orden, ...filtro }: FiltroTraslados,
-  tramo?: { desde: number; cuantos: number },
+  { desde, cuantos }: Tramo,
 ): Promise<(Omit<TrasladoFila, 'costo'> & { costo: number })[]> {
   const piezas = piezasDe(mira)
   const { rows } = await sql<Omit<TrasladoFila, 'costo'> & { costo: number }>`
@@ -77,7 +77,7 @@ export async function filasDe(
         where i.traslado_id = t.id and i.tipo = 'granel') end "diferenciaPeso"
     from ${UNIDAS} where ${donde(mira, filtro)}
     order by ${ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`)}
-    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+    limit ${cuantos} offset ${desde}`.execute(db)
   return rows
 }
 

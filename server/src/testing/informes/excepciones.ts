@@ -16,6 +16,8 @@ interface Hallada {
 }
 
 const enDia = ({ desde, hasta }: Pregunta, fecha: string) => fecha >= desde && fecha <= hasta
+/** What notes pay of a suggested value; of one that is less than the first of them, itself. */
+const loPropuesto = (sugerido: number, paso: number) => Math.floor(sugerido / paso) * paso || sugerido
 const juntas = (partes: readonly (string | null | undefined)[], con: string) =>
   partes.filter((parte) => parte !== null && parte !== undefined).join(con) || null
 
@@ -48,8 +50,8 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
     const otros = articulos.filter(
       ({ sugerido, valor }) =>
         Number(sugerido) > 0 &&
-        // What is short of it by less than notes pay was not changed (D25).
-        (valor > Number(sugerido) || valor <= Number(sugerido) - p.pasoSugerido) &&
+        // What notes pay of it is what was proposed, and was not changed (D25).
+        (valor > Number(sugerido) || valor < loPropuesto(Number(sugerido), p.pasoSugerido)) &&
         Math.abs(valor - Number(sugerido)) * 10_000 > Number(sugerido) * p.umbrales.sugerido,
     )
     if (otros.length > 0)

@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutline
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { fraseDePendiente } from '@retroventa/api/dia/textos'
-import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { Link } from '@tanstack/react-router'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
@@ -73,13 +72,6 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   }
 }
 
-/** Of what waits, how much whoever looks is not shown (D26): what opens from it is the rest. */
-function aparte({ cantidad, ocultas = 0 }: Pendiente): string {
-  if (ocultas === 0) return ''
-  const suyas = formatoCuantos(ocultas, 'la responde quien puede verla', 'las responde quien puede verlas')
-  return `: ${ocultas < cantidad ? suyas : suyas.replace(/^\S+ /, '')}`
-}
-
 /** What waits before the day is closed, by its name, each with what removes it. */
 export function PendientesDelDia({ pendientes }: { pendientes: readonly Pendiente[] }) {
   if (pendientes.length === 0)
@@ -93,11 +85,8 @@ export function PendientesDelDia({ pendientes }: { pendientes: readonly Pendient
       {pendientes.map((pendiente) => (
         <li key={pendiente.clave}>
           <Icono de={WarningFilled} />
-          <span>
-            {fraseDePendiente(pendiente)}
-            {aparte(pendiente)}
-          </span>
-          {pendiente.ocultas === pendiente.cantidad ? null : <Puerta pendiente={pendiente} />}
+          <span>{fraseDePendiente(pendiente)}</span>
+          <Puerta pendiente={pendiente} />
         </li>
       ))}
     </ul>

@@ -63,27 +63,19 @@ export async function terminarPrueba(
     .execute()
 }
 
+/** The last proof that ended. */
+const ultima = (db: Db) =>
+  db.selectFrom('pruebas_libros').where('terminada', 'is not', null).orderBy('pedida', 'desc').limit(1)
+
 /** Differences that the last proof that ended found, in all branches. */
 export async function diferenciasDeLaUltima(db: Db): Promise<number> {
-  const fila = await db
-    .selectFrom('pruebas_libros')
-    .select('total_diferencias')
-    .where('terminada', 'is not', null)
-    .orderBy('pedida', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const fila = await ultima(db).select('total_diferencias').executeTakeFirst()
   return fila?.total_diferencias ?? 0
 }
 
 /** Differences that the last proof that ended named, each with its branch; none when none ended. */
 export async function nombradasDeLaUltima(db: Db): Promise<readonly Diferencia[]> {
-  const fila = await db
-    .selectFrom('pruebas_libros')
-    .select('diferencias')
-    .where('terminada', 'is not', null)
-    .orderBy('pedida', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const fila = await ultima(db).select('diferencias').executeTakeFirst()
   return (fila?.diferencias ?? []) as unknown as Diferencia[]
 }
 

@@ -1,7 +1,7 @@
 import type { FilaUtilidad, FiltroUtilidad } from '@retroventa/api/contratos/utilidad'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { ordenSql } from '../../../core/lista/sql.ts'
+import { conCursor, ordenSql, type Tramo } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, UtilidadesGuardadas } from '../../../db/types.ts'
 
@@ -50,21 +50,33 @@ const SUMAS = sql`count(distinct d.origen_id)::int contratos, coalesce(sum(d.val
 
 const PIEZAS = { utilidad: sql`utilidad`, nombre: sql`clave`, cobrado: sql`cobrado` }
 
-/** Rows of the calculation, with how many there are in all. */
+type Orden = Pick<FiltroUtilidad, 'por' | 'orden'>
+
+const agrupados = (almacenId: string, por: FiltroUtilidad['por'], periodo: Periodo) => sql`
+  select ${GRUPOS[por]}, ${SUMAS}
+  from (${documentos(almacenId, periodo)}) d join contratos c on c.id = d.origen_id
+  join usuarios u on u.id = c.empleado_id group by 1, 2`
+const enSuOrden = ({ orden }: Orden) => ordenSql(orden, PIEZAS, sql`clave`)
+
+/** Every row of the calculation, in batches of one transaction. */
+export const todaLaUtilidad = (tx: Kysely<DB>, almacenId: string, filtro: Orden, periodo: Periodo) =>
+  conCursor(
+    tx,
+    sql<FilaUtilidad>`select g.* from (${agrupados(almacenId, filtro.por, periodo)}) g order by ${enSuOrden(filtro)}`,
+  )
+
+/** Rows of the calculation, from one on, with how many there are in all. */
 export async function filasDeUtilidad(
   db: Kysely<DB>,
   almacenId: string,
-  { por, orden }: Pick<FiltroUtilidad, 'por' | 'orden'>,
+  filtro: Orden,
   periodo: Periodo,
-  { desde, cuantas }: { desde: number; cuantas: number | null },
+  { desde, cuantos }: Tramo,
 ): Promise<{ filas: FilaUtilidad[]; total: number }> {
-  const { rows } = await sql<FilaUtilidad & { total: number }>`with g as (
-      select x.clave, x.nombre, x.contratos, x.cobrado, x.capital, x.prorrogas, x.retroventa, x.utilidad from (
-        select ${GRUPOS[por]}, ${SUMAS}
-        from (${documentos(almacenId, periodo)}) d join contratos c on c.id = d.origen_id
-        join usuarios u on u.id = c.empleado_id group by 1, 2) x)
+  const { rows } = await sql<FilaUtilidad & { total: number }>`
+    with g as (${agrupados(almacenId, filtro.por, periodo)})
     select g.*, (select count(*)::int from g) total from g
-    order by ${ordenSql(orden, PIEZAS, sql`clave`)} limit ${cuantas} offset ${desde}`.execute(db)
+    order by ${enSuOrden(filtro)} limit ${cuantos} offset ${desde}`.execute(db)
   return { filas: rows.map(({ total: _, ...fila }) => fila), total: rows[0]?.total ?? 0 }
 }
 
@@ -80,8 +92,8 @@ export async function insertarUtilidad(tx: Tx, fila: Insertable<UtilidadesGuarda
   await tx.insertInto('utilidades_guardadas').values(fila).execute()
 }
 
-/** Calculations that were kept in a branch, the newest first. @param cuantas null is all of them */
-export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number, cuantas: number | null) {
+/** Calculations that were kept in a branch, the newest first, from one on, with how many there are in all. */
+export async function guardadas(db: Kysely<DB>, almacenId: string, { desde, cuantos }: Tramo) {
   const suyas = db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
   const [items, { total }] = await Promise.all([
     suyas
@@ -101,7 +113,7 @@ export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number
       ])
       .orderBy('g.creado', 'desc')
       .orderBy('g.id', 'desc')
-      .$if(cuantas !== null, (q) => q.limit(cuantas ?? 0))
+      .limit(cuantos)
       .offset(desde)
       .execute(),
     suyas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -17,9 +17,17 @@ import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista, filasYPie } from '../../../core/lista/archivo.ts'
+import { porTramos } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { filasDeUtilidad, guardadas, insertarUtilidad, type Periodo, totalesDeUtilidad } from './queries.ts'
+import {
+  filasDeUtilidad,
+  guardadas,
+  insertarUtilidad,
+  type Periodo,
+  todaLaUtilidad,
+  totalesDeUtilidad,
+} from './queries.ts'
 
 /** The month that runs, unless other days are asked for. */
 function periodoDe({ fechaDesde, fechaHasta }: Omit<FiltroUtilidad, 'por' | 'orden'>, hoy: Fecha): Periodo {
@@ -37,7 +45,7 @@ export async function utilidad(
   const [{ filas, total }, totales] = await Promise.all([
     filasDeUtilidad(deps.db, actor.almacenId, filtro, periodo, {
       desde: (pagina - 1) * porPagina,
-      cuantas: porPagina,
+      cuantos: porPagina,
     }),
     totalesDeUtilidad(deps.db, actor.almacenId, periodo),
   ])
@@ -74,11 +82,8 @@ export async function exportar(
     hoy,
     ...filasYPie<FilaUtilidad>(deps.db, {
       async *filas(tx) {
-        const { filas } = await filasDeUtilidad(tx, almacenId, filtro, periodo, {
-          desde: 0,
-          cuantas: null,
-        })
-        yield filas.map((fila) => conNombre(filtro.por, fila))
+        for await (const lote of todaLaUtilidad(tx, almacenId, filtro, periodo))
+          yield lote.map((fila) => conNombre(filtro.por, fila))
       },
       async pie(tx) {
         const totales = await totalesDeUtilidad(tx, almacenId, periodo)
@@ -133,7 +138,7 @@ export function historial(
   { pagina, porPagina }: Peticion<typeof historialUtilidad>['query'],
 ): Promise<Respuesta<typeof historialUtilidad>> {
   exigir(actor, 'contratos.utilidad')
-  return guardadas(deps.db, actor.almacenId, (pagina - 1) * porPagina, porPagina)
+  return guardadas(deps.db, actor.almacenId, { desde: (pagina - 1) * porPagina, cuantos: porPagina })
 }
 
 /** Calculations that were kept, as a file. @throws Fallo `permiso.falta` */
@@ -152,8 +157,6 @@ export async function exportarHistorial(
     nombre: `historial-utilidad-${almacenCodigo}-${hoy}`,
     filtro: almacenCodigo,
     hoy,
-    async *lotes() {
-      yield (await guardadas(deps.db, almacenId, 0, null)).items
-    },
+    lotes: () => porTramos(deps.db, async (tx, tramo) => (await guardadas(tx, almacenId, tramo)).items),
   })
 }

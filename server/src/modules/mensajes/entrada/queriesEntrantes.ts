@@ -4,7 +4,7 @@ import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../../core/ganchos.ts'
-import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql, type Tramo } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, MensajesEntrantes } from '../../../db/types.ts'
 import { escritoPor } from '../queries.ts'
@@ -185,7 +185,7 @@ export type FilaEntrante = Awaited<ReturnType<typeof filasDe>>[number]
 export function filasDe(
   db: Kysely<DB>,
   { orden, ...filtro }: Filtro & Pick<FiltroRespuestas, 'orden'>,
-  { desde, cuantas }: { desde: number; cuantas: number },
+  { desde, cuantos }: Tramo,
 ) {
   return filtradas(db, filtro)
     .selectAll('e')
@@ -195,7 +195,7 @@ export function filasDe(
       'usuarios.username as atendio',
     ])
     .orderBy(ordenSql(orden, PIEZAS, sql`e.id`))
-    .limit(cuantas)
+    .limit(cuantos)
     .offset(desde)
     .execute()
 }

@@ -122,7 +122,7 @@ export async function listarLasRespuestas(
   exigir(actor, 'mensajes.ver')
   const filtro = { ...pedido, alcance: alcanceDe(actor) }
   const [filas, conteos] = await Promise.all([
-    filasDe(deps.db, { ...filtro, orden }, { desde: (pagina - 1) * porPagina, cuantas: porPagina }),
+    filasDe(deps.db, { ...filtro, orden }, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     conteosDe(deps.db, filtro),
   ])
   return { items: filas.map(vista), total: conteos[pedido.estado], conteos }
@@ -154,10 +154,7 @@ export async function exportarLasRespuestas(
     nombre: `respuestas-${hoy}`,
     filtro: enPalabras(LISTA_RESPUESTAS, pedido),
     hoy,
-    lotes: () =>
-      porTramos(deps.db, async (tx, { desde, cuantos: cuantas }) =>
-        (await filasDe(tx, filtro, { desde, cuantas })).map(vista),
-      ),
+    lotes: () => porTramos(deps.db, async (tx, tramo) => (await filasDe(tx, filtro, tramo)).map(vista)),
   })
 }
 

@@ -22,7 +22,9 @@ const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbral
   avaluos as (
     select a.documento, sum(a.valor) - sum(a.sugerido) valor,
       array_to_string(array_agg(array_to_string(array[a.descripcion, a.motivo], ': ') order by a.orden), ', ') detalle
-    from recibidos a where a.sugerido <> 0 and a.valor not between a.sugerido - (${pasoSugerido}::int8 - 1) and a.sugerido
+    from recibidos a where a.sugerido <> 0 and a.valor not between
+        case when a.sugerido < ${pasoSugerido}::int8 then a.sugerido else div(a.sugerido, ${pasoSugerido}::int8) * ${pasoSugerido}::int8 end
+        and a.sugerido
       and abs(a.valor::numeric / a.sugerido - 1) > ${umbrales.sugerido}::numeric / 10000 group by 1),
   fundidos as (
     select x.documento, sum(x.sobra) valor, array_to_string(array_agg(x.descripcion order by x.orden), ', ') detalle
