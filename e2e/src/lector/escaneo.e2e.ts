@@ -102,6 +102,9 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
   await test.step('the page has just come', async () => {
     await page.goto('/contratos')
     await expect(page.getByRole('navigation').first()).toBeVisible()
+    // Its keys say that they were pressed up to 0,2 s ago: none of them is of before the ear was there, which would be refused.
+    const vista = await page.evaluate(() => performance.now())
+    await page.waitForFunction((desde) => performance.now() > desde + 300, vista)
     await pasarPorLector(page, captura(cedula))
     await expect(ficha(page)).toContainText('Nubia')
     await page.goBack()
