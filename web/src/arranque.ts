@@ -1,4 +1,5 @@
 import { guardarTempranas } from './api/tempranas.ts'
+import { guardarTeclas } from './shell/lector/teclasTempranas.ts'
 
 /**
  * A script of its own, before the program: what the first page will ask is asked while the program is still on its way.
@@ -46,4 +47,5 @@ if (!/^\/(login|terminos)\b/.test(pathname)) {
   ])
   if (pathname === '/home') tempranas.set('/api/v2/inicio', sesion.then(suInicio))
   guardarTempranas(tempranas)
+  guardarTeclas()
 }

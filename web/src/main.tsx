@@ -9,7 +9,7 @@ import './ui/base.css'
 import { abrirVentana, vigilarSalidas } from './api/borradores.ts'
 import { cache } from './api/cache.ts'
 import { router } from './router.tsx'
-import { escucharLector } from './shell/escucha.ts'
+import { escucharLector } from './shell/lector/escucha.ts'
 import { aplicarModo } from './ui/modo.ts'
 import { cuidarDeSoltados } from './ui/soltar.ts'
 

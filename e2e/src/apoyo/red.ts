@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Every answer takes so long more. @param latencia milliseconds @returns what lets the network be as it was */
-export async function demorarRed(page: Page, latencia: number): Promise<() => Promise<void>> {
+/**
+ * Every answer takes so long more.
+ * @param latencia milliseconds
+ * @param bytes that come each second; as many as there are
+ * @returns what lets the network be as it was
+ */
+export async function demorarRed(page: Page, latencia: number, bytes = -1): Promise<() => Promise<void>> {
   const red = await page.context().newCDPSession(page)
-  const demora = (latency: number) =>
+  const demora = (latency: number, downloadThroughput: number) =>
     red.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,
-      downloadThroughput: -1,
+      downloadThroughput,
       uploadThroughput: -1,
     })
-  await demora(latencia)
+  await demora(latencia, bytes)
   return async () => {
-    await demora(0)
+    await demora(0, -1)
     await red.detach()
   }
 }

@@ -108,6 +108,10 @@ test('a sheet whose address is refused keeps its filter, and one that is not of 
   await page.goto('/planilla/sencilla?almacenes=%27')
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+  // Nor is a part of a row that no sheet has kept: it would be refused again.
+  await page.goto(`/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
+  await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
+  await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   // An address that was kept while there were more pages says so, and the way back.
   const [desde, hasta] = [300, 0].map((hace) =>
     new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10),

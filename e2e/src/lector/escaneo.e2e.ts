@@ -3,6 +3,7 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { demorarRed } from '../apoyo/red.ts'
 
 /** A surname of two words: its blank would press the button that a Tab had brought the focus to. */
 const captura = (cedula: string) => `${cedula}\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\r`
@@ -19,6 +20,15 @@ function pedidas(page: Page): string[] {
 
 const formulario = (page: Page) => page.getByRole('dialog', { name: 'Crear Cliente' })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+
+/**
+ * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
+ * refused.
+ */
+async function unMomento(page: Page): Promise<void> {
+  const desde = await page.evaluate(() => performance.now())
+  await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
+}
 
 test('a scan into a field of the form fills it: no Tab, no blank and no Enter of it spends a consultation', async ({
   page,
@@ -102,6 +112,7 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
   await test.step('the page has just come', async () => {
     await page.goto('/contratos')
     await expect(page.getByRole('navigation').first()).toBeVisible()
+    await unMomento(page)
     await pasarPorLector(page, captura(cedula))
     await expect(ficha(page)).toContainText('Nubia')
     await page.goBack()
@@ -155,4 +166,22 @@ test('holding Tab goes through the fields', async ({ page }) => {
   }
   await page.keyboard.up('Tab')
   expect(focos.size).toBeGreaterThan(5)
+})
+
+test.describe('in a window that knows no file of the product yet', () => {
+  test.use({ ventanaPropia: true })
+
+  test('a scan is read also while the program is on its way', async ({ page }) => {
+    await dejarEntrar(page, 'gerente')
+    const { cedula } = await guardado(page, 'gerente', unaPersona())
+    const comoAntes = await demorarRed(page, 0, 20_000)
+    await page.goto('/contratos', { waitUntil: 'commit' })
+    // Its first script is there, and nothing else.
+    await page.waitForFunction(() => 'retroventaTempranas' in globalThis)
+    await unMomento(page)
+    await pasarPorLector(page, captura(cedula))
+    expect(await page.locator('#raiz > *').count()).toBe(0)
+    await comoAntes()
+    await expect(ficha(page)).toContainText('Nubia')
+  })
 })

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entrarAlCamino } from '../../api/camino.ts'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { usePaleta } from '../../shell/ConPaleta.tsx'
-import { atenderLector } from '../../shell/escucha.ts'
+import { atenderLector } from '../../shell/lector/escucha.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { LUGARES_DE_CODIGOS } from '../../ui/lugares.ts'
 import { dibujarConsultas } from '../consultas/public.ts'
@@ -33,7 +33,7 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
   const ir = useNavigate()
   const [nueva, setNueva] = useState<LecturaDocumento>()
   const dejarCamino = useRef(() => {})
-  const atender = useRef<(captura: EstadoCaptura) => void>(() => {})
+  const atender = useRef<(captura: EstadoCaptura) => Promise<void>>(async () => {})
 
   async function buscar(captura: EstadoCaptura): Promise<void> {
     const codigo = codigoCapturado(captura)
@@ -77,7 +77,7 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
     }
   }
   useEffect(() => {
-    atender.current = (captura) => void buscar(captura)
+    atender.current = buscar
   })
 
   useEffect(() => atenderLector((captura) => atender.current(captura)), [])

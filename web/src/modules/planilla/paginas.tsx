@@ -85,7 +85,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
         // What the address asks for was refused: it is changed here.
         <div className="planilla-filtro">
           <Filtro planilla={enBlanco(pedido)} alCambiar={cambiar} />
-          <Boton onClick={() => cambiar({ desde: undefined, hasta: undefined, almacenes: undefined })}>
+          <Boton onClick={() => void ir({ to: '.', search: {} as never })}>
             Ver la de hoy, de este almacén
           </Boton>
         </div>

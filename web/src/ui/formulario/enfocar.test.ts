@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enfocarAlAbrir } from './enfocar.ts'
+import { enfocarAlAbrir, introSigue } from './enfocar.ts'
 
 /** A form of one empty field, as far as the focus asks of it. */
 const entrada = { value: '', type: 'text', focus: vi.fn(), matches: () => true }
@@ -8,10 +8,16 @@ const campo = {
   querySelector: (cual: string) => (cual.startsWith('input:not') ? entrada : null),
   closest: () => null,
 }
+const usuario = { matches: () => true }
+const firma = { contains: (uno: unknown) => uno === usuario }
 const boton = { matches: (cual: string) => cual.includes('button') }
 const lector = { matches: () => true }
 const forma = {
-  current: { querySelectorAll: () => [campo], closest: () => null } as unknown as HTMLElement,
+  current: {
+    querySelectorAll: () => [campo],
+    querySelector: (cual: string) => (cual === '.rv-firma' ? firma : null),
+    closest: () => null,
+  } as unknown as HTMLElement,
 }
 
 const dedo = (matches: boolean) => vi.stubGlobal('window', { matchMedia: () => ({ matches }) })
@@ -21,8 +27,11 @@ beforeEach(() => {
   dedo(false)
 })
 
-test('not from a hand that is in one of its fields already: what it types would end in another', () => {
-  vi.stubGlobal('document', { activeElement: entrada })
+test.each([
+  ['one of its fields', entrada],
+  ['its signature', usuario],
+])('not from a hand that is in %s already: what it types would end in another', (_, activeElement) => {
+  vi.stubGlobal('document', { activeElement })
   enfocarAlAbrir(forma)
   expect(entrada.focus).not.toHaveBeenCalled()
 })
@@ -43,3 +52,48 @@ test('where the pointer is a finger it waits to be touched: a keyboard would lie
   enfocarAlAbrir(forma)
   expect(entrada.focus).not.toHaveBeenCalled()
 })
+
+/** What has the focus, as far as Intro asks of it. */
+class Nodo {
+  readonly es: string
+  constructor(es: string) {
+    this.es = es
+  }
+  matches(cual: string) {
+    return cual.split(', ').includes(this.es)
+  }
+  closest() {
+    return null
+  }
+}
+const caja = { contains: () => true, querySelectorAll: () => [], querySelector: () => null }
+
+/** @returns whether the form took the key for itself */
+function pulsarIntro(es: string, como: Partial<KeyboardEvent>): boolean {
+  vi.stubGlobal('HTMLElement', Nodo)
+  vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 })
+  const preventDefault = vi.fn()
+  const evento = { key: 'Enter', target: new Nodo(es), ...como, preventDefault }
+  introSigue(caja as unknown as HTMLElement, evento as unknown as KeyboardEvent)
+  return preventDefault.mock.calls.length > 0
+}
+
+test.each([
+  ['the button that it came to is not pressed', 'button', true],
+  ['a field is not left', 'input', true],
+  ['a long text has its lines', 'textarea', false],
+])('held down, of Intro %s', (_, es, tomada) => {
+  expect(pulsarIntro(es, { repeat: true })).toBe(tomada)
+})
+
+test('Intro presses the button that it is on', () => {
+  expect(pulsarIntro('button', {})).toBe(false)
+})
+
+test.each([[{ shiftKey: true }], [{ ctrlKey: true }], [{ altKey: true }]])(
+  'in a box that reads codes Intro goes on alone, not with %j',
+  (con) => {
+    expect(pulsarIntro('[data-toma-codigos]', con)).toBe(false)
+    expect(pulsarIntro('[data-toma-codigos]', {})).toBe(true)
+  },
+)

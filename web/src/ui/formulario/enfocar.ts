@@ -71,8 +71,8 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
   }
   const activo = document.activeElement
   // A box that reads codes takes the focus by itself, and is no datum.
-  const escribe =
-    activo?.matches('input, textarea, select') && campos(contenedor).some((uno) => uno.contains(activo))
+  const suyos = [...campos(contenedor), contenedor.current?.querySelector('.rv-firma')]
+  const escribe = activo?.matches('input, textarea, select') && suyos.some((uno) => uno?.contains(activo))
   if (!escribe) enfocar(contenedor)
 }
 
@@ -110,11 +110,14 @@ function irA(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.select()
 }
 
+/** Pressed without another key. */
+const sola = (evento: KeyboardEvent): boolean =>
+  !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
+
 /** The field of a form in which a key was pressed alone; nothing where the key is of what has the focus. */
 function campoDe(contenedor: HTMLElement, evento: KeyboardEvent): HTMLElement | undefined {
   const { target } = evento
-  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
-  if (!solo || !(target instanceof HTMLElement) || target.matches(INTRO_PROPIO)) return undefined
+  if (!sola(evento) || !(target instanceof HTMLElement) || target.matches(INTRO_PROPIO)) return undefined
   const campo = target.closest<HTMLElement>('[data-campo]')
   return campo && contenedor.contains(campo) ? campo : undefined
 }
@@ -165,11 +168,17 @@ function haceFalta(campo: HTMLElement): boolean {
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
  * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
  * In a box that reads codes, which takes the key while it has one, nothing is left to be read: what was read is gone past.
+ * Held down, it goes no further than the first time, and does not press the button that it came to: but for the lines of a long text.
  */
 export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
-  if (evento.key !== 'Enter' || evento.defaultPrevented) return
+  if (evento.key !== 'Enter' || evento.defaultPrevented || !sola(evento)) return
   const { target } = evento
-  if (target instanceof HTMLElement && target.matches(LEE_CODIGOS) && contenedor.contains(target)) {
+  if (!(target instanceof HTMLElement) || !contenedor.contains(target)) return
+  if (evento.repeat) {
+    if (!target.matches('textarea')) evento.preventDefault()
+    return
+  }
+  if (target.matches(LEE_CODIGOS)) {
     evento.preventDefault()
     enfocarTras({ current: contenedor }, target, haceFalta)
     return
@@ -192,8 +201,7 @@ const estaElegida = (lista: HTMLInputElement): boolean =>
  */
 export function introPasa(contenedor: HTMLElement, evento: KeyboardEvent): void {
   const { target, key, repeat } = evento
-  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
-  if (key !== 'Enter' || !solo || !(target instanceof HTMLInputElement)) return
+  if (key !== 'Enter' || !sola(evento) || !(target instanceof HTMLInputElement)) return
   // A dialog that is drawn elsewhere, and its keys come by here.
   if (!contenedor.contains(target) || !estaElegida(target)) return
   evento.preventDefault()

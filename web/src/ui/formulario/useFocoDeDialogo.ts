@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { enfocarAlAbrir, enfocarEnDialogo } from './enfocar.ts'
+import { enfocarAlAbrir, enfocarEnDialogo, type enfocarVacio } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useFocoAlAbrir(enfocar: () => void, abierto = true): (reposa: bo
  */
 export function useFocoDeDialogo<T extends object>(
   { contenedor }: Formulario<T>,
-  { enfocar, abierto }: { enfocar?: typeof enfocarAlAbrir; abierto?: boolean } = {},
+  { enfocar, abierto }: { enfocar?: typeof enfocarVacio; abierto?: boolean } = {},
 ): (reposa: boolean) => void {
-  return useFocoAlAbrir(() => (enfocar ?? enfocarAlAbrir)(contenedor), abierto)
+  return useFocoAlAbrir(() => enfocarAlAbrir(contenedor, enfocar), abierto)
 }

@@ -8,6 +8,7 @@ import {
 } from '@retroventa/domain/documentos/capturaTeclado'
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
 import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+import { crearPausa } from '../../../shell/lector/pausa.ts'
 
 export type Captura =
   | { fase: 'espera' }
@@ -31,7 +32,7 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
   let estado: EstadoCaptura = CAPTURA_INICIAL
   let ultimaMs = 0
   let relojMs = 0
-  let espera: ReturnType<typeof setTimeout> | undefined
+  const pausa = crearPausa(alPausar)
   /** What stays on the screen when what came next was no capture: a stray key does not wipe a refusal. */
   let anterior: Captura = { fase: 'espera' }
 
@@ -57,23 +58,19 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
    */
   function recibir(tecla: string, instanteMs: number): boolean {
     const antes = estado
-    const pausa = instanteMs - ultimaMs
+    const lapso = instanteMs - ultimaMs
     ultimaMs = instanteMs
-    relojMs += antes.fase === 'capturando' && pausa < PAUSA_MS ? Math.min(pausa, RITMO_MS) : pausa
+    relojMs += antes.fase === 'capturando' && lapso < PAUSA_MS ? Math.min(lapso, RITMO_MS) : lapso
     const esControl = tecla === 'Enter' || tecla === 'Tab'
     if (esControl && antes.fase === 'reposo') return false
     const tras = teclear(antes, tecla, relojMs)
     if (esControl && antes.fase === 'completa' && !tras.consumir) {
       estado = CAPTURA_INICIAL
-      clearTimeout(espera)
+      pausa.quitar()
       return false
     }
     estado = tras
-    clearTimeout(espera)
-    // One turn later: on a busy page the timer may be due while keys of the capture still wait in line.
-    espera = setTimeout(() => {
-      espera = setTimeout(alPausar)
-    }, PAUSA_MS)
+    pausa.contar()
     if (antes.fase === 'completa' && tras.fase === 'completa') return true
     if (tras.fase === 'completa') leer(tras)
     else if (antes.fase !== 'capturando') anunciar({ fase: 'leyendo' })
@@ -83,7 +80,7 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
   return {
     recibir,
     detener: () => {
-      clearTimeout(espera)
+      pausa.quitar()
       estado = CAPTURA_INICIAL
     },
   }

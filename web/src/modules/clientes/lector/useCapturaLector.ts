@@ -1,6 +1,6 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { apartarLector } from '../../../shell/escucha.ts'
+import { apartarLector } from '../../../shell/lector/escucha.ts'
 import { type Captura, crearCaptura } from './captura.ts'
 
 const esTeclaDeTexto = (tecla: string) => Array.from(tecla).length === 1

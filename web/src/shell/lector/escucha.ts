@@ -1,6 +1,5 @@
 import {
   CAPTURA_INICIAL,
-  CORTE_MS,
   codigoAjeno,
   type EstadoCaptura,
   PAUSA_MS,
@@ -8,8 +7,10 @@ import {
   teclear,
   vencer,
 } from '@retroventa/domain/documentos/capturaTeclado'
+import { crearPausa } from './pausa.ts'
+import { tomarTeclas } from './teclasTempranas.ts'
 
-type Atender = (captura: EstadoCaptura) => void
+type Atender = (captura: EstadoCaptura) => void | Promise<void>
 type Campo = HTMLInputElement | HTMLTextAreaElement
 
 /** A scan that nobody attends waits this long for the page to be there, and is then forgotten (D11). */
@@ -18,23 +19,34 @@ const ESPERA_MS = 10_000
 const COMIENZO_MS = 100
 
 let atiende: Atender | undefined
-let enEspera: { captura: EstadoCaptura; hasta: number } | undefined
+/** In the order in which they were passed. */
+const enEspera: { captura: EstadoCaptura; hasta: number }[] = []
 const apartados = new Set<symbol>()
 
 function entregar(captura: EstadoCaptura): void {
-  if (atiende) atiende(captura)
-  else enEspera = { captura, hasta: performance.now() + ESPERA_MS }
+  if (atiende && enEspera.length === 0) void atiende(captura)
+  else enEspera.push({ captura, hasta: performance.now() + ESPERA_MS })
+}
+
+/** Those that waited, each once the one before it was done: two customers would open in the order of their answers. */
+async function darLosQueEsperan(atender: Atender): Promise<void> {
+  const uno = atiende === atender ? enEspera.shift() : undefined
+  if (!uno) return
+  try {
+    if (performance.now() < uno.hasta) await atender(uno.captura)
+  } finally {
+    void darLosQueEsperan(atender)
+  }
 }
 
 /**
- * Gives every scan to `atender`, the one that came before the page was ready included.
+ * Gives every scan to `atender`, those that came before the page was ready included.
+ * @param atender done when what the scan asked for is there
  * @returns how to stop
  */
 export function atenderLector(atender: Atender): () => void {
   atiende = atender
-  const pendiente = enEspera
-  enEspera = undefined
-  if (pendiente && performance.now() < pendiente.hasta) atender(pendiente.captura)
+  void darLosQueEsperan(atender)
   return () => {
     if (atiende === atender) atiende = undefined
   }
@@ -59,6 +71,14 @@ function devolver(campo: Campo, valor: string): void {
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** A capture that the clock took for ended. */
+interface Pausada {
+  readonly estado: EstadoCaptura
+  readonly antesDe: Map<Campo, string>
+  /** What was given of it already. */
+  readonly dado: string | undefined
+}
+
 /** Where a code is what the field is for: a reader types in it. */
 const tomaCodigos = (uno: Element | null): boolean => uno?.closest('[data-toma-codigos]') != null
 
@@ -68,8 +88,12 @@ const tomaCodigos = (uno: Element | null): boolean => uno?.closest('[data-toma-c
  * Nobody has signed in on the page of sign-in: there it hears nothing.
  */
 export function escucharLector(): void {
-  let estado: EstadoCaptura = { ...CAPTURA_INICIAL, restosMs: performance.now() - CORTE_MS + COMIENZO_MS }
-  let espera: ReturnType<typeof setTimeout> | undefined
+  const { teclas, desdeMs } = tomarTeclas()
+  let estado = CAPTURA_INICIAL
+  let pausada: Pausada | undefined
+  /** What was given of the capture: the clock may end it before its Enter does. */
+  let dado: string | undefined
+  const pausa = crearPausa(alPausar)
   /** What the fields that got its first keys held before. */
   let antesDe = new Map<Campo, string>()
   let foco: Element | null = null
@@ -80,12 +104,35 @@ export function escucharLector(): void {
     antesDe = new Map()
   }
 
+  function dar(captura: EstadoCaptura): void {
+    const texto = captura.texto.trimEnd()
+    if (texto !== dado) entregar(captura)
+    dado = texto
+  }
+
+  function olvidar(): void {
+    estado = CAPTURA_INICIAL
+    pausada = undefined
+  }
+
+  /** The keys say when they were pressed: a busy page heard this one after the clock had ended its capture. */
+  function retomar(instanteMs: number): void {
+    const suya = pausada
+    pausada = undefined
+    const lapso = suya ? instanteMs - suya.estado.ultimaMs : PAUSA_MS
+    if (suya && lapso >= 0 && lapso < PAUSA_MS) ({ estado, antesDe, dado } = suya)
+  }
+
   function recibir(tecla: string, instanteMs: number): boolean {
     const antes = estado
     const donde = document.activeElement
-    const nuevo = teclear(antes, tecla, instanteMs)
+    const conTecla = teclear(antes, tecla, instanteMs)
+    // Pressed before the ear was there, however long before: it waited in line while the program was read.
+    const cortada = conTecla.teclas === 1 && instanteMs < desdeMs + COMIENZO_MS
+    const nuevo = cortada ? { ...conTecla, cortada } : conTecla
     if (nuevo.teclas === 1) {
       antesDe = new Map()
+      dado = undefined
       foco = donde
     }
     // Enter of a short code that is not of ours belongs to the field: a serial number, a document in a search.
@@ -99,31 +146,31 @@ export function escucharLector(): void {
     }
     if (corto && !esCampo(donde) && codigoAjeno(nuevo)) {
       // No field waits for it: whoever attends says what it is of. Its tail presses nothing.
-      clearTimeout(espera)
+      pausa.quitar()
       estado = { ...nuevo, fase: 'completa' }
-      entregar(estado)
+      dar(estado)
       return true
     }
     estado = nuevo
     if (esCampo(donde) && !nuevo.consumir && !antesDe.has(donde)) antesDe.set(donde, donde.value)
-    clearTimeout(espera)
-    espera = setTimeout(alPausar, PAUSA_MS)
+    pausa.contar()
     const termina = nuevo.fase === 'completa' && antes.fase !== 'completa'
     // A Tab alone after quick keys may be the end of another code: what follows it shows that it is not.
     if (termina || (nuevo.consumir && nuevo.deLector && tecla.length === 1)) deshacer()
-    if (termina) entregar(nuevo)
+    if (termina) dar(nuevo)
     return nuevo.consumir
   }
 
   function alPausar(): void {
     const antes = estado
     const quieto = vencer(antes, antes.ultimaMs + PAUSA_MS)
-    const perdida = antes.fase === 'capturando' && antes.deLector && /\t./.test(antes.texto)
+    const perdida = antes.deLector && /\t./.test(antes.texto)
     estado = quieto.fase === 'completa' ? CAPTURA_INICIAL : quieto
     if (antes.fase === 'capturando' && (quieto.fase === 'completa' || perdida)) {
       deshacer()
-      entregar({ ...antes, fase: 'completa' })
+      dar({ ...antes, fase: 'completa' })
     }
+    if (antes.fase !== 'reposo') pausada = { estado: antes, antesDe, dado }
     antesDe = new Map()
   }
 
@@ -133,27 +180,26 @@ export function escucharLector(): void {
     evento.stopImmediatePropagation()
   }
 
-  window.addEventListener(
-    'keydown',
-    (evento) => {
-      // What is typed in the palette begins with it, however soon it comes after what was typed before.
-      if (evento.ctrlKey && evento.key.toLowerCase() === 'k') estado = CAPTURA_INICIAL
-      if (evento.ctrlKey || evento.altKey || evento.metaKey || evento.isComposing) return
-      if (evento.key.length > 1 && evento.key !== 'Enter' && evento.key !== 'Tab') return
-      if (callado()) {
-        estado = CAPTURA_INICIAL
-        return
-      }
-      // A reader lets every key go; only a hand holds one down.
-      if (evento.repeat) {
-        if (estado.deLector) parar(evento)
-        else estado = CAPTURA_INICIAL
-        return
-      }
-      if (recibir(evento.key, evento.timeStamp)) parar(evento)
-    },
-    true,
-  )
+  function alBajar(evento: KeyboardEvent): void {
+    // What is typed in the palette begins with it, however soon it comes after what was typed before.
+    if (evento.ctrlKey && evento.key.toLowerCase() === 'k') olvidar()
+    if (evento.ctrlKey || evento.altKey || evento.metaKey || evento.isComposing) return
+    if (evento.key.length > 1 && evento.key !== 'Enter' && evento.key !== 'Tab') return
+    if (callado()) {
+      olvidar()
+      return
+    }
+    retomar(evento.timeStamp)
+    // A reader lets every key go; only a hand holds one down.
+    if (evento.repeat) {
+      if (estado.deLector) parar(evento)
+      else olvidar()
+      return
+    }
+    if (recibir(evento.key, evento.timeStamp)) parar(evento)
+  }
+  for (const evento of teclas) alBajar(evento)
+  window.addEventListener('keydown', alBajar, true)
   // A button is pressed when the blank goes up.
   window.addEventListener(
     'keyup',
@@ -166,7 +212,9 @@ export function escucharLector(): void {
   window.addEventListener(
     'beforeinput',
     (evento) => {
-      if (!estado.deLector || callado() || evento.inputType !== 'insertText') return
+      if (callado() || evento.inputType !== 'insertText') return
+      retomar(evento.timeStamp)
+      if (!estado.deLector) return
       if (evento.data?.length === 1 && recibir(evento.data, evento.timeStamp)) parar(evento)
     },
     true,

@@ -1,0 +1,185 @@
+import type { EstadoCaptura } from '@retroventa/domain/documentos/capturaTeclado'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { atenderLector, escucharLector } from './escucha.ts'
+import { guardarTeclas } from './teclasTempranas.ts'
+
+const CEDULA = '1112345678\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\n'
+const NOMBRES: Record<string, string> = { '\t': 'Tab', '\n': 'Enter' }
+
+/** A field, as far as the ear asks of it. */
+class Campo extends EventTarget {
+  type = 'text'
+  valor = ''
+  get value() {
+    return this.valor
+  }
+  set value(nuevo: string) {
+    this.valor = nuevo
+  }
+  closest = () => null
+}
+class OtroCampo extends Campo {}
+
+let ventana: EventTarget & { location: { pathname: string } }
+let campo: Campo
+let dados: EstadoCaptura[]
+let dejar: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(60_000)
+  ventana = Object.assign(new EventTarget(), { location: { pathname: '/home' } })
+  campo = new Campo()
+  dados = []
+  vi.stubGlobal('window', ventana)
+  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('HTMLInputElement', Campo)
+  vi.stubGlobal('HTMLTextAreaElement', OtroCampo)
+  vi.stubGlobal('HTMLElement', Campo)
+  dejar = () => {}
+})
+afterEach(() => {
+  dejar()
+  // What nobody attended is of no other test.
+  atenderLector(() => {})()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const atender = () => {
+  dejar = atenderLector((captura) => void dados.push(captura))
+}
+const ahora = () => performance.now()
+const leidos = () => dados.map(({ texto, cortada }) => [texto.slice(0, texto.indexOf('\t')), cortada])
+
+/** A key that was pressed at an instant of the page, whenever the page hears it. @returns whether the page may act on it */
+function pulsar(signo: string, timeStamp: number): boolean {
+  const tecla = { key: NOMBRES[signo] ?? signo, repeat: false, ctrlKey: false, altKey: false, metaKey: false }
+  const evento = Object.assign(new Event('keydown', { cancelable: true }), tecla)
+  Object.defineProperty(evento, 'timeStamp', { value: timeStamp })
+  const suya = ventana.dispatchEvent(evento)
+  if (suya && signo.length === 1 && signo > ' ' && document.activeElement === (campo as unknown))
+    campo.valor += signo
+  return suya
+}
+/** A reader: a key each 4 ms, from an instant on. */
+const pasar = (texto: string, desde: number) => Array.from(texto, (signo, i) => pulsar(signo, desde + i * 4))
+
+test.each([30_000, 2_000, 1_400, 100, -99])(
+  'keys pressed %i ms before the ear was there may lack those before them: they are no document',
+  (antes) => {
+    escucharLector()
+    atender()
+    pasar(CEDULA.slice(3), ahora() - antes)
+    expect(leidos()).toEqual([['2345678', true]])
+  },
+)
+
+test('what came to nothing meanwhile does not make a document of them either', () => {
+  const desde = ahora()
+  escucharLector()
+  atender()
+  ventana.location.pathname = '/login'
+  pulsar('a', desde)
+  ventana.location.pathname = '/home'
+  pasar(CEDULA.slice(3), desde + 20)
+  expect(leidos()).toEqual([['2345678', true]])
+})
+
+test('a document passed while the program is on its way is read whole, and its Tab leaves the page for nowhere', () => {
+  guardarTeclas()
+  vi.advanceTimersByTime(150)
+  const pasadas = pasar(CEDULA, ahora())
+  expect(pasadas.some((suya, i) => suya && CEDULA[i] === '\t')).toBe(false)
+  vi.advanceTimersByTime(900)
+  escucharLector()
+  atender()
+  expect(leidos()).toEqual([['1112345678', false]])
+  // From then on there is one ear.
+  vi.advanceTimersByTime(5_000)
+  pasar(CEDULA, ahora())
+  expect(dados).toHaveLength(2)
+})
+
+test('one that is half passed when the ear comes goes on in it', () => {
+  guardarTeclas()
+  vi.advanceTimersByTime(150)
+  const desde = ahora()
+  pasar(CEDULA.slice(0, 20), desde)
+  escucharLector()
+  atender()
+  pasar(CEDULA.slice(20), desde + 80)
+  expect(leidos()).toEqual([['1112345678', false]])
+})
+
+test.each([3, 10, 25, 40])(
+  'a page that stalls after %i keys hears the rest late: the keys say that there was no pause',
+  (oidas) => {
+    escucharLector()
+    atender()
+    vi.advanceTimersByTime(200)
+    vi.stubGlobal('document', { activeElement: campo })
+    const desde = ahora()
+    pasar(CEDULA.slice(0, oidas), desde)
+    vi.advanceTimersByTime(2_000)
+    pasar(CEDULA.slice(oidas), desde + oidas * 4)
+    expect(dados.at(-1)).toMatchObject({ texto: CEDULA, cortada: false })
+    expect(campo.valor).toBe('')
+  },
+)
+
+test('a document without its Enter, which comes late, is one', () => {
+  escucharLector()
+  atender()
+  vi.advanceTimersByTime(200)
+  const desde = ahora()
+  pasar(CEDULA.trimEnd(), desde)
+  vi.advanceTimersByTime(600)
+  expect(dados).toHaveLength(1)
+  expect(pulsar('\n', desde + CEDULA.length * 4)).toBe(false)
+  expect(dados).toHaveLength(1)
+})
+
+test('what is typed after a true pause is of nothing before it', () => {
+  escucharLector()
+  atender()
+  vi.advanceTimersByTime(200)
+  vi.stubGlobal('document', { activeElement: campo })
+  pasar('111', ahora())
+  vi.advanceTimersByTime(2_000)
+  pasar(CEDULA, ahora())
+  expect(leidos()).toEqual([['1112345678', false]])
+  expect(campo.valor).toBe('111')
+})
+
+test('what was passed while nobody attended is attended in its order, each once the one before it is done', async () => {
+  escucharLector()
+  vi.advanceTimersByTime(200)
+  for (const codigo of ['PCT01-000123\n', 'PCT01-000124\n', 'PCT01-000125\n']) {
+    pasar(codigo, ahora())
+    vi.advanceTimersByTime(2_000)
+  }
+  const hechos: string[] = []
+  const primero = Promise.withResolvers<void>()
+  dejar = atenderLector(({ texto }) => {
+    hechos.push(texto.trim())
+    return hechos.length === 1 ? primero.promise : undefined
+  })
+  expect(hechos).toEqual(['PCT01-000123'])
+  // One more meanwhile waits behind them.
+  pasar('PCT01-000126\n', ahora())
+  primero.resolve()
+  await vi.waitFor(() => expect(hechos).toHaveLength(4))
+  expect(hechos).toEqual(['PCT01-000123', 'PCT01-000124', 'PCT01-000125', 'PCT01-000126'])
+})
+
+test('one that waited more than ten seconds is forgotten', () => {
+  escucharLector()
+  vi.advanceTimersByTime(200)
+  pasar('PCT01-000123\n', ahora())
+  vi.advanceTimersByTime(9_000)
+  pasar('PCT01-000124\n', ahora())
+  vi.advanceTimersByTime(1_500)
+  atender()
+  return vi.waitFor(() => expect(dados.map(({ texto }) => texto.trim())).toEqual(['PCT01-000124']))
+})
