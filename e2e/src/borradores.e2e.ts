@@ -128,7 +128,7 @@ test('a session that is over when something is saved says so at the door; what w
   await page.context().clearCookies()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/login\?volver=.*motivo=terminada/)
-  await expect(page.getByText('Si estaba guardando algo, no quedó guardado.')).toBeVisible()
+  await expect(page.getByText('lo espera como borrador: lea lo que dice antes de repetirlo.')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
   await dejarEntrar(page, 'cajero')

@@ -11,6 +11,7 @@ import { cache } from './api/cache.ts'
 import { router } from './router.tsx'
 import { escucharLector } from './shell/lector/escucha.ts'
 import { aplicarModo } from './ui/modo.ts'
+import { recargarSinPartes } from './ui/perezoso.ts'
 import { cuidarDeSoltados } from './ui/soltar.ts'
 
 aplicarModo()
@@ -18,21 +19,7 @@ escucharLector()
 vigilarSalidas()
 abrirVentana()
 cuidarDeSoltados()
-
-// After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
-// Where the network was lost, it is the reason: a reload would only lose what is being typed, and the part comes when it
-// is asked for again (`ui/perezoso.ts`).
-let sinRed = !navigator.onLine
-window.addEventListener('offline', () => {
-  sinRed = true
-})
-window.addEventListener('vite:preloadError', (evento) => {
-  const CLAVE = 'retroventa.recarga'
-  if (sinRed || Date.now() - Number(sessionStorage.getItem(CLAVE) ?? 0) < 10_000) return
-  sessionStorage.setItem(CLAVE, String(Date.now()))
-  evento.preventDefault()
-  window.location.reload()
-})
+recargarSinPartes()
 
 // The page, its frame and its theme come while the server says who is there, not after.
 const rutas = new Map<string, AnyRoute>(Object.entries(router.routesById))

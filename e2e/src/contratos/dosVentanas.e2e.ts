@@ -1,7 +1,7 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a contract that is being written stays whole while another window goes to another branch, and is saved in its own', async ({
@@ -143,6 +143,32 @@ test('a contract that was voided for what was wrong in it is made again from its
   await fila.getByLabel('Valor', { exact: true }).press('=')
   await page.getByRole('button', { name: /^Continuar con valor/ }).click()
   await expect(page.getByLabel('Reemplaza al contrato')).toHaveValue(codigo)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Descartar el borrador' }).click()
+
+  const aviso = page.getByRole('alert').filter({ hasText: `déjelo aparte para hacer de nuevo el ${codigo}.` })
+  const deNuevo = async () => {
+    await page.goto(`/contratos/${codigo}`)
+    await page.getByRole('link', { name: 'Hacerlo de nuevo' }).click()
+  }
+  await test.step('asked for again, it is the one that is being made', async () => {
+    await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('340')
+    await deNuevo()
+    await expect(fila.getByLabel('Peso', { exact: true })).toHaveValue('3,40')
+    await expect(aviso).toBeHidden()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Descartar el borrador' }).click()
+    await expect.poll(() => borradoresDe(page)).toEqual({})
+  })
+  await test.step('it waits where other things of the same customer are being written', async () => {
+    await page.goto(`/contratos/nuevo?para=${cliente.id}`)
+    await fila.getByLabel('Descripción').fill('Reloj de mesa')
+    await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('Reloj de mesa')
+    await deNuevo()
+    await expect(aviso).toContainText('El que deja no se pierde')
+    await expect(fila.getByLabel('Descripción')).toHaveValue('Reloj de mesa')
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: process.env.FOTO_DE_NUEVO ?? test.info().outputPath('deNuevo.png') })
+    await aviso.getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+    await expect(fila.getByLabel('Descripción')).toHaveValue(articulos[0].descripcion)
+    await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toContainText('Reloj de mesa')
+  })
 })

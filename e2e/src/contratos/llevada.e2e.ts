@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
 import { imagen } from '../apoyo/fotos.ts'
-import { borradoresDe, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
 
@@ -118,4 +118,71 @@ test('what is weighed for a purchase goes on waiting when another one is chosen 
   await expect.poll(() => escrito(page)).toContain('"peso":250')
   const dejados = Object.values(await borradoresDe(page)).filter((uno) => uno.includes('Anillo heredado'))
   expect([dejados.length, dejados.join().includes('"peso":250')]).toEqual([1, false])
+})
+
+/** Weighs one more without leaving the page: its tool was opened there before. */
+async function pesarAqui(page: Page, peso: string): Promise<void> {
+  await page.getByRole('button', { name: 'Valoración de joyas' }).click()
+  const cajon = page.getByRole('dialog', { name: /Valoraci/ })
+  await cajon.getByLabel('Peso en gramos, Nacional').fill(peso)
+  await cajon.getByRole('button', { name: 'Llevar al contrato' }).click()
+  await expect(cajon).toBeHidden()
+}
+
+test('what is weighed while what is there is put aside arrives after what waited before it', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const cliente = await guardado(page, 'gerente')
+  await page.goto(`/contratos/nuevo?para=${cliente.id}`)
+  await fila(page, 1).getByLabel('Descripción').fill('Cadena con dije')
+  await expect.poll(() => escrito(page)).toContain('Cadena con dije')
+  await llevar(page, '2,50')
+  await expect(aviso(page)).toBeVisible()
+  await fila(page, 1)
+    .getByRole('button', { name: /^Fotos y más/ })
+    .click()
+  await fila(page, 1).getByText('Subir archivo').click()
+  const buffer = await imagen(page)
+  const comoAntes = await demorarRed(page, 5_000)
+  await fila(page, 1)
+    .getByLabel('Archivo de Foto del artículo 1, 1')
+    .setInputFiles({ name: 'cadena.jpg', mimeType: 'image/jpeg', buffer })
+  await aviso(page).getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  await pesarAqui(page, '3,30')
+  await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toBeVisible({ timeout: 15_000 })
+  await comoAntes()
+  await expect.poll(() => escrito(page)).toContain('"peso":250')
+  await expect.poll(() => escrito(page)).toContain('"peso":330')
+})
+
+test('what is weighed while the contract that is there is being saved is not lost with it: it waits for the next one', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  const cliente = await guardado(page, 'gerente')
+  await page.goto('/home?cajon=valoracion')
+  await expect(page.getByLabel('Peso en gramos, Nacional')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F2')
+  await page.getByLabel('Cliente').fill(cliente.cedula)
+  await page.locator('.ant-select-item-option').filter({ hasText: cliente.nombre_completo }).click()
+  await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
+  await fila(page, 1).getByLabel('Ley').selectOption({ index: 1 })
+  await fila(page, 1).getByLabel('Peso').fill('4,80')
+  await fila(page, 1).getByLabel('Descripción').fill('Cadena con dije')
+  await fila(page, 1).getByLabel('Valor').fill('500000')
+  await page.getByRole('button', { name: /^Continuar con valor/ }).click()
+  await page.getByLabel('Contraseña').fill(CLAVE)
+  const comoAntes = await demorarRed(page, 5_000)
+  const ventana = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Entregar/ }).click()
+  await ventana
+  await page.bringToFront()
+  await pesarAqui(page, '3,30')
+  await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/, { timeout: 15_000 })
+  await comoAntes()
+  await (await ventana).close()
+  await page.keyboard.press('F2')
+  await expect(aviso(page)).toContainText('(1 pieza, 3,3 g)')
 })

@@ -58,6 +58,16 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
     await expect(dialogo).toHaveCount(0)
   }
 
+  await page.goto('/plan-separe')
+  await expect(page.getByLabel('Código de barras')).toBeFocused()
+  await page.getByRole('combobox', { name: /^Cliente/ }).focus()
+  await page.keyboard.press('Control+Enter')
+  // Nothing is in it yet: it says so, where it begins.
+  await expect(page.getByRole('alert').filter({ hasText: 'Todavía no hay nada en el plan.' })).toBeVisible()
+  await expect(page.getByLabel('Código de barras')).toBeFocused()
+  await expect(page.getByText('No ha seleccionado el cliente')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+
   const plan = await separar(codigos[0] ?? '')
   await page.goto(`/plan-separe/listado?texto=${plan}`)
   await expect(

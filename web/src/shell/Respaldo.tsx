@@ -3,6 +3,13 @@ import { useState } from 'react'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useTitulo } from '../ui/useTitulo.ts'
 
+/** Whether the server gives this page. A HEAD, which does nothing here, would say that it does not. */
+export const hayPagina = (direccion: string): Promise<boolean> =>
+  fetch(direccion, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Plain elements and no library: these pages must appear when something else did not load. */
 export function ErrorPagina({ error, reset }: ErrorComponentProps) {
   useTitulo('Error')
@@ -13,11 +20,7 @@ export function ErrorPagina({ error, reset }: ErrorComponentProps) {
   // failure: it is loaded again whole, once there is a server to load it from.
   const reintentar = async () => {
     if (api) return router.invalidate().then(reset)
-    const hay = await fetch(window.location.href, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (hay) window.location.reload()
+    if (await hayPagina(window.location.href)) window.location.reload()
     else setSinServidor(true)
   }
   return (

@@ -15,9 +15,11 @@ export function CajaDeCodigos(props: {
   etiqueta: string
   alLeer: (codigo: string) => Promise<string> | string
   antes?: string[]
+  /** The datum that is lacking while nothing was read: its fault brings the focus here. */
+  campo?: string | undefined
   children?: ReactNode
 }) {
-  const { etiqueta, alLeer, antes, children } = props
+  const { etiqueta, alLeer, antes, campo, children } = props
   const id = useId()
   const todo = useRef<HTMLDivElement>(null)
   const caja = useRef<InputRef>(null)
@@ -42,7 +44,7 @@ export function CajaDeCodigos(props: {
     if (!esTactil()) caja.current?.focus()
   }, [])
   return (
-    <div ref={todo}>
+    <div ref={todo} data-campo={campo}>
       <div className="rv-codigos">
         <label htmlFor={id}>{etiqueta}</label>
         <Input

@@ -34,6 +34,27 @@ export async function insistir<T>(traer: () => Promise<T>): Promise<T> {
   }
 }
 
+const RECARGA = 'retroventa.recarga'
+/** A second reload so soon would be a loop. Milliseconds. */
+const ENTRE_RECARGAS_MS = 10_000
+
+/**
+ * After a new version is put in place the old parts are gone: one reload brings the new page. Where the network was lost, it is the
+ * reason: a reload would only lose what is being typed, and the part comes when it is asked for again. The failure goes on to who asked
+ * for the part: taken as handled, they would be given nothing instead of it, and draw that.
+ */
+export function recargarSinPartes(): void {
+  let sinRed = !navigator.onLine
+  window.addEventListener('offline', () => {
+    sinRed = true
+  })
+  window.addEventListener('vite:preloadError', () => {
+    if (sinRed || Date.now() - Number(sessionStorage.getItem(RECARGA) ?? 0) < ENTRE_RECARGAS_MS) return
+    sessionStorage.setItem(RECARGA, String(Date.now()))
+    window.location.reload()
+  })
+}
+
 /** `React.lazy` that survives a lost network: meanwhile what waits for it is shown. */
 export const perezoso = <P extends object>(traer: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => insistir(traer))

@@ -86,7 +86,7 @@ const GARANTIA_MAXIMA = 3_650
  */
 export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultado<CambiosVenta> {
   const { lineas: pedidas, pagos, recibido, puntos: usa = 0 } = entrada
-  if (pedidas.length === 0) return conFaltas([{ codigo: 'venta.sin_lineas' }])
+  if (pedidas.length === 0) return conFaltas([{ codigo: 'venta.sin_lineas', campo: 'lineas' }])
   const faltas: ErrorRegla[] = repetidas(pedidas)
   const quedan = new Map(s.graneles.map(({ categoria, piezas }) => [categoria, [...piezas]]))
   const ids = [...s.ids]

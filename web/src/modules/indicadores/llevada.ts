@@ -34,7 +34,10 @@ const anotar = (llevada: Llevada | undefined) => {
   for (const oyente of oyentes) oyente()
 }
 
-const tomar = () => anotar(undefined)
+/** It is on its way no more; another one that was weighed meanwhile still is. */
+const tomar = (esta: Llevada | undefined) => {
+  if (enCamino === esta) anotar(undefined)
+}
 
 /** Leaves what was weighed for the contract or the purchase that is open, or is opened next. */
 export function useLlevar(): (destino: Destino, piezas: readonly PiezaPesada[]) => void {
@@ -95,9 +98,9 @@ export function useValoracionLlevada<V extends object>(
   const espera = useEspera(de, poner && llevada, {
     deOtro,
     siempre: deAntes && !abierta.current,
-    entrar({ piezas }) {
-      tomar()
-      poner?.(piezas)
+    entrar(esta) {
+      tomar(esta)
+      poner?.(esta.piezas)
     },
     noSeAparto: NO_SE_APARTO,
   })
@@ -107,7 +110,7 @@ export function useValoracionLlevada<V extends object>(
     en: llevada?.almacen?.id === de.almacen ? undefined : llevada?.almacen?.codigo,
     deOtro: deOtro(),
     quitar: () => {
-      if (!espera.ocupado) tomar()
+      if (!espera.ocupado) tomar(llevada)
     },
   }
 }

@@ -25,6 +25,7 @@ import {
 } from '../clientes/public.ts'
 import { CuerpoOperacion, Hecha, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import {
+  campoDeLineas,
   codigosDe,
   entradaDeVenta,
   Lineas,
@@ -144,8 +145,6 @@ function Separar(props: {
     leer,
     setSituacion,
   })
-  // An empty page lacks everything and has no fault: what to do first is said in its place.
-  const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   const { plan, faltas = [] } = planear(de.valores)
   // From how much on is said from the start: of the price once there is one, of whatever it costs before.
   const total = plan?.cambios.total ?? faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.total
@@ -154,11 +153,12 @@ function Separar(props: {
       ? `${formatoPorcentaje(limites.inicial)} del precio`
       : formatoPesos(inicialMinimo(Number(total), limites))
   return (
-    <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
+    <CuerpoOperacion op={op} titulo="Cómo queda el plan">
       <CajaDeCodigos
         etiqueta="Código de barras"
         alLeer={(leido) => op.esperar(agregar(leido))}
         antes={leidos}
+        campo={campoDeLineas(de.valores)}
       />
       <Lineas
         // It writes the lines and nothing else, which both forms have.

@@ -111,7 +111,8 @@ export function PaginaIngreso() {
             )}
             {motivo === 'terminada' && !iniciar.error && (
               <p className="ing-aviso">
-                Su sesión terminó: ingrese de nuevo. Si estaba guardando algo, no quedó guardado.
+                Su sesión terminó: ingrese de nuevo. Si estaba escribiendo algo, lo espera como borrador: lea lo
+                que dice antes de repetirlo.
               </p>
             )}
           </div>

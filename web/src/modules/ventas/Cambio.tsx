@@ -14,7 +14,7 @@ import {
   useEnDialogo,
   useOperacion,
 } from '../operaciones/public.ts'
-import { Lineas } from './Lineas.tsx'
+import { campoDeLineas, Lineas } from './Lineas.tsx'
 import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
 import { useLineasLeidas } from './useLineasLeidas.ts'
@@ -104,11 +104,9 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
     leer,
     setSituacion: setNueva,
   })
-  // Nothing was chosen yet: what to do first is said in its place.
-  const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   const falla = de.falla('devueltas')?.mensaje
   return (
-    <CuerpoOperacion op={vista} alCancelar={alCancelar}>
+    <CuerpoOperacion op={op} alCancelar={alCancelar}>
       <div className="vn-elegir" data-campo="devueltas">
         <p className="rv-suave">Lo que el cliente devuelve</p>
         <Checkbox.Group
@@ -127,7 +125,11 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
       <p className="rv-suave">Lo que se lleva</p>
-      <CajaDeCodigos etiqueta="Código de barras" alLeer={(leido) => op.esperar(agregar(leido))} />
+      <CajaDeCodigos
+        etiqueta="Código de barras"
+        alLeer={(leido) => op.esperar(agregar(leido))}
+        campo={campoDeLineas(de.valores)}
+      />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

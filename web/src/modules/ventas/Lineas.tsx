@@ -19,7 +19,13 @@ interface Props {
   /** Of what they are, and where nothing is yet. */
   titulo?: string
   donde?: string
+  /** Of what there is none yet. */
+  queHacer?: string
 }
+
+/** Of a form whose lines are lacking: where what is read goes is the field of that fault. */
+export const campoDeLineas = ({ lineas }: Pick<ValoresVenta, 'lineas'>): 'lineas' | undefined =>
+  lineas.length === 0 ? 'lineas' : undefined
 
 /** Published price of a line, whole pesos; undefined when there is none. */
 function publicado(
@@ -39,10 +45,18 @@ export function Lineas({
   notas,
   titulo = 'Líneas de la venta',
   donde = 'la venta',
+  queHacer = 'Lea el primer código.',
 }: Props) {
   const { lineas } = de.valores
-  if (lineas.length === 0)
-    return <p className="rv-suave vn-vacia">Todavía no hay nada en {donde}. Lea el primer código.</p>
+  if (lineas.length === 0) {
+    const falta = de.falla('lineas') !== undefined
+    return (
+      <p
+        className={falta ? 'rv-campo-error' : 'rv-suave vn-vacia'}
+        {...(falta && { role: 'alert' })}
+      >{`Todavía no hay nada en ${donde}. ${queHacer}`}</p>
+    )
+  }
   return (
     <ol className="vn-lineas" aria-label={titulo} data-leidas="">
       {lineas.map((linea, i) => {

@@ -21,7 +21,7 @@ import {
   useRevision,
 } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
-import { Lineas } from './Lineas.tsx'
+import { campoDeLineas, Lineas } from './Lineas.tsx'
 import { guardarVenta } from './llamadas.ts'
 import { useLineasLeidas } from './useLineasLeidas.ts'
 import { usePorVender } from './usePorVender.ts'
@@ -99,8 +99,6 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     !servicios && op.recuperacion !== undefined,
     (codigo) => void leidos.push(codigo),
   )
-  // An empty counter lacks everything and has no fault: what to do first is said in its place.
-  const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
 
   const { agregar, pedirLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
   async function agregarGramos(categoria: number): Promise<void> {
@@ -126,16 +124,19 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
   useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido', de.contenedor)
 
   return (
-    <CuerpoOperacion op={visto} titulo="Cómo queda la venta">
+    <CuerpoOperacion op={op} titulo="Cómo queda la venta">
       <div className="rv-op-cabeza">
         {servicios ? (
-          <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+          <div data-campo={campoDeLineas(de.valores)}>
+            <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+          </div>
         ) : (
           <div className="vn-leer">
             <CajaDeCodigos
               etiqueta="Código de barras"
               alLeer={(leido) => op.esperar(agregar(leido))}
               antes={leidos}
+              campo={campoDeLineas(de.valores)}
             >
               <Button
                 onClick={() => {
@@ -162,6 +163,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
         de={de}
         situacion={situacion}
         notas={notas}
+        {...(servicios && { queHacer: 'Agregue un servicio.' })}
         alCambiarPureza={(categoria) => void agregarGramos(categoria)}
       />
       {cliente ? (

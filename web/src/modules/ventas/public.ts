@@ -1,6 +1,6 @@
 import './ventas.css'
 
-export { Lineas } from './Lineas.tsx'
+export { campoDeLineas, Lineas } from './Lineas.tsx'
 export { querySituacion as querySituacionVenta } from './llamadas.ts'
 export { useLineasLeidas } from './useLineasLeidas.ts'
 export { usePorVender } from './usePorVender.ts'

@@ -79,6 +79,8 @@ export class BorradorDe<T extends object> {
   mirado: Promise<void> = Promise.resolve()
   /** What was read for what is written here, and is still on its way: it is not to arrive in another one. */
   readonly llegadas = new Llegadas()
+  /** What is written here waits for what is on its way to it, to be put aside: nothing else is put into it meanwhile. */
+  apartando = false
   /** Of windows that are gone, and what was left here for another one. */
   otros: readonly Dejado<T>[] = []
 
@@ -168,7 +170,17 @@ export class BorradorDe<T extends object> {
    * @returns false when it cannot wait (it is on its way to its save, or this browser keeps nothing): all stays as it is
    */
   apartar = async (): Promise<boolean> => {
-    await Promise.all([this.llegadas.todas(), this.#forma.llegadas.todas()])
+    this.apartando = true
+    this.#de.avisar()
+    try {
+      await Promise.all([this.llegadas.todas(), this.#forma.llegadas.todas()])
+      return this.#apartar()
+    } finally {
+      this.apartando = false
+      this.#de.avisar()
+    }
+  }
+  #apartar(): boolean {
     const { asunto } = this.#de.opciones()
     if (!asunto || !this.#sigueAqui) return false
     this.#de.anotar()
@@ -176,7 +188,6 @@ export class BorradorDe<T extends object> {
     if (!queda || !apartarBorrador(this.#usuarioId, asunto)) return false
     this.#forma.descartar()
     this.otros = this.#dejados().filter(({ mio }) => !mio)
-    this.#de.avisar()
     return true
   }
 

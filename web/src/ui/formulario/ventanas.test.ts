@@ -271,8 +271,10 @@ it('what is put aside for another one waits among the others; where the browser 
   const { promise, resolve } = Promise.withResolvers<void>()
   de.llegadas.esperar(promise.then(() => de.cambiar({ pesos: 8 })))
   const apartado = de.borrador.apartar()
+  // Whoever else would put something into it, or put it aside, waits too.
+  expect(de.borrador.apartando).toBe(true)
   resolve()
-  expect(await apartado).toBe(true)
+  expect([await apartado, de.borrador.apartando]).toEqual([true, false])
   expect([de.valores, de.pendiente, de.recuperado]).toEqual([VACIO, false, undefined])
   expect(de.borrador.otros.map(({ palabras }) => palabras)).toEqual(['Ana · $ 8'])
   de.cambiar({ nombre: 'Luz' })

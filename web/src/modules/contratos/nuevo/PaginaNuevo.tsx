@@ -180,7 +180,11 @@ export function PaginaNuevo() {
       <OtrosBorradores de={de} />
       <AvisoDeEspera
         de={para}
-        titulo="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar."
+        titulo={
+          para.deNuevo === undefined
+            ? 'Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar.'
+            : `Hay un contrato sin terminar, con otros artículos. Termínelo, o déjelo aparte para hacer de nuevo el ${para.deNuevo}.`
+        }
         texto="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
       />
       <AvisoLlevada de={llevada} />

@@ -149,20 +149,43 @@ export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
   }
 }
 
+/** What is made again of a contract that was voided. */
+type Anulado = Pick<
+  Contrato,
+  'codigo' | 'articulos' | 'porcentaje' | 'porcentajeSugerido' | 'motivoPorcentaje' | 'plazo'
+>
+type Ofrecido = Pick<CondicionesNuevoContrato, 'plazos' | 'porcentaje'>
+
+/** What was agreed in it and the settings would not propose: another percentage with its reason, and its term while it is offered. */
+function loPactado(
+  { porcentaje, porcentajeSugerido, motivoPorcentaje, plazo: era }: Anulado,
+  { plazos, porcentaje: propuesto }: Ofrecido,
+): Partial<Pick<Valores, 'porcentaje' | 'motivoPorcentaje' | 'plazoId'>> {
+  const iguales = plazos.filter(({ plazo, dias }) => plazo === era.meses && dias === era.dias)
+  const plazo = iguales.find(({ nombre }) => nombre === era.nombre) ?? iguales[0]
+  return {
+    ...(porcentajeSugerido !== null &&
+      porcentaje !== propuesto && { porcentaje, motivoPorcentaje: motivoPorcentaje ?? '' }),
+    ...(plazo && { plazoId: plazo.id }),
+  }
+}
+
 /**
- * What a contract that was voided was, to be made again with what was wrong in it put right: its things at what was given for them, and the
- * number that the new one replaces. Nothing where somebody wrote other things meanwhile, or chose another customer.
+ * What a contract that was voided was, to be made again with what was wrong in it put right: its things at what was given for them, what was
+ * agreed, and the number that the new one replaces. Nothing where somebody wrote other things meanwhile, or chose another customer.
  */
 export const deNuevo = (
   valores: Valores,
   clienteId: string,
-  { codigo, articulos }: Pick<Contrato, 'codigo' | 'articulos'>,
-): Partial<Pick<Valores, 'filas' | 'consecutivoAnterior'>> =>
+  anulado: Anulado,
+  condiciones: Ofrecido,
+): Partial<Pick<Valores, 'filas' | 'consecutivoAnterior' | 'porcentaje' | 'motivoPorcentaje' | 'plazoId'>> =>
   valores.clienteId !== clienteId || !valores.filas.every(estaVacia)
     ? {}
     : {
-        consecutivoAnterior: codigo,
-        filas: articulos.map(({ descripcion, categoria, ficha, peso, pesoBruto, valor, motivo }) => ({
+        ...loPactado(anulado, condiciones),
+        consecutivoAnterior: anulado.codigo,
+        filas: anulado.articulos.map(({ descripcion, categoria, ficha, peso, pesoBruto, valor, motivo }) => ({
           ...filaDe({
             descripcion,
             peso,

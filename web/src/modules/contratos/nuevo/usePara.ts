@@ -9,7 +9,7 @@ import { type Espera, useEspera } from '../../../ui/formulario/espera/useEspera.
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { queryContrato } from '../llamadas.ts'
 import { deNuevo, filaDe, queryTraidos } from './ayudas.ts'
-import { conLoTraido, type Fila, tieneTrabajo, type Valores } from './valores.ts'
+import { conLoTraido, esDeOtroCliente, type Fila, tieneOtrasCosas, ULTIMO, type Valores } from './valores.ts'
 
 const NO_SE_APARTO = {
   titulo: 'El contrato sigue aquí',
@@ -17,12 +17,21 @@ const NO_SE_APARTO = {
     'Este navegador no puede guardarlo aparte. Termínelo, o descártelo con Cancelar, y pase la cédula otra vez.',
 } as const
 
+/** Whoever it is opened for waits. */
+export interface EsperaDePara extends Espera {
+  /** The draft is of no other customer: code of the voided contract that its things are not of. */
+  readonly deNuevo: string | undefined
+}
+
 /**
  * The wizard opened for somebody (`?para=`, from their sheet or the reader): their contract begins with the items, and
  * with those of their last one, or of one that was voided, when that is asked for. Unfinished work for somebody else is not thrown away by it.
- * @returns whether it waits for the draft of another customer, and what puts that draft aside, to be gone on with later
+ * @returns whether it waits for the draft that is there, and what puts that draft aside, to be gone on with later
  */
-export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoContrato | undefined): Espera {
+export function usePara(
+  de: Formulario<Valores>,
+  condiciones: CondicionesNuevoContrato | undefined,
+): EsperaDePara {
   const { para, repetir, como } = useSearch({ from: '/marco/contratos/nuevo' })
   const ir = useNavigate()
   const cache = useQueryClient()
@@ -48,9 +57,9 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     de.cambiar({ clienteId, paso: 2 })
     if (!cual || !condiciones) return
     try {
-      if (cual !== '1') {
+      if (cual !== ULTIMO) {
         const anulado = await cache.fetchQuery(queryContrato(cual, false))
-        de.cambiar(deNuevo(de.valores, clienteId, anulado))
+        de.cambiar(deNuevo(de.valores, clienteId, anulado, condiciones))
         return
       }
       const traidas = await ultimas(clienteId, condiciones)
@@ -71,13 +80,20 @@ export function usePara(de: Formulario<Valores>, condiciones: CondicionesNuevoCo
     void ir({ to: '.', search: {}, replace: true })
   })
 
-  return useEspera(de, llegado, {
-    deOtro: ({ clienteId }) =>
-      tieneTrabajo(de.valores) && de.valores.clienteId !== '' && de.valores.clienteId !== clienteId,
-    entrar({ clienteId, cual }) {
-      setLlegado(undefined)
+  const espera = useEspera(de, llegado, {
+    deOtro: ({ clienteId, cual }) =>
+      esDeOtroCliente(de.valores, clienteId) || tieneOtrasCosas(de.valores, cual),
+    entrar(este) {
+      // Another one may have come meanwhile.
+      setLlegado((ahora) => (ahora === este ? undefined : ahora))
+      const { clienteId, cual } = este
       void empezar(clienteId, de.valores.filas.some(({ descripcion }) => descripcion) ? '' : cual)
     },
     noSeAparto: NO_SE_APARTO,
   })
+  const deOtro = !llegado || esDeOtroCliente(de.valores, llegado.clienteId)
+  return {
+    ...espera,
+    deNuevo: !deOtro && tieneOtrasCosas(de.valores, llegado.cual) ? llegado.cual : undefined,
+  }
 }

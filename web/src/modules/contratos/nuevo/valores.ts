@@ -102,6 +102,20 @@ export const contratoVacio = (): Valores => ({
 export const tieneTrabajo = ({ clienteId, filas }: Valores): boolean =>
   clienteId !== '' || filas.some((fila) => !estaVacia(fila))
 
+/** Instead of the code of a contract that is made again: their last one, whichever it is. */
+export const ULTIMO = '1'
+
+/** Whether what is being written is somebody's, and not of this customer. */
+export const esDeOtroCliente = ({ clienteId }: Valores, deQuien: string): boolean =>
+  clienteId !== '' && clienteId !== deQuien
+
+/**
+ * Whether things were written that are not of the voided contract that is to be made again: its own would not come over them.
+ * @param cual its code; `1` or empty where none is
+ */
+export const tieneOtrasCosas = ({ filas, consecutivoAnterior }: Valores, cual: string): boolean =>
+  cual !== '' && cual !== ULTIMO && consecutivoAnterior.trim() !== cual && !filas.every(estaVacia)
+
 /**
  * What the items of the last contract of a customer change once they come: nothing where somebody wrote others meanwhile, or
  * chose another customer. With all their values, what is left is to sign.

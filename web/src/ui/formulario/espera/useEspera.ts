@@ -27,7 +27,7 @@ export function useEspera<T extends object, F extends object>(
     deOtro: (llega: T) => boolean
     /** It is asked about although the form is empty. */
     siempre?: boolean
-    /** Puts it in: it arrives no more. */
+    /** Puts it in: it arrives no more. What has arrived since, if anything has, still does. */
     entrar: (llega: T) => void
     /** Said where this browser cannot keep the work of another. */
     noSeAparto: { readonly titulo: string; readonly texto: string }
@@ -39,6 +39,7 @@ export function useEspera<T extends object, F extends object>(
   const entrado = useRef<T>(undefined)
   const vive = useRef(false)
   const { siempre = false } = que
+  const ocupado = apartando || de.borrador.apartando || de.guardando
   const entrar = () => {
     if (llega === undefined || entrado.current === llega) return
     entrado.current = llega
@@ -51,8 +52,8 @@ export function useEspera<T extends object, F extends object>(
     }
   }, [])
   useEffect(() => {
-    // Given up or saved, its screen is going: what waits is not for it.
-    if (llega === undefined || apartando || de.acabado) return
+    // Given up or saved, its screen is going: what waits is not for it. On its way to its save it is not known yet.
+    if (llega === undefined || ocupado || de.guardando || de.acabado) return
     if (esperado === llega && !siempre && !de.sucio) entrar()
     if (mirado.current === llega) return
     mirado.current = llega
@@ -61,11 +62,12 @@ export function useEspera<T extends object, F extends object>(
     // What was found may be of a window that is there after all.
     void de.borrador.mirado.then(() => {
       if (!vive.current) return
-      if (siempre || que.deOtro(llega)) setEsperado(llega)
+      // Being saved by now: it is looked at once more when that is known.
+      if (de.guardando || de.acabado) mirado.current = undefined
+      else if (siempre || que.deOtro(llega)) setEsperado(llega)
       else entrar()
     })
   })
-  const ocupado = apartando || de.guardando
   return {
     espera: llega !== undefined && esperado === llega,
     ocupado,
@@ -74,7 +76,7 @@ export function useEspera<T extends object, F extends object>(
       if (!ocupado) entrar()
     },
     async aparte() {
-      if (ocupado) return
+      if (ocupado || de.borrador.apartando) return
       setApartando(true)
       const apartado = await de.borrador.apartar()
       setApartando(false)
