@@ -158,7 +158,7 @@ function Separar(props: {
         etiqueta="Código de barras"
         alLeer={(leido) => op.esperar(agregar(leido))}
         antes={leidos}
-        campo={campoDeLineas(de.valores)}
+        campo={campoDeLineas(de)}
       />
       <Lineas
         // It writes the lines and nothing else, which both forms have.

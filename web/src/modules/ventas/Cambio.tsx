@@ -128,7 +128,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       <CajaDeCodigos
         etiqueta="Código de barras"
         alLeer={(leido) => op.esperar(agregar(leido))}
-        campo={campoDeLineas(de.valores)}
+        campo={campoDeLineas(de)}
       />
       <Lineas
         // It writes the lines and nothing else, which both forms have.

@@ -23,9 +23,12 @@ interface Props {
   queHacer?: string
 }
 
-/** Of a form whose lines are lacking: where what is read goes is the field of that fault. */
-export const campoDeLineas = ({ lineas }: Pick<ValoresVenta, 'lineas'>): 'lineas' | undefined =>
-  lineas.length === 0 ? 'lineas' : undefined
+/**
+ * Of a form that was to be saved without a line: where what is read goes is the field of that fault. Before that it is no datum, which
+ * the writing would begin at.
+ */
+export const campoDeLineas = ({ valores, error }: Pick<Formulario<ValoresVenta>, 'valores' | 'error'>) =>
+  valores.lineas.length === 0 && error('lineas') ? 'lineas' : undefined
 
 /** Published price of a line, whole pesos; undefined when there is none. */
 function publicado(

@@ -127,7 +127,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     <CuerpoOperacion op={op} titulo="Cómo queda la venta">
       <div className="rv-op-cabeza">
         {servicios ? (
-          <div data-campo={campoDeLineas(de.valores)}>
+          <div data-campo={campoDeLineas(de)}>
             <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
           </div>
         ) : (
@@ -136,7 +136,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
               etiqueta="Código de barras"
               alLeer={(leido) => op.esperar(agregar(leido))}
               antes={leidos}
-              campo={campoDeLineas(de.valores)}
+              campo={campoDeLineas(de)}
             >
               <Button
                 onClick={() => {
