@@ -111,8 +111,8 @@ export function PaginaIngreso() {
             )}
             {motivo === 'terminada' && !iniciar.error && (
               <p className="ing-aviso">
-                Su sesión terminó: ingrese de nuevo. Si estaba escribiendo algo, lo espera como borrador: lea lo
-                que dice antes de repetirlo.
+                Su sesión terminó: ingrese de nuevo. Si estaba escribiendo algo, lo espera como borrador: lea
+                lo que dice antes de repetirlo.
               </p>
             )}
           </div>
