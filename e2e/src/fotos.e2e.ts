@@ -121,8 +121,9 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await page.keyboard.press('Alt+ArrowRight')
     const ventana = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Entregar \$/ }).click()
-    await (await ventana).close()
+    const impreso = await ventana
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
+    await impreso.close()
     await seVe(page.locator('.ct-ficha-cliente'))
   })
 })

@@ -63,6 +63,8 @@ test('by the keyboard alone: a layaway, a despatch and funds, where Intro goes o
     await escribir('pct02')
     await expect(page.getByTitle(/^PCT02/)).toBeVisible()
     await pulsar('Enter')
+    // Chosen, as a person sees before the next key.
+    await expect(page.getByLabel('Almacén que recibe')).toHaveAttribute('aria-expanded', 'false')
     await pulsar('Enter')
     await expect(page.getByLabel('Quién lo lleva')).toBeFocused()
     await pulsar('Enter')
@@ -90,6 +92,7 @@ test('by the keyboard alone: a layaway, a despatch and funds, where Intro goes o
     await escribir('pct02')
     await expect(page.getByTitle(/^PCT02/)).toBeVisible()
     await pulsar('Enter')
+    await expect(dialogo.getByLabel('Almacén que recibe')).toHaveAttribute('aria-expanded', 'false')
     await pulsar('Enter')
     await expect(dialogo.getByLabel('Valor en efectivo')).toBeFocused()
     await escribir('50000')
