@@ -1,7 +1,7 @@
 import type { EstadoCaptura } from '@retroventa/domain/documentos/capturaTeclado'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atenderLector, escucharLector } from './escucha.ts'
-import { guardarTeclas } from './teclasTempranas.ts'
+import { guardarTeclas, tomarTeclas } from './teclasTempranas.ts'
 
 const CEDULA = '1112345678\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\n'
 const NOMBRES: Record<string, string> = { '\t': 'Tab', '\n': 'Enter' }
@@ -99,6 +99,26 @@ test('a document passed while the program is on its way is read whole, and its T
   vi.advanceTimersByTime(5_000)
   pasar(CEDULA, ahora())
   expect(dados).toHaveLength(2)
+})
+
+test('while the program is on its way the Tab of a hand is the page’s, and that of a reader is not, of an empty name either', () => {
+  guardarTeclas()
+  const desde = ahora()
+  const suyas = (texto: string, ...cuando: number[]) =>
+    Array.from(texto, (s, i) => pulsar(s, desde + (cuando[i] ?? 0)))
+  expect(suyas('a\t\t', 0, 150, 300)).toEqual([true, true, true])
+  expect(suyas('a\t\tB', 1_000, 1_004, 1_008, 1_012)).toEqual([true, false, false, true])
+  tomarTeclas()
+})
+
+test('keys of a program that does not come are forgotten after thirty seconds, and what comes then may lack its beginning', () => {
+  guardarTeclas()
+  pasar(CEDULA.slice(0, 3), ahora())
+  vi.advanceTimersByTime(30_000)
+  pasar(CEDULA.slice(3), ahora())
+  escucharLector()
+  atender()
+  expect(leidos()).toEqual([['2345678', true]])
 })
 
 test('one that is half passed when the ear comes goes on in it', () => {
