@@ -1,7 +1,7 @@
 import type { EstadoCaptura } from '@retroventa/domain/documentos/capturaTeclado'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atenderLector, escucharLector } from './escucha.ts'
-import { guardarTeclas } from './teclasTempranas.ts'
+import { guardarTeclas, tomarTeclas } from './teclasTempranas.ts'
 
 const CEDULA = '1112345678\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\n'
 const NOMBRES: Record<string, string> = { '\t': 'Tab', '\n': 'Enter' }
@@ -9,12 +9,18 @@ const NOMBRES: Record<string, string> = { '\t': 'Tab', '\n': 'Enter' }
 /** A field, as far as the ear asks of it. */
 class Campo extends EventTarget {
   type = 'text'
+  autocomplete = ''
   valor = ''
+  leido = 0
   get value() {
+    this.leido++
     return this.valor
   }
   set value(nuevo: string) {
     this.valor = nuevo
+  }
+  get selectionStart() {
+    return this.valor.length
   }
   closest = () => null
 }
@@ -101,6 +107,26 @@ test('a document passed while the program is on its way is read whole, and its T
   expect(dados).toHaveLength(2)
 })
 
+test('while the program is on its way the Tab of a hand is the page’s, and that of a reader is not, of an empty name either', () => {
+  guardarTeclas()
+  const desde = ahora()
+  const suyas = (texto: string, ...cuando: number[]) =>
+    Array.from(texto, (s, i) => pulsar(s, desde + (cuando[i] ?? 0)))
+  expect(suyas('a\t\t', 0, 150, 300)).toEqual([true, true, true])
+  expect(suyas('a\t\tB', 1_000, 1_004, 1_008, 1_012)).toEqual([true, false, false, true])
+  tomarTeclas()
+})
+
+test('keys of a program that does not come are forgotten after thirty seconds, and what comes then may lack its beginning', () => {
+  guardarTeclas()
+  pasar(CEDULA.slice(0, 3), ahora())
+  vi.advanceTimersByTime(30_000)
+  pasar(CEDULA.slice(3), ahora())
+  escucharLector()
+  atender()
+  expect(leidos()).toEqual([['2345678', true]])
+})
+
 test('one that is half passed when the ear comes goes on in it', () => {
   guardarTeclas()
   vi.advanceTimersByTime(150)
@@ -124,6 +150,8 @@ test.each([3, 10, 25, 40])(
     vi.advanceTimersByTime(2_000)
     pasar(CEDULA.slice(oidas), desde + oidas * 4)
     expect(dados.at(-1)).toMatchObject({ texto: CEDULA, cortada: false })
+    // What had come when the clock ended it may have been given before: once, and the whole after it (ADR 024).
+    expect(dados.slice(0, -1).map(({ texto }) => texto)).toEqual(oidas > 20 ? [CEDULA.slice(0, oidas)] : [])
     expect(campo.valor).toBe('')
   },
 )
@@ -138,6 +166,52 @@ test('a document without its Enter, which comes late, is one', () => {
   expect(dados).toHaveLength(1)
   expect(pulsar('\n', desde + CEDULA.length * 4)).toBe(false)
   expect(dados).toHaveLength(1)
+})
+
+test('what came to nothing is kept two seconds for keys that come late: later than that they are what is left of it', () => {
+  escucharLector()
+  atender()
+  vi.advanceTimersByTime(200)
+  const desde = ahora()
+  pasar(CEDULA.slice(0, 10), desde)
+  vi.advanceTimersByTime(10_000)
+  pasar(CEDULA.slice(10), desde + 40)
+  vi.advanceTimersByTime(600)
+  expect(dados.length).toBeGreaterThan(0)
+  expect(dados.every(({ texto, cortada }) => cortada && !texto.includes('1112345678'))).toBe(true)
+})
+
+test.each([
+  ['password', ''],
+  ['text', 'current-password'],
+  ['text', 'new-password'],
+])(
+  'what is typed in a password, %s %s, is not looked at, nor joined to keys that come late',
+  (type, autocomplete) => {
+    escucharLector()
+    atender()
+    vi.advanceTimersByTime(200)
+    Object.assign(campo, { type, autocomplete, valor: 'clave' })
+    vi.stubGlobal('document', { activeElement: campo })
+    const desde = ahora()
+    pasar('1112345678', desde)
+    vi.advanceTimersByTime(600)
+    expect(campo.leido).toBe(0)
+    pasar(CEDULA.slice(10), desde + 40)
+    vi.advanceTimersByTime(600)
+    expect(dados.some(({ texto }) => texto.includes('1112345678'))).toBe(false)
+  },
+)
+
+test('a document that is passed in a password leaves in it what was there', () => {
+  escucharLector()
+  atender()
+  vi.advanceTimersByTime(200)
+  Object.assign(campo, { type: 'password', valor: 'clave' })
+  vi.stubGlobal('document', { activeElement: campo })
+  pasar(CEDULA, ahora())
+  expect(leidos()).toEqual([['1112345678', false]])
+  expect(campo.valor).toBe('clave')
 })
 
 test('what is typed after a true pause is of nothing before it', () => {
@@ -171,6 +245,38 @@ test('what was passed while nobody attended is attended in its order, each once 
   primero.resolve()
   await vi.waitFor(() => expect(hechos).toHaveLength(4))
   expect(hechos).toEqual(['PCT01-000123', 'PCT01-000124', 'PCT01-000125', 'PCT01-000126'])
+})
+
+test('one that is passed while another is attended waits for it, three seconds at most', async () => {
+  escucharLector()
+  vi.advanceTimersByTime(200)
+  const hechos: string[] = []
+  const primero = Promise.withResolvers<void>()
+  dejar = atenderLector(({ texto }) => {
+    hechos.push(texto.trim())
+    return [primero.promise, new Promise<void>(() => {})][hechos.length - 1]
+  })
+  for (const codigo of ['PCT01-000123\n', 'PCT01-000124\n', 'PCT01-000125\n']) {
+    pasar(codigo, ahora())
+    await vi.advanceTimersByTimeAsync(600)
+  }
+  expect(hechos).toEqual(['PCT01-000123'])
+  primero.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(hechos).toEqual(['PCT01-000123', 'PCT01-000124'])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(hechos).toEqual(['PCT01-000123', 'PCT01-000124', 'PCT01-000125'])
+})
+
+test('one that nobody attends is dropped by the clock, not when somebody asks for it', () => {
+  escucharLector()
+  vi.advanceTimersByTime(200)
+  pasar('PCT01-000123\n', ahora())
+  const quieto = vi.spyOn(performance, 'now').mockReturnValue(ahora())
+  vi.advanceTimersByTime(10_500)
+  atender()
+  expect(dados).toEqual([])
+  quieto.mockRestore()
 })
 
 test('one that waited more than ten seconds is forgotten', () => {

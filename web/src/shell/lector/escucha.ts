@@ -15,27 +15,49 @@ type Campo = HTMLInputElement | HTMLTextAreaElement
 
 /** A scan that nobody attends waits this long for the page to be there, and is then forgotten (D11). */
 const ESPERA_MS = 10_000
+/** One whose answer does not come holds back the next this long, milliseconds: that one would be forgotten without a word. */
+const TURNO_MS = 3_000
 /** Keys this soon after the ear is there may be the middle of a scan: what is missing is not known, so it is refused. */
 const COMIENZO_MS = 100
+/** What the clock ended is kept this long, milliseconds, for keys that a busy page hears late, and is then forgotten (D11). */
+const MEMORIA_MS = 2_000
+
+interface EnEspera {
+  readonly captura: EstadoCaptura
+  readonly hastaMs: number
+  readonly olvido: ReturnType<typeof setTimeout>
+}
 
 let atiende: Atender | undefined
 /** In the order in which they were passed. */
-const enEspera: { captura: EstadoCaptura; hasta: number }[] = []
+let enEspera: EnEspera[] = []
+let atendiendo = false
 const apartados = new Set<symbol>()
 
 function entregar(captura: EstadoCaptura): void {
-  if (atiende && enEspera.length === 0) void atiende(captura)
-  else enEspera.push({ captura, hasta: performance.now() + ESPERA_MS })
+  // By the clock, not when somebody comes for it: a page that nobody attends keeps no document (D11).
+  const olvido = setTimeout(() => {
+    enEspera = enEspera.filter((uno) => uno.olvido !== olvido)
+  }, ESPERA_MS)
+  enEspera.push({ captura, hastaMs: performance.now() + ESPERA_MS, olvido })
+  void atenderPorTurno()
 }
 
-/** Those that waited, each once the one before it was done: two customers would open in the order of their answers. */
-async function darLosQueEsperan(atender: Atender): Promise<void> {
-  const uno = atiende === atender ? enEspera.shift() : undefined
+/** One after another, each once the one before it is done: two customers would open in the order of their answers. */
+async function atenderPorTurno(): Promise<void> {
+  if (!atiende || atendiendo) return
+  const uno = enEspera.shift()
   if (!uno) return
+  clearTimeout(uno.olvido)
+  atendiendo = true
   try {
-    if (performance.now() < uno.hasta) await atender(uno.captura)
+    // On a busy page the clock that drops it may be late.
+    if (performance.now() >= uno.hastaMs) return
+    const hecho = atiende(uno.captura)
+    if (hecho instanceof Promise) await Promise.race([hecho, new Promise((ya) => setTimeout(ya, TURNO_MS))])
   } finally {
-    void darLosQueEsperan(atender)
+    atendiendo = false
+    void atenderPorTurno()
   }
 }
 
@@ -46,7 +68,7 @@ async function darLosQueEsperan(atender: Atender): Promise<void> {
  */
 export function atenderLector(atender: Atender): () => void {
   atiende = atender
-  void darLosQueEsperan(atender)
+  void atenderPorTurno()
   return () => {
     if (atiende === atender) atiende = undefined
   }
@@ -63,8 +85,17 @@ const esCampo = (uno: Element | null): uno is Campo =>
   uno instanceof HTMLTextAreaElement ||
   (uno instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'file'].includes(uno.type))
 
+/** Where a password is typed, also while it is shown. */
+const esSecreto = (uno: Element | null): boolean =>
+  uno instanceof HTMLInputElement && (uno.type === 'password' || uno.autocomplete.endsWith('-password'))
+
+/** What a field held: of a password only how much of it was before the caret, in letters. */
+type Antes = string | number
+const loQueTiene = (campo: Campo): Antes => (esSecreto(campo) ? (campo.selectionStart ?? 0) : campo.value)
+
 /** Puts back what a field held, so that the form that owns it knows. */
-function devolver(campo: Campo, valor: string): void {
+function devolver(campo: Campo, antes: Antes): void {
+  const valor = typeof antes === 'number' ? campo.value.slice(0, antes) : antes
   if (campo.value === valor) return
   const clase = campo instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(clase.prototype, 'value')?.set?.call(campo, valor)
@@ -74,7 +105,7 @@ function devolver(campo: Campo, valor: string): void {
 /** A capture that the clock took for ended. */
 interface Pausada {
   readonly estado: EstadoCaptura
-  readonly antesDe: Map<Campo, string>
+  readonly antesDe: Map<Campo, Antes>
   /** What was given of it already. */
   readonly dado: string | undefined
 }
@@ -95,8 +126,11 @@ export function escucharLector(): void {
   let dado: string | undefined
   const pausa = crearPausa(alPausar)
   /** What the fields that got its first keys held before. */
-  let antesDe = new Map<Campo, string>()
+  let antesDe = new Map<Campo, Antes>()
   let foco: Element | null = null
+  /** Some of its keys went to a password. */
+  let secreta = false
+  let olvido: ReturnType<typeof setTimeout> | undefined
 
   function deshacer(): void {
     for (const [campo, valor] of antesDe) devolver(campo, valor)
@@ -110,9 +144,18 @@ export function escucharLector(): void {
     dado = texto
   }
 
+  /** What was typed, and where. When stays in `estado`: what comes after it may have lost its beginning. */
+  function soltar(): void {
+    clearTimeout(olvido)
+    antesDe = new Map()
+    pausada = undefined
+    dado = undefined
+    foco = null
+  }
+
   function olvidar(): void {
     estado = CAPTURA_INICIAL
-    pausada = undefined
+    soltar()
   }
 
   /** The keys say when they were pressed: a busy page heard this one after the clock had ended its capture. */
@@ -120,10 +163,14 @@ export function escucharLector(): void {
     const suya = pausada
     pausada = undefined
     const lapso = suya ? instanteMs - suya.estado.ultimaMs : PAUSA_MS
-    if (suya && lapso >= 0 && lapso < PAUSA_MS) ({ estado, antesDe, dado } = suya)
+    if (!suya || lapso < 0 || lapso >= PAUSA_MS) return
+    ;({ estado, antesDe, dado } = suya)
+    clearTimeout(olvido)
+    pausa.contar()
   }
 
   function recibir(tecla: string, instanteMs: number): boolean {
+    clearTimeout(olvido)
     const antes = estado
     const donde = document.activeElement
     const conTecla = teclear(antes, tecla, instanteMs)
@@ -134,25 +181,27 @@ export function escucharLector(): void {
       antesDe = new Map()
       dado = undefined
       foco = donde
+      secreta = false
     }
+    secreta ||= esSecreto(donde)
     // Enter of a short code that is not of ours belongs to the field: a serial number, a document in a search.
     const corto = tecla === 'Enter' && nuevo.fase === 'capturando' && !pareceLector(nuevo)
     if (
       (corto && esCampo(donde) && !nuevo.texto.includes('\t')) ||
       (nuevo.fase === 'completa' && antes.fase !== 'completa' && !pareceLector(nuevo) && tomaCodigos(donde))
     ) {
-      estado = CAPTURA_INICIAL
+      olvidar()
       return false
     }
     if (corto && !esCampo(donde) && codigoAjeno(nuevo)) {
       // No field waits for it: whoever attends says what it is of. Its tail presses nothing.
-      pausa.quitar()
       estado = { ...nuevo, fase: 'completa' }
+      pausa.contar()
       dar(estado)
       return true
     }
     estado = nuevo
-    if (esCampo(donde) && !nuevo.consumir && !antesDe.has(donde)) antesDe.set(donde, donde.value)
+    if (esCampo(donde) && !nuevo.consumir && !antesDe.has(donde)) antesDe.set(donde, loQueTiene(donde))
     pausa.contar()
     const termina = nuevo.fase === 'completa' && antes.fase !== 'completa'
     // A Tab alone after quick keys may be the end of another code: what follows it shows that it is not.
@@ -170,8 +219,10 @@ export function escucharLector(): void {
       deshacer()
       dar({ ...antes, fase: 'completa' })
     }
-    if (antes.fase !== 'reposo') pausada = { estado: antes, antesDe, dado }
+    if (antes.fase !== 'reposo' && !secreta) pausada = { estado: antes, antesDe, dado }
     antesDe = new Map()
+    clearTimeout(olvido)
+    olvido = setTimeout(soltar, MEMORIA_MS)
   }
 
   const callado = () => apartados.size > 0 || window.location.pathname.startsWith('/login')
