@@ -14,6 +14,8 @@ const FRASES: Readonly<
   datafono: (n) => `Hay ${formatoCuantos(n, 'pago', 'pagos')} con tarjeta de días anteriores sin liquidar`,
   impresiones: (n) => `Hay ${formatoCuantos(n, 'contrato', 'contratos')} de hoy sin imprimir`,
   solicitudes: (n) => `Hay ${formatoCuantos(n, 'solicitud', 'solicitudes')} sin responder`,
+  ajustes: (n) =>
+    `Hay ${formatoCuantos(n, 'ajuste', 'ajustes')} de la caja sin responder: después del cierre hará falta otra autorización`,
   descuadre: (_, { documento = '', valor = 0 }) => fraseDeDescuadre({ codigo: documento, diferencia: valor }),
 }
 

@@ -53,6 +53,7 @@ export const CUALES = [
   { value: 'libros', label: 'Falta la firma de los libros' },
   { value: 'mias', label: 'Las pedí yo' },
   { value: 'cierre', label: 'Detienen el cierre del día' },
+  { value: 'ajustes', label: 'Son ajustes de la caja' },
 ] as const
 
 const FILTROS = [

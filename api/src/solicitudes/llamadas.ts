@@ -83,10 +83,10 @@ const Filtro = Buscado.extend({
   tipo: varios(TIPOS_OPERACION).optional(),
   almacen: VariosAlmacenes.optional(),
   /**
-   * Those that wait for this person, for a signature of the books of theirs, that they asked for themselves, or that the close of a day
-   * waits for.
+   * Those that wait for this person, for a signature of the books of theirs, that they asked for themselves, that the close of a day
+   * waits for, or that it says to who sees the drawer and does not wait for.
    */
-  cuales: z.enum(['firmo', 'libros', 'mias', 'cierre']).optional(),
+  cuales: z.enum(['firmo', 'libros', 'mias', 'cierre', 'ajustes']).optional(),
   creadaDesde: Fecha.optional(),
   creadaHasta: Fecha.optional(),
   orden: z

@@ -70,6 +70,9 @@ export const reservadas = (puede: (permiso: string) => boolean): TipoOperacion[]
     return reserva !== undefined && !puede(reserva)
   })
 
+/** Types that are told to who sees the drawer alone (D26). */
+export const DE_LA_CAJA: readonly TipoOperacion[] = reservadas((permiso) => permiso !== 'caja.ver')
+
 /** Whom a document names. */
 export type Parte = 'cliente' | 'proveedor' | 'tercero'
 

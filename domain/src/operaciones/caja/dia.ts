@@ -60,6 +60,7 @@ export const PENDIENTES_DEL_DIA = [
   'impresiones',
   'solicitudes',
   'descuadre',
+  'ajustes',
 ] as const
 export type ClavePendiente = (typeof PENDIENTES_DEL_DIA)[number]
 
@@ -72,8 +73,11 @@ export interface PendienteDelDia {
   readonly valor?: Pesos | undefined
 }
 
-/** Told to who sees the drawer and authorised by nobody: what a close was let pass is read by who counts blind too (D26). */
-const SOLO_SE_DICEN: readonly ClavePendiente[] = ['descuadre']
+/**
+ * Told to who sees the drawer and authorised by nobody: what a close was let pass is read by who counts blind too (D26). What was asked
+ * for is booked after the close only with one more authorisation, so it is said before.
+ */
+export const SOLO_SE_DICEN: readonly ClavePendiente[] = ['descuadre', 'ajustes']
 
 export type EstadoDia = 'abierto' | 'cerrado' | 'anulado'
 

@@ -6,7 +6,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { reservadas } from '@retroventa/domain/operaciones/catalogo'
+import { DE_LA_CAJA } from '@retroventa/domain/operaciones/catalogo'
 import type { z } from 'zod'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -69,8 +69,11 @@ function alcance(
 async function reservadasDe(db: Dependencias['db'], actor: Actor): Promise<FiltroAuditoria['reservadas']> {
   if (actor.esSuper) return undefined
   const ven = await almacenesConPermiso(db, actor, 'caja.ver')
-  const tipos = reservadas((permiso) => permiso !== 'caja.ver')
-  return { tipos, acciones: tipos.map((tipo) => `operacion.${tipo}`), ven: ven.map(({ id }) => id) }
+  return {
+    tipos: DE_LA_CAJA,
+    acciones: DE_LA_CAJA.map((tipo) => `operacion.${tipo}`),
+    ven: ven.map(({ id }) => id),
+  }
 }
 
 type Fila = Awaited<ReturnType<ReturnType<typeof leer>['executeTakeFirstOrThrow']>>

@@ -1,4 +1,5 @@
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
+import { planearCierre } from '@retroventa/domain/operaciones/caja/dia'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -38,19 +39,52 @@ async function pedida(tipo: TipoOperacion): Promise<void> {
     .execute()
 }
 
-const esperan = async (quien: Navegador) =>
-  (await quien.pedir<DiaDeHoy>('GET', '/dias/hoy')).cuerpo.pendientes.find(
-    ({ clave }) => clave === 'solicitudes',
+const dice = async (quien: Navegador) =>
+  (await quien.pedir<DiaDeHoy>('GET', '/dias/hoy')).cuerpo.pendientes.filter(
+    ({ clave }) => clave === 'solicitudes' || clave === 'ajustes',
   )
-const abren = async (quien: Navegador) =>
-  (await quien.pedir<{ total: number }>('GET', '/solicitudes?cuales=cierre')).cuerpo.total
+const abren = async (quien: Navegador, cuales: 'cierre' | 'ajustes') =>
+  (await quien.pedir<{ total: number }>('GET', `/solicitudes?cuales=${cuales}`)).cuerpo.total
 
-it('what is asked for of a type that is told to some only holds no close back, and what is said to hold it is what opens', async () => {
+it('the booking of a difference that is asked for holds no close back, is said to who sees the drawer alone, and is what opens from there', async () => {
   const [cajero, gerente] = [await p.entrar('cajero'), await p.entrar('gerente')]
-  for (const tipo of ['ajusteCaja', 'cierreInventario'] as const) await pedida(tipo)
-  for (const quien of [cajero, gerente])
-    expect([await esperan(quien), await abren(quien)]).toEqual([undefined, 0])
+  await pedida('ajusteCaja')
+  expect([await dice(cajero), await abren(cajero, 'ajustes'), await abren(cajero, 'cierre')]).toEqual([
+    [],
+    0,
+    0,
+  ])
+  const ajustes = { clave: 'ajustes', cantidad: 1 } as const
+  expect(await dice(gerente)).toEqual([ajustes])
+  expect([await abren(gerente, 'ajustes'), await abren(gerente, 'cierre')]).toEqual([1, 0])
+  const deAuditoria = '/solicitudes?vista=auditoria&almacen=PCT01&cuales=ajustes'
+  expect((await gerente.pedir<{ total: number }>('GET', deAuditoria)).cuerpo.total).toBe(1)
+  const { plan } = planearCierre(
+    {
+      codigo: 'PCT01-DA000001',
+      fecha: '2026-11-20',
+      fila: { estado: 'abierto' },
+      documentos: 1,
+      pendientes: [ajustes],
+    },
+    {},
+    '2026-11-20',
+  )
+  expect(plan?.exige).toEqual([])
   await pedida('egreso')
+  const solicitudes = { clave: 'solicitudes', cantidad: 1 } as const
+  expect([await dice(cajero), await abren(cajero, 'cierre')]).toEqual([[solicitudes], 1])
+  expect([await dice(gerente), await abren(gerente, 'cierre')]).toEqual([[solicitudes, ajustes], 1])
+})
+
+it('the close of an inventory that is asked for holds it back: what it is told to some only for is not the drawer', async () => {
+  const [cajero, gerente] = [await p.entrar('cajero'), await p.entrar('gerente')]
+  const antes = await abren(gerente, 'cierre')
+  await pedida('cierreInventario')
   for (const quien of [cajero, gerente])
-    expect([await esperan(quien), await abren(quien)]).toEqual([{ clave: 'solicitudes', cantidad: 1 }, 1])
+    expect((await dice(quien)).find(({ clave }) => clave === 'solicitudes')).toEqual({
+      clave: 'solicitudes',
+      cantidad: antes + 1,
+    })
+  expect(await abren(gerente, 'cierre')).toBe(antes + 1)
 })

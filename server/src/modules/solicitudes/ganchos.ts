@@ -1,4 +1,5 @@
 import { type EstadoSolicitud, nombreDeEstado } from '@retroventa/api/solicitudes/lista'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { pendientesDe } from './queries.ts'
@@ -20,8 +21,13 @@ export const deCliente: GanchoDeCliente = {
 }
 
 export const deAlmacen: GanchoDeAlmacen = {
-  async pendientesDelDia(db, { almacenId, ahora }) {
-    const cantidad = await pendientesDe(db, almacenId, ahora.toISOString())
-    return cantidad > 0 ? [{ clave: 'solicitudes', cantidad }] : []
+  async pendientesDelDia(db, { almacenId, fecha, ahora, veCaja }) {
+    const { detienen, deLaCaja } = await pendientesDe(db, almacenId, ahora.toISOString())
+    // What books a difference is of the day on which it is approved: to close another one is nothing to it.
+    const ajustes = veCaja && fecha === fechaBogota(ahora) ? deLaCaja : 0
+    return [
+      ...(detienen > 0 ? [{ clave: 'solicitudes' as const, cantidad: detienen }] : []),
+      ...(ajustes > 0 ? [{ clave: 'ajustes' as const, cantidad: ajustes }] : []),
+    ]
   },
 }

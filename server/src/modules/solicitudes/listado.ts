@@ -9,7 +9,7 @@ import type {
   resumenSolicitudes,
 } from '@retroventa/api/solicitudes/llamadas'
 import { fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
-import { reservadas, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { DE_LA_CAJA, reservadas, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
@@ -34,12 +34,13 @@ async function alcanceDe(
   permisos: PorAlmacen,
 ): Promise<Alcance & { codigos: string[] }> {
   exigir(actor, PERMISO[vista])
+  const deCierre = cuales === 'cierre' || cuales === 'ajustes'
   const suyos = [...permisos].filter(([id, { permisos: sus }]) =>
     vista === 'almacen'
       ? id === actor.almacenId
       : actor.esSuper ||
-        // What holds a close back is of the management too: only where this person sees all that is asked for.
-        (sus.has(PERMISO[vista]) && (cuales !== 'cierre' || sus.has(PERMISO.almacen))),
+        // What a close says is of the management too: only where this person sees all that is asked for.
+        (sus.has(PERMISO[vista]) && (!deCierre || sus.has(PERMISO.almacen))),
   )
   return {
     almacenes: suyos.map(([id]) => id),
@@ -59,7 +60,9 @@ async function alcanceDe(
         ? { pidio: actor.usuarioId }
         : cuales === 'cierre'
           ? { menos: NO_DETIENEN }
-          : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
+          : cuales === 'ajustes'
+            ? { tipos: DE_LA_CAJA }
+            : cuales && { ids: (await lasQueFirma(deps, actor, permisos, cuales)).flatMap(({ ids }) => ids) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
-import { reservadas, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { DE_LA_CAJA, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Solicitudes } from '../../db/types.ts'
@@ -177,19 +177,25 @@ export async function mias(
 
 /**
  * Types whose requests the close of a day does not wait for: those to close one, because whoever approves it closes the day, and it
- * would wait for itself; and those that are told to some only, because everybody reads what a close waits for (D26).
+ * would wait for itself; and those of the drawer, because everybody reads what a close waits for, who counts blind too (D26). What is
+ * told to some for another reason is waited for: its answer is of no use after the close either.
  */
-export const NO_DETIENEN: readonly TipoOperacion[] = ['cierreDia', ...reservadas(() => false)]
+export const NO_DETIENEN: readonly TipoOperacion[] = ['cierreDia', ...DE_LA_CAJA]
 
-/** Requests of a branch that somebody may still answer, as what its close waits for. */
-export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: string): Promise<number> {
-  const { cantidad } = await db
+/** Requests of a branch that somebody may still answer: what its close waits for, and those of the drawer, which it lets pass. */
+export function pendientesDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  ahora: string,
+): Promise<{ detienen: number; deLaCaja: number }> {
+  return db
     .selectFrom('solicitudes')
-    .select((eb) => eb.fn.countAll<number>().as('cantidad'))
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('tipo', 'not in', NO_DETIENEN).as('detienen'),
+      eb.fn.countAll<number>().filterWhere('tipo', 'in', DE_LA_CAJA).as('deLaCaja'),
+    ])
     .where('almacen_id', '=', almacenId)
     .where('estado', '=', 'pendiente')
-    .where('tipo', 'not in', NO_DETIENEN)
     .where('vence', '>', ahora)
     .executeTakeFirstOrThrow()
-  return cantidad
 }

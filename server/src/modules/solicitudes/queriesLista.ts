@@ -17,8 +17,13 @@ export interface Alcance {
   reservadas: readonly string[]
   /** Branches where this person may not see what goods cost. */
   sinCostos: readonly string[]
-  /** Of these alone, when only some are looked at: by their ids, those that somebody asked for, or all but those of some types. */
-  solo?: { ids: readonly string[] } | { pidio: string } | { menos: readonly TipoOperacion[] } | undefined
+  /** Of these alone, when only some are looked at: by their ids, those that somebody asked for, those of some types, or all the others. */
+  solo?:
+    | { ids: readonly string[] }
+    | { pidio: string }
+    | { tipos: readonly TipoOperacion[] }
+    | { menos: readonly TipoOperacion[] }
+    | undefined
 }
 
 /** `ahora`: by it, what nobody answered in time is over, though the job that writes it has not come yet. */
@@ -77,7 +82,9 @@ const soloSql = (solo: NonNullable<Alcance['solo']>): RawBuilder<SqlBool> =>
     ? sql`s.id = any(${solo.ids}::uuid[])`
     : 'menos' in solo
       ? sql`s.tipo <> all(${solo.menos}::text[])`
-      : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
+      : 'tipos' in solo
+        ? sql`s.tipo = any(${solo.tipos}::text[])`
+        : sql`${solo.pidio}::uuid in (s.usuario_id, s.firmante_id)`
 
 function porTexto(texto: string): RawBuilder<SqlBool> {
   const patron = `%${literal(texto.trim())}%`

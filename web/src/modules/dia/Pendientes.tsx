@@ -19,11 +19,14 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
   const veCuadres = usePermiso('caja.cuadres')
   const { almacen } = useSesion()
-  const solicitudes = aSolicitudes({
-    responde: usePermiso('solicitudes.responder'),
-    ve: usePermiso('solicitudes.ver'),
-    almacen: almacen?.codigo,
-  })
+  const solicitudes = aSolicitudes(
+    {
+      responde: usePermiso('solicitudes.responder'),
+      ve: usePermiso('solicitudes.ver'),
+      almacen: almacen?.codigo,
+    },
+    clave === 'ajustes' ? clave : undefined,
+  )
   switch (clave) {
     case 'cuadre':
       return (
@@ -62,10 +65,11 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
         </Link>
       )
     case 'solicitudes':
+    case 'ajustes':
       return (
         solicitudes && (
           <Link className={CLASE} {...solicitudes}>
-            Ver las solicitudes
+            {clave === 'ajustes' ? 'Ver los ajustes pedidos' : 'Ver las solicitudes'}
           </Link>
         )
       )

@@ -13,5 +13,9 @@ it('what the day waits for opens where its person sees it: who answers without s
     search: { almacen },
   })
   expect(aSolicitudes({ responde: false, ve: true, almacen })).toEqual({ to: '/solicitudes', search: cierre })
+  expect(aSolicitudes({ responde: true, ve: true, almacen }, 'ajustes')).toEqual({
+    to: '/auditoria/solicitudes',
+    search: { almacen, cuales: 'ajustes' },
+  })
   expect(aSolicitudes({ responde: false, ve: false, almacen })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { fraseDePendiente } from '@retroventa/api/dia/textos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { SOLO_SE_DICEN } from '@retroventa/domain/operaciones/caja/dia'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -121,14 +122,14 @@ function FormularioCierre(
   })
   useEnDialogo(op.de, props)
   // Asks for nobody's authorisation, and is not left behind unsaid: of a day that was not closed on its day too.
-  const descuadre = situacion.pendientes.find(({ clave }) => clave === 'descuadre')
+  const dichos = situacion.pendientes.filter(({ clave }) => SOLO_SE_DICEN.includes(clave))
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se cierra">
-      {descuadre && (
-        <p className="rv-alerta" role="status">
-          {`${fraseDePendiente(descuadre)}. Cerrar el día no lo ajusta.`}
+      {dichos.map((uno) => (
+        <p key={uno.clave} className="rv-alerta" role="status">
+          {`${fraseDePendiente(uno)}.${uno.clave === 'descuadre' ? ' Cerrar el día no lo ajusta.' : ''}`}
         </p>
-      )}
+      ))}
       <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )

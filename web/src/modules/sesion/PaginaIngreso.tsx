@@ -10,6 +10,10 @@ import { Gema } from './Gema.tsx'
 import { IconoAlerta, IconoCandado, IconoOjo, IconoPersona } from './iconos.tsx'
 import './ingreso.css'
 
+/** What keeps a draft, by its names: of what keeps none nothing is promised. */
+const LO_ESPERA =
+  'El contrato, la venta, la compra o el cliente que estaba escribiendo lo espera como borrador'
+
 /** Brings the next pages while the person types: the sign-in answers with them already here. */
 function traerLoSiguiente(router: AnyRouter) {
   for (const id of ['/seleccionar-almacen', '/marco']) void router.loadRouteChunk(router.routesById[id])
@@ -104,15 +108,11 @@ export function PaginaIngreso() {
           <p className="ing-empresa">{empresa.data && `${empresa.data.nombre}, NIT ${empresa.data.nit}`}</p>
           <div role="status">
             {motivo === 'inactividad' && !iniciar.error && (
-              <p className="ing-aviso">
-                Su sesión se cerró por inactividad. El contrato, la venta, la compra o el cliente que estaba
-                escribiendo lo espera como borrador.
-              </p>
+              <p className="ing-aviso">{`Su sesión se cerró por inactividad. ${LO_ESPERA}.`}</p>
             )}
             {motivo === 'terminada' && !iniciar.error && (
               <p className="ing-aviso">
-                Su sesión terminó: ingrese de nuevo. Si estaba escribiendo algo, lo espera como borrador: lea
-                lo que dice antes de repetirlo.
+                {`Su sesión terminó: ingrese de nuevo. ${LO_ESPERA}: lea lo que dice antes de repetirlo. De lo demás, mire si quedó guardado.`}
               </p>
             )}
           </div>

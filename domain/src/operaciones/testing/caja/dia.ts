@@ -20,6 +20,7 @@ const pendientes = fc.subarray<PendienteDelDia>([
   { clave: 'impresiones', cantidad: 1, documento: 'PCT01-000031' },
   { clave: 'solicitudes', cantidad: 1 },
   { clave: 'descuadre', cantidad: 1, documento: 'PCT01-CC000001', valor: -50_000 },
+  { clave: 'ajustes', cantidad: 1 },
 ])
 
 /** A day as its close reads it, with what it began with, whole pesos. */

@@ -92,31 +92,36 @@ export async function insertarUtilidad(tx: Tx, fila: Insertable<UtilidadesGuarda
   await tx.insertInto('utilidades_guardadas').values(fila).execute()
 }
 
-/** Calculations that were kept in a branch, the newest first, from one on, with how many there are in all. */
-export async function guardadas(db: Kysely<DB>, almacenId: string, { desde, cuantos }: Tramo) {
-  const suyas = db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
-  const [items, { total }] = await Promise.all([
-    suyas
-      .innerJoin('usuarios', 'usuarios.id', 'g.usuario_id')
-      .select([
-        'g.id',
-        'g.desde',
-        'g.hasta',
-        'g.creado',
-        'g.contratos',
-        'g.cobrado',
-        'g.capital',
-        'g.prorrogas',
-        'g.retroventa',
-        'g.utilidad',
-        'usuarios.username as usuario',
-      ])
-      .orderBy('g.creado', 'desc')
-      .orderBy('g.id', 'desc')
-      .limit(cuantos)
-      .offset(desde)
-      .execute(),
-    suyas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+const deAlmacen = (db: Kysely<DB>, almacenId: string) =>
+  db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
+
+/** Calculations that were kept in a branch, the newest first, from one on. */
+export const guardadas = (db: Kysely<DB>, almacenId: string, { desde, cuantos }: Tramo) =>
+  deAlmacen(db, almacenId)
+    .innerJoin('usuarios', 'usuarios.id', 'g.usuario_id')
+    .select([
+      'g.id',
+      'g.desde',
+      'g.hasta',
+      'g.creado',
+      'g.contratos',
+      'g.cobrado',
+      'g.capital',
+      'g.prorrogas',
+      'g.retroventa',
+      'g.utilidad',
+      'usuarios.username as usuario',
+    ])
+    .orderBy('g.creado', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+
+/** How many were kept in a branch. */
+export async function cuantasGuardadas(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { total } = await deAlmacen(db, almacenId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }

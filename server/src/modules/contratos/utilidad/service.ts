@@ -21,6 +21,7 @@ import { porTramos } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import {
+  cuantasGuardadas,
   filasDeUtilidad,
   guardadas,
   insertarUtilidad,
@@ -132,13 +133,18 @@ export async function guardar(
 }
 
 /** Calculations that were kept in the branch, the newest first. */
-export function historial(
+export async function historial(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   { pagina, porPagina }: Peticion<typeof historialUtilidad>['query'],
 ): Promise<Respuesta<typeof historialUtilidad>> {
   exigir(actor, 'contratos.utilidad')
-  return guardadas(deps.db, actor.almacenId, { desde: (pagina - 1) * porPagina, cuantos: porPagina })
+  const { almacenId } = actor
+  const [items, total] = await Promise.all([
+    guardadas(deps.db, almacenId, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    cuantasGuardadas(deps.db, almacenId),
+  ])
+  return { items, total }
 }
 
 /** Calculations that were kept, as a file. @throws Fallo `permiso.falta` */
@@ -157,6 +163,6 @@ export async function exportarHistorial(
     nombre: `historial-utilidad-${almacenCodigo}-${hoy}`,
     filtro: almacenCodigo,
     hoy,
-    lotes: () => porTramos(deps.db, async (tx, tramo) => (await guardadas(tx, almacenId, tramo)).items),
+    lotes: () => porTramos(deps.db, (tx, tramo) => guardadas(tx, almacenId, tramo)),
   })
 }
