@@ -55,7 +55,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
   const { data, error } = consulta
   const ir = useNavigate()
   const cambiar = (cambios: Pedido) =>
-    void ir({ to: '.', search: { ...pedido, pagina: undefined, ...cambios } as never })
+    void ir({ to: `/planilla/${vista}`, search: { ...pedido, pagina: undefined, ...cambios } })
   return (
     <>
       <TituloPagina
@@ -85,7 +85,7 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
         // What the address asks for was refused: it is changed here.
         <div className="planilla-filtro">
           <Filtro planilla={enBlanco(pedido)} alCambiar={cambiar} />
-          <Boton onClick={() => void ir({ to: '.', search: {} as never })}>
+          <Boton onClick={() => void ir({ to: `/planilla/${vista}`, search: {} })}>
             Ver la de hoy, de este almacén
           </Boton>
         </div>

@@ -52,7 +52,8 @@ export function useEspera<T extends object, F extends object>(
     }
   }, [])
   useEffect(() => {
-    // Given up or saved, its screen is going: what waits is not for it. On its way to its save it is not known yet.
+    // Given up or saved, its screen is going: what waits is not for it. On its way to its save it is not known yet: it may have begun
+    // since this was drawn, so it is asked once more.
     if (llega === undefined || ocupado || de.guardando || de.acabado) return
     if (esperado === llega && !siempre && !de.sucio) entrar()
     if (mirado.current === llega) return
