@@ -115,7 +115,7 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     const fila = page.getByRole('listitem', { name: 'Artículo 1' })
     await fila.getByLabel('Descripción').fill('Cadena')
     await fila.getByLabel('Ley').selectOption({ label: 'Nacional' })
-    await fila.getByLabel('Peso').fill('4')
+    await fila.getByLabel('Peso').fill('0,3')
     await fila.getByLabel('Valor', { exact: true }).focus()
     await page.keyboard.press('=')
     await page.keyboard.press('Alt+ArrowRight')

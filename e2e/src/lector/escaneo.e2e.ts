@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector, unMomento } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
 
@@ -20,15 +20,6 @@ function pedidas(page: Page): string[] {
 
 const formulario = (page: Page) => page.getByRole('dialog', { name: 'Crear Cliente' })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Ver detalles del cliente' })
-
-/**
- * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
- * refused.
- */
-async function unMomento(page: Page): Promise<void> {
-  const desde = await page.evaluate(() => performance.now())
-  await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
-}
 
 test('a scan into a field of the form fills it: no Tab, no blank and no Enter of it spends a consultation', async ({
   page,
@@ -137,12 +128,14 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
   await test.step('the code of a contract, in no field', async () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: /^Hoy en/ }).click()
+    await unMomento(page)
     await pasarPorLector(page, `${codigo}\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
   await test.step('the label of a thing that is still pledged opens its contract', async () => {
     await page.goto('/contratos')
     await page.getByRole('heading', { level: 1 }).click()
+    await unMomento(page)
     await pasarPorLector(page, `${codigo}-1\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
