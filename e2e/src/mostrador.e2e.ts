@@ -3,7 +3,7 @@ import { comoOtro } from './apoyo/api.ts'
 import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado } from './apoyo/clientes.ts'
-import { dejarEntrar, ingresar, pasarPorLector, unMomento } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** The first contract that Inicio shows, and its customer's document. */
@@ -31,7 +31,6 @@ test('Ctrl K, a code or a document and Enter at once: what they find opens, not 
   // Just loaded: the palette itself is still on its way.
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
-  await unMomento(page)
   await page.keyboard.press('Control+k')
   await pasarPorLector(page, `${codigo}\r`)
   await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
@@ -256,7 +255,6 @@ test('several branches: Inicio says what each did, a contract of another is foun
 
   // Somebody with a role in two branches, who is not of the super people.
   await ingresar(page, 'gerente')
-  await unMomento(page)
   await page.keyboard.press('Control+k')
   await pasarPorLector(page, 'PCT02-000001\r')
   await expect(page.getByText(/^El contrato PCT02-000001 es de PCT02/)).toBeVisible()

@@ -69,15 +69,6 @@ export async function pasarPorLector(page: Page, captura: string): Promise<void>
 }
 
 /**
- * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
- * refused.
- */
-export async function unMomento(page: Page): Promise<void> {
-  const desde = await page.evaluate(() => performance.now())
-  await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
-}
-
-/**
  * Types as a hand does, key after key: faster than 40 ms a key is a reader's rhythm (ADR 024), and its Tab would not be
  * the page's.
  */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector, unMomento } from '../apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
 
@@ -20,6 +20,15 @@ function pedidas(page: Page): string[] {
 
 const formulario = (page: Page) => page.getByRole('dialog', { name: 'Crear Cliente' })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+
+/**
+ * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
+ * refused.
+ */
+async function unMomento(page: Page): Promise<void> {
+  const desde = await page.evaluate(() => performance.now())
+  await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
+}
 
 test('a scan into a field of the form fills it: no Tab, no blank and no Enter of it spends a consultation', async ({
   page,

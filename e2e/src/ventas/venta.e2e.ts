@@ -1,14 +1,7 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { mientrasEntra } from '../apoyo/mientrasEntra.ts'
-import {
-  borradoresDe,
-  CLAVE,
-  dejarEntrar,
-  escribirAMano,
-  pasarPorLector,
-  unMomento,
-} from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** Keys of a sale beside the scans, the amount and the signature (001 *a sale by scanner and cash*). */
@@ -122,9 +115,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
   expect(await borradores()).toEqual({})
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
-  // The next one is read while this one is still told: it begins the next sale. Not in the breath of the password, of which it would be the end.
-  await unMomento(page)
-  await unMomento(page)
+  // The next one is read while this one is still told: it begins the next sale.
   await pasarPorLector(page, `${codigos[0]}\n`)
   await expect(lineas).toHaveCount(1)
   await expect(lector).toBeFocused()

@@ -120,6 +120,8 @@ const tomaCodigos = (uno: Element | null): boolean => uno?.closest('[data-toma-c
  */
 export function escucharLector(): void {
   const { teclas, desdeMs } = tomarTeclas()
+  /** A capture of before may have lost its beginning, milliseconds of the page. */
+  let enteraDesdeMs = desdeMs + COMIENZO_MS
   let estado = CAPTURA_INICIAL
   let pausada: Pausada | undefined
   /** What was given of the capture: the clock may end it before its Enter does. */
@@ -175,7 +177,7 @@ export function escucharLector(): void {
     const donde = document.activeElement
     const conTecla = teclear(antes, tecla, instanteMs)
     // Pressed before the ear was there, however long before: it waited in line while the program was read.
-    const cortada = conTecla.teclas === 1 && instanteMs < desdeMs + COMIENZO_MS
+    const cortada = conTecla.teclas === 1 && instanteMs < enteraDesdeMs
     const nuevo = cortada ? { ...conTecla, cortada } : conTecla
     if (nuevo.teclas === 1) {
       antesDe = new Map()
@@ -232,8 +234,12 @@ export function escucharLector(): void {
   }
 
   function alBajar(evento: KeyboardEvent): void {
-    // What is typed in the palette begins with it, however soon it comes after what was typed before.
-    if (evento.ctrlKey && evento.key.toLowerCase() === 'k') olvidar()
+    // No reader presses it in the middle of a scan: what is passed in the palette begins with it, and so does what is passed after a save,
+    // however soon it comes after what was typed before or after the ear was there.
+    if (evento.ctrlKey && (evento.key.toLowerCase() === 'k' || evento.key === 'Enter')) {
+      olvidar()
+      enteraDesdeMs = Number.NEGATIVE_INFINITY
+    }
     if (evento.ctrlKey || evento.altKey || evento.metaKey || evento.isComposing) return
     if (evento.key.length > 1 && evento.key !== 'Enter' && evento.key !== 'Tab') return
     if (callado()) {
