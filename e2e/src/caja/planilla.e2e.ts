@@ -112,6 +112,10 @@ test('a sheet whose address is refused keeps its filter, and one that is not of 
   await page.goto(`/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+  // A row that there is not, or a day, is asked for of nobody.
+  await page.goto('/planilla/detallada?fila=nada&detalle=x&desde=ayer')
+  await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   // An address that was kept while there were more pages says so, and the way back.
   const [desde, hasta] = [300, 0].map((hace) =>
     new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10),

@@ -19,4 +19,6 @@ test('which row of the sheet its documents are of stays in the address, and one 
   const bueno = { fila: 'egresosGastos', detalle: 'Gasto de aseo' }
   expect(leerPedido(bueno)).toEqual(bueno)
   expect(leerPedido({ fila: 'otra', detalle: 'Gasto de aseo' })).toEqual({})
+  // Said to be nothing, which takes it out of the address.
+  expect(Object.keys(leerPedido({ fila: 'otra' }))).toContain('fila')
 })

@@ -18,21 +18,20 @@ const dia = (valor: unknown): string | undefined =>
 /**
  * Reads an address as somebody typed or kept it: what makes no sense is left out, but for its branches. Without them it would be
  * the sheet of another branch, with nothing that says so: the server refuses them with words.
+ * @returns every key: one that is missing would stay in the address as it was typed
  */
 export function leerPedido(busqueda: Record<string, unknown>): Pedido {
-  const [desde, hasta] = [dia(busqueda.desde), dia(busqueda.hasta)]
   const { almacenes } = busqueda
   const pagina = Number(busqueda.pagina)
   const fila = CLAVES_FILA.find((una) => una === busqueda.fila)
   return {
-    ...(desde && { desde }),
-    ...(hasta && { hasta }),
-    ...(almacenes !== undefined &&
-      almacenes !== null &&
-      almacenes !== '' && { almacenes: String(almacenes) }),
-    ...(Number.isSafeInteger(pagina) && pagina > 1 && { pagina }),
-    ...(fila && { fila }),
-    ...(fila && busqueda.detalle ? { detalle: String(busqueda.detalle) } : {}),
+    desde: dia(busqueda.desde),
+    hasta: dia(busqueda.hasta),
+    almacenes:
+      almacenes === undefined || almacenes === null || almacenes === '' ? undefined : String(almacenes),
+    pagina: Number.isSafeInteger(pagina) && pagina > 1 ? pagina : undefined,
+    fila,
+    detalle: fila && busqueda.detalle ? String(busqueda.detalle) : undefined,
   }
 }
 
