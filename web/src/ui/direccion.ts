@@ -50,15 +50,14 @@ export type Leida<P extends Record<string, Pieza<unknown>>> = {
 /**
  * The state of a page in its address: `validateSearch` of its route. What the address says wrongly is left out, so that an
  * old or mistyped link still opens.
+ * @returns every key: the router keeps of the address, as it was typed, what is not said to be nothing
  */
 export const direccion =
   <P extends Record<string, Pieza<unknown>>>(piezas: P) =>
   (dicho: Record<string, unknown>): Leida<P> =>
-    sinVacios<Leida<P>>(
-      Object.fromEntries(
-        Object.entries(piezas).map(([nombre, leer]) => [nombre, leer(dicho[nombre])]),
-      ) as Leida<P>,
-    )
+    Object.fromEntries(
+      Object.entries(piezas).map(([nombre, leer]) => [nombre, leer(dicho[nombre])]),
+    ) as Leida<P>
 
 /** Any list: its keys are looked at, never its rows. */
 type Cualquiera = DeclaracionLista<never>

@@ -4,7 +4,7 @@ import type { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { direccionDeLista } from '../../ui/direccion.ts'
+import { direccion, direccionDeLista, id, patron, uno } from '../../ui/direccion.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 
 const rutaLista = createRoute({
@@ -15,21 +15,11 @@ const rutaLista = createRoute({
   component: lazyRouteComponent(() => import('./lista/PaginaContratos.tsx'), 'PaginaContratos'),
 })
 
-type BusquedaNuevo = Record<string, unknown>
-
 const rutaNuevo = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/nuevo',
   // Of whom, when they were scanned or looked up before; and whether their last contract is made again, or one that was voided.
-  validateSearch: ({
-    para,
-    repetir,
-    como,
-  }: BusquedaNuevo): { para?: string; repetir?: '1'; como?: string } => ({
-    ...(typeof para === 'string' && /^[\da-f-]{36}$/.test(para) && { para }),
-    ...(String(repetir) === '1' && { repetir: '1' }),
-    ...(typeof como === 'string' && /^[A-Z\d]+-\d{1,9}$/.test(como) && { como }),
-  }),
+  validateSearch: direccion({ para: id, repetir: uno(['1']), como: patron(/^[A-Z\d]+-\d{1,9}$/) }),
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 

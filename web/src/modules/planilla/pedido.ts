@@ -1,5 +1,5 @@
-import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { CLAVES_FILA, type ClaveFila } from '@retroventa/domain/planilla/filas'
+import { dia, entero, uno } from '../../ui/direccion.ts'
 
 /** What the address of a sheet says: days, branches by code or `todos`, page of its documents, and of which of its rows they are. */
 export interface Pedido {
@@ -12,9 +12,6 @@ export interface Pedido {
   detalle?: string | undefined
 }
 
-const dia = (valor: unknown): string | undefined =>
-  typeof valor === 'string' && esFecha(valor) ? valor : undefined
-
 /**
  * Reads an address as somebody typed or kept it: what makes no sense is left out, but for its branches. Without them it would be
  * the sheet of another branch, with nothing that says so: the server refuses them with words.
@@ -22,14 +19,13 @@ const dia = (valor: unknown): string | undefined =>
  */
 export function leerPedido(busqueda: Record<string, unknown>): Pedido {
   const { almacenes } = busqueda
-  const pagina = Number(busqueda.pagina)
-  const fila = CLAVES_FILA.find((una) => una === busqueda.fila)
+  const fila = uno(CLAVES_FILA)(busqueda.fila)
   return {
     desde: dia(busqueda.desde),
     hasta: dia(busqueda.hasta),
     almacenes:
       almacenes === undefined || almacenes === null || almacenes === '' ? undefined : String(almacenes),
-    pagina: Number.isSafeInteger(pagina) && pagina > 1 ? pagina : undefined,
+    pagina: entero(2)(busqueda.pagina),
     fila,
     detalle: fila && busqueda.detalle ? String(busqueda.detalle) : undefined,
   }
