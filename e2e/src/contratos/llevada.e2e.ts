@@ -19,6 +19,28 @@ async function llevar(page: Page, peso: string, a = 'Llevar al contrato'): Promi
   await expect(page.getByRole('heading', { name: /Nuevo contrato|Compra de artículos/ })).toBeVisible()
 }
 
+/** What was weighed waits, and what is there is put aside while a photo of it is on its way. @param demoraMs of each answer */
+async function apartarConFoto(page: Page, demoraMs: number) {
+  await dejarEntrar(page, 'gerente')
+  const cliente = await guardado(page, 'gerente')
+  await page.goto(`/contratos/nuevo?para=${cliente.id}`)
+  await fila(page, 1).getByLabel('Descripción').fill('Cadena con dije')
+  await expect.poll(() => escrito(page)).toContain('Cadena con dije')
+  await llevar(page, '2,50')
+  await expect(aviso(page)).toBeVisible()
+  await fila(page, 1)
+    .getByRole('button', { name: /^Fotos y más/ })
+    .click()
+  await fila(page, 1).getByText('Subir archivo').click()
+  const buffer = await imagen(page)
+  const comoAntes = await demorarRed(page, demoraMs)
+  await fila(page, 1)
+    .getByLabel('Archivo de Foto del artículo 1, 1')
+    .setInputFiles({ name: 'cadena.jpg', mimeType: 'image/jpeg', buffer })
+  await aviso(page).getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  return { cliente, comoAntes }
+}
+
 test('what is weighed waits also where what was left has no customer yet, and later on, in another contract or branch, until somebody takes it or not', async ({
   page,
 }) => {
@@ -68,23 +90,7 @@ test('what is weighed waits also where what was left has no customer yet, and la
 test('what is weighed goes in once, though what is there waits for a photo before it is put aside', async ({
   page,
 }) => {
-  await dejarEntrar(page, 'gerente')
-  const cliente = await guardado(page, 'gerente')
-  await page.goto(`/contratos/nuevo?para=${cliente.id}`)
-  await fila(page, 1).getByLabel('Descripción').fill('Cadena con dije')
-  await expect.poll(() => escrito(page)).toContain('Cadena con dije')
-  await llevar(page, '2,50')
-  await expect(aviso(page)).toBeVisible()
-  await fila(page, 1)
-    .getByRole('button', { name: /^Fotos y más/ })
-    .click()
-  await fila(page, 1).getByText('Subir archivo').click()
-  const buffer = await imagen(page)
-  const comoAntes = await demorarRed(page, 3_000)
-  await fila(page, 1)
-    .getByLabel('Archivo de Foto del artículo 1, 1')
-    .setInputFiles({ name: 'cadena.jpg', mimeType: 'image/jpeg', buffer })
-  await aviso(page).getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  const { cliente, comoAntes } = await apartarConFoto(page, 3_000)
   await expect(aviso(page).getByRole('button', { name: 'Agregarlo a este' })).toBeDisabled()
   await expect(aviso(page).getByRole('button', { name: 'Quitar lo pesado' })).toBeDisabled()
   await expect(aviso(page)).toBeHidden()
@@ -132,23 +138,7 @@ async function pesarAqui(page: Page, peso: string): Promise<void> {
 test('what is weighed while what is there is put aside arrives after what waited before it', async ({
   page,
 }) => {
-  await dejarEntrar(page, 'gerente')
-  const cliente = await guardado(page, 'gerente')
-  await page.goto(`/contratos/nuevo?para=${cliente.id}`)
-  await fila(page, 1).getByLabel('Descripción').fill('Cadena con dije')
-  await expect.poll(() => escrito(page)).toContain('Cadena con dije')
-  await llevar(page, '2,50')
-  await expect(aviso(page)).toBeVisible()
-  await fila(page, 1)
-    .getByRole('button', { name: /^Fotos y más/ })
-    .click()
-  await fila(page, 1).getByText('Subir archivo').click()
-  const buffer = await imagen(page)
-  const comoAntes = await demorarRed(page, 5_000)
-  await fila(page, 1)
-    .getByLabel('Archivo de Foto del artículo 1, 1')
-    .setInputFiles({ name: 'cadena.jpg', mimeType: 'image/jpeg', buffer })
-  await aviso(page).getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
+  const { comoAntes } = await apartarConFoto(page, 5_000)
   await pesarAqui(page, '3,30')
   await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toBeVisible({ timeout: 15_000 })
   await comoAntes()

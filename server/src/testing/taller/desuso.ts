@@ -2,17 +2,16 @@ import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { PUREZA } from '@retroventa/domain/operaciones/testing/desuso/guiones'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Actor } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { lotesDe } from '../../modules/desuso/queries.ts'
 import { CARGADORES } from '../../modules/desuso/service.ts'
 import { type PiezaDePrueba, unasPiezas } from '../../modules/operaciones/factory.ts'
-import { llevarACabo } from '../../modules/operaciones/service.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import type { Navegador } from '../app.ts'
 import { type PorCrear, porCrear } from './documentos.ts'
+import { llevarComoSePlanea } from './planeado.ts'
 
 const USUARIO = 'gerente'
 const ORO: PiezaDePrueba = { categoria: PUREZA, peso: 18_200, costo: 27_730_000 }
@@ -67,19 +66,9 @@ export async function unLote(
     motivo,
   }
   const cargar = await CARGADORES.retiroOro(deps, actor, 'retiroOro', '')
-  const { codigo } = await deps.db.transaction().execute(async (tx) => {
-    const cargado = await cargar(tx, entrada)
-    const { plan } = cargado.resultado
-    if (!plan) throw new Error(`a lot that cannot be made: ${JSON.stringify(cargado.resultado.faltas)}`)
-    const firmante = {
-      id: actor.usuarioId,
-      username: USUARIO,
-      nombre: USUARIO,
-      esSuper: true,
-      puede: () => true,
-    }
-    return llevarACabo(deps, tx, actor, 'retiroOro', cargado, { visto: huellaDe(plan), firmante })
-  })
+  const { codigo } = await deps.db
+    .transaction()
+    .execute((tx) => llevarComoSePlanea(deps, tx, actor, { tipo: 'retiroOro', entrada }, cargar))
   return codigo
 }
 

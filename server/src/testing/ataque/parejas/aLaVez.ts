@@ -1,14 +1,11 @@
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
-import type { Dependencias } from '../../../dependencies.ts'
-import { llevarACabo } from '../../../modules/operaciones/service.ts'
 import type { Prueba } from '../../app.ts'
 import { quienEs } from '../../taller/desuso.ts'
 import type { Almacen, Propuesta } from '../../taller/historias/pasos.ts'
+import { type Cargar, cargarDe, llevarComoSePlanea } from '../../taller/planeado.ts'
 import { estadoDesde } from './estado.ts'
 import { crearPuerta } from './puerta.ts'
 
@@ -32,8 +29,6 @@ export interface ALaVez {
   cerrar(): Promise<void>
 }
 
-type Cargar = Awaited<ReturnType<NonNullable<Dependencias['cargadores'][TipoOperacion]>>>
-
 /** The serial run is taken back. */
 class Vuelta extends Error {}
 
@@ -44,25 +39,10 @@ export async function crearALaVez({ deps, base }: Prueba): Promise<ALaVez> {
   }
   const puerta = crearPuerta(base)
   /** As a save begins: what it acts on is looked up beside its transaction. */
-  const empezar = async ({ tipo, referencia, en }: Propuesta): Promise<Cargar> => {
-    const cargador = deps.cargadores[tipo]
-    if (!cargador) throw new Error(`nobody loads ${tipo}`)
-    return cargador(deps, actores[en], tipo, referencia)
-  }
-  const enTx = async (tx: Tx, cargar: Cargar, { tipo, en, entrada }: Propuesta) => {
-    const actor = actores[en]
-    const cargado = await cargar(tx, entrada)
-    const { plan, faltas } = cargado.resultado
-    if (!plan) throw new Fallo('validacion.datos', { faltas })
-    const firmante = {
-      id: actor.usuarioId,
-      username: actor.username,
-      nombre: actor.nombre,
-      esSuper: true,
-      puede: () => true,
-    }
-    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: huellaDe(plan), firmante })
-  }
+  const empezar = ({ tipo, referencia, en }: Propuesta): Promise<Cargar> =>
+    cargarDe(deps, actores[en], tipo, referencia)
+  const enTx = (tx: Tx, cargar: Cargar, una: Propuesta) =>
+    llevarComoSePlanea(deps, tx, actores[una.en], una, cargar)
   const sola = async (una: Propuesta) => {
     const cargar = await empezar(una)
     return transaccion(deps, actores[una.en], (tx) => enTx(tx, cargar, una))

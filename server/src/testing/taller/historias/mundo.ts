@@ -1,5 +1,4 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
@@ -7,9 +6,10 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import { baseAusente } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { unCliente } from '../../../modules/clientes/factory.ts'
-import { type Hecho, llevarACabo } from '../../../modules/operaciones/service.ts'
+import type { Hecho } from '../../../modules/operaciones/service.ts'
 import type { Prueba } from '../../app.ts'
 import { quienEs, unaFoto } from '../desuso.ts'
+import { cargarDe, llevarComoSePlanea } from '../planeado.ts'
 import type { Almacen, PiezaViva, Propuesta } from './pasos.ts'
 
 const DIA = 86_400_000
@@ -98,22 +98,10 @@ async function unaVez(
   { referencia, entrada }: { referencia: string; entrada: object },
   corte: Corte | undefined,
 ): Promise<Hecho> {
-  const cargador = deps.cargadores[tipo]
-  if (!cargador) throw new Error(`nobody loads ${tipo}`)
-  const cargar = await cargador(deps, actor, tipo, referencia)
+  const cargar = await cargarDe(deps, actor, tipo, referencia)
   return transaccion(deps, actor, async (limpia) => {
     const tx = corte ? await conCorte(deps, limpia, corte) : limpia
-    const cargado = await cargar(tx, entrada)
-    const { plan, faltas } = cargado.resultado
-    if (!plan) throw new Fallo('validacion.datos', { faltas })
-    const firmante = {
-      id: actor.usuarioId,
-      username: actor.username,
-      nombre: actor.nombre,
-      esSuper: true,
-      puede: () => true,
-    }
-    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: huellaDe(plan), firmante })
+    return llevarComoSePlanea(deps, tx, actor, { tipo, entrada }, cargar)
   })
 }
 
