@@ -58,6 +58,11 @@ it('a text is cut, a number is whole', () => {
   expect(pagina({ nota: null, cuenta: '1.5' })).toStrictEqual({ nota: undefined, cuenta: undefined })
 })
 
+it('a list as it comes has no key at all: whoever counts them asks whether it is in its order', () => {
+  expect(leerLista(LISTA_ALMACENES)({})).toStrictEqual({})
+  expect(leerLista(LISTA_ALMACENES)({ orden: 'raro', columnas: 'codigo' })).toStrictEqual({ columnas: 'codigo' })
+})
+
 it('keeps every branch that a filter names, as many as a large chain has', () => {
   const almacen = Array.from({ length: 400 }, (_, i) => `PCT${i + 100}`).join(',')
   expect(leerLista(LISTA_CUADRES)({ almacen })).toEqual({ almacen })

@@ -13,6 +13,7 @@ import {
   type Pieza,
   POR_PAGINA,
   patron,
+  sinVacios,
   texto,
   uno,
 } from '../direccion.ts'
@@ -50,7 +51,7 @@ export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
     )
     return camposDe(filtro).map((campo) => [campo, leer] as const)
   })
-  return direccion({
+  const leer = direccion({
     texto: texto(),
     ...Object.fromEntries(filtros),
     ...(deQuien && { [deQuien]: texto() }),
@@ -59,5 +60,7 @@ export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
     pagina: entero(2),
     porPagina: uno(POR_PAGINA),
     columnas: varios(columnas.map(({ clave }) => clave)),
-  }) as (dicho: Record<string, unknown>) => BusquedaLista<D>
+  })
+  // Only what it says: whoever asks whether the list is as it comes counts its keys.
+  return (dicho: Record<string, unknown>) => sinVacios(leer(dicho)) as BusquedaLista<D>
 }
