@@ -60,7 +60,9 @@ it('a text is cut, a number is whole', () => {
 
 it('a list as it comes has no key at all: whoever counts them asks whether it is in its order', () => {
   expect(leerLista(LISTA_ALMACENES)({})).toStrictEqual({})
-  expect(leerLista(LISTA_ALMACENES)({ orden: 'raro', columnas: 'codigo' })).toStrictEqual({ columnas: 'codigo' })
+  expect(leerLista(LISTA_ALMACENES)({ orden: 'raro', columnas: 'codigo' })).toStrictEqual({
+    columnas: 'codigo',
+  })
 })
 
 it('keeps every branch that a filter names, as many as a large chain has', () => {
