@@ -98,14 +98,16 @@ describe('the settings', () => {
 
   it('date the prices when one changes, whatever the sender says, and not when another setting does', async () => {
     const { version, valor } = await leer()
-    const { sugeridos } = valor
+    const { contrato } = valor.sugeridos
+    const sugeridos = { ...valor.sugeridos, contrato: { ...contrato, porcentaje: contrato.porcentaje + 100 } }
     const sinFecha = {
       ...valor,
       novedades: !valor.novedades,
       sugeridos: { ...sugeridos, ultimaUpdate: '1999-01-01T00:00:00.000Z' },
     }
     const otra = (await guardar(superadmin, version, sinFecha)).cuerpo
-    expect(otra.valor.sugeridos.ultimaUpdate).toBe(sugeridos.ultimaUpdate)
+    expect(otra.valor.sugeridos.contrato.porcentaje).toBe(contrato.porcentaje + 100)
+    expect(otra.valor.sugeridos.ultimaUpdate).toBe(valor.sugeridos.ultimaUpdate)
     const cara = { ...otra.valor, sugeridos: { ...sugeridos, dolar: sugeridos.dolar + 1 } }
     const guardada = (await guardar(superadmin, version + 1, cara)).cuerpo
     expect(guardada.valor.sugeridos.ultimaUpdate).toBe(p.deps.reloj().toISOString())

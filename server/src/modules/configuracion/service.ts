@@ -47,10 +47,15 @@ export async function verConfiguracion(deps: Pick<Dependencias, 'db'>, actor: Ac
   return { version, valor: Configuracion.parse(valor), modificada: modified, cambios }
 }
 
-/** The prices say when they were last changed: the clock of the house tells it, never who saves. */
+/**
+ * The prices of the market say when they were last changed: the clock of the house tells it, never who saves. A percentage of the
+ * house is none of them: it neither lets the market wait an hour nor drops what the market answered (001 §4).
+ */
 function conFechaDePrecios(antes: Configuracion, pedida: Configuracion, ahora: string): Configuracion {
   const iguales = { ...pedida.sugeridos, ultimaUpdate: antes.sugeridos.ultimaUpdate }
-  const cambian = diferencias(antes.sugeridos, iguales).length > 0
+  const cambian = (['dolar', 'onza', 'plata'] as const).some(
+    (precio) => antes.sugeridos[precio] !== iguales[precio],
+  )
   return { ...pedida, sugeridos: cambian ? { ...iguales, ultimaUpdate: ahora } : iguales }
 }
 
