@@ -32,7 +32,7 @@ test('Ctrl K, a code or a document and Enter at once: what they find opens, not 
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await pasarPorLector(page, `${codigo}\r`)
+  await pasarPorLector(page, `${codigo}\r`, { enseguida: true })
   await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
 
   // As a person types, over the recent ones.
@@ -256,7 +256,7 @@ test('several branches: Inicio says what each did, a contract of another is foun
   // Somebody with a role in two branches, who is not of the super people.
   await ingresar(page, 'gerente')
   await page.keyboard.press('Control+k')
-  await pasarPorLector(page, 'PCT02-000001\r')
+  await pasarPorLector(page, 'PCT02-000001\r', { enseguida: true })
   await expect(page.getByText(/^El contrato PCT02-000001 es de PCT02/)).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar a PCT02 y abrir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'PCT02-000001' })).toBeVisible()

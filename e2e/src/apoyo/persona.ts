@@ -47,12 +47,30 @@ const TECLAS: Readonly<Record<string, { key: string; code: string; windowsVirtua
 /** Between two keys of a reader, in seconds. */
 const RITMO_LECTOR = 0.004
 
+/** A page this young, in milliseconds, may have come just now: no hand passes a paper before it sees it. */
+const JOVEN = 3_000
+
+/**
+ * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
+ * refused.
+ */
+async function unMomento(page: Page): Promise<void> {
+  const desde = await page.evaluate(() => performance.now())
+  if (desde < JOVEN) await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
+}
+
 /**
  * Types as a USB reader does: key after key into the browser, with Tab and Enter as keys, without waiting for the page
  * to take each one. `page.keyboard` waits, and on a busy machine its keys come as slow as a hand's. Each says when it was pressed, as a
  * keyboard does: a machine that stalls between two of them would be a reader that lost its beginning, which the page refuses.
+ * @param enseguida also on a page that has just come, without the breath that a hand takes there
  */
-export async function pasarPorLector(page: Page, captura: string): Promise<void> {
+export async function pasarPorLector(
+  page: Page,
+  captura: string,
+  { enseguida = false }: { enseguida?: boolean } = {},
+): Promise<void> {
+  if (!enseguida) await unMomento(page)
   const teclado = await page.context().newCDPSession(page)
   const letras = Array.from(captura)
   const primera = Date.now() / 1_000 - letras.length * RITMO_LECTOR

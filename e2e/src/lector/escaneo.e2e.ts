@@ -21,15 +21,6 @@ function pedidas(page: Page): string[] {
 const formulario = (page: Page) => page.getByRole('dialog', { name: 'Crear Cliente' })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Ver detalles del cliente' })
 
-/**
- * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
- * refused.
- */
-async function unMomento(page: Page): Promise<void> {
-  const desde = await page.evaluate(() => performance.now())
-  await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
-}
-
 test('a scan into a field of the form fills it: no Tab, no blank and no Enter of it spends a consultation', async ({
   page,
 }) => {
@@ -112,7 +103,6 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
   await test.step('the page has just come', async () => {
     await page.goto('/contratos')
     await expect(page.getByRole('navigation').first()).toBeVisible()
-    await unMomento(page)
     await pasarPorLector(page, captura(cedula))
     await expect(ficha(page)).toContainText('Nubia')
     await page.goBack()
@@ -137,14 +127,12 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
   await test.step('the code of a contract, in no field', async () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: /^Hoy en/ }).click()
-    await unMomento(page)
     await pasarPorLector(page, `${codigo}\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
   await test.step('the label of a thing that is still pledged opens its contract', async () => {
     await page.goto('/contratos')
     await page.getByRole('heading', { level: 1 }).click()
-    await unMomento(page)
     await pasarPorLector(page, `${codigo}-1\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
@@ -180,7 +168,6 @@ test.describe('in a window that knows no file of the product yet', () => {
     await page.goto('/contratos', { waitUntil: 'commit' })
     // Its first script is there, and nothing else.
     await page.waitForFunction(() => 'retroventaTempranas' in globalThis)
-    await unMomento(page)
     await pasarPorLector(page, captura(cedula))
     expect(await page.locator('#raiz > *').count()).toBe(0)
     await comoAntes()
