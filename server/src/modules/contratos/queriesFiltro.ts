@@ -123,7 +123,8 @@ export function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro
     : filtrar(solos as unknown as Juntos, almacenId, filtro, hoy)
 }
 
-type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
+/** Contracts with their customers. */
+export type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
 
 function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha): Juntos {
   const { texto, clienteId, hoy: deHoy, articulo, estado } = filtro
