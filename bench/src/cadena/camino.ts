@@ -18,8 +18,8 @@ const CONTRATOS = 60
  * is said in ADR 083.
  */
 const BARRAS = {
-  lista: { ritmo: 2.6, p50: 1.6 },
-  ficha: { ritmo: 3.2, p50: 3.5 },
+  lista: { ritmo: 3, p50: 1.6 },
+  ficha: { ritmo: 3.5, p50: 3.5 },
   situacion: { ritmo: 3.2, p50: 4 },
   abono: 2,
 }
