@@ -1,4 +1,5 @@
 import { medirArchivos } from './cadena/archivos.ts'
+import { medirCamino } from './cadena/camino.ts'
 import { medirCrecimiento } from './cadena/crecimiento.ts'
 import { medirLibrosDeCadena } from './cadena/libros.ts'
 import { conCadena, type Tamano } from './cadena/montar.ts'
@@ -15,10 +16,14 @@ const GRANDE: Tamano = { almacenes: 300, contratos: 5_000_000, clientes: 1_000_0
 export const medirCadena = (): Promise<Fila[]> =>
   conCadena(ANIO, process.env.BENCH_CADENA, async (escenario) => [
     ...(await medirMostrador(escenario)),
+    ...(await medirCamino(escenario)),
     ...(await medirPapeles(escenario)),
     ...(await medirLibrosDeCadena(escenario)),
     ...(await medirArchivos(escenario)),
   ])
+
+/** The requests of the counter's path alone, beside a bare server. */
+export const medirCaminoSolo = (): Promise<Fila[]> => conCadena(ANIO, process.env.BENCH_CADENA, medirCamino)
 
 /**
  * The same of three hundred branches and five million contracts, and what the path of the counter grows from a hundred
@@ -28,6 +33,7 @@ export const medirCadenaGrande = (): Promise<Fila[]> =>
   conCadena(GRANDE, process.env.BENCH_GRANDE, async (grande) => [
     ...(await conCadena(CHICA, process.env.BENCH_CHICA, (chica) => medirCrecimiento(grande, chica))),
     ...(await medirMostrador(grande)),
+    ...(await medirCamino(grande)),
     ...(await medirLibrosDeCadena(grande)),
     ...(await medirArchivos(grande)),
   ])

@@ -3,7 +3,7 @@ import { medirAguanteSolo } from './aguante.ts'
 import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
 import { medirLotes } from './cadena/lotes.ts'
-import { medirCadena, medirCadenaGrande } from './cadena.ts'
+import { medirCadena, medirCadenaGrande, medirCaminoSolo } from './cadena.ts'
 import { medirCaidos } from './caidos.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
@@ -60,6 +60,8 @@ const SUELTAS = {
   importar: ['la importación', medirImportacion, '--importar'],
   // They seed a chain: a minute or two; the large one, as long as a coffee and forty gigabytes.
   cadena: ['una cadena de cinco almacenes', medirCadena, '--cadena'],
+  // Of the chain above, when it is asked for by itself.
+  camino: ['el camino del mostrador', medirCaminoSolo, '--camino'],
   lotes: ['los vencidos por miles', medirLotes, '--cadena'],
   // Half an hour of a steady load, on a product of its own.
   aguante: ['media hora de trabajo', medirAguanteSolo, '--aguante'],

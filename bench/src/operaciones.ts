@@ -9,7 +9,7 @@ import { unAlmacen, unUsuario } from '@retroventa/server/modules/sesion/factory'
 import pg from 'pg'
 import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario, ingresar } from './escenario.ts'
-import { grabar } from './grabadora.ts'
+import { grabar, type Orden } from './grabadora.ts'
 import type { ClienteHttp } from './http.ts'
 import { cronometrar, enParalelo, percentil } from './medir.ts'
 import { type Fila, mostrar } from './tabla.ts'
@@ -102,27 +102,38 @@ async function medirUna({ navegador }: Escenario, contratos: readonly string[]):
   }))
 }
 
-/** What an operation sends to PostgreSQL from the start of its transaction, and from where the branch waits for it. */
-async function medirViajes(
-  { url, almacenId, navegador }: Escenario,
-  contratos: readonly string[],
-): Promise<Fila[]> {
-  const codigo = contratos[0] ?? ''
+/** What an abono sends to PostgreSQL from the start of its transaction on, and the identities that it makes. */
+export async function grabarAbono(
+  { url, almacenId, navegador }: Pick<Escenario, 'url' | 'almacenId' | 'navegador'>,
+  codigo: string,
+): Promise<{ ordenes: Orden[]; ids: string[] }> {
   const { situacion, hoy } = await leer(navegador, codigo)
   const { plan } = planearAbono(situacion, { valor: ABONO }, hoy)
+  const clave = randomUUID()
+  const ids: string[] = [clave]
   const ordenes = await grabar(url, async (grabada) => {
     const deps = dependenciasDe(grabada)
     const actor = await cajeroEn(deps, almacenId)
-    const idempotencia = { clave: randomUUID(), ruta: 'POST /abono', cuerpoSha256: '0'.repeat(64) }
+    const nuevoId = (): string => {
+      const id = deps.nuevoId()
+      ids.push(id)
+      return id
+    }
+    const idempotencia = { clave, ruta: 'POST /abono', cuerpoSha256: '0'.repeat(64) }
     const pedido = {
       entrada: { valor: ABONO },
       visto: plan ? huellaDe(plan) : '-',
       credenciales: CREDENCIALES,
     }
-    await operar(deps, { ...actor, idempotencia }, 'abono', codigo, pedido)
+    await operar({ ...deps, nuevoId }, { ...actor, idempotencia }, 'abono', codigo, pedido)
     await deps.impresora.cerrar()
   })
-  const enTransaccion = ordenes.slice(ordenes.findIndex(({ text }) => text === 'begin'))
+  return { ordenes: ordenes.slice(ordenes.findIndex(({ text }) => text === 'begin')), ids }
+}
+
+/** What an operation sends to PostgreSQL from the start of its transaction, and from where the branch waits for it. */
+async function medirViajes(escenario: Escenario, contratos: readonly string[]): Promise<Fila[]> {
+  const { ordenes: enTransaccion } = await grabarAbono(escenario, contratos[0] ?? '')
   const conSucursal = enTransaccion.slice(
     enTransaccion.findIndex(({ text }) => text.includes('registrar_documento')) + 1,
   )

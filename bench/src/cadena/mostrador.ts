@@ -37,6 +37,8 @@ const VITRINA = [
   '/vitrina?parte=filas&texto=televisor&orden=precio',
   '/vitrina?parte=filas&edad=viejos',
 ]
+/** A number as it is typed, which also begins some documents: the page, and what is said of all that it finds. */
+const NUMEROS = ['/contratos?texto=12345', '/contratos?texto=7301']
 /** A name that nobody has and the beginning of a rare one: what is typed while somebody is looked for. */
 const CLIENTES = ['/clientes/lista?texto=zzzz', '/clientes/lista?texto=maria%20zurbaran']
 const UTILIDAD = ['/contratos/utilidad', '/contratos/utilidad?por=mes']
@@ -71,6 +73,13 @@ export async function medirMostrador(escenario: Escenario): Promise<Fila[]> {
         `select c.*, (select json_agg(d) from documentos d where d.origen_id = c.id) d,
            (select json_agg(p) from piezas p where p.origen_id = c.id) p from contratos c where c.codigo = $1`,
         rows[0]?.codigo,
+      ),
+    )
+    const porNumero = await medir(
+      NUMEROS,
+      piso(
+        'select codigo, capital, vence from contratos where almacen_id = $1 and numero = 12345',
+        almacenId,
       ),
     )
     const sumados = piso(
@@ -111,6 +120,7 @@ export async function medirMostrador(escenario: Escenario): Promise<Fila[]> {
     return [
       filaDe('lista de contratos', listas, 0.95, LISTA_MS),
       filaDe('ficha de un contrato', fichas, 0.95, FICHA_MS),
+      filaDe('buscar un contrato por su número', porNumero, 0.95, LISTA_MS),
       filaDe('conteos y totales del filtro entero', cuentas, 0.95, TOTALES_MS),
       filaDe('para retirar hoy, del filtro entero', paraRetirar, 0.95, TOTALES_MS),
       filaDe('buscar en la vitrina del almacén', vitrina, 0.95, VITRINA_MS.filas),

@@ -50,8 +50,13 @@ export function cargo(libro: Libro, k: number): Pesos {
 
 /** What is still owed of month `k`. */
 export function saldoMes(libro: Libro, k: number): Pesos {
+  return saldoDeCargo(libro, k, cargo(libro, k))
+}
+
+/** The same of who has its charge. */
+export function saldoDeCargo(libro: Libro, k: number, suCargo: Pesos): Pesos {
   const pago = libro.pagos[k - 1]
-  return pago?.saldado ? 0 : Math.max(0, cargo(libro, k) - (pago?.pagado ?? 0))
+  return pago?.saldado ? 0 : Math.max(0, suCargo - (pago?.pagado ?? 0))
 }
 
 /** Months settled from the first on. */
@@ -61,7 +66,7 @@ export function mesesSaldados(libro: Libro): number {
 
 function capitalAlIniciar(libro: Libro, k: number): Pesos {
   // Month 1 starts with the signature: what happens later the same day finds it already charged.
-  if (k === 1) return libro.c.valorTotal
+  if (k === 1 || libro.cambios.length === 0) return libro.c.valorTotal
   const inicio = inicioMes(libro.c, k)
   return libro.cambios.findLast(({ desde }) => desde <= inicio)?.capital ?? libro.c.valorTotal
 }

@@ -1,7 +1,7 @@
 import type { Pesos } from '../dinero/pesos.ts'
 import type { Fecha } from '../fechas/fecha.ts'
 import { inicioMes, mesesDelPlazo, mesesIniciados } from './calendario.ts'
-import { abrirLibro, cargo, debeParaAbonar, type Libro, mesesSaldados, saldoMes } from './libro.ts'
+import { abrirLibro, cargo, debeParaAbonar, type Libro, mesesSaldados, saldoDeCargo } from './libro.ts'
 import type { CuentaContrato } from './tipos.ts'
 
 /** A month of the contract as the month ruler draws it. */
@@ -119,11 +119,12 @@ function meses(libro: Libro, t: Fecha, iniciados: number, desde: number, hasta: 
           : enCurso(libro, t, numero)
             ? 'en_curso'
             : 'pendiente'
+    const suCargo = cargo(libro, numero)
     return {
       numero,
       inicia: inicioMes(libro.c, numero),
-      cargo: cargo(libro, numero),
-      saldo: estado === 'pendiente' || estado === 'en_curso' ? saldoMes(libro, numero) : 0,
+      cargo: suCargo,
+      saldo: estado === 'pendiente' || estado === 'en_curso' ? saldoDeCargo(libro, numero, suCargo) : 0,
       estado,
     }
   })

@@ -14,9 +14,11 @@ export interface Retiro {
   readonly total: Pesos
 }
 
-/** What it costs to withdraw at day `t` (D7): capital + pending months − dissolution discount. */
-export function paraRetirar(c: CuentaContrato, t: Fecha): Retiro {
-  const liquidacion = liquidar(c, t)
+/**
+ * What it costs to withdraw at day `t` (D7): capital + pending months − dissolution discount.
+ * @param liquidacion the account at that day, of who has it
+ */
+export function paraRetirar(c: CuentaContrato, t: Fecha, liquidacion = liquidar(c, t)): Retiro {
   const { capital, retroventaPendiente } = liquidacion
   const descuento = descuentoEn(c, t, liquidacion)
   const total = capital + retroventaPendiente - descuento

@@ -39,4 +39,18 @@ describe('pesos', () => {
       }),
     )
   })
+
+  it('is the same with and without big integers, whatever the sign', () => {
+    const orillas = [1, 2, 10_000, 9_007_199_254_740_991]
+    const importe = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.integer(),
+      fc.constantFrom(...orillas, ...orillas.map((n) => -n)),
+    )
+    fc.assert(
+      fc.property(importe, fc.integer({ min: -10_000, max: 10_000 }), (valor, pct) => {
+        expect(porcentaje(valor, pct)).toBe(Number((BigInt(valor) * BigInt(pct)) / 10_000n))
+      }),
+    )
+  })
 })

@@ -21,10 +21,13 @@ export function sumar(...valores: readonly Pesos[]): Pesos {
 
 /**
  * `porcentaje` (hundredths of a percent) of `valor`, truncated towards zero to whole pesos (D7).
- * `porcentaje(1_500_000, 500)` is 75 000. Exact for every safe integer: the product is taken in big integers.
+ * `porcentaje(1_500_000, 500)` is 75 000. Exact for every safe integer: a product that is none is taken in big integers.
  * @throws RangeError when an operand is not an integer.
  */
 export function porcentaje(valor: Pesos, centesimas: Porcentaje): Pesos {
+  const producto = exacto(valor) * exacto(centesimas)
+  // What is left over is taken away first, so that nothing is ever rounded.
+  if (Number.isSafeInteger(producto)) return (producto - (producto % 10_000)) / 10_000
   return exacto(Number((BigInt(exacto(valor)) * BigInt(exacto(centesimas))) / CIEN_POR_CIENTO))
 }
 

@@ -55,8 +55,16 @@ describe('fecha', () => {
         const dia = new Date(n * 86_400_000).toISOString().slice(0, 10)
         expect(esFecha(dia)).toBe(true)
         expect(diasEntre('1970-01-01', dia)).toBe(n)
+        expect(sumarDias('1970-01-01', n)).toBe(dia)
       }),
     )
+    // Each of four centuries, whose last year has its 29th of February alone, and both ends.
+    for (let n = -43_000; n < 110_000; n++)
+      if (sumarDias('1970-01-01', n) !== new Date(n * 86_400_000).toISOString().slice(0, 10))
+        expect(sumarDias('1970-01-01', n)).toBe(new Date(n * 86_400_000).toISOString().slice(0, 10))
+    expect([sumarDias('0001-01-02', -1), sumarDias('9999-12-30', 1)]).toEqual(['0001-01-01', '9999-12-31'])
+    expect(() => sumarDias('0001-01-01', -1)).toThrow(RangeError)
+    expect(() => sumarDias('9999-12-31', 1)).toThrow(RangeError)
     for (const no of ['2026-01-1 ', '2026-01-1x', ' 026-01-01', '2026/01/01', '2026-01-010', '٢٠٢٦-01-01'])
       expect(esFecha(no)).toBe(false)
   })

@@ -7,6 +7,7 @@ export type Instante = string
 const MS_DIA = 86_400_000
 /** From 1 March of the year 0 to 1 January 1970, and the day that a month begins with. */
 const DIAS_HASTA_1970 = 719_469
+const DIAS_DE_400_ANIOS = 146_097
 /** Bogotá is UTC−5 the whole year: Colombia has had no daylight saving since 1993 (D6). */
 const DESFASE_BOGOTA_MS = -5 * 3_600_000
 
@@ -42,8 +43,7 @@ export function diasDelMes(anio: number, mes: number): number {
  * @throws RangeError when that day does not exist.
  */
 export function fecha(anio: number, mes: number, dia: number): Fecha {
-  const texto = `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
-  return valida(texto)
+  return valida(enTexto(anio, mes, dia))
 }
 
 /** Year, month (1 to 12) and day of a date. @throws RangeError when it is not a day. */
@@ -54,8 +54,7 @@ export function partes(dia: Fecha): { readonly anio: number; readonly mes: numbe
 
 /** The day `dias` later, or earlier when negative. @throws RangeError outside years 0001 to 9999. */
 export function sumarDias(dia: Fecha, dias: number): Fecha {
-  const texto = desdeEpoca(aEpoca(dia) + dias)
-  return valida(texto)
+  return valida(desdeEpoca(aEpoca(dia) + dias))
 }
 
 /** Days from `desde` to `hasta`; negative when `hasta` is earlier. */
@@ -113,9 +112,28 @@ function aEpoca(dia: Fecha): number {
   return deMarzo * 365 + bisiestos + diasAntes + delMes - DIAS_HASTA_1970
 }
 
+/** The day of {@link aEpoca}, counted back: by centuries of 36 524 days, each fourth of one more, and years that begin in March. */
 function desdeEpoca(dias: number): Fecha {
-  return new Date(dias * MS_DIA).toISOString().slice(0, 10)
+  const desdeMarzo = Math.floor(dias) + DIAS_HASTA_1970 - 1
+  const ciclo = Math.floor(desdeMarzo / DIAS_DE_400_ANIOS)
+  const delCiclo = desdeMarzo - ciclo * DIAS_DE_400_ANIOS
+  const anioDelCiclo = Math.floor(
+    (delCiclo -
+      Math.floor(delCiclo / 1_460) +
+      Math.floor(delCiclo / 36_524) -
+      Math.floor(delCiclo / (DIAS_DE_400_ANIOS - 1))) /
+      365,
+  )
+  const delAnio =
+    delCiclo - (anioDelCiclo * 365 + Math.floor(anioDelCiclo / 4) - Math.floor(anioDelCiclo / 100))
+  const mesDesdeMarzo = Math.floor((5 * delAnio + 2) / 153)
+  const mes = mesDesdeMarzo < 10 ? mesDesdeMarzo + 3 : mesDesdeMarzo - 9
+  const dia = delAnio - Math.floor((153 * mesDesdeMarzo + 2) / 5) + 1
+  return enTexto(ciclo * 400 + anioDelCiclo + (mes <= 2 ? 1 : 0), mes, dia)
 }
+
+const enTexto = (anio: number, mes: number, dia: number): string =>
+  `${String(anio).padStart(4, '0')}-${mes < 10 ? '0' : ''}${mes}-${dia < 10 ? '0' : ''}${dia}`
 
 function valida(dia: Fecha): Fecha {
   if (!esFecha(dia)) throw new RangeError(`not a date: ${dia}`)

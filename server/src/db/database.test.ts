@@ -9,7 +9,7 @@ import { mandar } from '../testing/clones.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
-import { conElCommit, conPlan, literal, trasElCommit } from './planes.ts'
+import { compuesta, conElCommit, conPlan, literal, trasElCommit, valor } from './planes.ts'
 
 const base = await crearBase()
 const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -43,6 +43,17 @@ test('a statement that asks for it is planned once by a connection, and answers 
       where name = 'prueba.doble'`.execute(una)
     expect(rows).toEqual([{ veces: 3 }])
   })
+})
+
+test('a statement that is put together once answers each value, and takes none of its own nor columns by no name', async () => {
+  const mayores = compuesta('prueba.mayores', (db) =>
+    db.selectFrom('almacenes').select('codigo').where('codigo', '>', valor<string>(1)).limit(sql.lit(1)),
+  )
+  expect([await mayores(base.db, 'ZZZ'), await mayores(base.db, 'ZZZZ')]).toEqual([[], []])
+  const propio = compuesta('prueba.propio', (db) => db.selectFrom('almacenes').select('id').limit(1))
+  expect(() => propio(base.db)).toThrow('prueba.propio: its own values must be written')
+  const todas = compuesta('prueba.todas', (db) => db.selectFrom('almacenes').selectAll())
+  expect(() => todas(base.db)).toThrow('prueba.todas: its columns must be named')
 })
 
 test('a statement that goes with the commit is in one trip with it, and in none of what is given up', async () => {

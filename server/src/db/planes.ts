@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import type { DB } from './types.ts'
 
 const MARCA = /^\s*\/\* plan: ([a-z_.]+) \*\//
 
@@ -67,12 +68,37 @@ export const conservada = async <F>(
   consulta: { compile(): CompiledQuery<F> },
 ): Promise<F[]> => {
   const { sql: texto, parameters } = consulta.compile()
-  // While an update adds a column, what is kept of «all columns» fails in whoever still runs.
-  if (TODAS.test(texto)) throw new Error(`${nombre}: its columns must be named`)
-  return preguntar<F>(db, nombre, texto, parameters)
+  return preguntar<F>(db, nombre, conColumnas(nombre, texto), parameters)
+}
+
+/** Value of a statement that is put together once ({@link compuesta}): the one that is given in that place, from 1. */
+export const valor = <T>(lugar: number): RawBuilder<T> => sql.raw(`$${lugar}`)
+
+/**
+ * {@link conservada}, of a statement whose values stand in it by their place ({@link valor}): the builder puts it together at its first
+ * call and never again, for what is asked all day.
+ */
+export function compuesta<F>(nombre: string, componer: (db: Kysely<DB>) => { compile(): CompiledQuery<F> }) {
+  let una: ReturnType<typeof preparada<F>> | undefined
+  return (db: Kysely<DB>, ...valores: readonly unknown[]): Promise<F[]> => {
+    una ??= preparada<F>(nombre, soloLugares(nombre, componer(db).compile()))
+    return una(db, ...valores)
+  }
+}
+
+/** A value that the builder took for its own would stand where the first of the call does. */
+function soloLugares(nombre: string, { sql: texto, parameters }: CompiledQuery<unknown>): string {
+  if (parameters.length > 0) throw new Error(`${nombre}: its own values must be written, as sql.lit does`)
+  return conColumnas(nombre, texto)
 }
 
 const TODAS = /[ .]\* from|\.\*,/
+
+/** While an update adds a column, what is kept of «all columns» fails in whoever still runs. */
+function conColumnas(nombre: string, texto: string): string {
+  if (TODAS.test(texto)) throw new Error(`${nombre}: its columns must be named`)
+  return texto
+}
 
 const CON_EL_COMMIT = '/* with the commit */ '
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { unCliente } from '../modules/clientes/factory.ts'
+import { unContrato } from '../modules/contratos/factory.ts'
 import type { SesionAbierta } from '../modules/sesion/service.ts'
 import { crearPrueba, type Prueba } from '../testing/app.ts'
 import { adelantar, confirmado, Recordadas } from './adelanto.ts'
@@ -8,8 +10,18 @@ const RUTA = '/clientes?texto=martinez'
 
 describe('a call that only reads and begins with what is remembered of who asks', () => {
   let p: Prueba
+  let codigo: string
   beforeAll(async () => {
     p = await crearPrueba()
+    const { db } = p.base
+    const { id: empleado_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { id: cliente_id } = await unCliente(db)
+    const de = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+    codigo = (await unContrato(db, { ...de, fecha: '2026-11-01' })).codigo
   })
   afterAll(() => p.cerrar())
 
@@ -38,6 +50,23 @@ describe('a call that only reads and begins with what is remembered of who asks'
 
     await p.base.db.updateTable('usuarios').set({ activo: false }).where('username', '=', 'cajero').execute()
     expect([await buscar(), await buscar()]).toEqual([401, 401])
+  })
+
+  it.each([
+    ['a search of customers', () => RUTA],
+    ['a page of contracts', () => '/contratos?parte=filas'],
+    ['the sheet of a contract', () => `/contratos/${codigo}`],
+    ['what a contract owes', () => `/contratos/${codigo}/situacion`],
+  ])('has asked for %s before it is told again who asks', async (_, ruta) => {
+    const gerente = await p.entrar('gerente', 'PCT01')
+    const ver = async () => expect((await gerente.pedir('GET', ruta())).estado).toBe(200)
+    await ver()
+    const pasos: string[] = []
+    const [toma, deja] = [() => pasos.push('takes'), () => pasos.push('gives back')]
+    p.base.pool.on('acquire', toma).on('release', deja)
+    await ver()
+    p.base.pool.off('acquire', toma).off('release', deja)
+    expect(pasos.slice(0, 2)).toEqual(['takes', 'takes'])
   })
 
   it('tells what is wrong with it to who may ask alone', async () => {

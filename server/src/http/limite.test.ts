@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearApp } from '../app.ts'
@@ -105,4 +106,19 @@ it('a file whose reading takes too long says so: an answer of its own, neither c
   })
   await app.close()
   await breve.cerrar()
+})
+
+it('an answer of the size of a page is compressed where it stands, and says how long it is: a stream of its own would not', async () => {
+  const { cookie } = await p.entrar('superadmin')
+  const app = await crearApp(p.deps)
+  const pedir = (como: string) =>
+    app.inject({ url: '/api/v2/roles', headers: { cookie, 'accept-encoding': como } })
+  const [entera, breve] = [await pedir('identity'), await pedir('gzip')]
+  expect(entera.rawPayload.length).toBeGreaterThan(8_192)
+  expect(breve.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(breve.rawPayload.length),
+  })
+  expect(gunzipSync(breve.rawPayload)).toEqual(entera.rawPayload)
+  await app.close()
 })

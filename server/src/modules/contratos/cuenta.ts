@@ -6,7 +6,7 @@ import {
   type TipoResolucion,
 } from '@retroventa/domain/contratos/estados'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
-import { paraRetirar, type Retiro } from '@retroventa/domain/contratos/retiro'
+import { paraRetirar } from '@retroventa/domain/contratos/retiro'
 import { type CuentaContrato, type Movimientos, SIN_MOVIMIENTOS } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Selectable } from 'kysely'
@@ -85,9 +85,12 @@ export function situacionDe(
   return situacion(datos, hoy)
 }
 
-/** What is owed on a day, and what it costs to withdraw; null when the contract is closed. */
-export function deudaDe(fila: FilaCuenta, movimientos: Movimientos | undefined, hoy: Fecha): Retiro | null {
-  return estaAbierto(fila) ? paraRetirar(comoCuenta(fila, movimientos), hoy) : null
+/** What is owed on a day, the overdue part of it (D27), and what it costs to withdraw; null when the contract is closed. */
+export function deudaDe(fila: FilaCuenta, movimientos: Movimientos | undefined, hoy: Fecha) {
+  if (!estaAbierto(fila)) return null
+  const cuenta = comoCuenta(fila, movimientos)
+  const liquidacion = liquidar(cuenta, hoy)
+  return { ...paraRetirar(cuenta, hoy, liquidacion), vencido: liquidacion.retroventaVencida }
 }
 
 /** Months whose anniversary has passed and are not paid, whole pesos: what is owed (D27). 0 when closed. */

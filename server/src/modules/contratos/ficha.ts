@@ -6,13 +6,10 @@ import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
 import { esMovimiento, narrar } from './historia.ts'
-import { bolsaDe, type FilaContrato, leerArticulos, leerHistoria, reemplazoDe } from './queriesFicha.ts'
+import type { FilaContrato, FilaFicha } from './queriesFicha.ts'
 import { comoMovimientos } from './queriesMovimientos.ts'
-import { topeEn } from './topes/queries.ts'
 
 const ley = (categoria: number | null): string | null =>
   esCategoria(categoria) ? nombreCategoria(categoria) : null
@@ -21,19 +18,8 @@ const ley = (categoria: number | null): string | null =>
  * The record sheet of a contract on a day: what it owes, its months and its history (design 07).
  * @param conBoveda whether who asks sees the vault of that branch
  */
-export async function armarFicha(
-  db: Kysely<DB>,
-  fila: FilaContrato,
-  hoy: Fecha,
-  conBoveda: boolean,
-): Promise<Contrato> {
-  const [articulos, historia, tope, reemplazadoPor, boveda] = await Promise.all([
-    leerArticulos(db, fila.id),
-    leerHistoria(db, fila.id),
-    topeEn(db, fila.fecha),
-    reemplazoDe(db, fila),
-    conBoveda ? bolsaDe(db, fila.id) : null,
-  ])
+export function armarFicha(fila: FilaFicha, hoy: Fecha, conBoveda: boolean): Contrato {
+  const { articulos, historia } = fila
   const cuenta = comoCuenta(fila, comoMovimientos(historia.filter(esMovimiento)))
   const debeHoy = estaAbierto(fila) ? deuda(cuenta, hoy) : null
   return {
@@ -56,7 +42,7 @@ export async function armarFicha(
     valorTotal: fila.valor_total,
     porcentaje: fila.porcentaje_retroventa,
     efectivaAnual: efectivaAnual(fila.porcentaje_retroventa),
-    tope: tope ?? null,
+    tope: fila.tope,
     porcentajeSugerido: fila.porcentaje_sugerido,
     motivoPorcentaje: fila.motivo_porcentaje,
     textoLegal: fila.texto_legal ?? 0,
@@ -66,8 +52,8 @@ export async function armarFicha(
       .reduce((suma, movimiento) => suma + movimiento.meses, 0),
     diasGracia: fila.dias_gracia,
     consecutivoAnterior: fila.consecutivo_anterior,
-    reemplazadoPor: reemplazadoPor ?? null,
-    boveda,
+    reemplazadoPor: fila.reemplazado_por,
+    boveda: conBoveda ? fila.bolsa : null,
     impresiones: fila.impresiones,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),
@@ -92,10 +78,11 @@ function mesesCerrados(fila: FilaContrato, cuenta: CuentaContrato): Contrato['me
 }
 
 function deuda(cuenta: CuentaContrato, hoy: Fecha): NonNullable<Contrato['debeHoy']> {
+  const liquidacion = liquidar(cuenta, hoy)
   const { retroventaPendiente, retroventaVencida, mesesPendientes, mesesVencidos, alDiaHasta, pendientes } =
-    liquidar(cuenta, hoy)
+    liquidacion
   const enCurso = pendientes.find(({ estado }) => estado === 'en_curso')
-  const { total, descuento, descuentoHasta } = paraRetirar(cuenta, hoy)
+  const { total, descuento, descuentoHasta } = paraRetirar(cuenta, hoy, liquidacion)
   return {
     vencido: retroventaVencida,
     mesesVencidos,

@@ -4,6 +4,7 @@ import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { ordenesDe } from '../../testing/vigilancia/ordenes.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { estadoDe } from '../informes/queriesAuditoria.ts'
 import { type ContratoDePrueba, unContrato } from './factory.ts'
@@ -71,6 +72,15 @@ const totalParaRetirar = async (consulta = '') =>
   (await gerente.pedir<{ paraRetirar: number }>('GET', `/contratos/para-retirar${consulta}`)).cuerpo
     .paraRetirar
 const numeros = (lista: Lista) => lista.items.map(({ codigo }) => Number(codigo.split('-')[1]))
+
+it('a page asks three things: who asks, its contracts, and all that is said of them', async () => {
+  const ordenes = await ordenesDe({ pool: p.base.pool }, () => listar('?parte=filas'))
+  expect(ordenes.map((orden) => /plan: ([a-z_.]+)/.exec(orden)?.[1])).toEqual([
+    'sesion.abiertas',
+    undefined,
+    'contratos.filas',
+  ])
+})
 
 it('the state in SQL is the state of the domain, for every state, due date and promise', async () => {
   const { db } = p.base

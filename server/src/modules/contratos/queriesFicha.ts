@@ -2,13 +2,15 @@ import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import type { FichaBien } from '@retroventa/domain/bienes/clases'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
-import { conservada } from '../../db/planes.ts'
+import { compuesta, valor } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { COLUMNAS_CUENTA } from './cuenta.ts'
 import { COLUMNAS_CUANTO, type MovimientoGuardado } from './queriesMovimientos.ts'
+import { topeDe } from './topes/queries.ts'
 
 /** Every column, by its name: a plan that is kept outlives a column that an update adds. */
 const COLUMNAS_FICHA = [
@@ -33,9 +35,9 @@ const COLUMNAS_FICHA = [
   'contratos.valor_pagado',
 ] as const
 
-/** A contract with its branch, customer and employee, whatever the branch. */
-export async function leerContrato(db: Kysely<DB>, codigo: string) {
-  const consulta = db
+/** A contract with its branch, customer and employee, whatever the branch: the one whose code is the first value. */
+const porCodigo = (db: Kysely<DB>) =>
+  db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
     .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
@@ -52,27 +54,30 @@ export async function leerContrato(db: Kysely<DB>, codigo: string) {
       'usuarios.nombres as empleado_nombres',
       'usuarios.apellidos as empleado_apellidos',
     ])
-    .where('contratos.codigo', '=', codigo)
-  return (await conservada(db, 'contratos.ficha', consulta))[0]
-}
+    .where('contratos.codigo', '=', valor<string>(1))
+
+const contratoSolo = compuesta('contratos.contrato', porCodigo)
+
+export const leerContrato = async (db: Kysely<DB>, codigo: string) => (await contratoSolo(db, codigo))[0]
 
 export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
 
-/** The contract that says it replaces this one: of the same customer, the first when there are several. */
-export async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<string | undefined> {
-  const consulta = db
-    .selectFrom('contratos')
-    .select('codigo')
-    .where('cliente_id', '=', fila.cliente_id)
-    .where('consecutivo_anterior', '=', fila.codigo)
-    .where('estado', '<>', 'anulado')
-    .orderBy('creado')
-    .limit(1)
-  return (await conservada(db, 'contratos.reemplazo', consulta))[0]?.codigo
-}
+const SU_CONTRATO = sql<string>`contratos.id`
 
-export function leerArticulos(db: Kysely<DB>, contratoId: string) {
-  const consulta = db
+/** The contract that says it replaces this one: of the same customer, the first when there are several. */
+const suReemplazo = (db: Kysely<DB>) =>
+  db
+    .selectFrom('contratos as reemplazo')
+    .select('reemplazo.codigo')
+    .where('reemplazo.cliente_id', '=', sql<string>`contratos.cliente_id`)
+    .where('reemplazo.consecutivo_anterior', '=', sql<string>`contratos.codigo`)
+    .where('reemplazo.estado', '<>', sql.lit('anulado'))
+    .orderBy('reemplazo.creado')
+    .limit(sql.lit(1))
+
+/** Its items in their order. */
+const articulosDe = (db: Kysely<DB>, contratoId: RawBuilder<string>) =>
+  db
     .selectFrom('contrato_articulos')
     .select([
       'id',
@@ -94,20 +99,20 @@ export function leerArticulos(db: Kysely<DB>, contratoId: string) {
     ])
     .where('contrato_id', '=', contratoId)
     .orderBy('orden')
-  return conservada(db, 'contratos.articulos', consulta)
-}
+
+const susArticulos = compuesta('contratos.articulos', (db) => articulosDe(db, valor<string>(1)))
+
+export const leerArticulos = (db: Kysely<DB>, contratoId: string) => susArticulos(db, contratoId)
 
 /** The bag of a contract on its way to the vault or in it: one at most. */
-export async function bolsaDe(db: Kysely<DB>, contratoId: string): Promise<Contrato['boveda']> {
-  const consulta = db
+const suBolsa = (db: Kysely<DB>) =>
+  db
     .selectFrom('custodias')
     .innerJoin('documentos', 'documentos.id', 'custodias.id')
     .select(['documentos.codigo', 'precinto', 'caja', 'bandeja', 'bolsa'])
     .select(sql<NonNullable<Contrato['boveda']>['estado']>`custodias.estado`.as('estado'))
-    .where('contrato_id', '=', contratoId)
-    .where('custodias.estado', 'in', ['enviada', 'en_boveda', 'pedida'])
-  return (await conservada(db, 'contratos.bolsa', consulta))[0] ?? null
-}
+    .where('contrato_id', '=', SU_CONTRATO)
+    .where('custodias.estado', 'in', sql<string>`('enviada', 'en_boveda', 'pedida')`)
 
 /** A document of a contract as its history tells it. */
 export interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
@@ -120,24 +125,41 @@ export interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
 }
 
 /** Every document of a contract in the order it was made, the voided and their voids too. */
-export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
-  const consulta = db
+const suHistoria = (db: Kysely<DB>) =>
+  db
     .selectFrom('documentos')
-    .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
+    .innerJoin('usuarios as firmante', 'firmante.id', 'firmante_id')
     .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
+    .select(COLUMNAS_CUANTO)
     .select([
-      ...COLUMNAS_CUANTO,
       sql<TipoOperacion>`documentos.tipo`.as('tipo'),
       'documentos.codigo',
       'documentos.motivo',
-      'documentos.entrada',
+      sql<unknown>`documentos.entrada`.as('entrada'),
       'anulado.codigo as anula',
-      'usuarios.username as empleado',
+      'firmante.username as empleado',
     ])
-    .where('documentos.origen_id', '=', contratoId)
+    .where('documentos.origen_id', '=', SU_CONTRATO)
     .orderBy('documentos.orden')
-  return conservada(db, 'contratos.historia', consulta)
-}
+
+/**
+ * The sheet of a contract whole: a trip for each of its parts cost more than to look all of them up. Its parts come as JSON, so that
+ * no instant of theirs is one of the driver's.
+ */
+const fichaEntera = compuesta('contratos.ficha', (db) =>
+  porCodigo(db).select([
+    jsonArrayFrom(articulosDe(db, SU_CONTRATO)).as('articulos'),
+    jsonArrayFrom(suHistoria(db)).as('historia'),
+    jsonObjectFrom(topeDe(db, sql<Fecha>`contratos.fecha`)).as('tope'),
+    suReemplazo(db).as('reemplazado_por'),
+    jsonObjectFrom(suBolsa(db)).as('bolsa'),
+  ]),
+)
+
+/** A contract as {@link leerContrato} with its items, history, legal cap of its day, the one that replaced it and its bag. */
+export const leerFicha = async (db: Kysely<DB>, codigo: string) => (await fichaEntera(db, codigo))[0]
+
+export type FilaFicha = NonNullable<Awaited<ReturnType<typeof leerFicha>>>
 
 /** Counts a print; false when somebody else printed since the contract was read. */
 export async function contarImpresion(

@@ -42,9 +42,11 @@ type Tablas = ExpressionBuilder<DB, 'contratos' | 'clientes'>
 
 /** Longer figures do not fit the number of a contract: they can only be a document. */
 const CIFRAS_NUMERO = 9
+/** So many begin few documents: their contracts are looked up, instead of the documents of all the contracts of the branch. */
+const CIFRAS_DE_POCOS = 4
 
 /** `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name. */
-function porTexto(eb: Tablas, buscado: string) {
+function porTexto(eb: Tablas, almacenId: string, buscado: string) {
   const empiezaPor = eb('contratos.codigo', 'like', `${literal(buscado.trim().toUpperCase())}%`)
   const codigo = leerCodigo(buscado)
   if (codigo) {
@@ -55,13 +57,25 @@ function porTexto(eb: Tablas, buscado: string) {
   if (documento) {
     const porDocumento = documentoDesde(sql`clientes.cedula`, documento)
     if (documento.length > CIFRAS_NUMERO) return porDocumento
-    return eb.or([porDocumento, eb('contratos.numero', '=', Number(documento))])
+    const numero = Number(documento)
+    if (documento.length < CIFRAS_DE_POCOS) return eb.or([porDocumento, eb('contratos.numero', '=', numero)])
+    return sql<SqlBool>`contratos.id in (
+      select n.id from contratos n where n.almacen_id = ${almacenId} and n.numero = ${numero}
+      union all select d.id from clientes join contratos d on d.cliente_id = clientes.id
+      where d.almacen_id = ${almacenId} and ${porDocumento})`
   }
   const palabras = normalizarBusqueda(buscado).split(' ').filter(Boolean)
   const porNombre = eb.and(
     palabras.map((palabra) => eb('clientes.busqueda', 'like', `%${literal(palabra)}%`)),
   )
   return eb.or([empiezaPor, porNombre])
+}
+
+/** Whether what is typed looks at the customer of each contract: a code does not, nor a number that begins few documents. */
+function miraAlCliente(buscado: string): boolean {
+  if (leerCodigo(buscado)) return false
+  const documento = documentoBuscado(buscado)
+  return !documento || documento.length < CIFRAS_DE_POCOS || documento.length > CIFRAS_NUMERO
 }
 
 export type Filtro = Omit<FiltroContratos, 'orden'>
@@ -118,17 +132,18 @@ export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Fi
  */
 export function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
   const solos = db.selectFrom('contratos')
-  return filtro.texto?.trim()
+  return filtro.texto?.trim() && miraAlCliente(filtro.texto)
     ? contratosFiltrados(db, almacenId, filtro, hoy)
     : filtrar(solos as unknown as Juntos, almacenId, filtro, hoy)
 }
 
-type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
+/** Contracts with their customers. */
+export type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
 
 function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha): Juntos {
   const { texto, clienteId, hoy: deHoy, articulo, estado } = filtro
   let consulta = juntos.where('contratos.almacen_id', '=', almacenId)
-  if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, texto))
+  if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, almacenId, texto))
   if (clienteId) consulta = consulta.where('contratos.cliente_id', '=', clienteId)
   if (articulo?.trim()) consulta = consulta.where(porArticulo(articulo))
   if (deHoy) consulta = consulta.where(DE_HOY[deHoy](hoy))

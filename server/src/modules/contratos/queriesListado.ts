@@ -7,11 +7,23 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { conCursor, deUnInstante, ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
-import { conservada } from '../../db/planes.ts'
+import { compuesta, valor } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
-import { ABIERTOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
-import { contratosFiltrados, contratosSolos, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
-import { movimientosDe } from './queriesMovimientos.ts'
+import { ABIERTOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
+import {
+  contratosFiltrados,
+  contratosSolos,
+  estadoMostrado,
+  type Filtro,
+  type Juntos,
+  piezas,
+} from './queriesFiltro.ts'
+import {
+  comoMovimientos,
+  type MovimientoGuardado,
+  movimientosDe,
+  susMovimientos,
+} from './queriesMovimientos.ts'
 
 const ARTICULOS = sql<string>`(select string_agg(descripcion, ', ' order by orden) from contrato_articulos
   where contrato_id = contratos.id)`
@@ -38,22 +50,30 @@ interface FilaListado extends FilaCuenta {
   cedula: string
   senales: SenalesCliente
   articulos: string | null
+  movimientos: MovimientoGuardado[] | null
 }
+
+const conSuCliente = (db: Kysely<DB>) =>
+  db.selectFrom('contratos').innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+
+/** What a row shows, with the movements that say what it owes: a closed one owes nothing. */
+const conLoSuyo = (db: Kysely<DB>, consulta: Juntos) =>
+  consulta.select(COLUMNAS_FILA).select((eb) => [
+    ARTICULOS.as('articulos'),
+    eb
+      .case()
+      .when('contratos.estado', 'in', sql<string>`(${sql.join(ABIERTOS.map((estado) => sql.lit(estado)))})`)
+      .then(susMovimientos(db))
+      .end()
+      .as('movimientos'),
+  ])
 
 /** A row, with what puts the contract up to date and the part of it that is overdue (D27). */
 export type FilaConDeuda = ContratoFila & { pendiente: Pesos; vencido: Pesos }
 
-/** Rows as the wire shows them, with what each owes on that day. */
-async function comoFilas(db: Kysely<DB>, filas: readonly FilaListado[], hoy: Fecha): Promise<FilaConDeuda[]> {
-  const movimientos = await movimientosDe(
-    db,
-    filas.map((fila) => fila.id),
-  )
-  return filas.map((fila) => comoFila(fila, movimientos.get(fila.id), hoy))
-}
-
-function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: Fecha): FilaConDeuda {
-  const deuda = deudaDe(fila, movimientos, hoy)
+/** A row as the wire shows it, with what it owes on that day. */
+function comoFila(fila: FilaListado, hoy: Fecha): FilaConDeuda {
+  const deuda = deudaDe(fila, comoMovimientos(fila.movimientos ?? []), hoy)
   return {
     id: fila.id,
     codigo: fila.codigo,
@@ -71,7 +91,7 @@ function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: 
     capital: fila.capital,
     paraRetirar: deuda?.total ?? null,
     pendiente: deuda?.retroventaPendiente ?? 0,
-    vencido: vencidoDe(fila, movimientos, hoy),
+    vencido: deuda?.vencido ?? 0,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),
   }
@@ -88,10 +108,7 @@ export interface Pagina {
 }
 
 const enOrden = (db: Kysely<DB>, almacenId: string, { orden, ...filtro }: FiltroContratos, hoy: Fecha) =>
-  contratosFiltrados(db, almacenId, filtro, hoy)
-    .select(COLUMNAS_FILA)
-    .select(ARTICULOS.as('articulos'))
-    .orderBy(ordenDeLista(orden, hoy))
+  conLoSuyo(db, contratosFiltrados(db, almacenId, filtro, hoy)).orderBy(ordenDeLista(orden, hoy))
 
 /** A page of a filter in its order: only its rows are joined to what they show, by a statement whose plan is kept. */
 export async function filasDe(
@@ -123,8 +140,14 @@ export const todasDe = (
 ): AsyncGenerator<readonly FilaConDeuda[]> =>
   deUnInstante(db, async function* (tx) {
     for await (const filas of conCursor(tx, sql<FilaListado>`${enOrden(tx, almacenId, filtro, hoy)}`))
-      yield await comoFilas(tx, filas, hoy)
+      yield filas.map((fila) => comoFila(fila, hoy))
   })
+
+const deEstosIds = compuesta('contratos.filas', (db) =>
+  conLoSuyo(db, conSuCliente(db))
+    .where(sql<boolean>`contratos.id = any(${valor(1)}::uuid[])`)
+    .orderBy(sql`array_position(${valor(1)}::uuid[], contratos.id)`),
+)
 
 /** Rows of some ids, in the order of the ids. */
 export async function filasPorId(
@@ -133,33 +156,18 @@ export async function filasPorId(
   hoy: Fecha,
 ): Promise<FilaConDeuda[]> {
   if (ids.length === 0) return []
-  const consulta = db
-    .selectFrom('contratos')
-    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
-    .select(COLUMNAS_FILA)
-    .select(ARTICULOS.as('articulos'))
-    .where(sql<boolean>`contratos.id = any(${ids}::uuid[])`)
-    .orderBy(sql`array_position(${ids}::uuid[], contratos.id)`)
-  const [filas, movimientos] = await Promise.all([
-    conservada(db, 'contratos.filas', consulta),
-    movimientosDe(db, ids),
-  ])
-  return filas.map((fila) => comoFila(fila, movimientos.get(fila.id), hoy))
+  return (await deEstosIds(db, ids)).map((fila) => comoFila(fila, hoy))
 }
 
 /** Open contracts of a customer in every branch, the one that is due first on top. */
 export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: Fecha) {
-  const filas = await db
-    .selectFrom('contratos')
-    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
-    .select(COLUMNAS_FILA)
-    .select(ARTICULOS.as('articulos'))
+  const filas = await conLoSuyo(db, conSuCliente(db))
     .where('contratos.cliente_id', '=', clienteId)
     .where('contratos.estado', 'in', ABIERTOS)
     .orderBy('contratos.vence')
     .orderBy('contratos.codigo')
     .execute()
-  return comoFilas(db, filas, hoy)
+  return filas.map((fila) => comoFila(fila, hoy))
 }
 
 /** Count and sums of the contracts of a filter by what joins them. */

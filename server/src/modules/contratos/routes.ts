@@ -38,7 +38,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.fotoDeArticulo, ({ params, query }, { actor }) =>
     articulos.fotoDeArticulo(deps, actor, params, query.miniatura ? 'miniatura' : 'grande'),
   )
-  bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query), {
+    soloLee: true,
+  })
   bind(app, contratos.totalParaRetirarContratos, ({ query }, { actor }) =>
     paraRetirarDelFiltro(deps, actor, query),
   )
@@ -52,8 +54,11 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
     consultarUnaImpresion(deps, actor, params.codigo),
   )
-  bind(app, contratos.verContrato, ({ params, query }, { actor }) =>
-    ver(deps, actor, params.codigo, query.cobrar === '1'),
+  bind(
+    app,
+    contratos.verContrato,
+    ({ params, query }, { actor }) => ver(deps, actor, params.codigo, query.cobrar === '1'),
+    { soloLee: true },
   )
   bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>
     imprimirSimulacion(deps, actor, params.codigo, query.dia),

@@ -27,9 +27,9 @@ import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
-import { contratoParaCobrar, contratoVisible } from './operaciones/visible.ts'
+import { paraCobrar, visible } from './operaciones/visible.ts'
 import { capitalSobreSugerido, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
-import { leerContrato } from './queriesFicha.ts'
+import { leerContrato, leerFicha } from './queriesFicha.ts'
 import { cuantosDeHoy, grupoSql, resumenPorAlmacen } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
@@ -203,20 +203,22 @@ export async function deCliente(deps: Pick<Dependencias, 'db' | 'reloj'>, actor:
 
 /**
  * The record sheet with what is owed today.
- * @param paraCobrar one of another branch too, to whoever may take its payments: they come in at any branch
+ * @param cobrando one of another branch too, to whoever may take its payments: they come in at any branch
  * @throws Fallo `contrato.no_existe`; `contrato.otro_almacen` for one of another branch where the actor sees contracts
  */
 export async function ver(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   codigo: string,
-  paraCobrar = false,
+  cobrando = false,
 ): Promise<Contrato> {
   exigir(actor, 'contratos.ver')
-  const leer = paraCobrar ? contratoParaCobrar : contratoVisible
-  const fila = await leer(deps.db, actor, codigo).catch((error) => enOtroAlmacen(deps, actor, codigo, error))
+  const buscar = cobrando ? paraCobrar : visible
+  const fila = await buscar(leerFicha, deps.db, actor, codigo).catch((error) =>
+    enOtroAlmacen(deps, actor, codigo, error),
+  )
   const conBoveda = fila.almacen_id === actor.almacenId && puede(actor, 'boveda.ver')
-  return armarFicha(deps.db, fila, hoyDe(deps), conBoveda)
+  return armarFicha(fila, hoyDe(deps), conBoveda)
 }
 
 /** The branch of a code that is not this one's, when the actor sees contracts there too. */

@@ -186,3 +186,21 @@ it('issue 18: a day at the counter reads its branch, or one thing or person; nev
   for (const una of planes) mirar(una.Plan, una['Query Text'])
   expect([...ajenas]).toEqual([])
 })
+
+it('a contract by its number alone is looked up, and who has that document with theirs: the others of its branch are not read', async () => {
+  cajera = await ingresar(app, QUIEN, CLAVE)
+  await cajera.pedir('PUT', '/sesion/almacen', { almacenId })
+  await leer('/contratos?texto=1234')
+  planes.length = 0
+  await leer('/contratos?texto=1234')
+  const por: string[] = []
+  const mirar = (nodo: Nodo): void => {
+    if (nodo['Relation Name'] === 'contratos' || nodo['Relation Name'] === 'clientes')
+      por.push([nodo['Index Cond'], nodo['Recheck Cond']].filter(Boolean).join(' and '))
+    for (const hijo of nodo.Plans ?? []) mirar(hijo)
+  }
+  for (const { Plan } of planes) mirar(Plan)
+  // A page and its counts: by the number, by the document, and each that was found.
+  expect(por.length).toBeGreaterThan(0)
+  expect(por.filter((una) => !/\b(numero|cliente_id|cedula|id|fusionado_en)\b/.test(una))).toEqual([])
+})

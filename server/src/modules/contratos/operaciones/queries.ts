@@ -5,7 +5,7 @@ import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/s
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
-import { conPlan } from '../../../db/planes.ts'
+import { armada, conPlan, valor } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
 import { type Cierres, conDia, NO_PARTIDA } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
@@ -109,11 +109,14 @@ export async function codigoDe(tx: Tx, id: string): Promise<string | undefined> 
   return fila?.codigo
 }
 
+const operable = armada<FilaLeida>(
+  'contratos.operable',
+  sql`select ${seleccion} from contratos where contratos.codigo = ${valor(1)}`,
+)
+
 /** A contract as operations read it, without lock: for the preview. */
 export async function contratoOperable(db: Kysely<DB>, codigo: string): Promise<FilaOperable | undefined> {
-  const { rows } = await sql<FilaLeida>`${conPlan('contratos.operable')}
-    select ${seleccion} from contratos where contratos.codigo = ${codigo}`.execute(db)
-  return conAvisos<FilaOperable>(db, rows[0])
+  return conAvisos<FilaOperable>(db, (await operable(db, codigo))[0])
 }
 
 /** Writes what an operation left of a contract. */

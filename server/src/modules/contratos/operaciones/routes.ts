@@ -7,7 +7,9 @@ import { verSituacion } from './service.ts'
 /** The operations on a contract: each is its planner and its row in the catalogue. */
 export function rutasDeOperaciones(app: FastifyInstance): void {
   const { deps } = app
-  bind(app, llamadas.situacionContrato, ({ params }, { actor }) => verSituacion(deps, actor, params.codigo))
+  bind(app, llamadas.situacionContrato, ({ params }, { actor }) => verSituacion(deps, actor, params.codigo), {
+    soloLee: true,
+  })
   bind(app, llamadas.prorrogarContrato, ({ params, body }, { actor }) =>
     operar(deps, actor, 'prorroga', params.codigo, body),
   )

@@ -1,7 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
-import { conservada } from '../../../db/planes.ts'
+import { compuesta, valor } from '../../../db/planes.ts'
 import type { DB, TopesUsura } from '../../../db/types.ts'
 
 const topes = (db: Kysely<DB>) =>
@@ -9,11 +9,14 @@ const topes = (db: Kysely<DB>) =>
     .selectFrom('topes_usura')
     .select(['desde', 'hasta', 'efectiva_anual as efectivaAnual', 'resolucion', 'motivo'])
 
+/** The legal cap in force on a day, as a statement or a part of one. */
+export const topeDe = (db: Kysely<DB>, dia: RawBuilder<Fecha>) =>
+  topes(db).where('desde', '<=', dia).where('hasta', '>=', dia).limit(sql.lit(1))
+
+const topeDelDia = compuesta('contratos.tope', (db) => topeDe(db, valor<Fecha>(1)))
+
 /** The legal cap in force on a day; undefined when nobody has registered one. */
-export const topeEn = async (db: Kysely<DB>, dia: Fecha) => {
-  const consulta = topes(db).where('desde', '<=', dia).where('hasta', '>=', dia).limit(1)
-  return (await conservada(db, 'contratos.tope', consulta))[0]
-}
+export const topeEn = async (db: Kysely<DB>, dia: Fecha) => (await topeDelDia(db, dia))[0]
 
 /** Every cap, the newest first. */
 export const todosLosTopes = (db: Kysely<DB>) => topes(db).orderBy('desde', 'desc').execute()
