@@ -1,6 +1,6 @@
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { puertaDe } from '@retroventa/api/informes/registro'
-import type { Cada } from '@retroventa/api/informes/reportes'
+import type { Cada, EstadoEnvio } from '@retroventa/api/informes/reportes'
 import { diasEntre, type Fecha, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../../core/actor.ts'
@@ -14,11 +14,12 @@ import { exportar } from '../exportar.ts'
 import {
   dejarEnvios,
   type Envio,
-  estadoDeEnvio,
+  empezarEnvio,
   type FilaReporte,
   ponerEstadoDeEnvio,
   reportePorId,
   reportesDeCada,
+  retomarEnvios,
 } from './queries.ts'
 
 /** Hour of Bogotá from which the reports of a day are sent. */
@@ -93,6 +94,31 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
 }
 
 /**
+ * Longer than anything of a job takes, its last attempt and the pause before it: whatever of which nobody has heard since has no job any
+ * more, as when the mail was down for longer than it is tried.
+ */
+const SIN_NOTICIAS_MS = 30 * 60_000
+
+/**
+ * Takes up again what waits and nobody tries any more, as long as it is worth having: of what shows the moment in which it is sent, each
+ * day brings its own.
+ */
+export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  await deps.db.transaction().execute(async (tx) => {
+    const envios = await retomarEnvios(tx, {
+      desde: sumarDias(hoy, -ATRAS),
+      antesDe: new Date(ahora.getTime() - SIN_NOTICIAS_MS).toISOString(),
+      instante: ahora.toISOString(),
+    })
+    for (const { informe, busqueda, cada, ...envio } of envios)
+      if (envio.fecha === hoy || cada !== 'dia' || siguenAlDia({ informe, busqueda }))
+        await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
+  })
+}
+
+/**
  * Sends a report to one person, as that person sees it today: with their branches, their permissions and nothing else. Nobody is
  * told of rows that they could not take out themselves.
  * @throws FalloEnvio when the mail may go later
@@ -103,7 +129,7 @@ export async function enviarUno(
   maximo: number = MAXIMO_BYTES,
 ): Promise<void> {
   const reporte = await reportePorId(deps.db, envio.reporteId)
-  if (!reporte || (await estadoDeEnvio(deps.db, envio)) !== 'pendiente') return
+  if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
   const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
   await deps.db.transaction().execute(async (tx) => {
@@ -137,7 +163,7 @@ async function intentar(
   { nombre, informe, busqueda, propio, cada, formato }: FilaReporte,
   { reporteId, usuarioId, fecha }: Envio,
   maximo: number,
-): Promise<'enviado' | 'sin_correo' | 'sin_permiso' | 'sin_canal' | 'muy_grande' | 'rechazado'> {
+): Promise<Exclude<EstadoEnvio, 'pendiente'>> {
   if (!deps.email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
   if (!para) return 'sin_correo'
