@@ -49,7 +49,9 @@ export function AvisoElectronicos({ de }: { de: DatosInicio['electronicos'] }) {
         {de.rechazados > 0 && de.detenidos > 0
           ? `${cuantos(de.detenidos)} sin salir`
           : de.rechazados > 0
-            ? 'Corríjalos y envíelos'
+            ? de.rechazados === 1
+              ? 'Corríjalo y envíelo'
+              : 'Corríjalos y envíelos'
             : 'Ver por qué'}
       </span>
     </Link>
