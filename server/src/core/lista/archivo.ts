@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { enBogota, enCsv, tituloDe, UNIDADES } from '@retroventa/api/core/celdaDeArchivo'
+import { conUnidad, enBogota, enCsv, tituloDe } from '@retroventa/api/core/celdaDeArchivo'
 import {
   type ColumnaLista,
   type ConsultaLista,
@@ -104,7 +104,7 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
     yield [[lista.nombre, cuantas]]
     for (const { texto, tipo, valor } of await totales()) {
       alPie(tipo)
-      yield [[texto + (UNIDADES[tipo] ?? ''), decir(valor, tipo)]]
+      yield [[conUnidad(texto, tipo), decir(valor, tipo)]]
     }
     alPie('texto')
     yield [['Fecha', hoy]]
