@@ -60,14 +60,14 @@ export default function PanelReportes<F>(props: {
       <strong>Los recibe por correo</strong>
       {deEste.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
       <Recibidos cuales={deEste} alDejar={dejar.mutate} />
+      {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
+      <Recibir clave={clave} lista={lista} correo={data.correo} />
       {deOtros.length > 0 && (
         <>
           <strong>De otros informes recibe</strong>
           <Recibidos cuales={deOtros} alDejar={dejar.mutate} conInforme />
         </>
       )}
-      {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
-      <Recibir clave={clave} lista={lista} correo={data.correo} />
     </div>
   )
 }
