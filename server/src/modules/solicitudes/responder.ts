@@ -291,7 +291,14 @@ async function juzgar(
   const decidida = (una: Exigencia) =>
     esPedida(una) || (fila.firmadas.includes(senasDe(una)) && c.firmo.puede(una.permiso as Permiso))
   const { cifras, cobra } = plan
-  if (!plan.exige.every(decidida)) return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
+  const nuevas = plan.exige.filter((una) => !decidida(una))
+  if (nuevas.length > 0)
+    return {
+      ...{ cifras, cobra },
+      faltas: nuevas.map(
+        ({ codigo, datos }) => `Ahora pide además otra autorización. ${mensajeDeExigencia(codigo, datos)}`,
+      ),
+    }
   if (huellaDe(plan) !== fila.visto)
     return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
   // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.

@@ -18,6 +18,7 @@ export function Solicitud(props: {
 }) {
   const { solicitud: s, responde, alResponder } = props
   const devuelta = s.estado === 'devuelta'
+  const nuevas = cifrasNuevas(s)
   const [firmadas, setFirmadas] = useState(0)
   return (
     <div className="rv-cajon">
@@ -84,7 +85,7 @@ export function Solicitud(props: {
         )}
         <Firmas de={s} />
         <AntesDespues cifras={s.cifras} titulo={devuelta ? 'Lo que se pidió' : 'Lo que cambia'} />
-        {devuelta && s.cifrasAhora && <AntesDespues cifras={s.cifrasAhora} titulo="Como está ahora" />}
+        {nuevas && <AntesDespues cifras={nuevas} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
       {responde && s.estado === 'pendiente' && (
@@ -121,15 +122,28 @@ function Firmas({ de: { firmas, estado } }: { de: SolicitudFila }) {
   )
 }
 
-const DEVUELTA =
-  'Cambió mientras esperaba: no se hizo nada. Ábralo, mire las cifras nuevas y pídalo de nuevo.'
+const DEVUELTA = 'Cambió mientras esperaba: no se hizo nada.'
+
+/** The figures as they are now of one that came back, when they are others. */
+const cifrasNuevas = ({ estado, cifras, cifrasAhora }: SolicitudFila) =>
+  estado === 'devuelta' && JSON.stringify(cifrasAhora) !== JSON.stringify(cifras) ? cifrasAhora : null
 
 function Respuesta({ de: s }: { de: SolicitudFila }) {
   if (s.estado === 'pendiente') return null
   return (
     <div role="status">
       <h3>Respuesta</h3>
-      {s.estado === 'devuelta' && <p>{[...s.faltas, DEVUELTA].join(' ')}</p>}
+      {s.estado === 'devuelta' && (
+        <p>
+          {[
+            ...s.faltas,
+            DEVUELTA,
+            cifrasNuevas(s)
+              ? 'Ábralo, mire las cifras nuevas y pídalo de nuevo.'
+              : 'Ábralo y pídalo de nuevo.',
+          ].join(' ')}
+        </p>
+      )}
       {s.estado === 'vencida' && <p>Nadie la respondió a tiempo. Se puede pedir de nuevo.</p>}
       {s.respuesta && <p className="sol-motivo">{s.respuesta}</p>}
       {s.documento && (
