@@ -82,9 +82,10 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
       const envios: Envio[] = []
       for (const reporte of reportes) {
         if (tarde && cada === 'dia' && !siguenAlDia(reporte)) continue
-        const { id, propio, usuario_id, roles } = reporte
+        const { id, propio, usuario_id, roles, autorActivo } = reporte
         const suyos = propio ? [] : await personasDeRoles(tx, roles)
-        for (const usuarioId of new Set([usuario_id, ...suyos]))
+        // Who left the house is told nothing, and is nobody whom it did not reach.
+        for (const usuarioId of new Set([...(autorActivo ? [usuario_id] : []), ...suyos]))
           envios.push({ reporteId: id, usuarioId, fecha })
       }
       for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))

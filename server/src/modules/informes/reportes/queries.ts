@@ -136,8 +136,10 @@ export async function reportesDeCada(
   cada: Cada,
   hasta: string,
   sinEnviar: Fecha | null,
-): Promise<FilaReporte[]> {
-  const { rows } = await sql<FilaReporte>`select ${COLUMNAS} from reportes r
+): Promise<(FilaReporte & { autorActivo: boolean })[]> {
+  const { rows } = await sql<
+    FilaReporte & { autorActivo: boolean }
+  >`select ${COLUMNAS}, u.activo "autorActivo" from reportes r join usuarios u on u.id = r.usuario_id
     where r.cada = ${cada} and r.cambiado <= ${hasta} and (${sinEnviar}::date is null
       or not exists (select from reporte_envios e where e.reporte_id = r.id and e.fecha = ${sinEnviar}::date))
     order by r.id`.execute(tx)

@@ -58,3 +58,23 @@ it('what the mail did not take for longer than its job is tried is sent once it 
   a('2026-11-22T18:00:00.000Z')
   expect(await retomados()).toEqual([])
 })
+
+it('who was blocked since is left nothing, and is nobody whom a report of the company did not reach', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const { cuerpo } = await guardar('De quien se va', 'contratos')
+  const { db } = p.deps
+  const dejados = async (dia: string) => {
+    p.reloj.ahora = new Date(`${dia}T12:00:00.000Z`)
+    await repartir(p.deps)
+    const filas = await db
+      .selectFrom('reporte_envios')
+      .select('usuario_id')
+      .where('reporte_id', '=', cuerpo.id)
+      .where('fecha', '=', dia)
+      .execute()
+    return filas.length
+  }
+  expect(await dejados('2026-11-24')).toBe(1)
+  await db.updateTable('usuarios').set({ activo: false }).where('username', '=', 'superadmin').execute()
+  expect(await dejados('2026-11-25')).toBe(0)
+})
