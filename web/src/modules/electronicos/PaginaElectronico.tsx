@@ -179,7 +179,7 @@ function Avisos({ uno }: { uno: Leido }) {
           description={
             <>
               {otro && <LoQueTieneLaDian otro={otro} />}
-              {espera.startsWith('corrige') && <Corregido uno={uno} />}
+              {espera.startsWith('corrige') && <Corregido uno={uno} verbo="Abrir " />}
               {proximo && `Siguiente intento: ${formatoFechaHora(proximo)}`}
             </>
           }
@@ -190,12 +190,13 @@ function Avisos({ uno }: { uno: Leido }) {
 }
 
 /** The document that it corrects, where it is mended. */
-function Corregido({ uno: { tipo, corrige, corrigeId } }: { uno: Leido }) {
+function Corregido({ uno: { tipo, corrige, corrigeId }, verbo = '' }: { uno: Leido; verbo?: string }) {
   if (!corrigeId) return corrige
   // Its own page leads to the list that it is of.
   return (
     <Link to={`${paginaDe(tipo)}/$id`} params={{ id: corrigeId }}>
-      {corrige ?? 'El documento que corrige'}
+      {verbo}
+      {corrige ?? 'el documento que corrige'}
     </Link>
   )
 }
