@@ -165,7 +165,8 @@ async function intentar(
   { reporteId, usuarioId, fecha }: Envio,
   maximo: number,
 ): Promise<Exclude<EstadoEnvio, 'pendiente'>> {
-  if (!deps.email) return 'sin_canal'
+  const { email } = deps
+  if (!email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
   if (!para) return 'sin_correo'
   const { grupo: _, barrasPor: __, barrasDe: ___, ...filtro } = busqueda
@@ -178,15 +179,24 @@ async function intentar(
       throw error
     })
     const cuerpo = await enMemoria(archivo, maximo)
-    await deps.email.enviar({
-      clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
-      para,
-      asunto: `${nombre}, ${formatoFecha(fecha)}`,
-      texto: `${puertaDe(informe).titulo}: ${nombre}.\n\n${cuerpo ? CON_ARCHIVO : SIN_ARCHIVO} ${propio ? DEJAR_EL_SUYO : DEJAR_EL_DE_TODOS}`,
-      ...(cuerpo && {
-        adjuntos: [{ nombre: archivo.nombre, cuerpo, tipo: archivo.tipo ?? 'text/csv' }],
-      }),
-    })
+    const mandar = (adjunto: Buffer | undefined) =>
+      email.enviar({
+        clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
+        para,
+        asunto: `${nombre}, ${formatoFecha(fecha)}`,
+        texto: `${puertaDe(informe).titulo}: ${nombre}.\n\n${adjunto ? CON_ARCHIVO : SIN_ARCHIVO} ${propio ? DEJAR_EL_SUYO : DEJAR_EL_DE_TODOS}`,
+        ...(adjunto && {
+          adjuntos: [{ nombre: archivo.nombre, cuerpo: adjunto, tipo: archivo.tipo ?? 'text/csv' }],
+        }),
+      })
+    try {
+      await mandar(cuerpo)
+    } catch (error) {
+      if (!(cuerpo && error instanceof FalloEnvio && error.codigo === 'email.muy_grande')) throw error
+      // Their mailbox takes less than most.
+      await mandar(undefined)
+      return 'muy_grande'
+    }
     return cuerpo ? 'enviado' : 'muy_grande'
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))

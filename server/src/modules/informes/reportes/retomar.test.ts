@@ -1,5 +1,7 @@
+import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dependencias } from '../../../dependencies.ts'
+import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
 import { enviarUno, repartir, retomar } from './enviar.ts'
 
@@ -57,6 +59,35 @@ it('what the mail did not take for longer than its job is tried is sent once it 
     for (const fecha of ['2026-11-21', '2026-11-22']) await enviarUno(deps, { reporteId, usuarioId, fecha })
   a('2026-11-22T18:00:00.000Z')
   expect(await retomados()).toEqual([])
+})
+
+it('a file that the mailbox of a person does not take, though most do, is told to them without it', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const { cuerpo } = await guardar('Grande', 'contratos')
+  const { db } = p.deps
+  const { id: usuarioId } = await db
+    .updateTable('usuarios')
+    .set({ email: 'amparo@refugio.test' })
+    .where('username', '=', 'superadmin')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const smtp = await iniciarSimuladorSmtp()
+  const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test' })
+  smtp.fallar({ modo: 'error', codigo: 552 })
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  await enviarUno({ ...p.deps, email }, { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' })
+  expect(smtp.recibido().map(({ texto }) => texto)).toEqual([
+    expect.stringContaining('El archivo no cabe en un correo.'),
+  ])
+  const { estado } = await db
+    .selectFrom('reporte_envios')
+    .select('estado')
+    .where('reporte_id', '=', cuerpo.id)
+    .executeTakeFirstOrThrow()
+  expect(estado).toBe('muy_grande')
+  await email.cerrar()
+  await smtp.detener()
 })
 
 it('who was blocked since is left nothing, and is nobody whom a report of the company did not reach', async () => {
