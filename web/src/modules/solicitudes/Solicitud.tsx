@@ -7,6 +7,7 @@ import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
+import { loQueMueve } from './loQueMueve.ts'
 import { Responder } from './Responder.tsx'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
@@ -19,6 +20,7 @@ export function Solicitud(props: {
   const { solicitud: s, responde, alResponder } = props
   const devuelta = s.estado === 'devuelta'
   const nuevas = cifrasNuevas(s)
+  const mueve = loQueMueve(s)
   const [firmadas, setFirmadas] = useState(0)
   return (
     <div className="rv-cajon">
@@ -44,10 +46,9 @@ export function Solicitud(props: {
               {s.firmas.length > 0 && ` ${firmada ? 'Ya se autorizó.' : 'Falta quien lo autorice.'}`}
             </p>
           ))}
-          {s.cobra !== 0 && (
+          {mueve && (
             <p>
-              {s.cobra < 0 ? 'Se entrega' : s.cliente ? 'Paga el cliente' : 'Se recibe'}{' '}
-              <Dinero valor={Math.abs(s.cobra)} />
+              {mueve} <Dinero valor={Math.abs(s.cobra)} />
             </p>
           )}
         </div>
