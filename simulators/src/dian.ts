@@ -99,6 +99,8 @@ const SIN_JUICIO: Readonly<Record<number, string>> = {
   66: '',
   89: 'NIT 900373076 no autorizado a enviar documentos para emisor con NIT 900373076.',
   90: 'TrackId no encontrado.',
+  // A rejection, by a code of its own.
+  94: 'El emisor no está habilitado para facturar.',
   500: 'Ha ocurrido un error. Por favor inténtelo de nuevo.',
 }
 

@@ -66,6 +66,8 @@ function leerCorreo(crudo: string) {
   }
 }
 
+/** Exceeded storage allocation: of the message, what is larger than a mailbox takes. */
+const MUY_GRANDE = 552
 const rechazo = (codigo: number) => Object.assign(new Error('Fault'), { responseCode: codigo })
 
 export interface SimuladorSmtp extends Simulador {
@@ -74,12 +76,13 @@ export interface SimuladorSmtp extends Simulador {
 }
 
 /**
- * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default); `corte` takes the
- * message and hangs up before saying so; `basura` answers what is no SMTP.
+ * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default), or with 552 the message when it
+ * carries a file; `corte` takes the message and hangs up before saying so; `basura` answers what is no SMTP.
  */
 export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
   const bitacora = new Bitacora()
   const cortes = new Set<string>()
+  const sinArchivos = new Set<string>()
   const servidor = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -87,7 +90,9 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
         if (falla.modo === 'corte') cortes.add(sesion.id)
-        listo(falla.modo === 'error' ? rechazo(falla.codigo ?? 550) : null)
+        const codigo = falla.modo === 'error' ? (falla.codigo ?? 550) : undefined
+        if (codigo === MUY_GRANDE) sinArchivos.add(sesion.id)
+        listo(codigo === undefined || codigo === MUY_GRANDE ? null : rechazo(codigo))
       }, listo)
     },
     onData(flujo, sesion, listo) {
@@ -95,6 +100,7 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
       flujo.on('data', (trozo: Buffer) => trozos.push(trozo))
       flujo.on('end', () => {
         const { asunto, texto, html, adjuntos, id, de } = leerCorreo(Buffer.concat(trozos).toString())
+        if (sinArchivos.delete(sesion.id) && adjuntos.length > 0) return listo(rechazo(MUY_GRANDE))
         const para = sesion.envelope.rcptTo.map(({ address }) => address).join(', ')
         bitacora.anotar({
           para,

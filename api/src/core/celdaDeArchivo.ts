@@ -2,14 +2,19 @@ import { fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
 import type { ColumnaLista, TipoColumna, Valor } from './lista.ts'
 
 /** What a figure of each kind counts, where its cell is a number alone. */
-export const UNIDADES: Readonly<Partial<Record<TipoColumna, string>>> = {
+const UNIDADES: Readonly<Partial<Record<TipoColumna, string>>> = {
   peso: ' en gramos',
   porcentaje: ' en %',
 }
 
+/** What a figure is of, with what it counts, unless its words say that already. */
+export function conUnidad(titulo: string, tipo: TipoColumna): string {
+  const unidad = UNIDADES[tipo] ?? ''
+  return unidad.endsWith(titulo.toLowerCase()) ? titulo : titulo + unidad
+}
+
 /** Heading of a column in a file or a copy. */
-export const tituloDe = <F>({ titulo, tipo = 'texto' }: ColumnaLista<F>): string =>
-  titulo + (UNIDADES[tipo] ?? '')
+export const tituloDe = <F>({ titulo, tipo = 'texto' }: ColumnaLista<F>): string => conUnidad(titulo, tipo)
 
 /** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
 export function enBogota(instante: string): string {

@@ -106,6 +106,9 @@ export const verElectronico = endpoint({
     clave: z.string().nullable(),
     qr: z.string().nullable(),
     motivo: z.string().nullable(),
+    /** The document that it corrects, where it is opened. */
+    corrigeId: Id.nullable(),
+    /** When it is tried again; null of what waits for something else than its time. */
     proximo: Instante.nullable(),
     puede: z.array(z.enum(ACTOS_ELECTRONICO)),
     lineas: z.array(z.object({ descripcion: z.string(), base: Pesos, iva: Pesos, tasa: z.int() })),
@@ -160,6 +163,7 @@ export const enviarElectronico = endpoint({
     'electronico.estado',
     'electronico.sin_dian',
     'electronico.en_contingencia',
+    'electronico.espera_otro',
   ],
 })
 

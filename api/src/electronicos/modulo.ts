@@ -50,6 +50,12 @@ export const electronicos = modulo({
       mensaje:
         'La contingencia está activa y nada se envía a la DIAN. Este documento sale solo cuando se termine, en Planilla, Documentos electrónicos.',
     },
+    'electronico.espera_otro': {
+      estado: 409,
+      titulo: 'Espera a otro documento',
+      mensaje:
+        'La DIAN no ha aceptado {documento}, que es el que este corrige: mientras tanto no se le envía. Sale solo cuando lo acepte.',
+    },
     'electronico.sin_correo': {
       estado: 422,
       titulo: 'Falta el correo',

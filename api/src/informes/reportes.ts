@@ -12,6 +12,17 @@ export const CADA = [
   { value: 'mes', label: 'El primero de cada mes' },
 ] as const
 export type Cada = (typeof CADA)[number]['value']
+/** What became of a sending to one person. */
+export const ESTADOS_ENVIO = [
+  'pendiente',
+  'enviado',
+  'sin_correo',
+  'sin_permiso',
+  'sin_canal',
+  'muy_grande',
+  'rechazado',
+] as const
+export type EstadoEnvio = (typeof ESTADOS_ENVIO)[number]
 const CLAVES_CADA = CADA.map(({ value }) => value)
 
 export const FORMATOS = [
@@ -96,14 +107,23 @@ export const reportesDeInforme = endpoint({
   method: 'GET',
   path: '/reportes/informe',
   permiso: 'sesion',
-  resumen: 'Los reportes de un informe que se comparten con quien pregunta, y los que recibe por correo',
+  resumen:
+    'Los reportes de un informe que se comparten con quien pregunta, y los que recibe por correo de todos',
   query: z.object({ informe: Informe }),
   response: z.object({
     compartidos: z.array(
       z.object({ id: Id, nombre: z.string(), busqueda: z.record(z.string(), z.string()) }),
     ),
     suscripciones: z.array(
-      z.object({ id: Id, nombre: z.string(), cada: z.enum(CLAVES_CADA), formato: Formato }),
+      z.object({
+        id: Id,
+        nombre: z.string(),
+        informe: Informe,
+        cada: z.enum(CLAVES_CADA),
+        formato: Formato,
+        /** The last one, and what became of it. */
+        ultimo: z.object({ fecha: Fecha, estado: z.enum(ESTADOS_ENVIO) }).nullable(),
+      }),
     ),
     /** Where it would be sent; null when their record has no mail. */
     correo: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import type { Informe } from './definir.ts'
+import type { EstadoEnvio } from './reportes.ts'
 
 interface Dias {
   readonly desde: Fecha
@@ -45,3 +46,16 @@ export function diasDelCorreo(
   const sinEllas = periodo === 'mes' ? ` Sin ellas cuenta ${LO_QUE_TERMINO}` : ''
   return `Lleva siempre las fechas del filtro: ${dias}.${sinEllas}`
 }
+
+/** What became of the last mail of what a person receives, and what they can do about it. */
+const ENVIOS: Readonly<Record<EstadoEnvio, string>> = {
+  pendiente: 'por enviar: se intenta de nuevo solo',
+  enviado: 'enviado',
+  sin_correo: 'no se envió, su ficha no tiene correo: pida que se lo agreguen',
+  sin_permiso: 'no se envió, su rol ya no puede sacar este informe',
+  sin_canal: 'no se envió, esta casa no tiene correo configurado',
+  muy_grande: 'no cabía en un correo y llegó sin archivo: póngale menos días, almacenes o columnas',
+  rechazado: 'su buzón no lo recibió: revise el correo de su ficha',
+}
+export const ultimoEnvio = ({ fecha, estado }: { fecha: Fecha; estado: EstadoEnvio }): string =>
+  `${formatoFecha(fecha)}: ${ENVIOS[estado]}`

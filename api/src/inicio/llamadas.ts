@@ -126,6 +126,8 @@ export const verInicio = endpoint({
     recordatorios: z.int().nullable(),
     /** Reserved cases to be looked at again today by this person, one's own and those of nobody; absent for who keeps none. */
     casos: z.int().nullable(),
+    /** Electronic documents that DIAN rejected, and those that leave only once somebody mends what they lack; null for who sends none. */
+    electronicos: z.object({ rechazados: z.int(), detenidos: z.int() }).nullable(),
     /** When the prices behind the values were saved. */
     actualizado: Instante.nullable(),
     valorGramo: z.array(

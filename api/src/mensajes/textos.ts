@@ -7,6 +7,7 @@ export const RAZONES = {
   'whatsapp.sin_servidor': 'No hay un servidor de WhatsApp configurado.',
   'celular.invalido': 'El celular no es válido. Repórtelo por el chat de soporte.',
   'email.invalido': 'El correo no es válido o su servidor no lo recibe.',
+  'email.muy_grande': 'El buzón no recibe un correo de ese tamaño.',
   'cliente.sin_autorizacion': 'El cliente no autorizó este canal.',
   'difusion.detenida': 'Se detuvo el envío del que hace parte.',
   'mensaje.caduco': 'Ya no correspondía enviarlo.',

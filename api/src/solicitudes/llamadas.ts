@@ -180,6 +180,8 @@ export const faltaDeSolicitud = endpoint({
   response: z.object({
     /** In words; none when whoever looks may carry it out, or have it come back, by themselves. */
     falta: z.array(z.string()),
+    /** In words, why it would come back to who asked instead of being carried out; none when it would not. */
+    vuelve: z.array(z.string()),
   }),
   errors: [
     'permiso.falta',

@@ -46,7 +46,8 @@ export function estadoDeRango(
   return quedan <= (hasta - desde + 1) * AVISO_QUEDAN ? 'por_agotar' : 'vigente'
 }
 
-const SIRVEN: readonly EstadoRango[] = ['vigente', 'por_vencer', 'por_agotar']
+/** States in which numbers can be taken. */
+export const SIRVEN: readonly EstadoRango[] = ['vigente', 'por_vencer', 'por_agotar']
 
 /** Why no number can be taken of a range, as the sheet of a document says it. */
 export type FaltaDeRango =

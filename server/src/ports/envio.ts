@@ -7,6 +7,7 @@ export type CodigoEnvio =
   | 'whatsapp.sin_servidor'
   | 'celular.invalido'
   | 'email.invalido'
+  | 'email.muy_grande'
   | 'proveedor.credenciales'
   | 'proveedor.limite'
   | 'proveedor.no_responde'

@@ -95,6 +95,24 @@ describe('the file of a list', () => {
     ])
   })
 
+  it('as XLSX: what the foot says is shown as what it is, whatever the column that it stands in holds', async () => {
+    const [nombre, , , dia] = LISTA.columnas
+    const { cuerpo } = archivoDeLista<Fila>({
+      lista: { ...LISTA, columnas: [nombre, dia].flatMap((una) => una ?? []) },
+      ...{ formato: 'xlsx', nombre: 'pruebas', filtro: 'todos', hoy: '2026-11-21' },
+      totales: async () => [
+        { texto: 'Valor', tipo: 'pesos', valor: 1_250_000 },
+        { texto: 'Peso', tipo: 'peso', valor: 1250 },
+      ],
+      async *lotes() {
+        yield [FILA]
+      },
+    })
+    const hoja = (await readXlsx(await bytes({ nombre: '', cuerpo }), { readStyles: true })).sheets[0]
+    const formatos = (hoja?.rows ?? []).map((_, fila) => hoja?.cells?.get(`${fila},1`)?.style?.numFmt)
+    expect(formatos.slice(1, -1)).toEqual(['yyyy-mm-dd', undefined, '#,##0', '#,##0', '0.00'])
+  })
+
   it.each(['csv', 'xlsx'] as const)('of many rows is written while it is read: %s', async (formato) => {
     let leidos = 0
     const lote = Array.from({ length: 500 }, () => FILA)

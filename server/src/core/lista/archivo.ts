@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { enBogota, enCsv, tituloDe, UNIDADES } from '@retroventa/api/core/celdaDeArchivo'
+import { conUnidad, enBogota, enCsv, tituloDe } from '@retroventa/api/core/celdaDeArchivo'
 import {
   type ColumnaLista,
   type ConsultaLista,
@@ -34,6 +34,8 @@ const FORMATOS: Readonly<Partial<Record<TipoColumna, string>>> = {
   fecha: 'yyyy-mm-dd',
   instante: 'yyyy-mm-dd hh:mm',
 }
+/** As the value is. */
+const SIN_FORMATO = ''
 const ANCHOS: Readonly<Partial<Record<TipoColumna, number>>> = { texto: 28, instante: 17 }
 
 /** A total as the foot of the screen says it. */
@@ -77,7 +79,11 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   const { columnas } = lista
   // In batches to the end: waiting for each row by itself leaves some promises of it behind. The headings come with the first
   // one, for a file of which nothing was sent can still answer why it failed.
-  async function* tramos<C>(decir: (valor: Valor, tipo: TipoColumna) => C) {
+  async function* tramos<C>(
+    decir: (valor: Valor, tipo: TipoColumna) => C,
+    /** Told before each row of the foot: its figure is of this kind, whatever the column that it stands in holds above it. */
+    alPie: (tipo: TipoColumna) => void = () => {},
+  ): AsyncGenerator<(C | string | number | null)[][]> {
     type Celda = C | string | number | null
     const enCeldas = (fila: F): Celda[] =>
       columnas.map(({ de, tipo = 'texto', nada = null }) => {
@@ -92,12 +98,16 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
       yield filas
       cabeza = []
     }
-    const sumas = (await totales()).map(({ texto, tipo, valor }) => [
-      texto + (UNIDADES[tipo] ?? ''),
-      decir(valor, tipo),
-    ])
-    const pie: Celda[][] = [...cabeza, ['Filtro', filtro], [lista.nombre, cuantas], ...sumas, ['Fecha', hoy]]
-    yield pie
+    alPie('texto')
+    yield [...cabeza, ['Filtro', filtro]]
+    alPie('entero')
+    yield [[lista.nombre, cuantas]]
+    for (const { texto, tipo, valor } of await totales()) {
+      alPie(tipo)
+      yield [[conUnidad(texto, tipo), decir(valor, tipo)]]
+    }
+    alPie('texto')
+    yield [['Fecha', hoy]]
   }
   const comun = { nombre: `${nombre}.${formato}`, disposicion: 'attachment', seAnota: true } as const
   if (formato === 'csv') {
@@ -110,13 +120,18 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
     }
     return { ...comun, cuerpo: Readable.from(lineas(), { objectMode: false }) }
   }
-  const cuerpo = libroDe(filasDe(tramos(enXlsx)), {
+  const columns = columnas.map(({ tipo = 'texto' }) => ({
+    width: ANCHOS[tipo] ?? 15,
+    numFmt: FORMATOS[tipo] ?? SIN_FORMATO,
+  }))
+  // Each row is written before the next one is asked for.
+  const alPie = (tipo: TipoColumna) => {
+    if (columns[1]) columns[1].numFmt = FORMATOS[tipo] ?? SIN_FORMATO
+  }
+  const cuerpo = libroDe(filasDe(tramos(enXlsx, alPie)), {
     name: lista.nombre.slice(0, 31),
     freezePane: { rows: 1 },
-    columns: columnas.map(({ tipo = 'texto' }) => ({
-      width: ANCHOS[tipo] ?? 15,
-      ...(FORMATOS[tipo] && { numFmt: FORMATOS[tipo] }),
-    })),
+    columns,
   })
   return { ...comun, tipo: XLSX, cuerpo }
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Drafts as as many sales leave them. */
-async function dejarBorradores(): Promise<void> {
+async function dejarBorradores(cuantos = FACTURAS): Promise<void> {
   const { id: usuario_id } = await p.base.db
     .selectFrom('usuarios')
     .select('id')
@@ -58,10 +58,10 @@ async function dejarBorradores(): Promise<void> {
       proximo: ahora,
     }
   }
-  for (let i = 0; i < FACTURAS; i += 500)
+  for (let i = 0; i < cuantos; i += 500)
     await p.base.db
       .insertInto('electronicos')
-      .values(Array.from({ length: Math.min(500, FACTURAS - i) }, (_, j) => fila(i + j)))
+      .values(Array.from({ length: Math.min(500, cuantos - i) }, (_, j) => fila(i + j)))
       .execute()
 }
 
@@ -111,3 +111,20 @@ it(`${FACTURAS} invoices, a fifth of the calls failing and the workers killed: e
   // Asked for before it is sent again: what DIAN had was never sent to it twice.
   expect(juzgadas.filter(({ veces }) => veces > 1)).toEqual([])
 }, 900_000)
+
+it('what DIAN did not take while it was down leaves as soon as it answers again, and not when the time of each has come', async () => {
+  dian.simulador.fallarAlAzar(0)
+  dian.simulador.fallar({ modo: 'error', estado: 503 })
+  await dejarBorradores(4)
+  for (const minutos of [2, 3, 5, 9, 17, 0]) {
+    await dian.emitir()
+    p.reloj.avanzar(minutos * 60_000)
+  }
+  dian.simulador.fallar({ modo: 'normal' })
+  await dian.emitir()
+  expect(await pendientes()).toBe(4)
+  // The next sale is the first that it answers.
+  await dejarBorradores(1)
+  await dian.emitir()
+  expect(await pendientes()).toBe(0)
+})

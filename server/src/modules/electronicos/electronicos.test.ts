@@ -130,7 +130,10 @@ describe('what each act owes', () => {
     await devolverVenta([cajero, 'cajero'], codigo, [1], 'gerente')
     await dian.emitir()
     const [nota] = await de(codigo, 'notas')
-    expect(nota?.estado).toBe('borrador')
+    expect(nota).toMatchObject({ estado: 'borrador', espera: 'corrige.rechazado' })
+    expect(await ver(nota?.id ?? '')).toMatchObject({ corrigeId: id, proximo: null })
+    const ya = await gerente.pedir('POST', `/electronicos/${nota?.id}/envio`)
+    expect([ya.estado, ya.cuerpo]).toMatchObject([409, { codigo: 'electronico.espera_otro' }])
     const antes = (await ver(id)).codigo
     expect((await gerente.pedir('POST', `/electronicos/${id}/correccion`)).cuerpo).toMatchObject({
       estado: 'borrador',
@@ -248,7 +251,10 @@ describe('the service fails', () => {
     expect((await contingencia(true, 'Sin internet en la sede')).estado).toBe(200)
     const { id } = await unaVenta()
     await dian.emitir()
-    expect(await ver(id)).toMatchObject({ tipo: 'contingencia', estado: 'firmado', codigo: 'SETC1' })
+    expect(await ver(id)).toMatchObject({
+      ...{ tipo: 'contingencia', estado: 'firmado', codigo: 'SETC1' },
+      ...{ espera: 'contingencia', proximo: null },
+    })
     expect((await contingencia(false, '')).estado).toBe(200)
     await dian.emitir()
     expect(await ver(id)).toMatchObject({ tipo: 'contingencia', estado: 'aceptado' })

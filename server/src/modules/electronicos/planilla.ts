@@ -5,7 +5,7 @@ import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/r
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
 import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
@@ -24,6 +24,7 @@ import {
   elEmisor,
   escribirEmisor,
   escribirRango,
+  esperanAAlguien,
   type FilaEmisor,
   type FilaRango,
   hayRangoVencido,
@@ -374,3 +375,7 @@ export async function numerosPorTerminar(
     .map((fila) => vistaSinDocumentos(fila, fechaBogota(reloj())))
     .filter(({ estado }) => !['vigente', 'futuro'].includes(estado))
 }
+
+/** Documents of the branch that wait for a person, of who may correct and send them; null of anybody else. */
+export const porAtenderDe = async ({ db }: Pick<Dependencias, 'db'>, actor: Actor) =>
+  puede(actor, 'electronicos.emitir') ? esperanAAlguien(db, actor.almacenId) : null

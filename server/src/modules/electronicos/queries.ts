@@ -28,6 +28,26 @@ export const tomarSiguiente = (db: Kysely<DB>, quien: Quien, contingencia: boole
     orden: sql`creado, id`,
   })
 
+/** What a document waits for when it is of the service, or of who signs, and not of the document. */
+const DEL_SERVICIO = [
+  'proveedor.no_responde',
+  'proveedor.limite',
+  'proveedor.credenciales',
+  'envio.incierto',
+  'dian.certificado',
+  'dian.certificado_vencido',
+]
+
+/**
+ * DIAN has answered: of what waits for a failure to pass, the one whose time is next is tried now. One for each answer, so that all leave
+ * as soon as it is back, and one that fails for itself is tried no more often than others succeed.
+ */
+export const despertarUno = (db: Kysely<DB>, ahora: string) =>
+  sql`update electronicos set proximo = ${ahora} where id = (
+    select id from electronicos where estado in ('borrador', 'firmado', 'enviado') and proximo > ${ahora}
+      and tomada_por is null and espera = any(${DEL_SERVICIO}::text[])
+    order by proximo, creado, id limit 1 for update skip locked)`.execute(db)
+
 /** Writes what became of a document that this worker has; false when somebody else has it by now. */
 export async function escribirMio(
   db: Kysely<DB>,

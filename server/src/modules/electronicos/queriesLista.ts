@@ -8,6 +8,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
+import { REPETIDO } from './numeracion/queries.ts'
 
 type Filtro = Omit<FiltroElectronicos, 'orden'>
 
@@ -49,6 +50,17 @@ function filtrados(db: Kysely<DB>, almacenId: string, { texto, grupo, ...filtro 
   return consulta
 }
 
+/**
+ * What it waits for. Two of them are of no try of its own: a note of what is not accepted, and what has its number while a contingency
+ * lasts. What a person has to settle is told even then.
+ */
+const ESPERA = sql<string | null>`case
+  when e.estado = any(${[...SIN_RESPUESTA]}::text[]) and c.estado = 'rechazado' then 'corrige.rechazado'
+  when e.estado = any(${[...SIN_RESPUESTA]}::text[]) and c.estado <> 'aceptado' then 'corrige'
+  when e.estado in ('firmado', 'enviado') and e.espera is distinct from ${REPETIDO}
+    and exists (select from electronico_emisor where contingencia_desde is not null) then 'contingencia'
+  else e.espera end`.as('espera')
+
 const COLUMNAS = [
   'e.id',
   'e.tipo',
@@ -62,10 +74,10 @@ const COLUMNAS = [
   'e.iva',
   'e.total',
   'e.intentos',
-  'e.espera',
   'e.receptor',
   'clientes.nombre_completo as nombre',
   'clientes.cedula',
+  ESPERA,
 ] as const
 
 /** Of notes of every kind, what they take off what was billed: a nota débito adds to it. */

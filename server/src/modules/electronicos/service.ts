@@ -43,7 +43,7 @@ import { filaDe } from './queriesLista.ts'
 import { elEmisor } from './queriesRangos.ts'
 
 export { recifrarClaves } from './numeracion/claves.ts'
-export { numeracionVencida, numerosPorTerminar, porArreglarEn } from './planilla.ts'
+export { numeracionVencida, numerosPorTerminar, porArreglarEn, porAtenderDe } from './planilla.ts'
 
 const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
   fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
@@ -73,6 +73,9 @@ export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshech
   throw new Fallo('electronico.estado', { estado: dicho })
 }
 
+/** What nothing is tried of until something else happens (`ESPERA`). */
+const SIN_HORA: ReadonlySet<string> = new Set(['corrige', 'corrige.rechazado', 'contingencia'])
+
 /** A document, what DIAN said of it and what happened to it. @throws Fallo `electronico.no_existe` */
 export async function ver(
   deps: Pick<Dependencias, 'db' | 'dian'>,
@@ -93,7 +96,11 @@ export async function ver(
     clave: fila.clave,
     qr: fila.clave && direccionQr(fila.clave, ambienteDe(fila)),
     motivo: fila.motivo,
-    proximo: ['borrador', 'firmado', 'enviado'].includes(fila.estado) ? fila.proximo : null,
+    corrigeId: fila.corrige_id,
+    proximo:
+      ['borrador', 'firmado', 'enviado'].includes(fila.estado) && !SIN_HORA.has(vista.espera ?? '')
+        ? fila.proximo
+        : null,
     puede: ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, quien)),
     lineas: contenidoDe(fila).lineas.map(({ descripcion, base, iva, tasa }) => ({
       descripcion,
@@ -156,7 +163,8 @@ async function actuar(
 
 /**
  * It is tried now.
- * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_dian`, `electronico.en_contingencia`: nothing would be sent
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_dian`, `electronico.en_contingencia`,
+ * `electronico.espera_otro`: nothing would be sent
  */
 export function enviarYa(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
@@ -165,6 +173,11 @@ export function enviarYa(deps: Dependencias, actor: Actor, id: string) {
     accion: 'electronico.reenviado',
     async hacer(tx, fila, ahora) {
       if (!deps.dian) throw new Fallo('electronico.sin_dian')
+      const corregido = fila.corrige_id ? await porId(tx, fila.corrige_id) : undefined
+      if (corregido && corregido.estado !== 'aceptado')
+        throw new Fallo('electronico.espera_otro', {
+          documento: corregido.codigo ?? 'el documento sin numerar',
+        })
       // A draft is numbered and signed meanwhile.
       if (fila.estado !== 'borrador' && (await elEmisor(tx)).contingencia_desde !== null)
         throw new Fallo('electronico.en_contingencia')

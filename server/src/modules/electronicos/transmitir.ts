@@ -22,6 +22,7 @@ import { DESCANSO_MS, emitir } from './emitir.ts'
 import { aceptadoYa, elOtroDe, esElMismo, loQueTiene } from './numeracion/elMismo.ts'
 import { REPETIDO } from './numeracion/queries.ts'
 import {
+  despertarUno,
   type EnTurno,
   escribirMio,
   type FilaElectronica,
@@ -215,6 +216,7 @@ async function asentar(
     if (fila.tipo === 'soporte') await soporteEmitido(tx, fila.origen_id, instante)
     await avisar(c, tx, fila)
   })
+  await despertarUno(deps.db, instante)
   return 'sigue'
 }
 

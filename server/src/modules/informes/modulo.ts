@@ -1,6 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './reportes/ganchos.ts'
-import { cadaManana, enviarReporte } from './reportes/jobs.ts'
+import { cadaManana, enviarReporte, retomarReportes } from './reportes/jobs.ts'
 import { rutas } from './routes.ts'
 
 export const informes = {
@@ -30,5 +30,5 @@ export const informes = {
   ],
   rutas,
   deCliente,
-  trabajos: [cadaManana, enviarReporte],
+  trabajos: [cadaManana, retomarReportes, enviarReporte],
 } satisfies Modulo

@@ -83,6 +83,10 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       if (codigo === piezas[0]?.codigo) await dian.emitir()
     }
     expect((await mio())?.documentos).toEqual([{ grupo: 'facturas', rechazados: 1, pendientes: 1 }])
+    // Whoever serves people there and may send them is told at Inicio, and not who may not.
+    const aQuien = async (quien: string) =>
+      (await (await p.entrar(quien)).pedir<{ electronicos: unknown }>('GET', '/inicio')).cuerpo.electronicos
+    expect([await aQuien('gerente'), await aQuien('cajero')]).toEqual([{ rechazados: 1, detenidos: 0 }, null])
     // The list that each figure opens holds what it counts.
     const lista = async (filtro: string) =>
       (await contador.pedir<{ total: number }>('GET', `/electronicos?grupo=facturas&${filtro}`)).cuerpo.total
@@ -108,6 +112,13 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
     expect((await libros()).cuerpo.resoluciones).toMatchObject([
       { prefijo: 'SETP', estado: 'por_vencer', vigenteHasta: '2026-12-10' },
     ])
+    await p.base.db
+      .updateTable('electronico_rangos')
+      .set({ hasta: sql<number>`ultimo` })
+      .where('prefijo', '=', 'SETP')
+      .execute()
+    await dian.emitir()
+    expect(await aQuien('gerente')).toEqual({ rechazados: 1, detenidos: 1 })
     // Of a range nothing else leaves.
     expect(Object.keys((await libros()).cuerpo.resoluciones?.[0] ?? {}).toSorted()).toEqual(
       ['almacen', 'estado', 'prefijo', 'quedan', 'resolucion', 'tipo', 'vigenteHasta'].toSorted(),

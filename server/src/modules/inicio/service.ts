@@ -12,6 +12,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaPorHora, diferenciasPorVer, saldoCaja } from '../contabilidad/service.ts'
 import { delDia, porAtender, vencenYEsperas } from '../contratos/service.ts'
 import { pendientes } from '../cumplimiento/service.ts'
+import { porAtenderDe } from '../electronicos/service.ts'
 import { porMirar } from '../sagrilaft/service.ts'
 import { porEntregar } from '../separes/service.ts'
 
@@ -38,6 +39,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     deHoy,
     entregar,
     casos,
+    electronicos,
   ] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
@@ -50,6 +52,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     vencenYEsperas(deps, actor, desde),
     porEntregar(deps, actor),
     porMirar(deps, actor),
+    porAtenderDe(deps, actor),
   ])
   return {
     hoy,
@@ -65,6 +68,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     coincidencias: listas?.coincidencias ?? null,
     recordatorios: listas?.recordatorios ?? null,
     casos,
+    electronicos,
     actualizado: sugeridos.ultimaUpdate,
     valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
       categoria,

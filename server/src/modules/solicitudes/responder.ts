@@ -265,7 +265,7 @@ async function intentar(
     return { hecho: await llevarACabo(deps, tx, quien, fila.tipo as TipoOperacion, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error
-    if (DEL_PLAN.has(error.codigo)) return { faltas: ['Lo que se pidió ya no está en este almacén.'] }
+    if (DEL_PLAN.has(error.codigo)) return { faltas: [YA_NO_ESTA] }
     // Who may see the drawer of that branch is who learns how much it lacks (D26), and that is not who asked.
     if (error.codigo === 'caja.insuficiente' && !c.veCaja) throw new Fallo(error.codigo, { falta: '' })
     throw error
@@ -291,7 +291,15 @@ async function juzgar(
   const decidida = (una: Exigencia) =>
     esPedida(una) || (fila.firmadas.includes(senasDe(una)) && c.firmo.puede(una.permiso as Permiso))
   const { cifras, cobra } = plan
-  if (!plan.exige.every(decidida)) return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
+  const nuevas = plan.exige.filter((una) => !decidida(una))
+  if (nuevas.length > 0)
+    return {
+      cifras,
+      cobra,
+      faltas: nuevas.map(
+        ({ codigo, datos }) => `Ahora pide además otra autorización. ${mensajeDeExigencia(codigo, datos)}`,
+      ),
+    }
   if (huellaDe(plan) !== fila.visto)
     return { cifras, cobra, faltas: mismasCifras(fila, plan) ? [OTRA_COSA] : [] }
   // Who answers was chosen by what was at stake, and is told that much: of more somebody else might have to decide.
@@ -303,12 +311,21 @@ async function juzgar(
   return { cargado, autorizan }
 }
 
+/** Of a request that would come back, and says nothing but that its figures are others. */
+const CAMBIARON = 'Las cifras cambiaron desde que se pidió.'
+/** What was asked for is gone: it comes back to who asked, whoever signs. */
+const YA_NO_ESTA = 'Lo que se pidió ya no está en este almacén.'
+
 /**
- * The limits of a pending request that nobody signed and that it still asks for, once this person signs what they may: none where
- * what was missing went away meanwhile. It writes nothing.
+ * What would become of a pending request if this person signed now what they may: the limits that nobody signed and that it still asks
+ * for, none where what was missing went away meanwhile; and why it would come back to who asked, when it would. It writes nothing.
  * @throws Fallo `solicitud.*`, `permiso.falta`
  */
-export async function loQueFalta(deps: Dependencias, actor: Actor, id: string): Promise<string[]> {
+export async function loQueFalta(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+): Promise<{ falta: string[]; vuelve: string[] }> {
   const { fila: leida } = await respondible(deps, actor, id)
   const suyos = await datosDeActor(deps, actor.usuarioId, leida.almacen_id)
   if (!suyos?.rol) throw new Fallo('solicitud.no_existe')
@@ -319,12 +336,12 @@ export async function loQueFalta(deps: Dependencias, actor: Actor, id: string): 
     const vigentes = await firmasVigentes(tx, fila, firmante.id)
     try {
       const juicio = await juzgar(deps, tx, quien, fila, { cargar, firmo, firmante, vigentes })
-      return 'faltan' in juicio
-        ? juicio.faltan.map(({ codigo, datos }) => mensajeDeExigencia(codigo, datos))
-        : []
+      if ('faltas' in juicio)
+        return { falta: [], vuelve: juicio.faltas.length > 0 ? juicio.faltas : [CAMBIARON] }
+      const faltan = 'faltan' in juicio ? juicio.faltan : []
+      return { falta: faltan.map(({ codigo, datos }) => mensajeDeExigencia(codigo, datos)), vuelve: [] }
     } catch (error) {
-      // What was asked for is gone: it comes back to who asked, whoever signs.
-      if (error instanceof Fallo && DEL_PLAN.has(error.codigo)) return []
+      if (error instanceof Fallo && DEL_PLAN.has(error.codigo)) return { falta: [], vuelve: [YA_NO_ESTA] }
       throw error
     }
   })

@@ -23,9 +23,7 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, api.soporteSolicitud, ({ params }, { actor }) => soporte(deps, actor, params.id))
   bind(app, api.pedirSolicitud, ({ body }, { actor }) => pedir(deps, actor, body))
-  bind(app, api.faltaDeSolicitud, async ({ params }, { actor }) => ({
-    falta: await loQueFalta(deps, actor, params.id),
-  }))
+  bind(app, api.faltaDeSolicitud, ({ params }, { actor }) => loQueFalta(deps, actor, params.id))
   bind(app, api.aprobarSolicitud, ({ params, body }, { actor }) => aprobar(deps, actor, params.id, body))
   bind(app, api.rechazarSolicitud, ({ params, body }, { actor }) => rechazar(deps, actor, params.id, body))
 }

@@ -63,12 +63,18 @@ it('what was asked for of a closed day is not done on another one that was close
   reloj.avanzar(20 * 3_600_000)
   const gerente = await t.p.entrar('gerente')
   await abrirYCerrar(gerente)
+  const antes = await gerente.pedir<{ vuelve: string[] }>('GET', `/solicitudes/${pedida.id}/falta`)
+  expect(antes.cuerpo.vuelve).toEqual([expect.stringContaining('Ahora pide además otra autorización.')])
   const { cuerpo } = await gerente.pedir('POST', `/solicitudes/${pedida.id}/aprobar`, {
     credenciales: firma('gerente'),
   })
   expect(cuerpo).toMatchObject({
     estado: 'devuelta',
     documento: null,
-    faltas: ['Ahora pide además otra autorización.'],
+    faltas: [
+      expect.stringMatching(
+        /^Ahora pide además otra autorización\. Hacer un documento del .*, un día que ya se cerró/,
+      ),
+    ],
   })
 })

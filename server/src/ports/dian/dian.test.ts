@@ -317,6 +317,14 @@ describe('the ways in which the service fails', () => {
     await expect(dian.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo: dicho })
     expect((await dian.consultar({ clave }, AHORA))?.estado).toBe(despues)
   })
+  it('a rejection that says no rule says why by its code', async () => {
+    const { dian, archivo, xml } = await firmado()
+    simulador.fallar({ modo: 'error', estado: 200, codigo: 94, veces: 1 })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({
+      estado: 'rechazado',
+      reglas: [{ codigo: '94', mensaje: 'El emisor no está habilitado para facturar.' }],
+    })
+  })
   it('a track that it does not find is one that it does not have', async () => {
     simulador.fallar({ modo: 'error', estado: 200, codigo: 90, veces: 1 })
     expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()

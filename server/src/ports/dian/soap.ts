@@ -149,15 +149,19 @@ function respuestaDe(leido: unknown): RespuestaDian {
   const mensaje = textoDe(leido, 'StatusMessage') || textoDe(leido, 'StatusDescription')
   if (valido !== 'true' && valido !== 'false')
     throw new FalloEnvio('envio.incierto', 'incierto', 'no IsValid')
-  const reglas = reglasDe(leido)
+  const dichas = reglasDe(leido)
   const acuse = Buffer.from(textoDe(leido, 'XmlBase64Bytes'), 'base64').toString('utf8') || undefined
   const clave = textoDe(leido, 'XmlDocumentKey').toLowerCase() || undefined
-  const comun = { reglas, mensaje, acuse, clave }
-  if (reglas.some(({ codigo }) => codigo === REPETIDO)) return { estado: 'repetido', ...comun }
+  const comun = { reglas: dichas, mensaje, acuse, clave }
+  if (dichas.some(({ codigo }) => codigo === REPETIDO)) return { estado: 'repetido', ...comun }
   if (valido === 'false' && textoDe(leido, 'StatusDescription').toLowerCase().includes(EN_PROCESO))
     return { estado: 'recibido', ...comun }
-  if (valido === 'false' && reglas.length === 0) exigirJuicio(leido)
-  return { estado: valido === 'true' ? 'aceptado' : 'rechazado', ...comun }
+  if (valido === 'true') return { estado: 'aceptado', ...comun }
+  if (dichas.length > 0) return { estado: 'rechazado', ...comun }
+  exigirJuicio(leido)
+  // What it says without a rule is why.
+  const reglas = mensaje ? [{ codigo: textoDe(leido, 'StatusCode'), mensaje }] : []
+  return { estado: 'rechazado', ...comun, reglas }
 }
 
 /** @throws FalloEnvio when no key of the batch came */

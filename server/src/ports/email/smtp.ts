@@ -71,6 +71,8 @@ function falloDe(error: unknown): FalloEnvio {
     command?: string
   }
   const detalle = responseCode ?? code ?? 'SMTP'
+  if (noCabe({ code, responseCode, command }))
+    return new FalloEnvio('email.muy_grande', 'definitivo', detalle)
   if (code === 'EAUTH') return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
   if (responseCode !== undefined && responseCode >= 500) {
     const deDestino = code === 'EENVELOPE' && command !== 'MAIL FROM'
@@ -79,4 +81,17 @@ function falloDe(error: unknown): FalloEnvio {
   if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
   return new FalloEnvio('proveedor.no_responde', 'pasajero', detalle)
+}
+
+/**
+ * It is larger than the server takes, which it says of itself, when the size is told, or of the message. Of a recipient the same code is
+ * a mailbox that is full.
+ */
+function noCabe({
+  code,
+  responseCode,
+  command,
+}: { [C in 'code' | 'command']: string | undefined } & { responseCode: number | undefined }) {
+  if (code === 'EMESSAGE' && responseCode === undefined) return true
+  return responseCode === 552 && (code === 'EMESSAGE' || command === 'MAIL FROM')
 }

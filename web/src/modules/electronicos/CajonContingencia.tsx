@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
@@ -5,7 +6,13 @@ import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { ponerContingencia } from './llamadas.ts'
 
 /** From now on it is numbered and signed as contingency, and nothing is sent. */
-export default function CajonContingencia({ alCerrar }: { alCerrar: () => void }) {
+export default function CajonContingencia({
+  sinNumeros,
+  alCerrar,
+}: {
+  sinNumeros: boolean
+  alCerrar: () => void
+}) {
   const de = useFormulario({
     inicial: { motivo: '' },
     deQue: 'de la contingencia',
@@ -25,6 +32,14 @@ export default function CajonContingencia({ alCerrar }: { alCerrar: () => void }
           Las facturas se numeran con la resolución de contingencia y se firman, y nada se envía a la DIAN
           hasta que la termine.
         </p>
+        {sinNumeros && (
+          <Alert
+            type="warning"
+            showIcon
+            title="No hay una numeración de contingencia vigente"
+            description="Las facturas quedarán en borrador hasta que la registre o termine la contingencia."
+          />
+        )}
         <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={200} />
       </CuerpoFormulario>
     </Cajon>

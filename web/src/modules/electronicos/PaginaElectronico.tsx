@@ -10,7 +10,7 @@ import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fecha
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
@@ -145,7 +145,8 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
 }
 
 /** What it waits for, and what DIAN did not like, with the way out. */
-function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido }) {
+function Avisos({ uno }: { uno: Leido }) {
+  const { estado, espera, proximo, reglas, otro } = uno
   return (
     <>
       {estado === 'rechazado' && (
@@ -163,6 +164,7 @@ function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido
                   </li>
                 ))}
               </ul>
+              {reglas.length === 0 && 'No dijo por qué: pregunte por él en su catálogo. '}
               Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
               conserva su número, si su resolución no ha vencido.
             </>
@@ -177,12 +179,25 @@ function Avisos({ uno: { estado, espera, proximo, reglas, otro } }: { uno: Leido
           description={
             <>
               {otro && <LoQueTieneLaDian otro={otro} />}
+              {espera.startsWith('corrige') && <Corregido uno={uno} verbo="Abrir " />}
               {proximo && `Siguiente intento: ${formatoFechaHora(proximo)}`}
             </>
           }
         />
       )}
     </>
+  )
+}
+
+/** The document that it corrects, where it is mended. */
+function Corregido({ uno: { tipo, corrige, corrigeId }, verbo = '' }: { uno: Leido; verbo?: string }) {
+  if (!corrigeId) return corrige
+  // Its own page leads to the list that it is of.
+  return (
+    <Link to={`${paginaDe(tipo)}/$id`} params={{ id: corrigeId }}>
+      {verbo}
+      {corrige ?? 'el documento que corrige'}
+    </Link>
   )
 }
 
@@ -254,11 +269,11 @@ function Tiempo({ uno: { hechos } }: { uno: Leido }) {
 function Datos({ uno }: { uno: Leido }) {
   const { fecha, tercero, documento, corrige, motivo, clave, qr, notas, intentos, tipo } = uno
   const nombreClave = FILA_ELECTRONICO[tipo].clave
-  const datos: (readonly [string, string])[] = [
+  const datos: (readonly [string, ReactNode])[] = [
     ['Fecha', formatoFecha(fecha)],
     [nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente', tercero],
     ['Documento', documento],
-    ...(corrige ? [['Corrige', corrige] as const] : []),
+    ...(corrige ? [['Corrige', <Corregido key="corrige" uno={uno} />] as const] : []),
     ...(motivo ? [['Motivo', motivo] as const] : []),
     ...(intentos > 0 ? [['Intentos', String(intentos)] as const] : []),
   ]

@@ -1,7 +1,6 @@
 import type { Rango } from '@retroventa/api/electronicos/llamadas'
-import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -13,6 +12,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
+import { avisosDe, sinContingencia } from './avisosDePlanilla.ts'
 import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoDeRango } from './EstadoElectronico.tsx'
 import { type Planilla, ponerContingencia, queryPlanilla, renumerarTodos } from './llamadas.ts'
@@ -82,7 +82,9 @@ function Contenido({ planilla }: { planilla: Planilla }) {
         )}
       </TituloPagina>
       <Repetidos planilla={planilla} />
-      <Avisos planilla={planilla} />
+      {avisosDe(planilla).map(({ tipo, titulo, texto }) => (
+        <Alert key={titulo} showIcon type={tipo} title={titulo} description={texto} />
+      ))}
       <Tarjeta titulo="Resoluciones y numeración" sinRelleno>
         <div className="rv-desliza">
           <TablaDeRangos
@@ -102,7 +104,9 @@ function Contenido({ planilla }: { planilla: Planilla }) {
       )}
       {abierto?.que === 'salto' && <CajonSalto rango={abierto.rango} alCerrar={cerrar} />}
       {abierto?.que === 'emisor' && <CajonEmisor emisor={planilla.emisor} alCerrar={cerrar} />}
-      {abierto?.que === 'contingencia' && <CajonContingencia alCerrar={cerrar} />}
+      {abierto?.que === 'contingencia' && (
+        <CajonContingencia sinNumeros={sinContingencia(planilla.rangos)} alCerrar={cerrar} />
+      )}
     </>
   )
 }
@@ -173,62 +177,6 @@ function Repetidos({ planilla: { repetidos } }: { planilla: Planilla }) {
         </div>
       }
     />
-  )
-}
-
-/** What stops the house, with the way out. */
-function Avisos({
-  planilla: { ambiente, certificado, contingencia, rangos, emisor },
-}: {
-  planilla: Planilla
-}) {
-  const vencidos = rangos.filter(({ estado }) => estado === 'vencido' || estado === 'agotado')
-  const porVencer = rangos.filter(({ estado }) => estado === 'por_vencer' || estado === 'por_agotar')
-  const nombres = (cuales: readonly Rango[]) =>
-    cuales.map(({ prefijo, resolucion }) => `${prefijo} (resolución ${resolucion})`).join(', ')
-  const avisos = [
-    vencidos.length > 0 && {
-      tipo: 'error' as const,
-      titulo: RESOLUCION_VENCIDA,
-      texto: `${nombres(vencidos)}: registre la nueva y desactive la anterior.`,
-    },
-    porVencer.length > 0 && {
-      tipo: 'warning' as const,
-      titulo: 'Pida la nueva resolución',
-      texto: `${nombres(porVencer)}: quedan pocos días o pocos números.`,
-    },
-    ambiente === null && {
-      tipo: 'warning' as const,
-      titulo: 'Los documentos quedan en borrador',
-      texto: 'Falta configurar en el servidor el software y el certificado de la DIAN.',
-    },
-    ambiente !== null &&
-      !certificado && {
-        tipo: 'error' as const,
-        titulo: 'El certificado de firma no se puede leer',
-        texto: 'Nada se firma ni se envía hasta que el servidor lo pueda leer.',
-      },
-    certificado?.vencido && {
-      tipo: 'error' as const,
-      titulo: 'El certificado de firma está vencido',
-      texto: `Venció el ${formatoFecha(certificado.hasta)}: instale el nuevo en el servidor.`,
-    },
-    !emisor.municipio && {
-      tipo: 'warning' as const,
-      titulo: 'Faltan datos de quien emite',
-      texto: 'Escriba en «Quién emite» el municipio y las responsabilidades de la empresa.',
-    },
-    contingencia && {
-      tipo: 'info' as const,
-      titulo: `En contingencia desde el ${formatoFechaHora(contingencia.desde)}`,
-      texto: `${contingencia.motivo}. Se numera y se firma, y se envía cuando termine.`,
-    },
-  ]
-  return avisos.map(
-    (aviso) =>
-      aviso && (
-        <Alert key={aviso.titulo} showIcon type={aviso.tipo} title={aviso.titulo} description={aviso.texto} />
-      ),
   )
 }
 

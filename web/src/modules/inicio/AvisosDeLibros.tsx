@@ -1,6 +1,7 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { fraseDeDescuadre } from '@retroventa/api/caja/textos'
 import { pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
@@ -28,6 +29,31 @@ export function AvisoPrueba({ diferencias }: { diferencias: DatosInicio['diferen
       <Icono de={WarningFilled} />
       <strong>{pruebaConDiferencias(diferencias)}</strong>
       <span>Ver</span>
+    </Link>
+  )
+}
+
+/** Electronic documents of the branch that do not leave by themselves: the page of the numbers says what stops them, and opens each list. */
+export function AvisoElectronicos({ de }: { de: DatosInicio['electronicos'] }) {
+  const cuantos = (n: number) => formatoCuantos(n, 'documento electrónico', 'documentos electrónicos')
+  if (!de?.rechazados && !de?.detenidos) return null
+  return (
+    <Link to="/planilla/documentos-electronicos" className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>
+        {de.rechazados > 0
+          ? `La DIAN rechazó ${cuantos(de.rechazados)}`
+          : `${cuantos(de.detenidos)} no ${de.detenidos === 1 ? 'puede' : 'pueden'} salir`}
+      </strong>
+      <span>
+        {de.rechazados > 0 && de.detenidos > 0
+          ? `${cuantos(de.detenidos)} sin salir`
+          : de.rechazados > 0
+            ? de.rechazados === 1
+              ? 'Corríjalo y envíelo'
+              : 'Corríjalos y envíelos'
+            : 'Ver por qué'}
+      </span>
     </Link>
   )
 }

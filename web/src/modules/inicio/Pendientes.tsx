@@ -3,20 +3,21 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Icono } from '../../ui/Icono.tsx'
-import { AvisoDescuadre, AvisoPrueba } from './AvisosDeLibros.tsx'
+import { AvisoDescuadre, AvisoElectronicos, AvisoPrueba } from './AvisosDeLibros.tsx'
 
 type Datos = Pick<
   Respuesta<typeof verInicio>,
-  'coincidencias' | 'recordatorios' | 'casos' | 'hoy' | 'descuadre' | 'diferenciasLibros'
+  'coincidencias' | 'recordatorios' | 'casos' | 'hoy' | 'descuadre' | 'diferenciasLibros' | 'electronicos'
 >
 
 /** Work that waits for this person besides the contracts; nothing when there is none. */
 export function Pendientes({ datos }: { datos: Datos }) {
-  const { coincidencias, recordatorios, casos, hoy, descuadre, diferenciasLibros } = datos
+  const { coincidencias, recordatorios, casos, hoy, descuadre, diferenciasLibros, electronicos } = datos
   return (
     <>
       <AvisoDescuadre de={descuadre} />
       <AvisoPrueba diferencias={diferenciasLibros} />
+      <AvisoElectronicos de={electronicos} />
       {!!coincidencias && (
         <Link to="/cumplimiento" className="pendientes">
           <Icono de={WarningFilled} />

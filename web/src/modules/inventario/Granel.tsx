@@ -2,6 +2,7 @@ import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { Button, Input, type InputRef, type RefSelectProps, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
+import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
 import { fallaDePeso, gramosDe } from './porPesar.ts'
 
 const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))
@@ -11,6 +12,7 @@ export function Granel({ alPesar }: { alPesar: (categoria: number, peso: number)
   const [categoria, setCategoria] = useState<number>()
   const [peso, setPeso] = useState('')
   const [intentado, setIntentado] = useState(false)
+  const seCierra = useSeCierraAlElegir()
   const campo = useRef<InputRef>(null)
   const purezas = useRef<RefSelectProps>(null)
   function listo(): void {
@@ -37,6 +39,7 @@ export function Granel({ alPesar }: { alPesar: (categoria: number, peso: number)
         {(control) => (
           <Select
             {...control}
+            {...seCierra}
             ref={purezas}
             className="rv-ancho"
             value={categoria ?? null}

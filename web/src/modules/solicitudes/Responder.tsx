@@ -29,7 +29,7 @@ const HECHO = {
   devuelta: [
     'warning',
     'Cambió mientras esperaba',
-    'No se hizo nada: vuelve a quien la pidió con las cifras nuevas',
+    'No se hizo nada: vuelve a quien la pidió, con lo que cambió',
   ],
   rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
 } as const
@@ -77,13 +77,23 @@ export function Responder(props: {
       {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
     </Button>
   )
-  const { data } = useQuery({ ...queryFalta(solicitud.id), enabled: solicitud.yaFirmo })
+  const deFalta = queryFalta(solicitud.id)
+  const { data } = useQuery({
+    ...deFalta,
+    enabled: solicitud.impide === null,
+    // Who is waited for may come meanwhile; what would send it back is looked at once.
+    ...(!solicitud.yaFirmo && { refetchInterval: false }),
+  })
+  const vuelve = data?.vuelve ?? []
   const firmante = de.firma?.usuario ?? usuario.username
   const firmada = yaFirmo(solicitud, usuario.username, firmante, data?.falta)
-  const nadieFalta = solicitud.yaFirmo && data?.falta.length === 0
+  const nadieFalta = solicitud.yaFirmo && data?.falta.length === 0 && vuelve.length === 0
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
       {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
+      {!solicitud.impide && vuelve.length > 0 && (
+        <p role="status">Si la aprueba no se hace: vuelve a quien la pidió. {vuelve.join(' ')}</p>
+      )}
       {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
       {!solicitud.impide && nadieFalta && (
         <p role="status">

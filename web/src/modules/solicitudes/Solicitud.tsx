@@ -7,6 +7,7 @@ import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
+import { loQueMueve } from './loQueMueve.ts'
 import { Responder } from './Responder.tsx'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
@@ -18,6 +19,8 @@ export function Solicitud(props: {
 }) {
   const { solicitud: s, responde, alResponder } = props
   const devuelta = s.estado === 'devuelta'
+  const nuevas = cifrasNuevas(s)
+  const mueve = loQueMueve(s)
   const [firmadas, setFirmadas] = useState(0)
   return (
     <div className="rv-cajon">
@@ -43,10 +46,9 @@ export function Solicitud(props: {
               {s.firmas.length > 0 && ` ${firmada ? 'Ya se autorizó.' : 'Falta quien lo autorice.'}`}
             </p>
           ))}
-          {s.cobra !== 0 && (
+          {mueve && (
             <p>
-              {s.cobra < 0 ? 'Se entrega' : s.cliente ? 'Paga el cliente' : 'Se recibe'}{' '}
-              <Dinero valor={Math.abs(s.cobra)} />
+              {mueve} <Dinero valor={Math.abs(s.cobra)} />
             </p>
           )}
         </div>
@@ -84,7 +86,7 @@ export function Solicitud(props: {
         )}
         <Firmas de={s} />
         <AntesDespues cifras={s.cifras} titulo={devuelta ? 'Lo que se pidió' : 'Lo que cambia'} />
-        {devuelta && s.cifrasAhora && <AntesDespues cifras={s.cifrasAhora} titulo="Como está ahora" />}
+        {nuevas && <AntesDespues cifras={nuevas} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
       {responde && s.estado === 'pendiente' && (
@@ -121,15 +123,28 @@ function Firmas({ de: { firmas, estado } }: { de: SolicitudFila }) {
   )
 }
 
-const DEVUELTA =
-  'Cambió mientras esperaba: no se hizo nada. Ábralo, mire las cifras nuevas y pídalo de nuevo.'
+const DEVUELTA = 'Cambió mientras esperaba: no se hizo nada.'
+
+/** The figures as they are now of one that came back, when they are others. */
+const cifrasNuevas = ({ estado, cifras, cifrasAhora }: SolicitudFila) =>
+  estado === 'devuelta' && JSON.stringify(cifrasAhora) !== JSON.stringify(cifras) ? cifrasAhora : null
 
 function Respuesta({ de: s }: { de: SolicitudFila }) {
   if (s.estado === 'pendiente') return null
   return (
     <div role="status">
       <h3>Respuesta</h3>
-      {s.estado === 'devuelta' && <p>{[...s.faltas, DEVUELTA].join(' ')}</p>}
+      {s.estado === 'devuelta' && (
+        <p>
+          {[
+            ...s.faltas,
+            DEVUELTA,
+            cifrasNuevas(s)
+              ? 'Ábralo, mire las cifras nuevas y pídalo de nuevo.'
+              : 'Ábralo y pídalo de nuevo.',
+          ].join(' ')}
+        </p>
+      )}
       {s.estado === 'vencida' && <p>Nadie la respondió a tiempo. Se puede pedir de nuevo.</p>}
       {s.respuesta && <p className="sol-motivo">{s.respuesta}</p>}
       {s.documento && (

@@ -6,6 +6,7 @@ import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
 import type { Destino, LineaEscrita, Situacion, ValoresDespacho } from './valores.ts'
 
 interface Props {
@@ -157,6 +158,7 @@ function Lineas(props: Props & { bolsa: number }) {
 
 function Que(props: Props & { linea: LineaEscrita; n: number }) {
   const { de, i, n, linea, situacion, alCambiarPureza } = props
+  const seCierra = useSeCierraAlElegir()
   if (linea.tipo === 'pieza') {
     const pieza = situacion.piezas.find(({ codigo }) => codigo === linea.codigo)
     return (
@@ -176,6 +178,7 @@ function Que(props: Props & { linea: LineaEscrita; n: number }) {
       <div className="rv-campo">
         <label htmlFor={`tr-pureza-${i}-${n}`}>Pureza</label>
         <Select
+          {...seCierra}
           id={`tr-pureza-${i}-${n}`}
           className="rv-ancho"
           value={linea.categoria}

@@ -8,6 +8,7 @@ import { Button, Select } from 'antd'
 import { CampoGramos, CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
 import type { LineaEscrita, Situacion, ValoresVenta } from './valores.ts'
 
 interface Props {
@@ -118,6 +119,7 @@ const nombreDe = (_: Situacion, { tipo, codigo, categoria, descripcion }: LineaE
 
 function Que(props: Props & { linea: LineaEscrita; i: number }) {
   const { de, linea, i, situacion, alCambiarPureza } = props
+  const seCierra = useSeCierraAlElegir()
   if (linea.tipo === 'pieza') {
     const pieza = situacion.piezas.find((una) => una.codigo === linea.codigo)
     return (
@@ -147,6 +149,7 @@ function Que(props: Props & { linea: LineaEscrita; i: number }) {
       <div className="rv-campo">
         <label htmlFor={`vn-pureza-${i}`}>Pureza</label>
         <Select
+          {...seCierra}
           id={`vn-pureza-${i}`}
           className="rv-ancho"
           value={linea.categoria}

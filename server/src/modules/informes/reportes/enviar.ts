@@ -1,6 +1,6 @@
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { puertaDe } from '@retroventa/api/informes/registro'
-import type { Cada } from '@retroventa/api/informes/reportes'
+import type { Cada, EstadoEnvio } from '@retroventa/api/informes/reportes'
 import { diasEntre, type Fecha, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../../core/actor.ts'
@@ -14,11 +14,12 @@ import { exportar } from '../exportar.ts'
 import {
   dejarEnvios,
   type Envio,
-  estadoDeEnvio,
+  empezarEnvio,
   type FilaReporte,
   ponerEstadoDeEnvio,
   reportePorId,
   reportesDeCada,
+  retomarEnvios,
 } from './queries.ts'
 
 /** Hour of Bogotá from which the reports of a day are sent. */
@@ -81,14 +82,40 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
       const envios: Envio[] = []
       for (const reporte of reportes) {
         if (tarde && cada === 'dia' && !siguenAlDia(reporte)) continue
-        const { id, propio, usuario_id, roles } = reporte
+        const { id, propio, usuario_id, roles, autorActivo } = reporte
         const suyos = propio ? [] : await personasDeRoles(tx, roles)
-        for (const usuarioId of new Set([usuario_id, ...suyos]))
+        // Who left the house is told nothing, and is nobody whom it did not reach.
+        for (const usuarioId of new Set([...(autorActivo ? [usuario_id] : []), ...suyos]))
           envios.push({ reporteId: id, usuarioId, fecha })
       }
       for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))
         await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
     }
+  })
+}
+
+/**
+ * Longer than anything of a job takes, its last attempt and the pause before it: whatever of which nobody has heard since has no job any
+ * more, as when the mail was down for longer than it is tried.
+ */
+const SIN_NOTICIAS_MS = 30 * 60_000
+
+/**
+ * Takes up again what waits and nobody tries any more, as long as it is worth having: of what shows the moment in which it is sent, each
+ * day brings its own.
+ */
+export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  await deps.db.transaction().execute(async (tx) => {
+    const envios = await retomarEnvios(tx, {
+      desde: sumarDias(hoy, -ATRAS),
+      antesDe: new Date(ahora.getTime() - SIN_NOTICIAS_MS).toISOString(),
+      instante: ahora.toISOString(),
+    })
+    for (const { informe, busqueda, cada, ...envio } of envios)
+      if (envio.fecha === hoy || cada !== 'dia' || siguenAlDia({ informe, busqueda }))
+        await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
   })
 }
 
@@ -103,7 +130,7 @@ export async function enviarUno(
   maximo: number = MAXIMO_BYTES,
 ): Promise<void> {
   const reporte = await reportePorId(deps.db, envio.reporteId)
-  if (!reporte || (await estadoDeEnvio(deps.db, envio)) !== 'pendiente') return
+  if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
   const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
   await deps.db.transaction().execute(async (tx) => {
@@ -137,8 +164,9 @@ async function intentar(
   { nombre, informe, busqueda, propio, cada, formato }: FilaReporte,
   { reporteId, usuarioId, fecha }: Envio,
   maximo: number,
-): Promise<'enviado' | 'sin_correo' | 'sin_permiso' | 'sin_canal' | 'muy_grande' | 'rechazado'> {
-  if (!deps.email) return 'sin_canal'
+): Promise<Exclude<EstadoEnvio, 'pendiente'>> {
+  const { email } = deps
+  if (!email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
   if (!para) return 'sin_correo'
   const { grupo: _, barrasPor: __, barrasDe: ___, ...filtro } = busqueda
@@ -151,15 +179,24 @@ async function intentar(
       throw error
     })
     const cuerpo = await enMemoria(archivo, maximo)
-    await deps.email.enviar({
-      clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
-      para,
-      asunto: `${nombre}, ${formatoFecha(fecha)}`,
-      texto: `${puertaDe(informe).titulo}: ${nombre}.\n\n${cuerpo ? CON_ARCHIVO : SIN_ARCHIVO} ${propio ? DEJAR_EL_SUYO : DEJAR_EL_DE_TODOS}`,
-      ...(cuerpo && {
-        adjuntos: [{ nombre: archivo.nombre, cuerpo, tipo: archivo.tipo ?? 'text/csv' }],
-      }),
-    })
+    const mandar = (adjunto: Buffer | undefined) =>
+      email.enviar({
+        clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
+        para,
+        asunto: `${nombre}, ${formatoFecha(fecha)}`,
+        texto: `${puertaDe(informe).titulo}: ${nombre}.\n\n${adjunto ? CON_ARCHIVO : SIN_ARCHIVO} ${propio ? DEJAR_EL_SUYO : DEJAR_EL_DE_TODOS}`,
+        ...(adjunto && {
+          adjuntos: [{ nombre: archivo.nombre, cuerpo: adjunto, tipo: archivo.tipo ?? 'text/csv' }],
+        }),
+      })
+    try {
+      await mandar(cuerpo)
+    } catch (error) {
+      if (!(cuerpo && error instanceof FalloEnvio && error.codigo === 'email.muy_grande')) throw error
+      // Their mailbox takes less than most.
+      await mandar(undefined)
+      return 'muy_grande'
+    }
     return cuerpo ? 'enviado' : 'muy_grande'
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))

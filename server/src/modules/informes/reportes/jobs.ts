@@ -1,6 +1,6 @@
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Trabajo } from '../../../jobs/cola.ts'
-import { enviarUno, HORA, repartir, TRABAJO_ENVIO } from './enviar.ts'
+import { enviarUno, HORA, repartir, retomar, TRABAJO_ENVIO } from './enviar.ts'
 import type { Envio } from './queries.ts'
 
 /** Before the branches open: who receives what today; at start too, for a morning on which nobody was there. */
@@ -9,6 +9,13 @@ export const cadaManana: Trabajo<Dependencias, object> = {
   cron: `0 ${HORA} * * *`,
   alIniciar: true,
   ejecutar: (deps) => repartir(deps),
+}
+
+/** What the mail did not take in all the attempts of its job. */
+export const retomarReportes: Trabajo<Dependencias, object> = {
+  nombre: 'informes.reportes.retomar',
+  cron: '*/15 * * * *',
+  ejecutar: (deps) => retomar(deps),
 }
 
 /** One report to one person. */

@@ -1,5 +1,5 @@
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
-import type { Cada } from '@retroventa/api/informes/reportes'
+import type { Cada, EstadoEnvio } from '@retroventa/api/informes/reportes'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
@@ -62,13 +62,16 @@ export async function compartidosCon(db: Kysely<DB>, informe: ClaveInforme, role
   return rows
 }
 
-/** What a person receives, of an informe or of all. */
-export async function suscripcionesDe(db: Conexion, usuarioId: string, informe?: ClaveInforme) {
+/** What a person receives, of every informe, with what became of the last sending. */
+export async function suscripcionesDe(db: Conexion, usuarioId: string) {
   const { rows } = await sql<
-    Pick<FilaReporte, 'id' | 'nombre' | 'cada' | 'formato'>
-  >`select r.id, r.nombre, r.cada, r.formato
-    from reportes r where r.propio and r.usuario_id = ${usuarioId} and (${informe ?? null}::text is null or r.informe = ${informe ?? null})
-    order by lower(r.nombre), r.id`.execute(db)
+    Pick<FilaReporte, 'id' | 'nombre' | 'informe' | 'cada' | 'formato'> & {
+      ultimo: { fecha: Fecha; estado: EstadoEnvio } | null
+    }
+  >`select r.id, r.nombre, r.informe, r.cada, r.formato,
+      (select jsonb_build_object('fecha', e.fecha, 'estado', e.estado) from reporte_envios e
+        where e.reporte_id = r.id order by e.fecha desc limit 1) ultimo
+    from reportes r where r.propio and r.usuario_id = ${usuarioId} order by lower(r.nombre), r.id`.execute(db)
   return rows
 }
 
@@ -133,8 +136,10 @@ export async function reportesDeCada(
   cada: Cada,
   hasta: string,
   sinEnviar: Fecha | null,
-): Promise<FilaReporte[]> {
-  const { rows } = await sql<FilaReporte>`select ${COLUMNAS} from reportes r
+): Promise<(FilaReporte & { autorActivo: boolean })[]> {
+  const { rows } = await sql<
+    FilaReporte & { autorActivo: boolean }
+  >`select ${COLUMNAS}, u.activo "autorActivo" from reportes r join usuarios u on u.id = r.usuario_id
     where r.cada = ${cada} and r.cambiado <= ${hasta} and (${sinEnviar}::date is null
       or not exists (select from reporte_envios e where e.reporte_id = r.id and e.fecha = ${sinEnviar}::date))
     order by r.id`.execute(tx)
@@ -167,21 +172,44 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
   return filas
 }
 
-export async function estadoDeEnvio(db: Kysely<DB>, { reporteId, usuarioId, fecha }: Envio) {
-  const fila = await db
-    .selectFrom('reporte_envios')
-    .select('estado')
+/** Begins an attempt, which is a sign of life. @returns false of what was sent already, or will not be */
+export async function empezarEnvio(
+  db: Kysely<DB>,
+  { reporteId, usuarioId, fecha }: Envio,
+  instante: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reporte_envios')
+    .set({ instante })
     .where('reporte_id', '=', reporteId)
     .where('usuario_id', '=', usuarioId)
     .where('fecha', '=', fecha)
+    .where('estado', '=', 'pendiente')
     .executeTakeFirst()
-  return fila?.estado
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Sendings since a day that nobody has tried since an instant, from now on taken up again: each is given once.
+ * @param instante now
+ */
+export async function retomarEnvios(
+  tx: Tx,
+  { desde, antesDe, instante }: { desde: Fecha; antesDe: string; instante: string },
+): Promise<(Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'>)[]> {
+  const { rows } = await sql<Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'>>`
+    update reporte_envios e set instante = ${instante} from reportes r
+    where r.id = e.reporte_id and e.estado = 'pendiente' and e.fecha >= ${desde}::date and e.instante < ${antesDe}
+    returning e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha::text, r.informe, r.busqueda, r.cada`.execute(
+    tx,
+  )
+  return rows
 }
 
 export async function ponerEstadoDeEnvio(
   tx: Tx,
   { reporteId, usuarioId, fecha }: Envio,
-  estado: string,
+  estado: EstadoEnvio,
   instante: string,
 ): Promise<void> {
   await tx

@@ -337,8 +337,13 @@ it('an informe is received by who may take it out, at the mail of their record, 
   const dicho = await navegador.pedir('GET', '/reportes/informe?informe=balance')
   expect(dicho.cuerpo).toMatchObject({
     correo: 'Gerente@refugio.test',
-    suscripciones: [{ nombre: 'Mi balance' }],
+    suscripciones: [
+      { nombre: 'Mi balance', informe: 'balance', ultimo: { fecha: '2026-12-01', estado: 'enviado' } },
+    ],
   })
+  // From any informe, for who has several to leave one, and of one that they may not see any more.
+  const desdeOtro = await navegador.pedir('GET', '/reportes/informe?informe=contratos')
+  expect(desdeOtro.cuerpo).toMatchObject({ suscripciones: [{ nombre: 'Mi balance', informe: 'balance' }] })
   const otra = gente.get('Auditor')?.navegador
   expect((await otra?.pedir('DELETE', `/reportes/suscripciones/${cuerpo.id}`))?.estado).toBe(404)
   expect((await navegador.pedir('DELETE', `/reportes/suscripciones/${cuerpo.id}`)).estado).toBe(200)

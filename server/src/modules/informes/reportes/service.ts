@@ -157,7 +157,10 @@ async function revisar(deps: Pick<Dependencias, 'db' | 'email'>, datos: api.Dato
   if (datos.cada !== 'nunca' && !deps.email) throw new Fallo('reporte.sin_correo')
 }
 
-/** What of an informe is shared with who asks, and what of it they receive. Nothing of an informe that they may not see. */
+/**
+ * What of an informe is shared with who asks, nothing of one that they may not see; and what they receive of any, also of those that
+ * they may not see any more: they leave it here.
+ */
 export async function deInforme(
   { db }: Pick<Dependencias, 'db'>,
   { usuarioId, esSuper }: SesionActual,
@@ -168,10 +171,9 @@ export async function deInforme(
     esSuper ? nombresDeRoles(db).then((todos) => [...todos.keys()]) : rolesDePersona(db, usuarioId),
     correoDePersona(db, usuarioId),
   ])
-  if (donde.length === 0) return { compartidos: [], suscripciones: [], correo: correo ?? null }
   const [compartidos, suscripciones] = await Promise.all([
-    compartidosCon(db, informe, roles),
-    suscripcionesDe(db, usuarioId, informe),
+    donde.length === 0 ? [] : compartidosCon(db, informe, roles),
+    suscripcionesDe(db, usuarioId),
   ])
   return { compartidos, suscripciones, correo: correo ?? null }
 }

@@ -1,8 +1,9 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
-import { CADA, FORMATOS } from '@retroventa/api/informes/reportes'
-import { diasDelCorreo } from '@retroventa/api/informes/textos'
+import { CADA, FORMATOS, type reportesDeInforme } from '@retroventa/api/informes/reportes'
+import { diasDelCorreo, ultimoEnvio } from '@retroventa/api/informes/textos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Boton } from '../../../ui/Boton.tsx'
 import { FormaSimple } from '../../../ui/FormaSimple.tsx'
@@ -13,6 +14,7 @@ import { type EstadoLista, guardable } from '../../../ui/lista/useLista.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
 import { desuscribir, queryDeInforme, suscribir } from './llamadas.ts'
 import { fallasDeNombre } from './nombre.ts'
+import './reportes.css'
 
 const SE_ENVIA = CADA.filter(({ value }) => value !== 'nunca')
 type Cada = 'dia' | 'semana' | 'mes'
@@ -33,6 +35,8 @@ export default function PanelReportes<F>(props: {
   const dejar = useMutation({ mutationFn: desuscribir, ...alTerminar })
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[1]} />
+  const deEste = data.suscripciones.filter(({ informe }) => informe === clave)
+  const deOtros = data.suscripciones.filter(({ informe }) => informe !== clave)
   const abrir = (busqueda: Readonly<Record<string, string>>) => {
     alCerrar()
     const antes = Object.keys(guardable(lista)).map((campo) => [campo, undefined] as const)
@@ -54,27 +58,54 @@ export default function PanelReportes<F>(props: {
         ))}
       </ul>
       <strong>Los recibe por correo</strong>
-      {data.suscripciones.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
-      <ul className="rv-panel-lista">
-        {data.suscripciones.map(({ id, nombre, cada }) => (
-          <li key={id} className="rv-panel-columna">
-            <span className="rv-panel-opcion">
-              {nombre}, {CADA.find(({ value }) => value === cada)?.label.toLowerCase()}
-            </span>
-            <button
-              type="button"
-              className="rv-lista-signo"
-              aria-label={`Dejar de recibir ${nombre}`}
-              onClick={() => dejar.mutate(id)}
-            >
-              <Icono de={DeleteOutlined} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {deEste.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
+      <Recibidos cuales={deEste} alDejar={dejar.mutate} />
       {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
       <Recibir clave={clave} lista={lista} correo={data.correo} />
+      {deOtros.length > 0 && (
+        <>
+          <strong>De otros informes recibe</strong>
+          <Recibidos cuales={deOtros} alDejar={dejar.mutate} conInforme />
+        </>
+      )}
     </div>
+  )
+}
+
+type Suscripcion = Respuesta<typeof reportesDeInforme>['suscripciones'][number]
+
+/** What the person receives, how the last one went, and how it is left. */
+function Recibidos(props: {
+  cuales: readonly Suscripcion[]
+  alDejar: (id: string) => void
+  conInforme?: boolean
+}) {
+  return (
+    <ul className="rv-panel-lista">
+      {props.cuales.map(({ id, nombre, informe, cada, ultimo }) => (
+        <li key={id} className="rv-panel-columna">
+          <span className="rv-panel-opcion">
+            <span className="inf-recibido">
+              <span>
+                {nombre}, {CADA.find(({ value }) => value === cada)?.label.toLowerCase()}
+                {props.conInforme &&
+                  nombre !== puertaDe(informe).titulo &&
+                  `, de ${puertaDe(informe).titulo}`}
+              </span>
+              {ultimo && <small className="rv-suave">{ultimoEnvio(ultimo)}</small>}
+            </span>
+          </span>
+          <button
+            type="button"
+            className="rv-lista-signo"
+            aria-label={`Dejar de recibir ${nombre}`}
+            onClick={() => props.alDejar(id)}
+          >
+            <Icono de={DeleteOutlined} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

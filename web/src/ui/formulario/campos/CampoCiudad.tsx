@@ -3,6 +3,7 @@ import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { Select } from 'antd'
 import { type FocusEvent, memo, useMemo, useState } from 'react'
 import { type AtributosControl, Campo } from '../../Campo.tsx'
+import { useSeCierraAlElegir } from '../../useSeCierraAlElegir.ts'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 /** Search over the 1,122 municipalities, always with the department because 66 names repeat. */
@@ -22,9 +23,11 @@ export function BuscarCiudad(props: {
     [texto],
   )
   const elegido = municipioPorCodigo(valor)
+  const seCierra = useSeCierraAlElegir()
   return (
     <Select<{ value: string; label?: string }>
       {...control}
+      {...seCierra}
       labelInValue
       className="rv-ancho"
       placeholder="Busque el municipio"

@@ -1,6 +1,7 @@
 import { Checkbox, Radio, Select, Switch } from 'antd'
 import { memo, type ReactNode, useId } from 'react'
 import { Campo } from '../../Campo.tsx'
+import { useSeCierraAlElegir } from '../../useSeCierraAlElegir.ts'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 /** A list of values is its own list of words. */
@@ -23,11 +24,13 @@ function Eleccion<T extends object>(
   const { marca, sePuedeQuitar = false, seBusca = false } = props
   const opciones = conPalabras(props.opciones)
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string>(props, (uno) => palabra(opciones, uno))
+  const seCierra = useSeCierraAlElegir()
   return (
     <Campo {...paraCampo(props, falla)}>
       {(control) => (
         <Select<string>
           {...control}
+          {...seCierra}
           className="rv-ancho"
           value={(valor || null) as string}
           options={opciones}
