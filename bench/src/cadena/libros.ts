@@ -7,7 +7,16 @@ import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
 
 const RITMO = { calentamiento: 2, vueltas: 20 }
-const BARRAS = { consolidado: 150, balance: 150, detallado: 400, analisis: 400, dia: 150, mes: 1_500 }
+const BARRAS = {
+  consolidado: 150,
+  balance: 150,
+  detallado: 400,
+  analisis: 400,
+  dia: 150,
+  mes: 1_500,
+  diario: 150,
+  caja: 60,
+}
 /** Documents of a sheet that its bars speak of. */
 const DEL_DIA = 2_000
 const DEL_MES = 40_000
@@ -67,6 +76,14 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       )
       filas.push(filaDe(que, await medir(ruta, terminados), 0.5, BARRAS.analisis))
     }
+    const lineas = piso(
+      `select count(*), sum(debito), sum(credito) from partidas where almacen_id = (select id from almacenes where codigo = 'PCT01')`,
+    )
+    for (const [que, ruta, barra] of [
+      ['movimientos contables del almacén, como se abren', '/contabilidad/movimientos', BARRAS.diario],
+      ['conciliación de la caja antes de contarla', '/caja/conciliacion', BARRAS.caja],
+    ] as const)
+      filas.push(filaDe(que, await medir(ruta, lineas), 0.5, barra))
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
       ['planilla de un mes', DEL_MES, 31, BARRAS.mes],
