@@ -42,14 +42,18 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
 
 /**
  * Entries with lines in the books of a branch: its own, and those that a document of another branch wrote there, a payment that was
- * taken there or goods that arrived. One after the other: of each kind some are found in an index, however many there are.
- * @param orden of each kind, so that the first of all are found without the rest
+ * taken there or goods that arrived. In their order one after the other, so that the first of each are found in an index; else of both at
+ * once, by two indexes.
  */
-const asientosDe = (almacenId: string, orden = sql``) =>
-  sql<DB['asientos']>`((select * from asientos where almacen_id = ${almacenId} ${orden})
-    union all (select * from asientos where otros_almacenes @> ${[almacenId]}::uuid[] and almacen_id <> ${almacenId} ${orden}))`.as(
-    'asientos',
-  )
+const asientosDe = (almacenId: string, orden?: RawBuilder<unknown>) => {
+  const ajenos = sql`otros_almacenes @> ${[almacenId]}::uuid[]`
+  return sql<DB['asientos']>`(${
+    orden
+      ? sql`(select * from asientos where almacen_id = ${almacenId} ${orden})
+        union all (select * from asientos where ${ajenos} and almacen_id <> ${almacenId} ${orden})`
+      : sql`select * from asientos where almacen_id = ${almacenId} or ${ajenos}`
+  })`.as('asientos')
+}
 
 /** Lines of a branch under a filter. */
 function lineas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro }: Filtro) {
