@@ -1,13 +1,20 @@
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
+import type { Pedido } from './queries.ts'
+import type { Contexto } from './queriesContexto.ts'
+import { leerHoja } from './queriesHoja.ts'
 
 let p: Prueba
 let auditor: Navegador
 let suya = ''
 let ajena = ''
+let empleado = ''
 
 beforeAll(async () => {
   p = await crearPrueba()
@@ -18,6 +25,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'gerente')
     .executeTakeFirstOrThrow()
+  empleado = empleado_id
   const vencido = async (almacenCodigo: 'PCT01' | 'PCT02') => {
     const almacen_id = p.almacenes[almacenCodigo]
     return (await unContrato(db, { almacen_id, almacenCodigo, cliente_id, empleado_id, fecha: '2026-03-01' }))
@@ -46,6 +54,51 @@ it('the last decision holds, and every one stays in the history', async () => {
   expect(historia.items.map(({ decision }) => decision)).toEqual(['sacar', 'avisar'])
   const { texto } = await auditor.pedir('GET', '/auditoria/logs?texto=informe')
   expect(texto).toContain('Prometió venir')
+})
+
+it('of a chain, who an overdue contract is of is read of those of a page alone, and what was decided of all of them at once', async () => {
+  const CUANTOS = 1_200
+  const { db, dueno } = p.base
+  await mandar(
+    dueno,
+    `with nuevos as (
+       insert into contratos select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'codigo', 'PCT02-X' || n,
+         'numero', 100000 + n, 'vence', c.vence - n))).*
+       from contratos c, generate_series(1, ${CUANTOS}) n where c.id = '${ajena}' returning id, almacen_id)
+     insert into informe_anotaciones select gen_random_uuid(), 'vencimiento', id, almacen_id, 'esperar', 'Prometió venir', '${empleado}', now() from nuevos`,
+  )
+  await mandar(dueno, 'vacuum analyze contratos, informe_anotaciones')
+  const pedido: Pedido = {
+    clave: 'vencimiento',
+    contexto: { almacenes: [p.almacenes.PCT01, p.almacenes.PCT02], hoy: '2026-11-20' } as unknown as Contexto,
+    filtro: {},
+  }
+  const mirada = { desde: 0, cuantas: 20, grupo: undefined, barras: 'almacen' }
+  const { dicho, consultas } = await consultasDe(db, 'contratos', (vigilada) =>
+    leerHoja(vigilada, pedido, mirada),
+  )
+  expect(dicho.resumen.cantidad).toBe(CUANTOS + 2)
+  expect(dicho.conteos).toMatchObject({ todos: CUANTOS + 2, esperar: CUANTOS })
+  expect(dicho.items.map(({ codigo, anotada }) => [codigo, anotada])).toEqual(
+    Array.from({ length: 20 }, (_, i) => [`PCT02-X${CUANTOS - i}`, 'esperar']),
+  )
+  expect(dicho.items[0]).toMatchObject({ cliente: expect.any(String), documento: expect.any(String) })
+  const [hoja] = consultas
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config(cual, 'off', true) from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_memoize']) cual`.execute(
+      tx,
+    )
+    expect(await filasLeidas(tx, hoja, 'clientes')).toBeLessThanOrEqual(20)
+    // Not one after another.
+    expect(await planDe(tx, hoja)).not.toMatch(/Limit.*informe_anotaciones_fila/)
+  })
+  // What asks who they are of finds the same.
+  const porCliente = { ...pedido, filtro: { orden: 'cliente' } }
+  expect(
+    (await leerHoja(db, porCliente, { ...mirada, cuantas: 2_000 })).items.map(({ fila }) => fila).toSorted(),
+  ).toEqual(
+    (await leerHoja(db, pedido, { ...mirada, cuantas: 2_000 })).items.map(({ fila }) => fila).toSorted(),
+  )
 })
 
 it.each([
