@@ -6,6 +6,7 @@ import { mandar } from '../../testing/clones.ts'
 import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
 import type { Pedido } from './queries.ts'
 import type { Contexto } from './queriesContexto.ts'
 import { leerHoja } from './queriesHoja.ts'
@@ -108,4 +109,65 @@ it.each([
   ['who may not decide', 403, async () => decidir(suya, 'avisar', await p.entrar('cajero'))],
 ])('refuses %s', async (_, estado, hacer) => {
   expect((await hacer()).estado).toBe(estado)
+})
+
+it('what came to be sold is found among what did, not among all that the house ever had', async () => {
+  const CUANTAS = 1_500
+  const { db, dueno } = p.base
+  const [una, otra] = await unasPiezas(p.deps, [{ descripcion: 'Anillo' }, { descripcion: 'Dije' }])
+  // As many that were kept and given back.
+  await mandar(
+    dueno,
+    `with nuevas as (
+       insert into piezas select (jsonb_populate_record(z, jsonb_build_object('id', gen_random_uuid(), 'codigo', 'X' || n, 'lugar', 'contrato'))).*
+       from piezas z, generate_series(1, ${CUANTAS}) n where z.id = '${una?.id}' returning id)
+     insert into movimientos_bienes select (jsonb_populate_record(m, jsonb_build_object('pieza_id', nuevas.id, 'a', 'contrato',
+       'linea', 1000 + row_number() over ()))).* from movimientos_bienes m, nuevas where m.pieza_id = '${una?.id}'`,
+  )
+  await mandar(dueno, 'vacuum analyze piezas, movimientos_bienes')
+  const pedido: Pedido = {
+    clave: 'repositorioVitrina',
+    contexto: {
+      almacenes: [p.almacenes.PCT01, p.almacenes.PCT02],
+      desde: '2026-11-01',
+      hasta: '2026-11-30',
+      conCosto: true,
+    } as unknown as Contexto,
+    filtro: {},
+  }
+  const { dicho, consultas } = await consultasDe(db, 'piezas', (vigilada) =>
+    leerHoja(vigilada, pedido, { desde: 0, cuantas: 20, grupo: undefined, barras: undefined }),
+  )
+  expect(dicho.items.map(({ codigo }) => codigo).toSorted()).toEqual([una?.codigo, otra?.codigo].toSorted())
+  const [hoja] = consultas
+  for (const tabla of ['piezas', 'movimientos_bienes_inicio'])
+    expect([tabla, await filasLeidas(db, hoja, tabla)]).toEqual([
+      tabla,
+      expect.toSatisfy((n: number) => n < 50),
+    ])
+})
+
+it('what is added up looks up nobody of whom nothing is asked, and the last count of a drawer none of the others', async () => {
+  const { db } = p.base
+  const plan = (clave: Pedido['clave']) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const contexto = {
+        almacenes: [p.almacenes.PCT01],
+        hoy: '2026-11-20',
+        desde: '2026-11-01',
+        hasta: '2026-11-30',
+      } as unknown as Contexto
+      const { consultas } = await consultasDe(tx, 'documentos', (vigilada) =>
+        leerHoja(
+          vigilada,
+          { clave, contexto, filtro: {} },
+          { desde: 0, cuantas: 20, grupo: undefined, barras: undefined },
+        ),
+      )
+      return planDe(tx, consultas.at(-1))
+    })
+  for (const clave of ['prorrogas', 'prorrogasGrafico', 'resoluciones', 'resolucionesGrafico'] as const)
+    expect([clave, (await plan(clave)).match(/ on (contratos|clientes|usuarios)/)]).toEqual([clave, null])
+  expect(await plan('saldosCaja')).toMatch(/documentos_cuadres/)
 })

@@ -67,8 +67,9 @@ export const deGerencia = {
         where s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha = ${c.hoy}::date) hoy,
       k.codigo cuadre, k.instante contada, k.diferencia
     from almacenes al
-    left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos d on d.id = x.id
-      where x.almacen_id = al.id order by d.orden desc limit 1) k on true
+    -- By its type too, as the index of counts goes: the last one is found without the others.
+    left join lateral (select d.codigo, d.instante, x.diferencia from documentos d join cuadres x on x.id = d.id
+      where d.almacen_id = al.id and d.tipo = 'cuadre' order by d.orden desc limit 1) k on true
     where ${deAlmacenes(sql`al.id`, c)} and al.activo`,
   saldosContrato: (c) => sql`
     select x.*, case when x.capital = 0 then 0 else x."capitalVencido" * 10000 / x.capital end::int4 mora from (
