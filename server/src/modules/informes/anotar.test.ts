@@ -171,3 +171,32 @@ it('what is added up looks up nobody of whom nothing is asked, and the last coun
     expect([clave, (await plan(clave)).match(/ on (contratos|clientes|usuarios)/)]).toEqual([clave, null])
   expect(await plan('saldosCaja')).toMatch(/documentos_cuadres/)
 })
+
+it('the ledger of a month takes what came before as one sum of each account, not day by day', async () => {
+  const DIAS = 1_500
+  const { db, dueno } = p.base
+  const almacen_id = p.almacenes.PCT02
+  await mandar(
+    dueno,
+    `insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
+      select '${almacen_id}', '110505', date '2026-11-02' - n, 1000 + n, 0 from generate_series(0, ${DIAS}) n on conflict do nothing`,
+  )
+  await mandar(dueno, 'vacuum analyze saldos_dia')
+  const contexto = {
+    almacenes: [almacen_id],
+    desde: '2026-11-01',
+    hasta: '2026-11-30',
+    antesHasta: '2026-10-31',
+  } as unknown as Contexto
+  const pedido: Pedido = { clave: 'libroMayor', contexto, filtro: { orden: 'fecha' } }
+  const { dicho, consultas } = await consultasDe(db, 'saldos_dia', (vigilada) =>
+    leerHoja(vigilada, pedido, { desde: 0, cuantas: 20, grupo: undefined, barras: undefined }),
+  )
+  const antes = Array.from({ length: DIAS - 1 }, (_, i) => 1002 + i).reduce((suma, uno) => suma + uno, 0)
+  expect(dicho.items).toMatchObject([
+    { fecha: '2026-11-01', debito: 1001, saldo: antes + 1001 },
+    { fecha: '2026-11-02', debito: 1000, saldo: antes + 2001 },
+  ])
+  const [hoja] = consultas
+  expect(await filasLeidas(db, hoja)).toBeLessThan(2 * DIAS)
+})
