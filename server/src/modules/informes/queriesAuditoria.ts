@@ -142,19 +142,18 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
  * period began, whose last one is the last of all: they are few, and the things that the house ever had are not.
  */
 const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => {
-  const entran = sql`movimientos_bienes_toda m`
-  const alli = sql`m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date`
+  const entradas = (cual: RawBuilder<unknown>) => sql`
+      select z.id, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
+      where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
   return sql`
   select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
     e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar, k.codigo contrato
-  from (select x.id, max(x.fecha) fecha from (
-      select m.pieza_id id, m.fecha from ${entran} where ${alli}
-      union all select parte.id, m.fecha from ${entran} join piezas parte on parte.padre_id = m.pieza_id where ${alli}) x
+  from (select x.id, max(x.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)}) x
     group by x.id having max(x.fecha) <= ${c.hasta}::date) e
   join piezas z on z.id = e.id
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id
-  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${estaEntera('z')}`
+  where ${estaEntera('z')}`
 }
 
 /** Days of a month that the period has: what its row counts is of no others. */
