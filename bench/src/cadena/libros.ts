@@ -16,6 +16,7 @@ const BARRAS = {
   mes: 1_500,
   diario: 150,
   caja: 60,
+  revision: 400,
 }
 /** Documents of a sheet that its bars speak of. */
 const DEL_DIA = 2_000
@@ -84,6 +85,17 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       ['conciliación de la caja antes de contarla', '/caja/conciliacion', BARRAS.caja],
     ] as const)
       filas.push(filaDe(que, await medir(ruta, lineas), 0.5, barra))
+    for (const [que, ruta] of [
+      ['vencidos', `/informes/auditoria/vencimiento?almacen=${cinco}`],
+      ['excepciones de un mes', `/informes/auditoria/excepciones?${periodo(mes)}`],
+      ['lo que pasó a vitrina en un mes', `/informes/auditoria/repositorio-vitrina?${periodo(mes)}`],
+      ['libro mayor de un mes', `/informes/contabilidad/libro-mayor?${periodo(mes)}`],
+    ] as const) {
+      const abiertos = piso(
+        `select count(*), sum(capital) from contratos where ${enCinco} and estado in ('vigente', 'devuelto_vigente', 'en_espera')`,
+      )
+      filas.push(filaDe(`${que}, cinco almacenes`, await medir(ruta, abiertos), 0.5, BARRAS.revision))
+    }
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
       ['planilla de un mes', DEL_MES, 31, BARRAS.mes],

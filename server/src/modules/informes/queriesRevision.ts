@@ -56,8 +56,8 @@ const reimpresiones = (c: Contexto) => sql`
 
 /** How things come in from people, by where what came in is written. */
 const ENTRAN = [
-  { tipo: 'contrato', articulos: sql`contrato_articulos i where i.contrato_id = r.origen_id` },
-  { tipo: 'compraDirecta', articulos: sql`compra_lineas i where i.compra_id = r.origen_id` },
+  { tipo: 'contrato', articulos: sql`from contrato_articulos i where i.contrato_id = r.origen_id` },
+  { tipo: 'compraDirecta', articulos: sql`from compra_lineas i where i.compra_id = r.origen_id` },
 ] as const satisfies readonly {
   readonly tipo: (typeof RECIBEN)[number]
   readonly articulos: RawBuilder<unknown>
@@ -97,7 +97,7 @@ const avaluado = (c: Contexto) => {
     select r.*, x.* from recibido r cross join lateral (
       select sum(i.valor - i.sugerido) ${cambiado}::int8 difiere, string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) ${cambiado} porque,
         sum(i.valor - ${fundido}) ${sobre}::int8 sobra, string_agg(i.descripcion, ', ' order by i.orden) ${sobre} cuales
-      from ${articulos}) x
+      ${articulos}) x
     where r.tipo = ${tipo} and r.fecha >= ${c.desde}::date and (x.difiere is not null or x.sobra > 0)`,
     ),
     sql` union all `,
