@@ -1,4 +1,5 @@
 import { formatoMes } from '@retroventa/domain/formato/fechas'
+import type { TipoDePeriodo } from '@retroventa/domain/informes/periodo'
 import type {
   ColumnaLista,
   DeclaracionLista,
@@ -18,10 +19,10 @@ type Filtro = FiltroLista<FilaInforme>
 export interface Informe {
   readonly lista: DeclaracionLista<FilaInforme>
   /**
-   * How `fecha` of its filter is read: `mes`, this month unless another period is asked for; `todo`, the whole past.
-   * Without it, it is of this moment.
+   * How `fecha` of its filter is read: `mes`, this month unless another period is asked for; `anio`, the last twelve; `todo`, the whole
+   * past. Without it, it is of this moment.
    */
-  readonly periodo?: 'mes' | 'todo'
+  readonly periodo?: TipoDePeriodo
   /** Its figures are told beside those of the period before. */
   readonly compara?: true
   /** Columns that tell what goods for sale cost (ADR 044): empty, in no sum and no bar, for who may not see it. */

@@ -17,6 +17,11 @@ it.each<[ClaveInforme, Record<string, string>, string]>([
     { fechaDesde: '2026-10-01' },
     'Lleva siempre las fechas del filtro: desde el 1 oct 2026. Sin ellas cuenta lo que terminó: ayer, los últimos siete días o el mes.',
   ],
+  [
+    'resolucionesGrafico',
+    {},
+    'Lleva los últimos doce meses, con el del día en que se envía: para otros, póngale fechas.',
+  ],
   ['resultadoMeses', {}, 'Lleva todo, desde el primer día: para menos, póngale fechas.'],
   [
     'resultadoMeses',

@@ -36,7 +36,9 @@ export function diasDelCorreo(
   if (!fechaDesde && !fechaHasta)
     return periodo === 'mes'
       ? `Cuenta ${LO_QUE_TERMINO}`
-      : 'Lleva todo, desde el primer día: para menos, póngale fechas.'
+      : periodo === 'anio'
+        ? 'Lleva los últimos doce meses, con el del día en que se envía: para otros, póngale fechas.'
+        : 'Lleva todo, desde el primer día: para menos, póngale fechas.'
   const dias =
     fechaDesde && fechaHasta
       ? formatoRango(fechaDesde, fechaHasta)

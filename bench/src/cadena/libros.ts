@@ -7,7 +7,17 @@ import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
 
 const RITMO = { calentamiento: 2, vueltas: 20 }
-const BARRAS = { consolidado: 150, balance: 150, detallado: 400, analisis: 400, dia: 150, mes: 1_500 }
+const BARRAS = {
+  consolidado: 150,
+  balance: 150,
+  detallado: 400,
+  analisis: 400,
+  dia: 150,
+  mes: 1_500,
+  diario: 150,
+  caja: 60,
+  revision: 400,
+}
 /** Documents of a sheet that its bars speak of. */
 const DEL_DIA = 2_000
 const DEL_MES = 40_000
@@ -66,6 +76,25 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
         hasta,
       )
       filas.push(filaDe(que, await medir(ruta, terminados), 0.5, BARRAS.analisis))
+    }
+    const lineas = piso(
+      `select count(*), sum(debito), sum(credito) from partidas where almacen_id = (select id from almacenes where codigo = 'PCT01')`,
+    )
+    for (const [que, ruta, barra] of [
+      ['movimientos contables del almacén, como se abren', '/contabilidad/movimientos', BARRAS.diario],
+      ['conciliación de la caja antes de contarla', '/caja/conciliacion', BARRAS.caja],
+    ] as const)
+      filas.push(filaDe(que, await medir(ruta, lineas), 0.5, barra))
+    for (const [que, ruta] of [
+      ['vencidos', `/informes/auditoria/vencimiento?almacen=${cinco}`],
+      ['excepciones de un mes', `/informes/auditoria/excepciones?${periodo(mes)}`],
+      ['lo que pasó a vitrina en un mes', `/informes/auditoria/repositorio-vitrina?${periodo(mes)}`],
+      ['libro mayor de un mes', `/informes/contabilidad/libro-mayor?${periodo(mes)}`],
+    ] as const) {
+      const abiertos = piso(
+        `select count(*), sum(capital) from contratos where ${enCinco} and estado in ('vigente', 'devuelto_vigente', 'en_espera')`,
+      )
+      filas.push(filaDe(`${que}, cinco almacenes`, await medir(ruta, abiertos), 0.5, BARRAS.revision))
     }
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],

@@ -50,6 +50,18 @@ it.each([
   expect([desde, hasta, antesDesde, antesHasta]).toEqual(esperado)
 })
 
+it('a period of a year of which nothing was said is the month of its last day and the eleven before', () => {
+  expect(periodoPedido('anio', {}, HOY)).toMatchObject({ desde: '2025-12-01', hasta: HOY })
+  expect(periodoPedido('anio', { hasta: '2026-02-10' }, HOY)).toMatchObject({
+    desde: '2025-03-01',
+    hasta: '2026-02-10',
+  })
+  expect(periodoPedido('anio', { desde: '2020-01-01' }, HOY)).toMatchObject({
+    desde: '2020-01-01',
+    hasta: HOY,
+  })
+})
+
 it('the whole past has no ends unless they are said', () => {
   expect(periodoPedido('todo', {}, HOY)).toMatchObject({ desde: '1990-01-01', hasta: '2100-12-31' })
   expect(periodoPedido('todo', { hasta: '2026-01-01' }, HOY)).toMatchObject({ hasta: '2026-01-01' })

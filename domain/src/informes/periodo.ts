@@ -16,20 +16,27 @@ export interface Periodo {
 const PRIMERO = '1990-01-01'
 const ULTIMO = '2100-12-31'
 
+/** How the days of an informe are read when nobody says them: this month, the last twelve with it, the whole past. */
+export type TipoDePeriodo = 'mes' | 'anio' | 'todo'
+
+/** Months that go with that of the last day of a year. */
+const ANTERIORES = 11
+
 /**
- * The period that was asked for. What was not said of one of a month begins with the month of its last day and ends today; of
- * the whole past it has no end.
+ * The period that was asked for. What was not said of one of a month begins with the month of its last day and ends today, of one of a year
+ * eleven months before; of the whole past it has no end.
  */
 export function periodoPedido(
-  tipo: 'mes' | 'todo' | undefined,
+  tipo: TipoDePeriodo | undefined,
   pedido: { readonly desde?: Fecha | undefined; readonly hasta?: Fecha | undefined },
   hoy: Fecha,
 ): Periodo {
-  const delMes = tipo === 'mes'
+  const delMes = tipo === 'mes' || tipo === 'anio'
   // A period that begins after today ends where it begins.
   const fin = delMes ? (pedido.desde && pedido.desde > hoy ? pedido.desde : hoy) : ULTIMO
   const hasta = pedido.hasta ?? fin
-  const desde = pedido.desde ?? (delMes ? `${hasta.slice(0, 7)}-01` : PRIMERO)
+  const suMes = `${hasta.slice(0, 7)}-01`
+  const desde = pedido.desde ?? (tipo === 'anio' ? sumarMeses(suMes, -ANTERIORES) : delMes ? suMes : PRIMERO)
   const antesHasta = sumarDias(desde, -1)
   const corrido = delMes && desde <= hoy && hasta > hoy ? hoy : hasta
   const dias = Math.max(0, diasEntre(desde, corrido))

@@ -111,7 +111,12 @@ export function conectar(
   pool.on('connect', (cliente) => cliente.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   conPiscina(db, pool)
-  return { db, pool, directa, cerrar: () => db.destroy() }
+  const cerrar = async () => {
+    await db.destroy()
+    // Of one that was asked without Kysely, which knows nothing of it then: what is idle would keep the process for five minutes.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, directa, cerrar }
 }
 
 /** Whether nothing ends a statement, or a transaction that does nothing. */

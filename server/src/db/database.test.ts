@@ -165,3 +165,10 @@ test('closing a pool ends its connections', async () => {
   await conexion.cerrar()
   await expect(sql`select 1`.execute(conexion.db)).rejects.toThrow()
 })
+
+test('a connection that was asked without Kysely is closed too: a command that only looked at it ends', async () => {
+  const { pool, cerrar } = conectar(base.dueno)
+  await pool.query('select 1')
+  await cerrar()
+  expect([pool.ended, pool.totalCount]).toEqual([true, 0])
+})

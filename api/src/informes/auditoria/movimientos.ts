@@ -88,7 +88,8 @@ export const resolucionesGrafico: Informe = {
     filtros: [POR_ALMACEN, POR_FECHA, porOpciones('tipo', 'Tipo', TIPOS)],
     tarjeta: { titulo: 'mes', estado: 'tipo', pie: ['almacen', 'cantidad'], cifra: 'capital' },
   }),
-  periodo: 'todo',
+  // As many as its bars: whoever wants more says from when.
+  periodo: 'anio',
   grafico: { por: 'mes', valor: 'capital', titulo: 'Capital resuelto por mes', primero: true },
   abre: ({ desde, hasta, almacen, tipo }) =>
     `/auditoria/resoluciones?fechaDesde=${desde}&fechaHasta=${hasta}&almacen=${almacen}&tipo=${tipo}`,
@@ -144,7 +145,8 @@ export const prorrogasGrafico: Informe = {
     filtros: [POR_ALMACEN, POR_FECHA],
     tarjeta: { titulo: 'mes', estado: 'almacen', pie: ['cantidad'], cifra: 'valor' },
   }),
-  periodo: 'todo',
+  // As many as its bars: whoever wants more says from when.
+  periodo: 'anio',
   grafico: { por: 'mes', valor: 'valor', titulo: 'Prórrogas cobradas por mes', primero: true },
   abre: ({ desde, hasta, almacen }) =>
     `/auditoria/prorrogas?fechaDesde=${desde}&fechaHasta=${hasta}&almacen=${almacen}`,

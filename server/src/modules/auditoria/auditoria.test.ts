@@ -5,11 +5,12 @@ import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { ERRORES } from '@retroventa/api/errores'
 import { VERBOS } from '@retroventa/api/frases'
 import { PERMISOS } from '@retroventa/api/permisos'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
+import { consultasDe, planDe } from '../../testing/filasLeidas.ts'
 import { unCuadre } from '../caja/factory.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -175,15 +176,6 @@ describe('the log', () => {
   })
 
   it('opens with one page of the log, in the order of an index: neither the whole log nor its counts are read', async () => {
-    const leidas: CompiledQuery[] = []
-    const vigilada = p.base.db.withPlugin({
-      transformQuery: ({ node }) => {
-        const consulta = p.base.db.getExecutor().compileQuery(node, { queryId: 'vigilada' })
-        if (consulta.sql.includes('auditoria')) leidas.push(consulta)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
     const { id } = await p.base.db
       .selectFrom('usuarios')
       .select('id')
@@ -191,19 +183,19 @@ describe('the log', () => {
       .executeTakeFirstOrThrow()
     const quien = { usuarioId: id, almacenId: p.almacenes.PCT01, permisos: new Set(['auditoria.ver']) }
     const abrir = async (filtro: Partial<Parameters<typeof listarAuditoria>[2]>, esSuper: boolean) => {
-      leidas.length = 0
       const pedido = { orden: '-instante', pagina: 1, porPagina: 50, parte: 'filas', ...filtro } as const
       const actor = { ...quien, esSuper } as unknown as Actor
-      const { items, total, personas } = await listarAuditoria({ db: vigilada }, actor, pedido)
+      const { dicho, consultas } = await consultasDe(p.base.db, 'auditoria', (db) =>
+        listarAuditoria({ db }, actor, pedido),
+      )
+      const { items, total, personas } = dicho
       expect([items.length > 0, total, personas?.length]).toEqual([true, undefined, expect.any(Number)])
-      expect(leidas).toHaveLength(1)
+      expect(consultas).toHaveLength(1)
       const plan = await p.base.db.transaction().execute(async (tx) => {
         // Few rows are always read whole: what is asked is what it goes by when they are many.
         await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
           set_config('enable_sort', 'off', true)`.execute(tx)
-        const [una] = leidas
-        const { rows } = await tx.executeQuery({ ...una, sql: `explain ${una?.sql}` } as CompiledQuery)
-        return JSON.stringify(rows)
+        return planDe(tx, consultas[0])
       })
       expect(plan).not.toMatch(/-> +Sort {2}/)
       return plan

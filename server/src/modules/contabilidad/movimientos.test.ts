@@ -1,9 +1,14 @@
 import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { registrarAsiento } from './service.ts'
+import * as diario from './movimientos.ts'
+import { cajaProbada, registrarAsiento } from './service.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
 let p: Prueba
@@ -144,4 +149,50 @@ it('leaves whole in a file, and is of the branch of the session', async () => {
   expect(texto).toContain('Débitos;980000')
   const otra = await p.entrar('superadmin', 'PCT02')
   expect(await listar('', otra)).toMatchObject({ items: [], total: 0 })
+})
+
+it('opens with its newest lines, not with all that the branch ever wrote, which are added up in their index alone', async () => {
+  const CUANTOS = 1_500
+  const { db, dueno } = p.base
+  // A branch with years of entries, one of which another branch wrote in its books.
+  await mandar(
+    dueno,
+    `with nuevos as (
+       insert into asientos select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'documento_id', gen_random_uuid(),
+         'documento', 'PCT02-XA' || n, 'instante', (a).instante - n * interval '1 hour', 'fecha', ((a).instante - n * interval '1 hour')::date,
+         'almacen_id', case n when 7 then (a).almacen_id else '${p.almacenes.PCT02}'::uuid end,
+         'otros_almacenes', case n when 7 then jsonb_build_array('${p.almacenes.PCT02}') end))).*
+       from (select a from asientos a where documento = 'PCT01-XA000003') una (a), generate_series(1, ${CUANTOS}) n returning id)
+     insert into partidas select (jsonb_populate_record(l, jsonb_build_object('asiento_id', nuevos.id, 'almacen_id', '${p.almacenes.PCT02}'))).*
+     from nuevos, (select l from partidas l join asientos a on a.id = l.asiento_id where a.documento = 'PCT01-XA000003') una (l)`,
+  )
+  await mandar(dueno, 'vacuum analyze asientos, partidas')
+  const actor = {
+    almacenId: p.almacenes.PCT02,
+    permisos: new Set(['contabilidad.ver', 'caja.ver']),
+  } as unknown as Actor
+  const { dicho, consultas } = await consultasDe(db, 'partidas', (vigilada) =>
+    diario.listar({ db: vigilada }, actor, { pagina: 1, porPagina: 20, orden: '-instante' }),
+  )
+  expect(dicho).toMatchObject({ total: 2 * CUANTOS, totales: { debito: 50_000 * CUANTOS } })
+  expect(dicho.items.map(({ documento, almacen }) => [documento, almacen])).toEqual(
+    Array.from({ length: 20 }, (_, i) => {
+      const n = Math.trunc(i / 2) + 1
+      return [`PCT02-XA${n}`, n === 7 ? 'PCT01' : null]
+    }),
+  )
+  const [filas, sumas] = consultas
+  const prueba = await consultasDe(db, 'partidas', (vigilada) => cajaProbada(vigilada, p.almacenes.PCT02))
+  // What nobody wrote in the totals of its days is no proof.
+  expect(prueba.dicho).toBe(false)
+  await db.transaction().execute(async (tx) => {
+    // So few are read whole: what is asked is what they are found by when they are many.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    expect(await filasLeidas(tx, filas)).toBeLessThan(CUANTOS / 3)
+    for (const una of [sumas, ...prueba.consultas]) {
+      const plan = await planDe(tx, una)
+      expect(plan).toMatch(/Index Only Scan using partidas_inicio_almacen_id_cuenta/)
+      expect(plan).not.toMatch(/ on asientos/)
+    }
+  })
 })

@@ -41,27 +41,45 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Lines of a branch under a filter, each with its entry: also those that a document of another branch wrote in its books, a
- * payment that was taken there or goods that arrived.
+ * Entries with lines in the books of a branch: its own, and those that a document of another branch wrote there, a payment that was
+ * taken there or goods that arrived. In their order one after the other, so that the first of each are found in an index; else of both at
+ * once, by two indexes.
  */
-function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro }: Filtro) {
+const asientosDe = (almacenId: string, orden?: RawBuilder<unknown>) => {
+  const ajenos = sql`otros_almacenes @> ${[almacenId]}::uuid[]`
+  return sql<DB['asientos']>`(${
+    orden
+      ? sql`(select * from asientos where almacen_id = ${almacenId} ${orden})
+        union all (select * from asientos where ${ajenos} and almacen_id <> ${almacenId} ${orden})`
+      : sql`select * from asientos where almacen_id = ${almacenId} or ${ajenos}`
+  })`.as('asientos')
+}
+
+/** Lines of a branch under a filter. */
+function lineas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro }: Filtro) {
   const condiciones = [
     ...filtrosSql(LISTA_MOVIMIENTOS, filtro, PIEZAS),
     ...(cuenta ? [sql<SqlBool>`partidas.cuenta like ${`${cuenta}%`}`] : []),
     ...(texto?.trim() ? [porTexto(texto)] : []),
   ]
-  let consulta = db
-    .selectFrom('partidas_toda as partidas')
-    .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
-    .leftJoin('clientes', 'clientes.id', 'partidas.cliente_id')
-    .where('partidas.almacen_id', '=', almacenId)
-    // Two indexes find the entries, however many lines the branch has.
-    .where(
-      sql<SqlBool>`(asientos.almacen_id = ${almacenId} or asientos.otros_almacenes @> ${[almacenId]}::uuid[])`,
-    )
+  let consulta = db.selectFrom('partidas_toda as partidas').where('partidas.almacen_id', '=', almacenId)
   for (const condicion of condiciones) consulta = consulta.where(condicion)
   return consulta
 }
+
+/** Each with its entry, and with whom it was done. */
+const conAsiento = (consulta: ReturnType<typeof lineas>, almacenId: string, orden?: RawBuilder<unknown>) =>
+  consulta
+    .innerJoin(asientosDe(almacenId, orden), 'asientos.id', 'partidas.asiento_id')
+    .leftJoin('clientes', 'clientes.id', 'partidas.cliente_id')
+
+/** To be added up: of what asks nothing of their entries, the lines alone, in their index. */
+const paraSumar = (db: Kysely<DB>, almacenId: string, filtro: Filtro, grupo?: RawBuilder<string>) =>
+  lineas(db, almacenId, filtro).$if(
+    Boolean(filtro.texto?.trim() || filtro.fechaDesde || filtro.fechaHasta) ||
+      (grupo !== undefined && grupo !== GRUPOS.cuenta),
+    (qb) => conAsiento(qb, almacenId),
+  )
 
 /** Lines of a filter in its order, those of a group together. */
 function enOrden(
@@ -74,7 +92,9 @@ function enOrden(
   const desempate = baja
     ? sql`asientos.instante desc, partidas.asiento_id desc, partidas.linea`
     : sql`asientos.instante, partidas.asiento_id, partidas.linea`
-  return filtradas(db, almacenId, filtro)
+  const porInstante = grupo === undefined && orden.endsWith('instante')
+  const suyo = baja ? sql`order by instante desc, id desc` : sql`order by instante, id`
+  return conAsiento(lineas(db, almacenId, filtro), almacenId, porInstante ? suyo : undefined)
     .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
     .innerJoin('almacenes', 'almacenes.id', 'asientos.almacen_id')
     .select([
@@ -128,7 +148,7 @@ export async function* todosLosMovimientos(
 
 /** How many lines a filter has and what they add up to, whole pesos. */
 export function sumas(db: Kysely<DB>, almacenId: string, filtro: Filtro) {
-  return filtradas(db, almacenId, filtro)
+  return paraSumar(db, almacenId, filtro)
     .select((eb) => [
       eb.fn.countAll<number>().as('cantidad'),
       sql<number>`coalesce(sum(partidas.debito), 0)::int8`.as('debito'),
@@ -162,7 +182,7 @@ export async function gruposDeMovimientos(
   filtro: Filtro,
   grupo: RawBuilder<string>,
 ): Promise<GrupoLista[]> {
-  const filas = await filtradas(db, almacenId, filtro)
+  const filas = await paraSumar(db, almacenId, filtro, grupo)
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),

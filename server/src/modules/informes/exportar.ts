@@ -99,7 +99,8 @@ function enPalabrasDe(
   // Of rows of the whole chain a branch is a column; of any other they are those whose rows it holds, which may be fewer than were asked for.
   const deLaCadena = puertaDe(clave).cadena && filtro.almacen !== undefined
   const pedido = deLaCadena ? filtro : { ...filtro, almacen: undefined }
-  const conDias = periodo === 'mes' ? { ...pedido, fechaDesde: desde, fechaHasta: hasta } : pedido
+  const conDias =
+    periodo === 'mes' || periodo === 'anio' ? { ...pedido, fechaDesde: desde, fechaHasta: hasta } : pedido
   const suyos = almacenes.filter(({ id }) => contexto.almacenes.includes(id)).map(({ codigo }) => codigo)
   const codigos = deLaCadena ? '' : `${suyos.join(', ') || 'ningún almacén'}; `
   const frente = compara ? `; ${frenteA({ desde, hasta }, hoy)}` : ''

@@ -1,9 +1,9 @@
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { deAnalisis } from './queriesAnalisis.ts'
 import { deAuditoria } from './queriesAuditoria.ts'
-import type { Fuente } from './queriesContexto.ts'
+import type { EnDosPasos, Fuente } from './queriesContexto.ts'
 import { deGerencia } from './queriesGerencia.ts'
-import { deRevision } from './queriesRevision.ts'
+import { deRevision, revisionEnDosPasos } from './queriesRevision.ts'
 
 /** Where the rows of every informe come from, by its key. */
 export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
@@ -12,6 +12,9 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
   ...deGerencia,
   ...deAnalisis,
 }
+
+/** Informes of many rows in which a page reads who each is of after it found them. */
+export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = revisionEnDosPasos
 
 /** Informes whose rows of some days are found by those days alone, once the period is known that they are of (`entero`): their files are read so. */
 export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([

@@ -107,6 +107,8 @@ it('a file of a long history leaves with its last day, before anybody reads the 
 
 it('the bars of months come in their order, the last first, in words', async () => {
   const { cuerpo } = await pedir('resolucionesGrafico', {})
+  // As many as are drawn, whatever the years behind them; more of them when it is said from when.
+  expect(cuerpo.periodo).toEqual({ desde: '2025-12-01', hasta: HOY })
   const dichos = cuerpo.barras.map(({ clave }) => clave)
   const meses = [...new Set(cuerpo.items.map(({ mes }) => String(mes)))].toSorted().toReversed()
   expect(dichos.length).toBeGreaterThan(1)

@@ -22,15 +22,16 @@ export interface Pedido {
 type Lista = DeclaracionLista<FilaInforme>
 export const columnaSql = (clave: string) => sql`f.${sql.ref(clave)}`
 
-/** The rows of an informe, each with what was last written beside it when they are judged. */
-function filas({ clave, contexto }: Pedido): RawBuilder<unknown> {
-  const fuente = FUENTES[clave](contexto)
-  if (!DECLARACIONES[clave].anota) return fuente
-  return sql`select b.*, coalesce(n.estado, ${SIN_ANOTAR.value}::text) anotada, n.motivo "motivoAnotado", n.username anoto, n.instante "anotadoEn"
-    from (${fuente}) b left join lateral (select n.estado, n.motivo, n.instante, u.username
-      from informe_anotaciones n join usuarios u on u.id = n.usuario_id
-      where n.informe = ${clave} and n.fila = b.fila order by n.instante desc, n.id desc limit 1) n on true`
-}
+/** Columns of what is written beside a row that is judged. */
+const ANOTADAS: ReadonlySet<string> = new Set(['anotada', 'motivoAnotado', 'anoto', 'anotadoEn'])
+
+/** Rows that are judged, each with what was last written beside it: that of these rows is looked for, all at once. */
+const conAnotacion = (clave: ClaveInforme, filas: RawBuilder<unknown>) => sql`
+  with k as materialized (${filas})
+  select k.*, coalesce(n.estado, ${SIN_ANOTAR.value}::text) anotada, n.motivo "motivoAnotado", n.username anoto, n.instante "anotadoEn"
+  from k left join (select distinct on (n.fila) n.fila, n.estado, n.motivo, n.instante, u.username
+    from informe_anotaciones n join usuarios u on u.id = n.usuario_id
+    where n.informe = ${clave} and n.fila in (select k.fila from k) order by n.fila, n.instante desc, n.id desc) n on n.fila = k.fila`
 
 /** Every word of the search is in some column that holds words. */
 function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {
@@ -41,23 +42,42 @@ function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {
   )
 }
 
-export function condiciones({ clave, filtro }: Pick<Pedido, 'clave' | 'filtro'>): RawBuilder<unknown> {
-  const { lista, periodo } = DECLARACIONES[clave]
+/** Conditions of a filter. @param suyas of which columns; a search looks at all of them at once */
+export function condiciones(
+  { clave, filtro }: Pick<Pedido, 'clave' | 'filtro'>,
+  suyas: (columna: string) => boolean = () => true,
+): RawBuilder<unknown> {
+  const { lista, periodo, anota } = DECLARACIONES[clave]
   // The days of a period are of the source.
   const { texto, ...resto } = filtro
   const propios = periodo ? { ...resto, fechaDesde: undefined, fechaHasta: undefined } : resto
   const piezas = Object.fromEntries(
-    [...lista.filtros, ...(lista.pestanas ? [lista.pestanas] : [])].map((uno) => [
-      uno.clave,
-      columnaSql(uno.columna ?? uno.clave),
-    ]),
+    [...lista.filtros, ...(lista.pestanas ? [lista.pestanas] : [])].flatMap((uno) => {
+      const columna = uno.columna ?? uno.clave
+      return suyas(columna) ? [[uno.clave, columnaSql(columna)]] : []
+    }),
   )
-  const todas = [...filtrosSql(lista, propios, piezas), ...(texto ? busca(lista, String(texto)) : [])]
+  const deTodas = anota ? suyas('anotada') : true
+  const todas = [
+    ...filtrosSql(lista, propios, piezas),
+    ...(texto && deTodas ? busca(lista, String(texto)) : []),
+  ]
   return todas.length > 0 ? sql`where ${sql.join(todas, sql` and `)}` : sql``
 }
 
-/** Rows of an informe under its filter, as what a query reads from. */
-export const bajoFiltro = (pedido: Pedido) => sql`(${filas(pedido)}) f ${condiciones(pedido)}`
+/**
+ * Rows of an informe under its filter, as what a query reads from.
+ * @param filas its rows, or those of its first step
+ */
+export function bajoFiltro(
+  pedido: Pedido,
+  filas: RawBuilder<unknown> = FUENTES[pedido.clave](pedido.contexto),
+): RawBuilder<unknown> {
+  if (!DECLARACIONES[pedido.clave].anota) return sql`(${filas}) f ${condiciones(pedido)}`
+  const escrita = (columna: string) => ANOTADAS.has(columna)
+  const suyas = sql`select f.* from (${filas}) f ${condiciones(pedido, (columna) => !escrita(columna))}`
+  return sql`(${conAnotacion(pedido.clave, suyas)}) f ${condiciones(pedido, escrita)}`
+}
 
 export const sumas = ({ columnas }: Lista) =>
   columnas
@@ -82,7 +102,7 @@ export const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => 
   ),
 })
 
-const ordenDe = ({ clave, filtro }: Pedido): string =>
+export const ordenDe = ({ clave, filtro }: Pedido): string =>
   String(filtro.orden ?? DECLARACIONES[clave].lista.orden)
 
 /** Rows of an informe in the order that was asked for, those of a group together. */

@@ -17,8 +17,9 @@ const deContratos = (c: Contexto, anulados: boolean) => sql`
     ${estadoDe(c)} estado
   from contratos c
   join almacenes al on al.id = c.almacen_id
-  join clientes t on t.id = c.cliente_id
-  join usuarios u on u.id = c.empleado_id
+  -- Each has one: left out where nothing is asked of them, as where they are added up.
+  left join clientes t on t.id = c.cliente_id
+  left join usuarios u on u.id = c.empleado_id
   -- What has no suggested value was given with nothing to be beside.
   cross join lateral (select coalesce(sum(a.sugerido), 0)::int8 sugerido,
       (sum(a.valor - a.sugerido) filter (where a.sugerido > 0))::int8 diferencia, string_agg(a.descripcion, ', ' order by a.orden) articulos
@@ -31,6 +32,9 @@ const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contex
   sql`(${otra} is null or not (${enPeriodo(otra, { ...c, ...c.entero })}
     ${porMes ? sql`and date_trunc('month', ${otra}) = date_trunc('month', ${fecha})` : sql``}))`
 
+/** What a document was, which its void says in less. */
+const DE_LO_QUE_FUE = sql`d.tipo, d.valor, d.entrada, d.cambiados, d.origen_id, d.tercero_id`
+
 /**
  * Documents of contracts in the period, with their contract, and its voids of those of before, each as less what it voids. What they
  * were is that of the document, by its sign.
@@ -42,23 +46,23 @@ const documentos = (
   columnas = sql``,
   mas = sql``,
 ) => sql`
-  select x.fila::text fila, x.codigo, al.codigo almacen, x.fecha, k.codigo contrato, t.nombre_completo cliente,
-    t.cedula documento, d.tipo, x.signo * d.valor valor, x.motivo, u.username empleado, x.signo ${columnas}
+  select d.fila::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
+    t.cedula documento, d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
   from (
-    select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo
+    select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE}
     from documentos d left join documentos o on o.id = d.anulado_por_id
     where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any(${tipos}::text[])
       and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)}
     union all
-    select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1
+    select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1, ${DE_LO_QUE_FUE}
     from documentos o join documentos d on d.id = o.anula_id
     where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and o.tipo = 'anulacion'
-      and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) x
-  join documentos d on d.id = x.id
-  join almacenes al on al.id = x.almacen_id
-  join contratos k on k.id = d.origen_id
+      and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) d
+  join almacenes al on al.id = d.almacen_id
+  -- Each has one: left out where nothing is asked of them, as where they are added up.
+  left join contratos k on k.id = d.origen_id
   left join clientes t on t.id = d.tercero_id
-  join usuarios u on u.id = x.firmante_id
+  left join usuarios u on u.id = d.firmante_id
   ${mas}`
 
 /** What the entry of a document says of some concepts. */
@@ -75,7 +79,7 @@ const resueltos = (c: Contexto, porMes = false) =>
     ['retiro', 'vencimiento'],
     porMes,
     // Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
-    sql`, x.signo * case d.tipo when 'retiro' then m.capital else m.sale end capital, x.signo * m.ingreso ingreso, x.signo * m.descuento descuento`,
+    sql`, d.signo * case d.tipo when 'retiro' then m.capital else m.sale end capital, d.signo * m.ingreso ingreso, d.signo * m.descuento descuento`,
     ASIENTO,
   )
 
@@ -87,8 +91,8 @@ const prorrogado = (c: Contexto, porMes = false) =>
     c,
     ['prorroga'],
     porMes,
-    sql`, x.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses, (x.signo * ${SUGERIDO})::int8 sugerido,
-      (x.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
+    sql`, d.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses, (d.signo * ${SUGERIDO})::int8 sugerido,
+      (d.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
   )
 
 const QUEDA = (que: RawBuilder<unknown>) => sql`sum(x.veces * (${que}))::int8`
@@ -133,16 +137,24 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
   where ${deAlmacenes(sql`v.almacen_id`, c)} and v.clase = ${clase}
     and (l.mueve or ${enPeriodo(sql`v.fecha`, c)} and not coalesce(${enPeriodo(sql`anula.fecha`, c)}, false))`
 
-/** Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. */
-const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
+/**
+ * Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. From the entries since the
+ * period began, whose last one is the last of all: they are few, and the things that the house ever had are not.
+ */
+const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => {
+  const entradas = (cual: RawBuilder<unknown>) => sql`
+      select z.id, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
+      where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
+  return sql`
   select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
     e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar, k.codigo contrato
-  from piezas z
+  from (select x.id, max(x.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)}) x
+    group by x.id having max(x.fecha) <= ${c.hasta}::date) e
+  join piezas z on z.id = e.id
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id
-  cross join lateral (select max(m.fecha) fecha from movimientos_bienes_toda m
-    where m.pieza_id in (z.id, z.padre_id) and m.a = ${lugar} and m.unidades = 1) e
-  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)} and ${estaEntera('z')}`
+  where ${estaEntera('z')}`
+}
 
 /** Days of a month that the period has: what its row counts is of no others. */
 const DEL_MES = ({
@@ -169,7 +181,7 @@ export const deAuditoria = {
       c,
       ['devuelto'],
       false,
-      sql`, x.signo * g.costo costo`,
+      sql`, d.signo * g.costo costo`,
       sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
         where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
     ),

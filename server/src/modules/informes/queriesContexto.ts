@@ -31,6 +31,19 @@ export interface Contexto extends Periodo {
 /** Rows of an informe: its columns under their keys, and `fila`, which tells each apart. */
 export type Fuente = (contexto: Contexto) => RawBuilder<unknown>
 
+/**
+ * Rows that are found, filtered, put in order and added up by few of their columns. The others are read of those of a page alone, unless
+ * something is asked of them.
+ */
+export interface EnDosPasos {
+  /** The rows without what waits. */
+  readonly primero: Fuente
+  /** Columns that wait. */
+  readonly esperan: ReadonlySet<string>
+  /** The same rows with what waited. @param de some of the first step */
+  readonly completas: (de: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
 /** What goods for sale cost, or what tells it; nothing to who may not see it, in no filter and no sum either. */
 export const reservado = (cifra: RawBuilder<unknown>, { conCosto }: Contexto) =>
   conCosto ? cifra : sql`null::int8`
@@ -42,6 +55,11 @@ export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Context
 /** Days of the period, as a condition. */
 export const enPeriodo = (columna: RawBuilder<unknown>, { desde, hasta }: Contexto) =>
   sql`${columna} between ${desde}::date and ${hasta}::date`
+
+/** Instants of the days of the period, as a condition that an index of instants answers. */
+export const enInstantes = (columna: RawBuilder<unknown>, { desde, hasta }: Contexto) =>
+  sql`${columna} >= ${desde}::date::timestamp at time zone 'America/Bogota'
+    and ${columna} < (${hasta}::date + 1)::timestamp at time zone 'America/Bogota'`
 
 /** The last day that is looked at: of a period without days, the one before it. */
 export const ultimo = ({ hasta, antesHasta }: Contexto): Fecha => (hasta > antesHasta ? hasta : antesHasta)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retenidos } from '../contabilidad/service.ts'
-import { type Contexto, deAlmacenes, type Fuente, reservado, ultimo } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado, ultimo } from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
@@ -67,8 +67,9 @@ export const deGerencia = {
         where s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha = ${c.hoy}::date) hoy,
       k.codigo cuadre, k.instante contada, k.diferencia
     from almacenes al
-    left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos d on d.id = x.id
-      where x.almacen_id = al.id order by d.orden desc limit 1) k on true
+    -- By its type too, as the index of counts goes: the last one is found without the others.
+    left join lateral (select d.codigo, d.instante, x.diferencia from documentos d join cuadres x on x.id = d.id
+      where d.almacen_id = al.id and d.tipo = 'cuadre' order by d.orden desc limit 1) k on true
     where ${deAlmacenes(sql`al.id`, c)} and al.activo`,
   saldosContrato: (c) => sql`
     select x.*, case when x.capital = 0 then 0 else x."capitalVencido" * 10000 / x.capital end::int4 mora from (
@@ -137,12 +138,16 @@ export const deGerencia = {
       join clientes r on r.id = x.tercero_id join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
       group by al.codigo, t.id, t.nombre_completo, t.cedula) y`,
+  // What came before the period is one sum of each account: its days are not put in order.
   libroMayor: (c) => sql`
-    select * from (
-      select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,
-        sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha)::int8 saldo
-      from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date) x
-    where x.fecha >= ${c.desde}::date`,
+    select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,
+      (coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha))::int8 saldo
+    from saldos_dia s
+    join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta
+    left join (select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo from saldos_dia s
+      where ${deAlmacenes(sql`s.almacen_id`, c)} and s.fecha < ${c.desde}::date group by 1, 2) antes
+      on antes.almacen_id = s.almacen_id and antes.cuenta = s.cuenta
+    where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)}`,
   // By day, as the books: what a later period voided stays in its own, and its void is of the later one; of one period both are out.
   detallado: (c) => {
     const de = (desde: string, fin: string) => {

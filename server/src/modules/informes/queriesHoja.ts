@@ -1,19 +1,21 @@
-import type { DeclaracionLista, GrupoLista } from '@retroventa/api/core/lista'
+import { camposDe, type DeclaracionLista, type GrupoLista, leerOrden } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { HISTORIAS } from './fuentes.ts'
+import { EN_DOS_PASOS, HISTORIAS } from './fuentes.ts'
 import {
   bajoFiltro,
   comoGrupo,
   condiciones,
   enOrden,
   grupoSql,
+  ordenDe,
   type Pedido,
   type Sumada,
   sumas,
 } from './queries.ts'
+import type { EnDosPasos } from './queriesContexto.ts'
 
 /** What a page of an informe shows: its rows, and what the whole filter adds up to. */
 export interface Hoja {
@@ -101,6 +103,23 @@ const sinPestana = (pedido: Pedido, pestana: string): Pedido => ({
 const elegida = ({ filtro }: Pedido, pestana: string | undefined) =>
   pestana === undefined ? undefined : filtro[pestana]
 
+/** Its first step, where nothing that is asked looks at what waits for the second. */
+function enDosPasos(pedido: Pedido, { grupo, barras }: Pedida): EnDosPasos | undefined {
+  const { clave, filtro } = pedido
+  const pasos = EN_DOS_PASOS[clave]
+  if (!pasos || filtro.texto) return undefined
+  const { lista } = DECLARACIONES[clave]
+  const mira = [
+    leerOrden(ordenDe(pedido)).clave,
+    grupo,
+    barras,
+    ...lista.filtros.flatMap((uno) =>
+      camposDe(uno).some((campo) => filtro[campo] !== undefined) ? [uno.columna ?? uno.clave] : [],
+    ),
+  ]
+  return mira.some((una) => una !== undefined && pasos.esperan.has(una)) ? undefined : pasos
+}
+
 const cortesDe = (
   { grupo, barras }: Pedida,
   { sumaSoloPor }: DeclaracionLista<FilaInforme>,
@@ -118,11 +137,15 @@ async function deUnaVez(
   const { lista } = DECLARACIONES[clave]
   const cual = elegida(pedido, pestana)
   const conPestana = pestana !== undefined && cual !== undefined
+  const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida })
+  const primero = pasos?.primero(pedido.contexto)
+  const completas = pasos?.completas ?? ((filas: RawBuilder<unknown>) => filas)
   const de = sql`b f ${conPestana ? condiciones({ clave, filtro: { [pestana]: cual } }) : sql``}`
   const { rows } = await sql<Leida>`
-    with b as materialized (select f.* from ${bajoFiltro(conPestana ? sinPestana(pedido, pestana) : pedido)})
+    with b as materialized (select f.* from ${bajoFiltro(conPestana ? sinPestana(pedido, pestana) : pedido, primero)}),
+      p as materialized (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde})
     select
-      (select coalesce(json_agg(p), '[]') from (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde}) p) items,
+      (select coalesce(json_agg(f), '[]') from (${enOrden(pedido, pedida.grupo, sql`(${completas(sql`select p.* from p`)}) f`)}) f) items,
       (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))}) s) sumadas,
       ${conPestana ? sql`(select json_agg(s) from (${sumasPor(sql`b f`, lista, [pestana])}) s)` : sql`null`} pestanas`.execute(
     db,

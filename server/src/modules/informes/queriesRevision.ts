@@ -1,9 +1,17 @@
 import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
 import { RECIBEN } from '@retroventa/domain/informes/umbrales'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { estadoDe } from './queriesAuditoria.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
+import {
+  type Contexto,
+  deAlmacenes,
+  type EnDosPasos,
+  enInstantes,
+  enPeriodo,
+  type Fuente,
+  reservado,
+} from './queriesContexto.ts'
 
 /** An exception on a document: what it is, of whom, how much. */
 const enDocumento = (
@@ -23,8 +31,10 @@ const bajoCosto = (c: Contexto) =>
   enDocumento(c, 'bajo_costo', {
     valor: reservado(sql`x.pierde`, c),
     detalle: sql`x.cuales`,
-    con: sql`cross join lateral (select sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
-      from ventas v join venta_lineas l on l.venta_id = v.id where v.codigo = d.codigo and l.precio - l.iva < l.costo) x`,
+    // From what lost to its document, of the same day: most sales lose nothing.
+    con: sql`join (select v.codigo, sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
+      from ventas v join venta_lineas l on l.venta_id = v.id
+      where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and l.precio - l.iva < l.costo group by v.id) x on x.codigo = d.codigo`,
     si: sql`and d.tipo = any(${VENDEN}::text[]) and d.estado = 'activo' and x.pierde >= ${c.umbrales.perdida}`,
   })
 
@@ -32,7 +42,8 @@ const anulaciones = (c: Contexto) =>
   enDocumento(c, 'anulacion', {
     detalle: sql`concat_ws(': ', o.codigo, d.motivo)`,
     con: sql`join documentos o on o.id = d.anula_id`,
-    si: sql`and o.tipo <> all(${c.calladas}::text[])`,
+    // By its type, which the index of its day has: a void is nothing else.
+    si: sql`and d.tipo = 'anulacion' and o.tipo <> all(${c.calladas}::text[])`,
   })
 
 /** Each print after the first, on its own day. */
@@ -41,34 +52,84 @@ const reimpresiones = (c: Contexto) => sql`
     (m.instante at time zone 'America/Bogota')::date fecha, m.usuario_id firmante_id, d.tercero_id, abs(d.valor)::int8 valor, m.motivo detalle
   from impresiones m join documentos d on d.id = m.documento_id
   where ${deAlmacenes(sql`m.almacen_id`, c)} and m.numero > 1
-    and ${enPeriodo(sql`(m.instante at time zone 'America/Bogota')::date`, c)} and d.tipo <> all(${c.calladas}::text[])`
+    and ${enInstantes(sql`m.instante`, c)} and d.tipo <> all(${c.calladas}::text[])`
 
-/** Things that a contract or a purchase took in. */
-const ARTICULOS = sql`(
-  select contrato_id de, orden, descripcion, categoria, peso, valor, sugerido, motivo from contrato_articulos
-  union all select compra_id, orden, descripcion, categoria, peso, valor, sugerido, motivo from compra_lineas)`
-const RECIBE = sql`d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo'`
+/** How things come in from people, by where what came in is written. */
+const ENTRAN = [
+  { tipo: 'contrato', articulos: sql`from contrato_articulos i where i.contrato_id = r.origen_id` },
+  { tipo: 'compraDirecta', articulos: sql`from compra_lineas i where i.compra_id = r.origen_id` },
+] as const satisfies readonly {
+  readonly tipo: (typeof RECIBEN)[number]
+  readonly articulos: RawBuilder<unknown>
+}[]
+
+/** Days before those of the filter that a split operation looks back at. */
+const atras = (c: Contexto) => sql`${c.umbrales.diasFraccionado - 1}::int4`
+
+/** What came in from people: of a chain, hundreds of thousands of documents, read once for all that ask it. */
+const recibido = (c: Contexto) => sql`recibido as materialized (
+  select d.id, d.tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, d.origen_id, d.motivo, abs(d.valor)::int8 monto
+  from documentos d
+  where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${c.desde}::date - ${atras(c)} and ${c.hasta}::date
+    and d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo')`
 
 /** `difiereDelSugerido` in SQL. */
 const difiere = ({ pasoSugerido }: Contexto) =>
   sql`(i.valor > i.sugerido
     or i.valor < coalesce(nullif(i.sugerido - i.sugerido % ${pasoSugerido}::int8, 0), i.sugerido))`
 
-const sugeridos = (c: Contexto) =>
-  enDocumento(c, 'sugerido', {
-    valor: sql`x.sobra`,
-    detalle: sql`x.porque`,
-    con: sql`cross join lateral (select sum(i.valor - i.sugerido)::int8 sobra,
-        string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) porque
-      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0 and ${difiere(c)}
-        and abs(i.valor - i.sugerido)::int8 * 10000 > i.sugerido::int8 * ${c.umbrales.sugerido}) x`,
-    si: sql`and ${RECIBE} and x.sobra is not null`,
-  })
+/**
+ * What was given for the things of each of those, beside what was suggested and beside what they are worth melted at the prices of today:
+ * whose things are what, once for both.
+ */
+const avaluado = (c: Contexto) => {
+  const gramos = c.fundicion.map(
+    ({ categoria, gramo }) => sql`when ${sql.lit(categoria)} then ${sql.lit(gramo)}`,
+  )
+  const gramo = gramos.length > 0 ? sql`(case i.categoria ${sql.join(gramos, sql` `)} else 0 end)` : sql`0`
+  const fundido = sql`trunc(${gramo}::int8 * i.peso / 100.0)`
+  const cambiado = sql`filter (where i.sugerido > 0 and ${difiere(c)}
+    and abs(i.valor - i.sugerido)::int8 * 10000 > i.sugerido::int8 * ${c.umbrales.sugerido})`
+  const sobre = sql`filter (where ${gramo} > 0 and i.valor > ${fundido} and i.valor::int8 * 10000 > ${fundido} * ${c.umbrales.fundicion})`
+  return sql`avaluado as materialized (${sql.join(
+    ENTRAN.map(
+      ({ tipo, articulos }) => sql`
+    select r.*, x.* from recibido r cross join lateral (
+      select sum(i.valor - i.sugerido) ${cambiado}::int8 difiere, string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) ${cambiado} porque,
+        sum(i.valor - ${fundido}) ${sobre}::int8 sobra, string_agg(i.descripcion, ', ' order by i.orden) ${sobre} cuales
+      ${articulos}) x
+    where r.tipo = ${tipo} and r.fecha >= ${c.desde}::date and (x.difiere is not null or x.sobra > 0)`,
+    ),
+    sql` union all `,
+  )})`
+}
+
+/** An exception of what came in: how much, and in which words. @param de `recibido` or `avaluado`, as `r` */
+const enRecibido = (
+  tipo: string,
+  de: RawBuilder<unknown>,
+  { valor = sql`r.monto`, detalle = sql`r.motivo` } = {},
+) => sql`
+  select ${tipo}::text || ':' || r.id fila, ${tipo}::text tipo, r.codigo, r.almacen_id, r.fecha, r.firmante_id, r.tercero_id,
+    ${valor} valor, ${detalle} detalle
+  from ${de}`
+
+const sugeridos = enRecibido('sugerido', sql`avaluado r where r.difiere is not null`, {
+  valor: sql`r.difiere`,
+  detalle: sql`r.porque`,
+})
+
+/** More was given for a thing of gold than it is worth melted, at the prices of today. */
+const sobreFundicion = enRecibido('fundicion', sql`avaluado r where r.sobra > 0`, {
+  valor: sql`r.sobra`,
+  detalle: sql`r.cuales`,
+})
 
 const minimos = (c: Contexto) =>
-  enDocumento(c, 'minimo', {
-    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and abs(d.valor) < ${c.umbrales.contratoMinimo}`,
-  })
+  enRecibido(
+    'minimo',
+    sql`recibido r where r.tipo = 'contrato' and r.fecha >= ${c.desde}::date and r.monto < ${c.umbrales.contratoMinimo}`,
+  )
 
 const efectivos = (c: Contexto) =>
   enDocumento(c, 'efectivo', {
@@ -80,27 +141,23 @@ const efectivos = (c: Contexto) =>
       and x.efectivo >= ${c.umbrales.efectivo}`,
   })
 
-/** Days before those of the filter that a split operation looks back at. */
-const atras = (c: Contexto) => sql`${c.umbrales.diasFraccionado - 1}::int4`
-
 /**
- * What people brought in, with who they are and which phone they left. Records that were merged are one person: who stayed. In some
- * weeks of a chain it is two hundred thousand people to look up: once for all that ask it.
+ * The same with who brought it and which phone they left. Records that were merged are one person: who stayed. In some weeks of a chain it
+ * is two hundred thousand people to look up: once for all that ask it.
  */
-const traido = (c: Contexto) => sql`traido as materialized (
-  select d.codigo, d.almacen_id, d.fecha, d.firmante_id, coalesce(t.fusionado_en, t.id) tercero_id, d.orden, abs(d.valor)::int8 monto,
-    coalesce(t.fusionado_en, t.id)::text persona, nullif(t.celular, '') celular
-  from documentos d join clientes t on t.id = d.tercero_id
-  where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${c.desde}::date - ${atras(c)} and ${c.hasta}::date and ${RECIBE})`
+const traido = sql`traido as materialized (
+  select r.codigo, r.almacen_id, r.fecha, r.firmante_id, coalesce(t.fusionado_en, t.id) tercero_id, r.orden, r.monto,
+    coalesce(t.fusionado_en, t.id)::text collate "C" persona, nullif(t.celular, '') collate "C" celular
+  from recibido r join clientes t on t.id = r.tercero_id)`
 
 /** What one person brought in on a day, told on the last of it. */
 const repetidas = (c: Contexto) => sql`
   select 'repetida:' || g.persona || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
   from (select distinct on (x.persona, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
-    from traido x where x.fecha >= ${c.desde}::date
-    window w as (partition by x.persona, x.fecha) order by x.persona, x.fecha, x.orden desc) g
-  where g.cuantos >= ${c.umbrales.repetidas}`
+    from traido x where (x.persona, x.fecha) in (select persona, fecha from traido where fecha >= ${c.desde}::date
+      group by 1, 2 having count(*) >= ${c.umbrales.repetidas})
+    window w as (partition by x.persona, x.fecha) order by x.persona, x.fecha, x.orden desc) g`
 
 /**
  * None of them reaches the threshold, all those of some days together do: of one person, or of one phone of several people. Told on
@@ -123,20 +180,6 @@ const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
   where g.fecha >= ${c.desde}::date and g.cuantos > 1 and g.suma >= ${fraccionado} ${por === 'celular' ? sql`and g.de_varios` : sql``}`
 }
 
-/** More was given for a thing of gold than it is worth melted, at the prices of today. */
-const sobreFundicion = (c: Contexto) =>
-  enDocumento(c, 'fundicion', {
-    valor: sql`x.sobra`,
-    detalle: sql`x.cuales`,
-    con: sql`cross join lateral (select sum(i.valor - trunc(f.gramo * i.peso / 100.0))::int8 sobra,
-        string_agg(i.descripcion, ', ' order by i.orden) cuales
-      from ${ARTICULOS} i
-      join jsonb_to_recordset(${JSON.stringify(c.fundicion)}::jsonb) f(categoria int4, gramo int8) on f.categoria = i.categoria
-      where i.de = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)
-        and i.valor::int8 * 10000 > trunc(f.gramo * i.peso / 100.0) * ${c.umbrales.fundicion}) x`,
-    si: sql`and ${RECIBE} and x.sobra > 0`,
-  })
-
 /** Goods that were lost, damaged or missing: what left for nothing, at its cost. */
 const bajas = (c: Contexto) =>
   enDocumento(c, 'baja', {
@@ -147,45 +190,71 @@ const bajas = (c: Contexto) =>
     si: sql`and d.estado = 'activo'`,
   })
 
-const excepciones: Fuente = (c) => sql`
-  with ${traido(c)}
-  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado,
-    coalesce(vive.nombre_completo, t.nombre_completo) cliente, coalesce(vive.cedula, t.cedula) documento, e.valor,
-    nullif(e.detalle, '') detalle, coalesce(vive.id, t.id)::text "terceroId"
+/** The watch list, without who its customers are. */
+const halladas: Fuente = (c) => sql`
+  with ${recibido(c)}, ${traido}, ${avaluado(c)}
+  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
+    nullif(e.detalle, '') detalle
   from (${sql.join(
     [
       bajoCosto(c),
       anulaciones(c),
       reimpresiones(c),
-      sugeridos(c),
+      sugeridos,
       minimos(c),
       efectivos(c),
       repetidas(c),
       fraccionada(c, 'persona'),
       fraccionada(c, 'celular'),
-      sobreFundicion(c),
+      sobreFundicion,
       bajas(c),
     ],
     sql` union all `,
   )}) e
   join almacenes al on al.id = e.almacen_id
-  join usuarios u on u.id = e.firmante_id
+  join usuarios u on u.id = e.firmante_id`
+
+const conCliente: EnDosPasos['completas'] = (de) => sql`
+  select e.*, coalesce(vive.nombre_completo, t.nombre_completo) cliente, coalesce(vive.cedula, t.cedula) documento,
+    coalesce(vive.id, t.id)::text "terceroId"
+  from (${de}) e
   left join clientes t on t.id = e.tercero_id
   -- Of few records, who stayed: nobody is read twice for the rest.
   left join clientes vive on vive.id = t.fusionado_en`
 
+/** Expired contracts, with some columns and what these are read from. */
+const vencidos = (
+  c: Contexto,
+  { columnas, con }: Readonly<Record<'columnas' | 'con', RawBuilder<unknown>>>,
+) => sql`
+  select c.id::text fila, al.codigo almacen, c.almacen_id, c.vence, (${c.hoy}::date - c.vence)::int4 dias, c.peso_total peso, c.capital,
+    ${estadoDe(c)} estado, ${columnas}
+  from contratos c
+  join almacenes al on al.id = c.almacen_id ${con}
+  where ${deAlmacenes(sql`c.almacen_id`, c)} and c.vence < ${c.hoy}::date
+    and c.estado in ('vigente', 'en_espera', 'devuelto_vigente')
+    -- One whose wait is in force is not Vencido (D8), here as in what each branch has overdue.
+    and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date)`
+
+const DE_QUIEN = {
+  columnas: sql`c.codigo, t.nombre_completo cliente, t.cedula documento`,
+  con: sql`join clientes t on t.id = c.cliente_id`,
+}
+
+/** Those of a chain are many, and a page shows a few. */
+export const revisionEnDosPasos = {
+  excepciones: { primero: halladas, esperan: new Set(['cliente', 'documento']), completas: conCliente },
+  vencimiento: {
+    primero: (c) => vencidos(c, { columnas: sql`c.id`, con: sql`` }),
+    esperan: new Set(['codigo', 'cliente', 'documento']),
+    completas: (de) =>
+      sql`select e.*, ${DE_QUIEN.columnas} from (${de}) e join contratos c on c.id = e.id ${DE_QUIEN.con}`,
+  },
+} satisfies Record<string, EnDosPasos>
+
 export const deRevision = {
-  excepciones,
-  vencimiento: (c) => sql`
-    select c.id::text fila, c.codigo, al.codigo almacen, c.almacen_id, t.nombre_completo cliente, t.cedula documento, c.vence,
-      (${c.hoy}::date - c.vence)::int4 dias, c.peso_total peso, c.capital, ${estadoDe(c)} estado
-    from contratos c
-    join almacenes al on al.id = c.almacen_id
-    join clientes t on t.id = c.cliente_id
-    where ${deAlmacenes(sql`c.almacen_id`, c)} and c.vence < ${c.hoy}::date
-      and c.estado in ('vigente', 'en_espera', 'devuelto_vigente')
-      -- One whose wait is in force is not Vencido (D8), here as in what each branch has overdue.
-      and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date)`,
+  excepciones: (c) => conCliente(halladas(c)),
+  vencimiento: (c) => vencidos(c, DE_QUIEN),
   vencimientoHistorial: (c) => sql`
     select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, n.instante,
       n.estado decision, n.motivo, u.username empleado, ${estadoDe(c)} estado
@@ -196,7 +265,7 @@ export const deRevision = {
     join clientes t on t.id = c.cliente_id
     join usuarios u on u.id = n.usuario_id
     where n.informe = 'vencimiento' and ${deAlmacenes(sql`n.almacen_id`, c)}
-      and ${enPeriodo(sql`(n.instante at time zone 'America/Bogota')::date`, c)}`,
+      and ${enInstantes(sql`n.instante`, c)}`,
 } satisfies Record<string, Fuente>
 
 const DE_UN_DIA = /^(?:repetida|fraccionada):.+:(\d{4}-\d{2}-\d{2})$/

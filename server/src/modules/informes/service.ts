@@ -82,7 +82,10 @@ export async function ver(
         }))
       : null,
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
-    periodo: periodo === 'mes' ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
+    periodo:
+      periodo === 'mes' || periodo === 'anio'
+        ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta }
+        : null,
   }
 }
 
