@@ -6,7 +6,7 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { FirmaDeFormulario, PreguntasFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
+import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { queryFalta, responder } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
@@ -90,7 +90,6 @@ export function Responder(props: {
           Lo que usted puede autorizar ya está firmado, y ya no falta nadie más: puede aprobarla.
         </p>
       )}
-      <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <CampoTexto
         de={de}
         nombre="respuesta"
