@@ -43,9 +43,11 @@ function Otro<T extends object>({ de, uno }: { de: Formulario<T>; uno: Dejado<T>
         disabled={de.guardando}
         onClick={() => void de.borrador.irA(uno).then(() => enfocarAlAbrir(de.contenedor))}
       >
-        {`Seguir con el que quedó ${cuando}`}
-        {uno.palabras && ` · ${uno.palabras}`}
-        {de.borrador.deQuien(uno)}
+        <span>
+          {`Seguir con el que quedó ${cuando}`}
+          {uno.palabras && ` · ${uno.palabras}`}
+          {de.borrador.deQuien(uno)}
+        </span>
       </Button>
       <Popconfirm
         title="Se pierde lo que tenía escrito."
