@@ -37,7 +37,8 @@ export class Formulario<T extends object> {
   #base: T
   #sobreVersion: number
   readonly #calculo = new Calculo<T>()
-  readonly #mostradas = new Map<string, Falla>()
+  /** Of each field that somebody shows the fault of, the last one. */
+  readonly #mostradas = new Map<string, Falla | undefined>()
   readonly #intencion = new Intencion()
   #terminado = false
   /** Of a stored record that was saved here: the next version is of this form, not of another person. */
@@ -102,7 +103,6 @@ export class Formulario<T extends object> {
     this.#oyentes.add(oyente)
     return () => this.#oyentes.delete(oyente)
   }
-
   #avisar(): void {
     this.cambio += 1
     for (const oyente of this.#oyentes) oyente()
@@ -147,6 +147,8 @@ export class Formulario<T extends object> {
   }
   /** The fault to show at a field now. */
   falla(campo: string): Falla | undefined {
+    const antes = this.#mostradas.get(campo)
+    if (!antes) this.#mostradas.set(campo, undefined)
     const visible =
       this.intentado ||
       this.#nucleo.getFieldMeta(campo as DeepKeys<T>)?.isBlurred ||
@@ -154,13 +156,11 @@ export class Formulario<T extends object> {
     if (!visible) return undefined
     const falla = fallaDe(this.fallas, this.rechazos, campo)
     // The same words are the same fault: who shows it is not drawn again.
-    const antes = this.#mostradas.get(campo)
     if (antes && falla && antes.mensaje === falla.mensaje) return antes
     if (falla) this.#mostradas.set(campo, falla)
     return falla
   }
   error = (campo: string): string | undefined => this.falla(campo)?.mensaje
-
   leer = <R extends DeepKeys<T>>(ruta: R): DeepValue<T, R> => this.#nucleo.getFieldValue(ruta)
   /** Puts a value at a path. */
   poner<R extends DeepKeys<T>>(ruta: R, valor: DeepValue<T, R>): void {
@@ -293,7 +293,7 @@ export class Formulario<T extends object> {
   presentacion = (campo: string): Presentacion | undefined =>
     this.#opciones.presentacion?.(campo) ?? this.#presentaciones.get(campo)
   /** Whether its field has been on the screen. */
-  tiene = (campo: string): boolean => this.#presentaciones.has(campo)
+  tiene = (campo: string): boolean => this.#presentaciones.has(campo) || this.#mostradas.has(campo)
 
   /** Of what is written, as its draft knows it. */
   get #huella(): string {

@@ -136,3 +136,11 @@ it('what a field says is said there alone, and what a rule of the form says alre
   conRegla.escrito('nombre')
   expect(mensajes(conRegla)).toEqual([])
 })
+
+it('a field that is drawn by hand and shows its own fault is a place where it is said', async () => {
+  const de = sinAvisos({ enviar: () => Promise.reject(rechazo(422, 'nombre')) })
+  // As it is drawn, before anything is wrong.
+  expect(de.error('nombre')).toBeUndefined()
+  await de.guardar()
+  expect([mensajes(de), de.error('nombre')]).toEqual([[], SIN_EFECTIVO])
+})
