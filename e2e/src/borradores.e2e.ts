@@ -73,7 +73,7 @@ test('what is being written in any form comes back after the page is gone, and c
       await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
       expect((await campo(page).inputValue()).replaceAll('.', '')).toBe(escrito.replaceAll('.', ''))
 
-      await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+      await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
       await expect(campo(page)).toHaveValue(antes)
       await expect.poll(enElEquipo).toEqual([])
     })
@@ -98,7 +98,7 @@ test('what is being written in the dialog of an operation comes back with it, of
   await expect(await abono(otro)).toHaveValue('')
   await expect(await abono(uno)).toHaveValue('43.000')
   await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
-  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect.poll(() => borradoresDe(page)).toEqual({})
 
   // A discount other than the agreed one is in sight with its reason, as it was.
@@ -110,7 +110,7 @@ test('what is being written in the dialog of an operation comes back with it, of
   await page.goto(`/contratos/${uno.codigo}?hacer=retiro`)
   await expect(retiro.getByLabel('Otro descuento')).toHaveValue('10.000')
   await expect(retiro.getByLabel('Motivo')).toBeVisible()
-  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect.poll(() => borradoresDe(page)).toEqual({})
 })
 
@@ -233,7 +233,7 @@ test('two windows of one person keep each their own, also a duplicated one; what
     await expect(aviso).toContainText(`${primero} mayor`)
     await aviso.click()
     await expect(nombre(copia)).toHaveValue(`${primero} mayor`)
-    await copia.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await copia.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
     await expect(nombre(copia)).toHaveValue('')
     await aviso.click()
     await expect(nombre(copia)).toHaveValue(segundo)
@@ -289,7 +289,7 @@ test('of two drafts of one retiro, the one that is gone on with shows its discou
   await expect(retiro(page).getByLabel('Motivo')).toHaveValue('Rebaja de la casa')
   await expect(retiro(page).getByLabel('Transferencia', { exact: false }).first()).toHaveValue('20.000')
   for (const _ of 'ab') {
-    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
     const otro = page.getByRole('button', { name: OTRO })
     if (await otro.count()) await otro.click()
   }
@@ -339,7 +339,7 @@ test('an expense that another window left is gone on with, paid to whom it was: 
   await sinFallasDeAccesibilidad(page)
   for (const que of ['Local de noviembre', 'Aseo de noviembre']) {
     await expect(descripcion).toHaveValue(que)
-    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
     await expect(descripcion).toHaveValue('')
     if (await otro.count()) await otro.click()
   }

@@ -22,3 +22,14 @@ const FRASES: Readonly<
 /** What waits before a day is closed, as people read it. */
 export const fraseDePendiente = ({ clave, cantidad, ...de }: PendienteDelDia): string =>
   FRASES[clave](cantidad, de)
+
+/**
+ * What a base that was not what the books said leaves to be done while the day is open; nothing when it was.
+ * @param diferencia base less books as it was opened, whole pesos; null for who does not see the drawer (D26)
+ */
+export function fraseDeBase(diferencia: number | null): string | undefined {
+  if (!diferencia) return undefined
+  return diferencia > 0
+    ? 'Lo que había de más al abrir no estaba en los libros, y solo se entrega lo que ellos tienen: entra con un traslado de fondos, un ingreso o el ajuste de un cuadre.'
+    : 'Al abrir había menos de lo que dicen los libros: cuadre la caja y ajuste el faltante.'
+}

@@ -75,7 +75,7 @@ const FILTROS_PENDIENTES = [
 const COMUN = {
   nombre: 'Solicitudes',
   busca: 'Documento, cliente o quien pidió',
-  tarjeta: { titulo: 'operacion', estado: 'almacen', pie: ['referencia', 'pidio'], cifra: 'valor' },
+  tarjeta: { titulo: 'operacion', estado: 'almacen', pie: ['referencia', 'pidio', 'creada'], cifra: 'valor' },
 } as const
 
 export const LISTA_PENDIENTES = definirLista<SolicitudFila>()({

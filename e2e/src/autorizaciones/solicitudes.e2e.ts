@@ -136,3 +136,26 @@ test('a rejection says why, and what changed meanwhile comes back with both figu
   await expect(cajon.getByRole('table', { name: 'Como está ahora' })).toBeVisible()
   await suya.context().close()
 })
+
+test('of several requests each is answered with its password and the key that goes on to the next', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const [uno, dos] = [await unVencido(page, 2), await unVencido(page, 3)]
+  for (const { codigo, lejos } of [uno, dos]) await pedirEspera(page, codigo, lejos)
+  const suya = await abrirComoGerente(page, uno.codigo)
+  const clave = (de: { codigo: string }) =>
+    suya.getByRole('dialog', { name: `Espera ${de.codigo}` }).getByLabel('Contraseña', { exact: true })
+  await expect(clave(uno)).toBeFocused()
+  await escribirAMano(suya, CLAVE)
+  const aprobar = suya.getByRole('button', { name: 'Aprobar' })
+  for (let n = 0; n < 3; n++) await suya.keyboard.press('Tab')
+  await expect(aprobar).toBeFocused()
+  await suya.keyboard.press('Enter')
+  const siguiente = suya.getByRole('button', { name: /^Ver la siguiente/ })
+  await expect(siguiente).toBeFocused()
+  await sinFallasDeAccesibilidad(suya)
+  await suya.keyboard.press('Enter')
+  await expect(clave(dos)).toBeFocused()
+  await suya.context().close()
+})

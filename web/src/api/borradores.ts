@@ -244,6 +244,12 @@ export function hacerPropio(usuarioId: string, asunto: string, hallado: string):
   return libres(usuarioId, asunto).some((una) => una.llave === hallado) && mover(hallado, suya)
 }
 
+/** One that waits is given up; what another window that is there writes is left alone. */
+export function olvidarBorrador(usuarioId: string, asunto: string, hallado: string): void {
+  if (libres(usuarioId, asunto).some(({ llave: una, mio }) => una === hallado && !mio))
+    localStorage.removeItem(hallado)
+}
+
 /** What this window was writing waits for who opens the form again: it goes on with another one. False when it cannot. */
 export function apartarBorrador(usuarioId: string, asunto: string): boolean {
   const suya = propia(usuarioId, asunto)

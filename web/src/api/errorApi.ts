@@ -62,6 +62,15 @@ export function esDeFormulario(error: unknown): boolean {
   return error instanceof ErrorApi && (error.campo !== undefined || DEL_FORMULARIO.test(error.codigo))
 }
 
+/** Faults of the program itself: their words are for whoever mends it, not for the counter. */
+const DEL_PROGRAMA = [TypeError, ReferenceError, RangeError, SyntaxError]
+
+/** The message of an error, ours or not (001 §8: *text from the error or its message*); empty when there is none. */
+export function mensajeDe(error: unknown): string {
+  if (typeof error === 'string') return error
+  return error instanceof Error && !DEL_PROGRAMA.some((clase) => error instanceof clase) ? error.message : ''
+}
+
 const conPunto = (frase: string): string => (/[.!?…]$/.test(frase) ? frase : `${frase}.`)
 
 /** Text of a failure with its request number in the same paragraph: *… servidor. Solicitud 7F3K-21.* */

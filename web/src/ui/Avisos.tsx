@@ -1,7 +1,7 @@
 import { notification } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { altoDelPie, seLee } from './alPie.ts'
-import { conectarAvisos } from './avisos.ts'
+import { conectarAvisos, seFue } from './avisos.ts'
 
 const CLAVE = 'operacion'
 /** How often what is at the foot of the page is looked at while something is said. */
@@ -56,7 +56,8 @@ export default function Avisos() {
       cuadro = undefined
     }
     const desconectar = conectarAvisos(
-      ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
+      (aviso) => {
+        const { tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] } = aviso
         setPie(altoDelPie())
         if (segundos === 0 && seVa) {
           const antes = cual
@@ -72,6 +73,7 @@ export default function Avisos() {
           onClose: () => {
             cual = Math.max(cual, este + 1)
             callar()
+            seFue(aviso)
           },
           title: titulo,
           description: texto,

@@ -83,9 +83,11 @@ export function FirmaEmpleado(props: {
   firma: Firma
   sinTitulo?: boolean
   botones?: string | undefined
+  /** Why what was signed was refused, where no field says it. */
+  rechazo?: string | undefined
   children: ReactNode
 }) {
-  const { firma, sinTitulo = false, children } = props
+  const { firma, sinTitulo = false, rechazo, children } = props
   const id = useId()
   // On a telephone no key is printed, and its keyboard has none that signs.
   const telefono = useEsTelefono()
@@ -149,6 +151,11 @@ export function FirmaEmpleado(props: {
         </label>
       )}
       <div className="rv-firma-botones">{children}</div>
+      {rechazo && (
+        <p className="rv-firma-aviso rv-falla" role="alert">
+          <Icono de={WarningFilled} /> {rechazo}
+        </p>
+      )}
       {aviso && (
         <p
           id={`${id}-aviso`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { conSolicitud, ErrorApi, esDeFormulario } from '../api/errorApi.ts'
+import { conSolicitud, ErrorApi, esDeFormulario, mensajeDe } from '../api/errorApi.ts'
 
 /** The three kinds of operation, with the titles and texts of 001 §8. */
 const TEXTOS = {
@@ -33,6 +33,8 @@ export interface Aviso {
   accion?: ReactNode
   /** Seconds; 0 stays until closed, for what must be read. */
   segundos?: number
+  /** The failure that it tells. */
+  error?: unknown
 }
 
 interface Lugar {
@@ -40,6 +42,25 @@ interface Lugar {
   quitar: () => void
   /** Whether the screen itself says this refusal. */
   seLee: (texto: string) => Promise<boolean>
+}
+
+let contado: unknown
+const oyentes = new Set<() => void>()
+function contar(error: unknown): void {
+  if (error === contado) return
+  contado = error
+  for (const oyente of oyentes) oyente()
+}
+/** The failure that is told by the notice that is there: who says it too waits until that is gone, never two. */
+export const errorContado = (): unknown => contado
+/** @returns how to be told no more */
+export function alContar(oyente: () => void): () => void {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
+}
+/** Said by the place of the notices: one is gone. */
+export const seFue = ({ error }: Aviso): void => {
+  if (error === contado) contar(undefined)
 }
 
 let traer: () => void = () => {}
@@ -74,9 +95,12 @@ export function conectarAvisos(
   const suyo = { mostrar, quitar, seLee }
   lugar = suyo
   if (enEspera) mostrar(enEspera)
+  contar(enEspera?.error)
   enEspera = undefined
   return () => {
-    if (lugar === suyo) lugar = ESPERA
+    if (lugar !== suyo) return
+    lugar = ESPERA
+    contar(undefined)
   }
 }
 
@@ -84,23 +108,21 @@ let dichos = 0
 /** Shows a notice. All share one key: each replaces the one before it (001 §4). */
 export function avisar(aviso: Aviso): void {
   dichos++
+  // Where no notice can be seen yet, none tells it.
+  contar(lugar === ESPERA ? undefined : aviso.error)
   lugar.mostrar(aviso)
+}
+function quitar(): void {
+  contar(undefined)
+  lugar.quitar()
 }
 
 /** Error of an operation, with its type as title where 001 §8 wants it. */
 export function avisarError(tipo: TipoOperacion, error: unknown): void {
   const api = error instanceof ErrorApi ? error : undefined
   const titulo = tipo === 'editar' ? 'Error' : api?.titulo || 'Error'
-  avisar({ tipo: 'error', titulo, texto: conSolicitud(mensajeDe(error) || TEXTOS[tipo].error, error) })
-}
-
-/** Faults of the program itself: their words are for whoever mends it, not for the counter. */
-const DEL_PROGRAMA = [TypeError, ReferenceError, RangeError, SyntaxError]
-
-/** The message of an error, ours or not (001 §8: *text from the error or its message*); empty when there is none. */
-function mensajeDe(error: unknown): string {
-  if (typeof error === 'string') return error
-  return error instanceof Error && !DEL_PROGRAMA.some((clase) => error instanceof clase) ? error.message : ''
+  const texto = conSolicitud(mensajeDe(error) || TEXTOS[tipo].error, error)
+  avisar({ tipo: 'error', titulo, texto, error })
 }
 
 /**
@@ -125,15 +147,23 @@ export async function operacion<T>(
   seMuestra: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   const { titulo, procesando, exito: texto } = TEXTOS[tipo]
-  avisar({ tipo: 'info', titulo: 'Procesando...', segundos: 0, ...(procesando && { texto: procesando }) })
+  // What the notice before it told is not said elsewhere for the moment that this one takes.
+  const antes = contado
+  avisar({
+    tipo: 'info',
+    titulo: 'Procesando...',
+    segundos: 0,
+    ...(procesando && { texto: procesando }),
+    error: antes,
+  })
   try {
     const resultado = await accion()
     avisar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
     return resultado
   } catch (error) {
-    if (seMuestra(error)) lugar.quitar()
+    if (seMuestra(error)) quitar()
     else if (esDeFormulario(error)) {
-      lugar.quitar()
+      quitar()
       void avisarSiNoSeLee(tipo, error)
     } else avisarError(tipo, error)
     throw error

@@ -43,7 +43,7 @@ export function FormularioConfiguracion({ leida }: { leida: Leida }) {
     releer: leer,
     // Flags, links and prices are on every screen.
     refrescar: ['visible', 'sesion', 'inicio', 'auditoria'],
-    alFallar: ([primera]) => primera && abrir(seccionDe(primera.campo)),
+    alFallar: ([primera]) => primera?.campo && abrir(seccionDe(primera.campo)),
     alGuardar(guardada) {
       cache.setQueryData(queryConfiguracion.queryKey, guardada)
       void cache.invalidateQueries({ queryKey: ['configuracion', 'visible'] })

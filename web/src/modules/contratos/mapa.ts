@@ -5,6 +5,7 @@ export const mapa: EnElMapa = {
     {
       a: '/contratos',
       titulo: 'Contratos',
+      tambien: 'empeños prendas',
       permiso: 'contratos.ver',
     },
     { a: '/contratos/vencidos', titulo: 'Vencidos', permiso: 'contratos.ver' },

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { FallasDelFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { seguir, type TareaCompleta } from './llamadas.ts'
 import { fallaDeRecordatorio } from './public.ts'
@@ -49,6 +49,7 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
       <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
         Guardar seguimiento
       </Button>
+      <FallasDelFormulario de={de} deCampos={false} />
       <PreguntasFormulario de={de} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { nombreDeEstadoDia } from '@retroventa/api/dia/lista'
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
+import { fraseDeBase } from '@retroventa/api/dia/textos'
 import { formatoFecha, formatoFechaHora, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -77,6 +78,7 @@ function Accion({ dia: { dia }, alAbrir }: { dia: DiaDeHoy; alAbrir: (que: Abier
 
 function Hoy({ dia: { dia, habil, porque, siguiente }, conZ }: { dia: DiaDeHoy; conZ: boolean }) {
   const veDocumentos = usePermiso('documentos.ver')
+  const base = dia?.estado === 'abierto' ? fraseDeBase(dia.diferencia) : undefined
   return (
     <dl className="dia-cifras">
       <dt>Calendario</dt>
@@ -97,6 +99,7 @@ function Hoy({ dia: { dia, habil, porque, siguiente }, conZ }: { dia: DiaDeHoy; 
               <dd>
                 <Dinero valor={dia.diferencia} />
               </dd>
+              {base && <dd className="dia-base rv-alerta">{base}</dd>}
             </>
           )}
         </>

@@ -4,10 +4,12 @@ import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { fraseDePendiente } from '@retroventa/api/dia/textos'
 import { Link } from '@tanstack/react-router'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { useContexto } from '../../shell/acciones.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { aSolicitudes } from './aSolicitudes.ts'
+import { tienePuerta } from './puertas.ts'
 import './dia.css'
 
 type Pendiente = DiaDeHoy['pendientes'][number]
@@ -17,7 +19,7 @@ const CLASE = claseBoton({ chico: true })
 /** Opens what removes it. */
 function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
-  const veCuadres = usePermiso('caja.cuadres')
+  const contexto = useContexto()
   const { almacen } = useSesion()
   const solicitudes = aSolicitudes(
     {
@@ -27,6 +29,7 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
     },
     clave === 'ajustes' ? clave : undefined,
   )
+  if (!tienePuerta(clave, contexto)) return null
   switch (clave) {
     case 'cuadre':
       return (
@@ -35,11 +38,11 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
         </Boton>
       )
     case 'descuadre':
-      return veCuadres ? (
+      return (
         <Link className={CLASE} to="/auditoria/cuadre-caja/$codigo" params={{ codigo: documento ?? '' }}>
           Ver el cuadre
         </Link>
-      ) : null
+      )
     case 'fondos':
       return (
         <Link className={CLASE} to="/fondos" search={{ estado: 'transito', sentido: 'llega' }}>

@@ -10,6 +10,8 @@ const ACEPTA = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
 
 /** The support of a document, a photo or a PDF: it uploads at once, and the save that takes its id keeps it. */
 export function CampoSoporte(props: {
+  /** Its path in the form: who saves without it is taken to its button. */
+  nombre: string
   requerido: boolean
   valor: string | null
   error: string | undefined
@@ -78,15 +80,17 @@ export function CampoSoporte(props: {
             recibir(elegidos)
           }}
         />
-        <Button
-          id={id}
-          icon={<UploadOutlined aria-hidden />}
-          aria-describedby={error ? `${id}-error` : undefined}
-          disabled={porcentaje !== undefined}
-          onClick={() => archivo.current?.click()}
-        >
-          {valor ? 'Cambiar el soporte' : 'Adjuntar el soporte'}
-        </Button>
+        <span data-campo={props.nombre}>
+          <Button
+            id={id}
+            icon={<UploadOutlined aria-hidden />}
+            aria-describedby={error ? `${id}-error` : undefined}
+            disabled={porcentaje !== undefined}
+            onClick={() => archivo.current?.click()}
+          >
+            {valor ? 'Cambiar el soporte' : 'Adjuntar el soporte'}
+          </Button>
+        </span>
         {porcentaje !== undefined && (
           <Progress
             percent={porcentaje}

@@ -38,6 +38,7 @@ export function CamposMovimiento(props: {
         />
       </div>
       <CampoSoporte
+        nombre="soporteId"
         requerido={tipo?.pideSoporte ?? false}
         valor={de.valores.soporteId}
         error={de.falla('soporteId')?.mensaje}

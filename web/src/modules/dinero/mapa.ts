@@ -10,7 +10,13 @@ export const mapa: EnElMapa = {
       permiso: 'ingresos.ver',
     },
     { a: '/ingresos/tipos', titulo: 'Tipos de ingreso', permiso: 'dinero.tipos', oculta: true },
-    { a: '/egresos', titulo: 'Egresos', pestana: 'Registrar', permiso: 'egresos.crear' },
+    {
+      a: '/egresos',
+      titulo: 'Egresos',
+      pestana: 'Registrar',
+      tambien: 'gastos pagar',
+      permiso: 'egresos.crear',
+    },
     {
       a: '/egresos/listado-egresos',
       titulo: 'Listado de egresos',

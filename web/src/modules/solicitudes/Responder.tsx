@@ -2,11 +2,13 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { FirmaDeFormulario, PreguntasFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
+import { enfocarAlAbrir, enfocarClave } from '../../ui/formulario/enfocar.ts'
+import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { queryFalta, responder } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
@@ -60,6 +62,11 @@ export function Responder(props: {
     alFallar: (_, error) =>
       error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
   })
+  // What is asked is read above; what is written, most often, is the signature alone.
+  useEffect(() => {
+    const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, enfocarClave))
+    return () => cancelAnimationFrame(cuadro)
+  }, [de])
   const boton = (que: Datos['que']) => (
     <Button
       type={que === 'aprobar' ? 'primary' : 'default'}
@@ -100,7 +107,6 @@ export function Responder(props: {
           Lo que usted puede autorizar ya está firmado, y ya no falta nadie más: puede aprobarla.
         </p>
       )}
-      <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <CampoTexto
         de={de}
         nombre="respuesta"

@@ -1,9 +1,11 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
+import { Tecla } from '../../ui/Piezas.tsx'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
@@ -16,8 +18,10 @@ export function Solicitud(props: {
   /** Looked at from where requests are answered. */
   responde: boolean
   alResponder: (respondida: SolicitudFila) => void
+  /** To the next one that waits for this person; nothing when none does. */
+  alSeguir?: (() => void) | undefined
 }) {
-  const { solicitud: s, responde, alResponder } = props
+  const { solicitud: s, responde, alResponder, alSeguir } = props
   const devuelta = s.estado === 'devuelta'
   const nuevas = cifrasNuevas(s)
   const mueve = loQueMueve(s)
@@ -100,6 +104,20 @@ export function Solicitud(props: {
           }}
         />
       )}
+      {responde && s.estado !== 'pendiente' && alSeguir && <Siguiente alSeguir={alSeguir} />}
+    </div>
+  )
+}
+
+/** Of many that wait, the next is one key away from the one that was answered. */
+function Siguiente({ alSeguir }: { alSeguir: () => void }) {
+  const boton = useRef<HTMLButtonElement>(null)
+  useEffect(() => boton.current?.focus(), [])
+  return (
+    <div className="rv-cajon-pie">
+      <Button ref={boton} type="primary" onClick={alSeguir}>
+        Ver la siguiente <Tecla>Intro</Tecla>
+      </Button>
     </div>
   )
 }

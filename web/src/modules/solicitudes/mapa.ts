@@ -2,7 +2,13 @@ import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 
 export const mapa: EnElMapa = {
   rutas: [
-    { a: '/solicitudes', titulo: 'Solicitudes', pestana: 'Pendientes', permiso: 'solicitudes.ver' },
+    {
+      a: '/solicitudes',
+      titulo: 'Solicitudes',
+      pestana: 'Pendientes',
+      tambien: 'autorizaciones por firmar',
+      permiso: 'solicitudes.ver',
+    },
     {
       a: '/solicitudes/respondidas',
       titulo: 'Solicitudes respondidas',

@@ -18,6 +18,7 @@ import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionExportar, querySolicitudes } from './llamadas.ts'
 import { type Leida, loMasNuevo } from './loMasNuevo.ts'
 import { Solicitud } from './Solicitud.tsx'
+import { siguienteDe } from './siguiente.ts'
 import './solicitudes.css'
 
 interface Props {
@@ -27,6 +28,8 @@ interface Props {
   momento: FiltroSolicitudes['momento']
   vacia: { titulo: string; texto: string }
 }
+
+const NINGUNA: SolicitudFila[] = []
 
 /** What a page covers, said under its title: a branch, or those where the person answers. */
 const alcance = (almacenes: readonly string[]) =>
@@ -48,6 +51,11 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
   const nueva = loMasNuevo(ultima, elegida && { fila: elegida, leida: consulta.dataUpdatedAt })
   if (nueva !== ultima) setUltima(nueva)
   const mostrada = nueva?.fila
+  // Answered, it is no longer in its list: where it was tells which one follows.
+  const items = consulta.data?.items ?? NINGUNA
+  const [antes, setAntes] = useState(items)
+  if (elegida && items !== antes) setAntes(items)
+  const sigue = siguienteDe(cual, antes, items)
   const abierta = mostrada?.id === cual ? mostrada : undefined
   return (
     <>
@@ -89,6 +97,7 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
             solicitud={abierta}
             responde={vista !== 'almacen'}
             alResponder={(fila) => setUltima({ fila, leida: Date.now() })}
+            alSeguir={sigue && (() => abrir(sigue.id))}
           />
         )}
       </Cajon>

@@ -2,7 +2,13 @@ import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 
 export const mapa: EnElMapa = {
   rutas: [
-    { a: '/ventas', titulo: 'Venta de artículos', pestana: 'Artículos', permiso: 'ventas.vender' },
+    {
+      a: '/ventas',
+      titulo: 'Venta de artículos',
+      pestana: 'Artículos',
+      tambien: 'vender',
+      permiso: 'ventas.vender',
+    },
     {
       a: '/ventas/ventasServicios',
       titulo: 'Venta de servicios',

@@ -7,6 +7,8 @@ export interface Herramienta {
   readonly texto: string
   /** Title of the drawer; without it, the text of the menu. */
   readonly titulo?: string
+  /** Other words by which people look for it in the palette. */
+  readonly tambien?: string
   readonly icono: NombreIcono
   /** 400 short tools, 600 cash count, certificates and lead (design §3). */
   readonly ancho: 400 | 600
@@ -43,6 +45,7 @@ export const HERRAMIENTAS = [
   {
     clave: 'cuadre-caja',
     texto: 'Cuadre de caja',
+    tambien: 'arqueo contar',
     icono: 'cuadre',
     ancho: 600,
     lugar: 'menu',

@@ -9,6 +9,8 @@ export interface RutaMapa {
   readonly titulo: string
   /** Text of its tab in the sub-menu; without it, the title. */
   readonly pestana?: string
+  /** Other words by which people look for it in the palette. */
+  readonly tambien?: string
   readonly permiso?: Permiso
   readonly condicion?: Condicion
   /**

@@ -8,13 +8,14 @@ import type { Orden } from './orden.ts'
 /** Pages, tools and actions that this person may use: known without asking the server. */
 export function ordenesLocales(contexto: Contexto, acciones: readonly AccionRapida[]): Orden[] {
   const paginas = MAPA.flatMap((modulo) =>
-    rutasVisibles(modulo.rutas, contexto).map(({ a, titulo }): Orden => {
+    rutasVisibles(modulo.rutas, contexto).map(({ a, titulo, tambien }): Orden => {
       const detalle = [NOMBRE_GRUPO[modulo.grupo], modulo.texto === titulo ? '' : modulo.texto]
       return {
         clave: a,
         grupo: 'Páginas',
         texto: titulo,
         detalle: detalle.filter(Boolean).join(' › '),
+        tambien,
         destino: { a },
       }
     }),
@@ -22,10 +23,11 @@ export function ordenesLocales(contexto: Contexto, acciones: readonly AccionRapi
   const tools = herramientas(contexto)
     .filter(({ razon }) => razon === undefined)
     .map(
-      ({ clave, texto }): Orden => ({
+      ({ clave, texto, tambien }): Orden => ({
         clave: `cajon:${clave}`,
         grupo: 'Acciones',
         texto,
+        tambien,
         destino: { cajon: clave },
       }),
     )

@@ -42,6 +42,12 @@ describe('command palette', () => {
     expect(juntas('Balance')).toEqual(['Balance', 'Balance de comprobación', 'Ana Balance'])
     expect(juntas('balan')).toEqual(['Ana Balance', 'Balance de comprobación', 'Balance'])
   })
+  it('finds by the other words that people have for it, after what is called so', () => {
+    const dia: Orden = { ...pagina('Día de caja', 'Dinero'), tambien: 'abrir cerrar cierre' }
+    const halladas = (texto: string) => filtrar([dia, pagina('Cierres de mes')], texto, 9).map((o) => o.texto)
+    expect(halladas('cerrar')).toEqual(['Día de caja'])
+    expect(halladas('cierre')).toEqual(['Cierres de mes', 'Día de caja'])
+  })
   it('stops at the maximum', () => expect(textos('e', 2)).toHaveLength(2))
   it('takes signs as signs', () => expect(textos('(.*')).toEqual([]))
   it('finds nothing without text', () => expect(textos('  ')).toEqual([]))

@@ -26,6 +26,8 @@ export interface Orden {
     | 'Almacenes'
   readonly texto: string
   readonly detalle?: string
+  /** Other words that find it, and are not shown. */
+  readonly tambien?: string | undefined
   /** Said in red; of a customer. Not remembered: it is asked again each time. */
   readonly senales?: SenalesCliente
   readonly destino: Destino
@@ -68,7 +70,7 @@ export function filtrar(ordenes: readonly Orden[], texto: string, maximo: number
   const palabras = llano(texto).split(/\s+/).filter(Boolean)
   if (palabras.length === 0) return []
   const puntos = (orden: Orden): number => {
-    const donde = llano(`${orden.texto} ${orden.detalle ?? ''}`)
+    const donde = llano(`${orden.texto} ${orden.detalle ?? ''} ${orden.tambien ?? ''}`)
     if (!palabras.every((palabra) => donde.includes(palabra))) return -1
     if (esTitulo(orden, texto)) return Number.POSITIVE_INFINITY
     const titulo = llano(orden.texto)

@@ -36,9 +36,9 @@ export class Formulario<T extends object> {
   #firma: Firma | undefined
   #base: T
   #sobreVersion: number
-  #delServidor: readonly Falla[] = []
   readonly #calculo = new Calculo<T>()
-  readonly #mostradas = new Map<string, Falla>()
+  /** Of each field that somebody shows the fault of, the last one. */
+  readonly #mostradas = new Map<string, Falla | undefined>()
   readonly #intencion = new Intencion()
   #terminado = false
   /** Of a stored record that was saved here: the next version is of this form, not of another person. */
@@ -54,6 +54,9 @@ export class Formulario<T extends object> {
   acabado = false
   intentado = false
   choque: Choque<T> | undefined
+  /** What only the server said, and the failure of the save that it is of. */
+  rechazos: readonly Falla[] = []
+  rechazadoPor: unknown
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
   recuperado: { readonly cuando: number; readonly enviado: boolean } | undefined
 
@@ -100,7 +103,6 @@ export class Formulario<T extends object> {
     this.#oyentes.add(oyente)
     return () => this.#oyentes.delete(oyente)
   }
-
   #avisar(): void {
     this.cambio += 1
     for (const oyente of this.#oyentes) oyente()
@@ -134,31 +136,31 @@ export class Formulario<T extends object> {
 
   #calcular(): Fallas {
     const ilegible = (campo: string) => this.#escritos.get(campo)?.falla
-    return this.#calculo.fallas(this.valores, this.#opciones.reglas, this.#delServidor, ilegible)
+    return this.#calculo.fallas(this.valores, this.#opciones.reglas, this.rechazos, ilegible)
   }
   get fallas(): readonly Falla[] {
     return this.#calcular().todas
   }
   /** Those that may be told at the top of the form. */
   get fallasVisibles(): readonly Falla[] {
-    return this.intentado ? this.fallas : this.#delServidor
+    return this.intentado ? this.fallas : this.rechazos
   }
   /** The fault to show at a field now. */
   falla(campo: string): Falla | undefined {
+    const antes = this.#mostradas.get(campo)
+    if (!antes) this.#mostradas.set(campo, undefined)
     const visible =
       this.intentado ||
       this.#nucleo.getFieldMeta(campo as DeepKeys<T>)?.isBlurred ||
-      this.#delServidor.some((una) => una.campo === campo)
+      this.rechazos.some((una) => una.campo === campo)
     if (!visible) return undefined
-    const falla = fallaDe(this.fallas, this.#delServidor, campo)
+    const falla = fallaDe(this.fallas, this.rechazos, campo)
     // The same words are the same fault: who shows it is not drawn again.
-    const antes = this.#mostradas.get(campo)
     if (antes && falla && antes.mensaje === falla.mensaje) return antes
     if (falla) this.#mostradas.set(campo, falla)
     return falla
   }
   error = (campo: string): string | undefined => this.falla(campo)?.mensaje
-
   leer = <R extends DeepKeys<T>>(ruta: R): DeepValue<T, R> => this.#nucleo.getFieldValue(ruta)
   /** Puts a value at a path. */
   poner<R extends DeepKeys<T>>(ruta: R, valor: DeepValue<T, R>): void {
@@ -202,7 +204,7 @@ export class Formulario<T extends object> {
     this.#terminado = this.acabado
     const { derivar } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
-    this.#delServidor = trasCambiar(this.#delServidor, cambiados)
+    this.rechazos = trasCambiar(this.rechazos, cambiados)
     this.#avisar()
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
@@ -234,10 +236,6 @@ export class Formulario<T extends object> {
     if (suyas.length > 0) enfocarPrimera(this.contenedor, () => suyas)
     return suyas.length === 0
   }
-  /** What only the server said. */
-  get rechazos(): readonly Falla[] {
-    return this.#delServidor
-  }
 
   /** Takes what was saved, or read again, as the new start. */
   partir(base: T, conValores: T = base): void {
@@ -246,7 +244,7 @@ export class Formulario<T extends object> {
     this.#escritos.clear()
     this.#nucleo.reset(base)
     this.#fijar(conValores)
-    this.#delServidor = []
+    this.rechazos = []
     this.intentado = false
     this.#avisar()
   }
@@ -295,7 +293,7 @@ export class Formulario<T extends object> {
   presentacion = (campo: string): Presentacion | undefined =>
     this.#opciones.presentacion?.(campo) ?? this.#presentaciones.get(campo)
   /** Whether its field has been on the screen. */
-  tiene = (campo: string): boolean => this.#presentaciones.has(campo)
+  tiene = (campo: string): boolean => this.#presentaciones.has(campo) || this.#mostradas.has(campo)
 
   /** Of what is written, as its draft knows it. */
   get #huella(): string {
@@ -304,7 +302,8 @@ export class Formulario<T extends object> {
 
   /** Puts faults at their fields, and the focus at the first. */
   rechazar(fallas: readonly Falla[], error?: unknown): void {
-    this.#delServidor = fallas
+    this.rechazos = fallas
+    this.rechazadoPor = error
     this.#fallar(fallas, error)
   }
   #fallar(fallas: readonly Falla[], error?: unknown): void {
@@ -356,6 +355,7 @@ export class Formulario<T extends object> {
       this.#propia = this.#sobreVersion > 0 && difieren(this.#opciones, valores, this.#base)
       if (escribio || this.valores === valores) this.#base = valores
       this.intentado = false
+      this.rechazos = []
       this.acabado = this.#opciones.sigue === false
       this.soltar()
       // Before its screen does what comes next: one that is drawn anew finds it.
@@ -379,7 +379,7 @@ export class Formulario<T extends object> {
     this.choque = choque
     if (choque) return this.#avisar()
     this.rechazar(fallas, de)
-    if (fallas.length === 0 && this.firma) enfocarClave(this.contenedor)
+    if (this.firma && !fallas.some(({ campo }) => this.tiene(campo))) enfocarClave(this.contenedor)
   }
 
   /** The person chose what stays: it is the form from now on, over the other person's version, and is saved or signed. */

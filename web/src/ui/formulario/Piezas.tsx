@@ -12,6 +12,8 @@ import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
 import { enfocarAlAbrir, flechaSigue, introPasa, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
+import { OtrosBorradores } from './otros/OtrosBorradores.tsx'
+import { sinCampo, useRechazo } from './rechazo/rechazo.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
 import '../formulario.css'
 
@@ -34,30 +36,6 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
 /** Of work that was sent before the page went: it may be saved already. */
 export const ENVIADO =
   'Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo.'
-
-/** Other work of the same kind that was left: each is one press away, and what is written here waits in its place. */
-export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> }) {
-  const { otros, irA, deQuien } = de.borrador
-  if (otros.length === 0 || de.acabado) return null
-  return (
-    <div className="rv-borrador rv-borrador-otros" role="status">
-      <span>{otros.length === 1 ? 'Hay otro sin guardar:' : `Hay otros ${otros.length} sin guardar:`}</span>
-      {otros.map((uno) => (
-        <Button
-          key={uno.llave}
-          className="rv-borrador-otro"
-          size="small"
-          disabled={de.guardando}
-          onClick={() => void irA(uno).then(() => enfocarAlAbrir(de.contenedor))}
-        >
-          {`Seguir con el que quedó ${cuandoFue(uno.cuando)}`}
-          {uno.palabras && ` · ${uno.palabras}`}
-          {deQuien(uno)}
-        </Button>
-      ))}
-    </div>
-  )
-}
 
 /** Work of before was found: since when, the way to do without it, and what else there is. */
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
@@ -99,12 +77,28 @@ export function AvisoDeAlmacen<T extends object>({ de }: { de: Formulario<T> }) 
   )
 }
 
+/** Its faults in one line; of what it was refused for and no field says, a signed form says it beside its save. */
+export function FallasDelFormulario<T extends object>(props: { de: Formulario<T>; deCampos?: boolean }) {
+  const { de, deCampos = true } = props
+  const rechazo = useRechazo(de)
+  const generales = sinCampo(de)
+  const resto = de.fallasVisibles.filter((una) => !generales.includes(una))
+  return (
+    <ResumenDeFallas
+      fallas={[
+        ...(de.firma ? [] : rechazo),
+        ...(deCampos ? resto : resto.filter(({ campo }) => !de.tiene(campo))),
+      ]}
+    />
+  )
+}
+
 /** What a form says at its top: its faults, and the work of before that was found. */
 export function AvisosFormulario<T extends object>({ de }: { de: Formulario<T> }) {
   return (
     <>
       <AvisoDeAlmacen de={de} />
-      <ResumenDeFallas fallas={de.fallasVisibles} />
+      <FallasDelFormulario de={de} />
       <AvisoDeBorrador de={de} />
     </>
   )
@@ -179,8 +173,11 @@ export function FirmaDeFormulario<T extends object>(props: {
   children: ReactNode
 }) {
   const { de, sinTitulo = false, botones, children } = props
+  const rechazo = useRechazo(de)
+    .map(({ mensaje }) => mensaje)
+    .join(' ')
   return de.firma ? (
-    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo} botones={botones}>
+    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo} botones={botones} rechazo={rechazo}>
       {children}
     </FirmaEmpleado>
   ) : (
@@ -232,7 +229,7 @@ export function FormularioCorto<T extends object>(props: {
     <div className="rv-seccion" ref={de.contenedor}>
       <AvisoDeAlmacen de={de} />
       {children}
-      <ResumenDeFallas fallas={de.fallasVisibles.filter(({ campo }) => !de.tiene(campo))} />
+      <FallasDelFormulario de={de} deCampos={false} />
       {boton}
       <PreguntasFormulario de={de} />
     </div>

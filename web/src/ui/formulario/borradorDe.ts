@@ -8,6 +8,7 @@ import {
   hacerPropio,
   leerBorradores,
   mirarVentanas,
+  olvidarBorrador,
   quitarBorrador,
   unir,
 } from '../../api/borradores.ts'
@@ -163,6 +164,14 @@ export class BorradorDe<T extends object> {
     this.otros = this.#dejados().filter(({ mio }) => !mio)
     if (hecho) this.#de.tomar(otro)
     else this.#de.avisar()
+  }
+
+  /** One of the others is given up. */
+  olvidarOtro = ({ llave }: Dejado<T>): void => {
+    const { asunto } = this.#de.opciones()
+    if (asunto) olvidarBorrador(this.#usuarioId, asunto, llave)
+    this.otros = this.otros.filter((uno) => uno.llave !== llave)
+    this.#de.avisar()
   }
 
   /**

@@ -1,8 +1,8 @@
 import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { ErrorApi } from '../../api/errorApi.ts'
+import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
-import { esDeVersion, type Falla, fallasDe, mensajeDe } from './fallas.ts'
+import { esDeVersion, type Falla, fallaDeEnvio, fallasDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
 import type { Choque, Intento, Opciones } from './opciones.ts'
 
@@ -61,10 +61,13 @@ export async function firmado(hacer: ReturnType<typeof envioDe>, firma: Firma | 
   return firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
 }
 
-/** What a refusal leaves in the form. Without notices, whatever happened is said there. */
+/**
+ * What a refusal leaves in the form. What its notice told stays said there once that is gone: a person who looked away would find a page
+ * where nothing happened.
+ */
 function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): readonly Falla[] {
   const suyas = o.fallasDe?.(error) ?? fallasDe(error)
-  return suyas.length > 0 || o.operacion ? suyas : [{ campo: '', mensaje: mensajeDe(error) }]
+  return suyas.length > 0 || (o.operacion && esDeFormulario(error)) ? suyas : [fallaDeEnvio(error)]
 }
 
 /** What a refusal is: another person saved first, with what they saved, or faults, with what they are of. */
@@ -77,7 +80,7 @@ export async function recibido<T extends object>(
   try {
     return { choque: { ...suyos, suyo: await o.releer() }, fallas: [], de: error }
   } catch (otro) {
-    return { fallas: [{ campo: '', mensaje: mensajeDe(otro) }], de: otro }
+    return { fallas: [fallaDeEnvio(otro)], de: otro }
   }
 }
 

@@ -1,6 +1,6 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import type { ErrorRegla } from '@retroventa/domain/regla'
-import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
+import { conSolicitud, ErrorApi, esDeFormulario, mensajeDe } from '../../api/errorApi.ts'
 
 /** A fault of a field; `campo` is its path, and empty when it is of the form. */
 export interface Falla {
@@ -14,7 +14,7 @@ export interface Falla {
 
 /**
  * What of a failed save belongs to the form: all the faults of the refusal, the one field that it names, or its sentence.
- * Nothing when its notice has said it (`esDeFormulario`): never two.
+ * Nothing when it has a notice of its own (`esDeFormulario`).
  */
 export function fallasDe(error: unknown): Falla[] {
   if (!(error instanceof ErrorApi) || !esDeFormulario(error)) return []
@@ -69,6 +69,9 @@ export const esDeVersion = (error: unknown): boolean =>
 export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
   !fecha || esFecha(fecha) ? [] : [{ campo, mensaje: 'Escriba el día así: 20/11/2026.' }]
 
-/** What went wrong, in words. */
-export const mensajeDe = (error: unknown): string =>
-  error instanceof Error ? error.message : 'No se pudo guardar. Intente de nuevo.'
+/** What went wrong, in words; of what the server failed at, with the number that support asks for. */
+export function fallaDeEnvio(error: unknown): Falla {
+  const mensaje = mensajeDe(error) || 'No se pudo guardar. Intente de nuevo.'
+  const fallo = error instanceof ErrorApi && error.estado >= 500
+  return { campo: '', mensaje: fallo ? conSolicitud(mensaje, error) : mensaje }
+}

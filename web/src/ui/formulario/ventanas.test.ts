@@ -292,3 +292,23 @@ it('what is put aside for another one waits among the others; where the browser 
   vi.stubGlobal('localStorage', new Proxy(localStorage, { get }))
   expect([await otra.borrador.apartar(), otra.valores.nombre]).toEqual([false, 'Sol'])
 })
+
+it('of those that wait one is given up and the others stay, but for what another window that is there writes', async () => {
+  const dejadas = [await abrirVentana(), await abrirVentana(), await abrirVentana()]
+  for (const [i, nombre] of ['Ana', 'Luz', 'Sol'].entries()) await escribir(dejadas[i] as Ventana, { nombre })
+  for (const una of dejadas) una.cerrar()
+  const { de, valores } = await encontrar(await abrirVentana())
+  const [uno, otro] = de.borrador.otros
+  if (!uno || !otro) throw new Error('none waits')
+  de.borrador.olvidarOtro(uno)
+  expect(de.borrador.otros).toEqual([otro])
+  expect(Object.keys(localStorage).includes(uno.llave)).toBe(false)
+  expect(de.valores).toBe(valores)
+  // Another window goes on with it, and is there: it is shown no more, and stays.
+  const otra = await abrirVentana()
+  const suya = await encontrar(otra)
+  expect(suya.valores.nombre).toBe(otro.valores.nombre)
+  de.borrador.olvidarOtro(otro)
+  expect(de.borrador.otros).toEqual([])
+  expect((await encontrar(otra)).valores.nombre).toBe(otro.valores.nombre)
+})

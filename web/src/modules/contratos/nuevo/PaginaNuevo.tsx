@@ -13,12 +13,12 @@ import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { AvisoDeEspera } from '../../../ui/formulario/espera/AvisoDeEspera.tsx'
 import { avisarSinSubir } from '../../../ui/formulario/llegadas.ts'
+import { OtrosBorradores } from '../../../ui/formulario/otros/OtrosBorradores.tsx'
 import {
   AvisoDeAlmacen,
   BotonGuardar,
   ENVIADO,
   FirmaDeFormulario,
-  OtrosBorradores,
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
@@ -102,8 +102,9 @@ export function PaginaNuevo() {
   const exige = exigeAhora()
   const evaluacion = condiciones.data && evaluar(valores, condiciones.data)
   const faltaCliente = de.fallas.find(({ campo }) => campo === 'clienteId')?.mensaje
+  // What a save was refused for and is of no field keeps nobody out of the step where it is signed.
   const listo = (cual: Paso) =>
-    evaluacion !== undefined && !de.fallas.some(({ campo }) => pasoDe(campo) === cual)
+    evaluacion !== undefined && !de.fallas.some(({ campo }) => campo !== '' && pasoDe(campo) === cual)
   const hasta: Paso = !listo(1) ? 1 : !listo(2) ? 2 : 3
   // A restored draft may stand on a step whose ground is gone (its customer was merged, say).
   const visible = Math.min(paso, hasta) as Paso
@@ -189,7 +190,10 @@ export function PaginaNuevo() {
       />
       <AvisoLlevada de={llevada} />
       <AvisoDeAlmacen de={de} />
-      <ResumenDeFallas fallas={de.rechazos} />
+      {/* Beside the signature, where there is one, what no field says. */}
+      <ResumenDeFallas
+        fallas={visible === 3 ? de.rechazos.filter(({ campo }) => de.tiene(campo)) : de.rechazos}
+      />
       {cambiaron.length > 0 && (
         <Alert
           type="warning"

@@ -148,7 +148,7 @@ export function useContrato(
         .map((falla) => ({ ...falla, campo: enElFormulario(falla.campo, articulos) }))
         .filter(({ campo }) => !deLoPropuesto(campo))
     },
-    alFallar: ([primera]) => primera && de.poner('paso', pasoDe(primera.campo)),
+    alFallar: ([primera]) => primera?.campo && de.poner('paso', pasoDe(primera.campo)),
   })
   // Read again by itself, as when the window is come back to: what was shown is told as when a save is refused for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when other terms are there

@@ -15,7 +15,6 @@ import {
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
-  ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
@@ -138,7 +137,6 @@ function Formulario(props: {
   const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
     <div ref={de.contenedor} className="ct-lote">
-      <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <AvisoDeBorrador de={de} />
       <p>
         {numero}

@@ -10,7 +10,6 @@ import {
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
-  ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
@@ -115,10 +114,8 @@ export function FormularioAnular(props: Props) {
     },
   })
   useEnDialogo(de, props)
-  const generales = de.rechazos.filter(({ campo }) => !de.tiene(campo))
   return (
     <div ref={de.contenedor} className="op-anular">
-      <ResumenDeFallas fallas={generales} />
       {seAnula && <AvisoDeBorrador de={de} />}
       {previa.faltas.map((falta) => (
         <p key={falta.codigo} role="alert" className="op-falta">

@@ -98,7 +98,7 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   entregan: readonly MedioPago[] | undefined
   /** What the person of the session may not answer for. */
   exige: readonly Exigencia[]
-  /** Faults that are of no field; with one of its own the operation cannot be saved. */
+  /** What it cannot be saved for and is of no field; what it was refused for is said beside its signature. */
   generales: readonly Falla[]
   impide: boolean
   /** Nobody may be asked for it: who authorises signs here. */
@@ -196,11 +196,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     soloEfectivo: o.soloEfectivo ?? false,
     entregan: fila.entregan,
     exige,
-    generales: [
-      ...(de.intentado ? enCamino : []),
-      ...propias,
-      ...de.rechazos.filter(({ campo }) => !de.tiene(campo)),
-    ],
+    generales: [...(de.intentado ? enCamino : []), ...propias],
     impide: propias.length > 0,
     soloAqui: o.soloAqui ?? filaDe(tipo).firmanDos === true,
     esperar(llegada) {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { siguienteDe } from './siguiente.ts'
+
+const fila = (id: string, mas: Partial<Parameters<typeof siguienteDe>[2][number]> = {}) => ({
+  id,
+  estado: 'pendiente' as const,
+  impide: null,
+  yaFirmo: false,
+  ...mas,
+})
+
+it('of many requests the one after that which was answered follows, and the first after the last', () => {
+  const antes = ['a', 'b', 'c', 'd'].map((id) => fila(id))
+  const sin = (id: string) => antes.filter((una) => una.id !== id)
+  expect(siguienteDe('b', antes, sin('b'))?.id).toBe('c')
+  expect(siguienteDe('d', antes, sin('d'))?.id).toBe('a')
+  // Still there: it was not read again yet.
+  expect(siguienteDe('b', antes, antes)?.id).toBe('c')
+  expect(siguienteDe('b', [fila('b')], [])).toBeUndefined()
+})
+
+it('what somebody else answers, or this person may not or did already, is gone past', () => {
+  const antes = ['a', 'b', 'c', 'd'].map((id) => fila(id))
+  const ahora = [
+    fila('a'),
+    fila('b', { impide: 'Usted la pidió' }),
+    fila('c', { yaFirmo: true }),
+    fila('d', { estado: 'aprobada' as const }),
+  ]
+  expect(siguienteDe('b', antes, ahora)?.id).toBe('a')
+  expect(siguienteDe('a', antes, ahora)).toBeUndefined()
+})

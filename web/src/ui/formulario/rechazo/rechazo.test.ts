@@ -1,0 +1,146 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
+import { alContar, avisar, conectarAvisos, errorContado, seFue } from '../../avisos.ts'
+import { guardaDePrueba } from '../dejarYVolver.ts'
+import { Formulario } from '../Formulario.ts'
+import type { Opciones } from '../opciones.ts'
+import { rechazoDe, sinCampo } from './rechazo.ts'
+
+interface Datos {
+  nombre: string
+}
+
+const SIN_EFECTIVO = 'En la caja no hay efectivo suficiente para esta operación.'
+
+const rechazo = (estado: number, campo?: string) =>
+  new ErrorApi(
+    {
+      codigo: 'caja.insuficiente',
+      titulo: 'Caja',
+      mensaje: SIN_EFECTIVO,
+      solicitud: '7F3K-21AB',
+      ...(campo && { campo }),
+    },
+    estado,
+  )
+
+const sinAvisos = (mas: Partial<Opciones<Datos>>) =>
+  new Formulario<Datos>(
+    { inicial: { nombre: 'Ana' }, enviar: async () => 'hecho', ...mas },
+    { usuarioId: 'ana', almacen: 'uno' },
+  )
+const conAvisos = (mas: Partial<Opciones<Datos>>) => sinAvisos({ operacion: 'guardar', ...mas })
+
+const mensajes = (de: Formulario<Datos>) => rechazoDe(de, errorContado()).map(({ mensaje }) => mensaje)
+
+let mostrados: Parameters<typeof seFue>[0][] = []
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('window', new EventTarget())
+  guardaDePrueba()
+  mostrados = []
+  conectarAvisos(
+    (aviso) => mostrados.push(aviso),
+    () => undefined,
+  )
+})
+
+/** The notice that is there goes, because its time is over or by hand. */
+const seVaElAviso = () => {
+  const ultimo = mostrados.at(-1)
+  if (ultimo) seFue(ultimo)
+}
+
+it('what a save was refused for and no field says stays said once its notice is gone, until something is written', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+  await de.guardar()
+  expect(mostrados.at(-1)?.texto).toBe(`${SIN_EFECTIVO} Solicitud 7F3K-21AB.`)
+  // Never two: the notice says it.
+  expect(mensajes(de)).toEqual([])
+  seVaElAviso()
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+  de.poner('nombre', 'Eva')
+  expect(mensajes(de)).toEqual([])
+})
+
+it('tried again it is not said in both places, and saved it is said in none', async () => {
+  let alcanza = false
+  let aMedias: string[] = []
+  const de = conAvisos({
+    async enviar() {
+      aMedias = mensajes(de)
+      if (!alcanza) throw rechazo(409)
+    },
+  })
+  await de.guardar()
+  await de.guardar()
+  // Of its notice the next one takes the place for a moment: the line does not come and go.
+  expect(aMedias).toEqual([])
+  expect(mensajes(de)).toEqual([])
+  seVaElAviso()
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+  alcanza = true
+  await de.guardar()
+  expect(aMedias).toEqual([SIN_EFECTIVO])
+  expect([mensajes(de), de.fallas]).toEqual([[], []])
+})
+
+it('another notice in the place of its own leaves it to the form, as one that never came', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+  await de.guardar()
+  let veces = 0
+  const dejar = alContar(() => veces++)
+  avisar({ tipo: 'success', titulo: 'Otra cosa' })
+  expect([veces, mensajes(de)]).toEqual([1, [SIN_EFECTIVO]])
+  dejar()
+  conectarAvisos(
+    () => undefined,
+    () => undefined,
+  )()
+  await de.guardar()
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+})
+
+it('of a failure of the server it keeps the number that support asks for; of no answer, what to do', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(503)) })
+  await de.guardar()
+  seVaElAviso()
+  expect(mensajes(de)).toEqual([`${SIN_EFECTIVO} Solicitud 7F3K-21AB.`])
+  const sinRed = conAvisos({ enviar: () => Promise.reject(errorDeConexion()) })
+  await sinRed.guardar()
+  seVaElAviso()
+  expect(mensajes(sinRed)).toEqual([errorDeConexion().mensaje])
+  // The words of a fault of the program are for whoever mends it.
+  const roto = sinAvisos({ enviar: () => Promise.reject(new TypeError('x is undefined')) })
+  await roto.guardar()
+  expect(mensajes(roto)).toEqual(['No se pudo guardar. Intente de nuevo.'])
+})
+
+it('what a field says is said there alone, and what a rule of the form says already is not said again', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(422, 'nombre')) })
+  expect(de.tiene('nombre')).toBe(false)
+  await de.guardar()
+  // Its field is nowhere on the screen.
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+  de.presentar('nombre', { etiqueta: 'Nombre', legible: String })
+  expect([sinCampo(de), de.error('nombre')]).toEqual([[], SIN_EFECTIVO])
+  let cerrada = false
+  const conRegla = sinAvisos({
+    reglas: () => (cerrada ? [{ campo: '', mensaje: 'La caja está cerrada.' }] : []),
+    enviar() {
+      cerrada = true
+      return Promise.reject(rechazo(409))
+    },
+  })
+  await conRegla.guardar()
+  conRegla.escrito('nombre')
+  expect(mensajes(conRegla)).toEqual([])
+})
+
+it('a field that is drawn by hand and shows its own fault is a place where it is said', async () => {
+  const de = sinAvisos({ enviar: () => Promise.reject(rechazo(422, 'nombre')) })
+  // As it is drawn, before anything is wrong.
+  expect(de.error('nombre')).toBeUndefined()
+  await de.guardar()
+  expect([mensajes(de), de.error('nombre')]).toEqual([[], SIN_EFECTIVO])
+})

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { alContar, errorContado } from '../../avisos.ts'
+import type { Formulario } from '../Formulario.ts'
+import type { Falla } from '../fallas.ts'
+
+/** Of what a form was refused for, what no field of its screen says, nor a rule of its own. */
+export const sinCampo = <T extends object>(de: Formulario<T>): readonly Falla[] =>
+  de.fallas.filter((una) => de.rechazos.includes(una) && !de.tiene(una.campo))
+
+/**
+ * What a form was refused for and no field says: said beside its save until something is written, or saved again. While the notice of
+ * that refusal is there, nobody else says it: never two.
+ */
+export function rechazoDe<T extends object>(de: Formulario<T>, contado: unknown): readonly Falla[] {
+  return contado !== undefined && contado === de.rechazadoPor ? [] : sinCampo(de)
+}
+
+/** As `rechazoDe`, now. */
+export const useRechazo = <T extends object>(de: Formulario<T>): readonly Falla[] =>
+  rechazoDe(de, useSyncExternalStore(alContar, errorContado))
