@@ -37,8 +37,8 @@ const VITRINA = [
   '/vitrina?parte=filas&texto=televisor&orden=precio',
   '/vitrina?parte=filas&edad=viejos',
 ]
-/** A number as it is typed, which also begins some documents: the page, and what is said of all that it finds. */
-const NUMEROS = ['/contratos?texto=12345', '/contratos?texto=7301']
+/** A number as it is typed, which also begins some documents, and one on its way to `000123`: the page, and what is said of all that it finds. */
+const NUMEROS = ['/contratos?texto=12345', '/contratos?texto=7301', '/contratos?texto=0001']
 /** A name that nobody has and the beginning of a rare one: what is typed while somebody is looked for. */
 const CLIENTES = ['/clientes/lista?texto=zzzz', '/clientes/lista?texto=maria%20zurbaran']
 const UTILIDAD = ['/contratos/utilidad', '/contratos/utilidad?por=mes']

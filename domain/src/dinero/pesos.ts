@@ -28,7 +28,7 @@ export function porcentaje(valor: Pesos, centesimas: Porcentaje): Pesos {
   const producto = exacto(valor) * exacto(centesimas)
   // What is left over is taken away first, so that nothing is ever rounded.
   if (Number.isSafeInteger(producto)) return (producto - (producto % 10_000)) / 10_000
-  return exacto(Number((BigInt(exacto(valor)) * BigInt(exacto(centesimas))) / CIEN_POR_CIENTO))
+  return exacto(Number((BigInt(valor) * BigInt(centesimas)) / CIEN_POR_CIENTO))
 }
 
 function exacto(valor: number): number {

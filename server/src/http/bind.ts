@@ -42,7 +42,7 @@ type Manejador<E extends Endpoint> = (
 interface Modo {
   /**
    * It reads and leaves no trace, neither in the log: it may begin with what is remembered of who asks, and be done twice (ADR 080). For
-   * what is asked at each key.
+   * what is asked at each key, and for what the counter's path waits for at each step (ADR 083).
    */
   readonly soloLee?: boolean
 }

@@ -2,6 +2,7 @@ import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
+import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import {
   type ExpressionBuilder,
@@ -44,6 +45,8 @@ type Tablas = ExpressionBuilder<DB, 'contratos' | 'clientes'>
 const CIFRAS_NUMERO = 9
 /** So many begin few documents: their contracts are looked up, instead of the documents of all the contracts of the branch. */
 const CIFRAS_DE_POCOS = 4
+/** Zeros before a number are no digits of it: `0001`, on the way to `000123`, begins as many documents as `1`. */
+const empiezaMuchos = (documento: string): boolean => sinCeros(documento).length < CIFRAS_DE_POCOS
 
 /** `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name. */
 function porTexto(eb: Tablas, almacenId: string, buscado: string) {
@@ -58,7 +61,7 @@ function porTexto(eb: Tablas, almacenId: string, buscado: string) {
     const porDocumento = documentoDesde(sql`clientes.cedula`, documento)
     if (documento.length > CIFRAS_NUMERO) return porDocumento
     const numero = Number(documento)
-    if (documento.length < CIFRAS_DE_POCOS) return eb.or([porDocumento, eb('contratos.numero', '=', numero)])
+    if (empiezaMuchos(documento)) return eb.or([porDocumento, eb('contratos.numero', '=', numero)])
     return sql<SqlBool>`contratos.id in (
       select n.id from contratos n where n.almacen_id = ${almacenId} and n.numero = ${numero}
       union all select d.id from clientes join contratos d on d.cliente_id = clientes.id
@@ -75,7 +78,7 @@ function porTexto(eb: Tablas, almacenId: string, buscado: string) {
 function miraAlCliente(buscado: string): boolean {
   if (leerCodigo(buscado)) return false
   const documento = documentoBuscado(buscado)
-  return !documento || documento.length < CIFRAS_DE_POCOS || documento.length > CIFRAS_NUMERO
+  return !documento || empiezaMuchos(documento) || documento.length > CIFRAS_NUMERO
 }
 
 export type Filtro = Omit<FiltroContratos, 'orden'>

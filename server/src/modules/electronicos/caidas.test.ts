@@ -3,7 +3,9 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FalloEnvio } from '../../ports/envio.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { type ConDian, conDian, registrarRangos } from './factory.ts'
 
 const FACTURAS = segun(16, 2_000)
@@ -127,4 +129,73 @@ it('what DIAN did not take while it was down leaves as soon as it answers again,
   await dejarBorradores(1)
   await dian.emitir()
   expect(await pendientes()).toBe(0)
+})
+
+it('one that fails for itself is tried once while those behind it leave, and its history says once that it was sent', async () => {
+  const { db } = p.base
+  const deCasa = p.deps.dian
+  if (!deCasa) throw new Error('no DIAN')
+  let suyo: string | undefined
+  let veces = 0
+  Object.assign(p.deps, {
+    dian: {
+      ...deCasa,
+      enviar: async (...[archivo, ...resto]: Parameters<typeof deCasa.enviar>) => {
+        suyo ??= archivo
+        if (archivo !== suyo) return deCasa.enviar(archivo, ...resto)
+        veces += 1
+        throw new FalloEnvio('envio.incierto', 'incierto')
+      },
+    },
+  })
+  try {
+    await dejarBorradores(1)
+    for (const minutos of [2, 3, 5, 0]) {
+      await dian.emitir()
+      p.reloj.avanzar(minutos * 60_000)
+    }
+    expect(veces).toBe(4)
+    await dejarBorradores(6)
+    await dian.emitir()
+    expect([await pendientes(), veces]).toEqual([1, 5])
+    const { dichos } = await db
+      .selectFrom('electronico_hechos as h')
+      .innerJoin('electronicos as e', 'e.id', 'h.electronico_id')
+      .select((eb) => eb.fn.countAll<number>().as('dichos'))
+      .where('e.archivo', '=', suyo ?? '')
+      .where('h.hecho', '=', 'enviado')
+      .executeTakeFirstOrThrow()
+    expect(Number(dichos)).toBe(1)
+  } finally {
+    Object.assign(p.deps, { dian: deCasa })
+  }
+})
+
+it('what goes wrong with the next one is nothing of a document that DIAN accepted', async () => {
+  await dejarBorradores(1)
+  await p.base.db
+    .updateTable('electronicos')
+    .set({
+      espera: 'proveedor.no_responde',
+      proximo: new Date(p.reloj.ahora.getTime() + 60_000).toISOString(),
+    })
+    .where('estado', '=', 'borrador')
+    .execute()
+  await mandar(
+    p.base.dueno,
+    `create function no_despierta() returns trigger language plpgsql as $$ begin raise 'asleep'; end $$;
+    create trigger no_despierta before update on electronicos for each row
+      when (new.proximo < old.proximo) execute function no_despierta()`,
+  )
+  await dejarBorradores(1)
+  await expect(dian.emitir()).rejects.toThrow('asleep')
+  await mandar(p.base.dueno, 'drop trigger no_despierta on electronicos')
+  const { espera, estado } = await p.base.db
+    .selectFrom('electronicos')
+    .select(['espera', 'estado'])
+    .where('numero', 'is not', null)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect({ espera, estado }).toEqual({ espera: null, estado: 'aceptado' })
 })

@@ -39,14 +39,22 @@ const DEL_SERVICIO = [
 ]
 
 /**
- * DIAN has answered: of what waits for a failure to pass, the one whose time is next is tried now. One for each answer, so that all leave
- * as soon as it is back, and one that fails for itself is tried no more often than others succeed.
+ * DIAN has answered: of what waits for a failure to pass, the one that was tried least is tried now. One for each answer, so that all leave
+ * as soon as it is back, and one that fails for itself comes after those that do not.
+ * @param salvo woken already
+ * @returns which
  */
-export const despertarUno = (db: Kysely<DB>, ahora: string) =>
-  sql`update electronicos set proximo = ${ahora} where id = (
+export async function despertarUno(
+  db: Kysely<DB>,
+  ahora: string,
+  salvo: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`update electronicos set proximo = ${ahora} where id = (
     select id from electronicos where estado in ('borrador', 'firmado', 'enviado') and proximo > ${ahora}
-      and tomada_por is null and espera = any(${DEL_SERVICIO}::text[])
-    order by proximo, creado, id limit 1 for update skip locked)`.execute(db)
+      and tomada_por is null and espera = any(${DEL_SERVICIO}::text[]) and id <> all(${[...salvo]}::uuid[])
+    order by intentos, proximo, creado, id limit 1 for update skip locked) returning id`.execute(db)
+  return rows[0]?.id
+}
 
 /** Writes what became of a document that this worker has; false when somebody else has it by now. */
 export async function escribirMio(

@@ -38,6 +38,8 @@ import { elEmisor } from './queriesRangos.ts'
 const MINUTO_MS = 60_000
 /** Failures of the service in a row after which the rest waits for the next minute. */
 const SEGUIDAS = 5
+/** Documents that were woken in a run, and failed, after which it wakes no more: what fails for itself holds up what DIAN does take. */
+const EN_VANO = 2
 const DEFECTO = 'defecto'
 
 /**
@@ -55,6 +57,8 @@ export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal):
   const basta = new AbortController()
   let seguidas = 0
   const defectos: unknown[] = []
+  const despiertos: string[] = []
+  let enVano = 0
   await porTurnos<EnTurno>({
     cierre: AbortSignal.any([cierre, basta.signal]),
     tomar: async () => tomarSiguiente(db, { yo, ahora: deps.reloj() }, await enContingencia()),
@@ -68,7 +72,14 @@ export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal):
       })
       seguidas = paso === 'falla' ? seguidas + 1 : 0
       if (seguidas >= SEGUIDAS) basta.abort()
+      if (paso === 'falla' && despiertos.includes(mia.id)) enVano += 1
       await turnos.soltar(db, mia)
+      if (paso !== 'responde' || enVano >= EN_VANO) return
+      // Once it is let go: whatever goes wrong with another is nothing of this one, which is decided.
+      const otro = await despertarUno(db, deps.reloj().toISOString(), despiertos).catch((error: unknown) => {
+        defectos.push(error)
+      })
+      if (otro) despiertos.push(otro)
     },
     alFallar: (mia) => turnos.soltar(db, mia),
   })
@@ -82,8 +93,10 @@ interface Contexto {
   readonly enContingencia: () => Promise<boolean>
 }
 
-/** One step of one document. */
-async function atender(c: Contexto, mia: EnTurno): Promise<'sigue' | 'falla'> {
+/** What came of one step of one document: DIAN decided it, it goes on or waits, or it failed. */
+type Paso = 'responde' | 'sigue' | 'falla'
+
+async function atender(c: Contexto, mia: EnTurno): Promise<Paso> {
   if (mia.estado === 'borrador') {
     if (!(await emitir(c.deps, c.dian, mia)) || (await c.enContingencia())) return 'sigue'
   }
@@ -103,17 +116,17 @@ async function atender(c: Contexto, mia: EnTurno): Promise<'sigue' | 'falla'> {
  * Sends a signed document once. What may have arrived already is asked for first, by its code: only what DIAN says that it
  * does not have is sent again.
  */
-async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Promise<'sigue'> {
+async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Promise<Paso> {
   const { deps, dian } = c
   const { clave = '', xml = '', archivo = '' } = fila as { clave?: string; xml?: string; archivo?: string }
   const seguimiento = fila.seguimiento ?? undefined
   const porClave = () => dian.consultar({ clave }, deps.reloj())
-  const tieneOtro = async (dijo: RespuestaDian) => {
+  const tieneOtro = async (dijo: RespuestaDian): Promise<Paso> => {
     const otro = await elOtroDe(dian, fila, dijo, deps.reloj())
     const suyo = otro && esElMismo(fila, otro) && (await aceptadoYa(dian, otro, deps.reloj()))
     if (suyo) return asentar(c, mia, fila, suyo, otro)
     await esperar(deps, mia, fila, REPETIDO, otro && { otro: JSON.stringify(loQueTiene(otro)) })
-    return 'sigue' as const
+    return 'sigue'
   }
   if (fila.estado === 'enviado') {
     const dijo = await dian.consultar({ clave, seguimiento }, deps.reloj())
@@ -127,8 +140,8 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
     if (dijo?.estado === 'repetido') return tieneOtro(dijo)
   }
   await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
-  // Sent each hour while it waits for a person, and told once.
-  if (fila.espera !== REPETIDO) await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
+  // Told once, however often it is sent again: each hour while it waits for a person, or after each answer that is lost.
+  if (fila.estado !== 'enviado') await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
   const dice = await dian.enviar(archivo, xml, deps.reloj())
   if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
   // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.
@@ -177,7 +190,7 @@ async function asentar(
   fila: FilaElectronica,
   dice: RespuestaDian,
   hallado?: DocumentoDeDian,
-): Promise<'sigue'> {
+): Promise<Paso> {
   const { deps } = c
   const ahora = deps.reloj()
   const instante = ahora.toISOString()
@@ -216,8 +229,7 @@ async function asentar(
     if (fila.tipo === 'soporte') await soporteEmitido(tx, fila.origen_id, instante)
     await avisar(c, tx, fila)
   })
-  await despertarUno(deps.db, instante)
-  return 'sigue'
+  return 'responde'
 }
 
 /** Leaves the mail to the buyer with the document, when the house sends that type and they take mail. */

@@ -204,3 +204,15 @@ it('a contract by its number alone is looked up, and who has that document with 
   expect(por.length).toBeGreaterThan(0)
   expect(por.filter((una) => !/\b(numero|cliente_id|cedula|id|fusionado_en)\b/.test(una))).toEqual([])
 })
+
+it('zeros before a number are no digits of it: on the way to a long one, nobody is looked up that begins as most do', async () => {
+  cajera = await ingresar(app, QUIEN, CLAVE)
+  await cajera.pedir('PUT', '/sesion/almacen', { almacenId })
+  const buscaAQuienes = async (texto: string): Promise<boolean> => {
+    planes.length = 0
+    await leer(`/contratos?texto=${texto}`)
+    return planes.some((una) => una['Query Text'].includes('d.cliente_id = clientes.id'))
+  }
+  for (const corto of ['1', '01', '0001', '000012']) expect(await buscaAQuienes(corto), corto).toBe(false)
+  for (const largo of ['1234', '001234']) expect(await buscaAQuienes(largo), largo).toBe(true)
+})

@@ -1,21 +1,12 @@
 import type { DesusoFila } from '@retroventa/api/desuso/filas'
-import { Link } from '@tanstack/react-router'
 import type { Celdas } from '../../ui/lista/Tabla.tsx'
+import { EnlaceDocumento, EnlaceOrigen } from '../operaciones/public.ts'
 
 /** A document that opens. */
-export const documento = (codigo: string) => (
-  <Link to="/documentos/$codigo" params={{ codigo }}>
-    {codigo}
-  </Link>
-)
+export const documento = (codigo: string) => <EnlaceDocumento codigo={codigo} />
 
 /** What waits in desuso opens what it comes from and what marked it. */
 export const CELDAS_DESUSO: Celdas<DesusoFila> = {
-  contrato: ({ contrato }) =>
-    contrato && (
-      <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-        {contrato}
-      </Link>
-    ),
+  contrato: ({ contrato }) => contrato && <EnlaceOrigen codigo={contrato} />,
   documento: ({ documento: codigo }) => codigo && documento(codigo),
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { querySesion, type Sesion } from '../../api/sesion.ts'
 import { EnlacesDocumentos } from './EnlaceDocumento.tsx'
 import { EnlaceArticulo, EnlaceOrigen } from './EnlaceOrigen.tsx'
+import { TarjetaDocumentos } from './TarjetaDocumentos.tsx'
 
 const CODIGOS = ['PCT01-EG000003', 'PCT02-000086']
 
@@ -52,4 +53,24 @@ test('a contract and a thing that who looks may not see are named, and lead to n
   const ve = await dibujar(['contratos.ver', 'vitrina.ver'], false, ambos)
   expect(ve).toContain('href="/contratos/PCT01-000111"')
   expect(ve).toContain('href="/vitrina/articulo/PCT01-PV000001-3"')
+})
+
+test('every document of a sale, and what a document acts on, lead to no refusal either', async () => {
+  const hecho = {
+    codigo: 'PCT01-VT000001',
+    tipo: 'venta',
+    estado: 'activo',
+    instante: '2026-11-20T15:00:00.000Z',
+    valor: 1,
+  }
+  const ambos = (
+    <>
+      <TarjetaDocumentos titulo="Documentos de la venta" documentos={[hecho]} />
+      <EnlaceOrigen codigo="PCT01-EG000003" />
+    </>
+  )
+  expect(abiertos(await dibujar(['documentos.ver'], false, ambos))).toEqual([hecho.codigo, 'PCT01-EG000003'])
+  const ciego = await dibujar([], false, ambos)
+  expect(abiertos(ciego)).toEqual([])
+  expect(ciego).toContain(hecho.codigo)
 })

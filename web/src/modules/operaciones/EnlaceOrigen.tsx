@@ -1,14 +1,16 @@
 import { leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
+import { EnlaceDocumento } from './EnlaceDocumento.tsx'
 
 /** To what a document acts on: a contract has its sheet, for who may see it; any other its own document. */
 export function EnlaceOrigen({ codigo }: { codigo: string }) {
   const veContratos = usePermiso('contratos.ver')
   const esContrato = leerDocumento(codigo)?.tipo === 'contrato'
-  if (esContrato && !veContratos) return <span className="rv-codigo">{codigo}</span>
+  if (!esContrato) return <EnlaceDocumento codigo={codigo} />
+  if (!veContratos) return <span className="rv-codigo">{codigo}</span>
   return (
-    <Link to={esContrato ? '/contratos/$codigo' : '/documentos/$codigo'} params={{ codigo }}>
+    <Link to="/contratos/$codigo" params={{ codigo }}>
       {codigo}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { Link } from '@tanstack/react-router'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { EnlaceDocumento } from './EnlaceDocumento.tsx'
 
 interface Hecho {
   codigo: string
@@ -27,11 +27,7 @@ export function TarjetaDocumentos({ titulo, documentos }: { titulo: string; docu
             clave: 'codigo',
             titulo: 'Documento',
             cabeza: true,
-            celda: (d) => (
-              <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
-                {d.codigo}
-              </Link>
-            ),
+            celda: (d) => <EnlaceDocumento codigo={d.codigo} />,
           },
           {
             clave: 'tipo',

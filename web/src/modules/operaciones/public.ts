@@ -1,6 +1,6 @@
 export { Anular } from './anular/Anular.ts'
 export { EnlaceDocumento, EnlacesDocumentos } from './EnlaceDocumento.tsx'
-export { EnlaceArticulo } from './EnlaceOrigen.tsx'
+export { EnlaceArticulo, EnlaceOrigen } from './EnlaceOrigen.tsx'
 export { asuntoEn, deBorrador } from './formulario/borrador.ts'
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
 export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'

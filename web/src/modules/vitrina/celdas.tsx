@@ -6,22 +6,13 @@ import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import type { Total } from '../../ui/lista/Pie.tsx'
 import type { Celdas } from '../../ui/lista/Tabla.tsx'
+import { EnlaceDocumento, EnlaceOrigen } from '../operaciones/public.ts'
 import { direccionFoto } from './llamadas.ts'
 
 /** Cells that the lists of the shop window draw in their own way. */
 export const CELDAS_PIEZA: Celdas<PiezaFila> = {
-  contrato: ({ contrato }) =>
-    contrato && (
-      <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-        {contrato}
-      </Link>
-    ),
-  documento: ({ documento }) =>
-    documento && (
-      <Link to="/documentos/$codigo" params={{ codigo: documento }}>
-        {documento}
-      </Link>
-    ),
+  contrato: ({ contrato }) => contrato && <EnlaceOrigen codigo={contrato} />,
+  documento: ({ documento }) => documento && <EnlaceDocumento codigo={documento} />,
 }
 
 /** Of the whole filter. */

@@ -29,7 +29,7 @@ export function PaginaUtilidad() {
   const puedeExportar = usePermiso('contratos.exportar')
   const [guardando, setGuardando] = useState(false)
   const consulta = useQuery(queryUtilidad(lista.pedido))
-  const { data } = consulta
+  const { data, isPlaceholderData: deAntes } = consulta
   const por = lista.busqueda.por ?? 'contrato'
   const guardar = async () => {
     if (!data || guardando) return
@@ -60,7 +60,7 @@ export function PaginaUtilidad() {
         }
         consulta={consulta}
         clave={({ clave }) => clave}
-        {...(data && { enlace: ({ clave }: FilaUtilidad) => detrasDe(String(por), clave, data) })}
+        {...(data && !deAntes && { enlace: ({ clave }: FilaUtilidad) => detrasDe(String(por), clave, data) })}
         clases={{ utilidad: 'ct-fuerte' }}
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         totales={

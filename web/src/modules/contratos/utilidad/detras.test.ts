@@ -9,6 +9,8 @@ it.each([
   ['mes', '2026-10', '/contratos/utilidad?fechaDesde=2026-10-01&fechaHasta=2026-10-31'],
   ['mes', '2026-11', '/contratos/utilidad?fechaDesde=2026-11-01&fechaHasta=2026-11-20'],
   ['tasador', 'cajero', undefined],
+  ['mes', 'PCT01-000012', undefined],
+  ['contrato', '2026-09', undefined],
 ])('of the utilidad by %s, %s opens %s', (por, clave, a) => {
   expect(detrasDe(por, clave, PEDIDO)).toBe(a)
 })
