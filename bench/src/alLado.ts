@@ -17,16 +17,19 @@ export interface Comparacion {
   readonly nuestro: (numero: number) => Pedido
   /** Answers of the product by the number of their request, which the bare server sends as they are; without them it sends its rows. */
   readonly bytes?: string
+  /** Its plan is the same for all values: a base that is planned at each request is not the best, and is not measured against. */
+  readonly conservada?: boolean
   readonly barras: { readonly ritmo: number; readonly p50: number }
 }
 
 /**
  * A request of the product beside a bare Fastify that knows nobody and asks that statement alone, both in turns: twenty at once, by
- * their rate, and one after another, by its p50. What the p95 is, and that of twenty, is told and not judged.
+ * their rate, and one after another, by its p50. What the p95 is, that of the quietest tenth (p10) and that of twenty, is told and not judged.
+ * @throws when a base whose plan is to be kept is planned at each request
  */
 export async function alLadoDe(
   { url, servidor }: Pick<Escenario, 'url' | 'servidor'>,
-  { que, texto, valores, nuestro, bytes = '', barras }: Comparacion,
+  { que, texto, valores, nuestro, bytes = '', conservada = false, barras }: Comparacion,
 ): Promise<Fila[]> {
   const solo = await lanzar(
     [NODE, 'bench/src/fastifySql.ts', url, Buffer.from(texto).toString('base64'), bytes],
@@ -43,6 +46,7 @@ export async function alLadoDe(
     })
     const turnos = async (conexiones: number) => {
       await turno(conexiones, TURNO_MS)
+      if (conservada) await exigirPlan(solo.dicho, que)
       const hechos = []
       for (let vuelta = 0; vuelta < VUELTAS; vuelta++) hechos.push(await turno(conexiones, TURNO_MS))
       return { nuestro: juntar(hechos.map((h) => h.nuestro)), base: juntar(hechos.map((h) => h.base)) }
@@ -66,6 +70,7 @@ export async function alLadoDe(
         barra: { hasta: barras.ritmo, de: 'razon' },
       },
       { ...fila('p50', 0.5, uno), barra: { hasta: barras.p50, de: 'razon' } },
+      fila('p10', 0.1, uno),
       fila('p95', 0.95, uno),
       fila(`${JUNTOS} a la vez, p50`, 0.5, muchos),
     ]
@@ -75,6 +80,14 @@ export async function alLadoDe(
 }
 
 const NOMBRE_BASE = 'Fastify y su única consulta'
+
+async function exigirPlan(solo: string, que: string): Promise<void> {
+  const { conservados = 0, nuevos = 0 } = (await (await fetch(`${solo}/planes`)).json()) as {
+    conservados?: number
+    nuevos?: number
+  }
+  if (conservados === 0) throw new Error(`${que}: its base was planned ${nuevos} times, and by no kept plan`)
+}
 
 const juntar = (cargas: readonly Carga[]): Carga => ({
   porSegundo: cargas.reduce((suma, c) => suma + c.porSegundo, 0) / cargas.length,

@@ -2,7 +2,7 @@ import { buscarClientes } from '@retroventa/server/modules/clientes/service'
 import pg from 'pg'
 import { CONSULTAS_DEL_ACTOR, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
-import { grabar, type Orden } from './grabadora.ts'
+import { grabar, type Orden, reenviar } from './grabadora.ts'
 import { crearCliente } from './http.ts'
 import { alternar, percentil } from './medir.ts'
 import { lanzar, NODE } from './procesos.ts'
@@ -89,7 +89,7 @@ async function grabarBusquedas(url: string, almacenId: string): Promise<Orden[][
 }
 
 async function ejecutar(cliente: pg.Client, ordenes: readonly Orden[]): Promise<void> {
-  for (const { text, values } of ordenes) await cliente.query(text, [...values])
+  for (const orden of ordenes) await reenviar(cliente, orden)
 }
 
 const rutaDe = (texto: string): string => `/clientes?texto=${encodeURIComponent(texto)}`

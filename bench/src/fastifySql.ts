@@ -18,4 +18,11 @@ app.get<{ Querystring: { v: string; n: string } }>('/x', async ({ query: { v, n 
   if (rows.length === 0) throw new Error('the statement found nothing')
   return reply.type('application/json; charset=utf-8').send(respuestas[Number(n) % respuestas.length])
 })
+/** Of a connection that was asked a moment ago: how many times PostgreSQL ran the statement by a plan that it keeps, and planned it anew. */
+app.get('/planes', async () => {
+  const { rows } = await pool.query(
+    "select generic_plans::int conservados, custom_plans::int nuevos from pg_prepared_statements where name = 'una'",
+  )
+  return rows[0] ?? {}
+})
 console.log(`listo ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

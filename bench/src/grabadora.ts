@@ -6,6 +6,8 @@ import pg from 'pg'
 export interface Orden {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Of a statement whose plan its connection keeps. */
+  readonly name?: string
 }
 
 /**
@@ -21,10 +23,11 @@ export async function grabar(url: string, usar: (conexion: Conexion) => Promise<
   const enviar = prototype.query
   prototype.query = function (this: pg.Client, ...argumentos: unknown[]) {
     const [orden, valores] = argumentos
-    const { text, values = valores } =
-      typeof orden === 'object' && orden !== null ? (orden as Partial<Orden>) : { text: orden as string }
+    const { text, name, ...resto }: Partial<Orden> =
+      typeof orden === 'object' && orden !== null ? orden : { text: orden as string }
+    const values = resto.values ?? valores
     if (suyos.has(this) && typeof text === 'string')
-      ordenes.push({ text, values: Array.isArray(values) ? values : [] })
+      ordenes.push({ text, values: Array.isArray(values) ? values : [], ...(name !== undefined && { name }) })
     return Reflect.apply(enviar, this, argumentos)
   } as typeof enviar
   try {
@@ -36,6 +39,10 @@ export async function grabar(url: string, usar: (conexion: Conexion) => Promise<
   return ordenes
 }
 
+/** Sends a message again as it left: what has a name keeps its plan, as it does for the product. */
+export const reenviar = (cliente: pg.Client, { name, text, values }: Orden): Promise<unknown> =>
+  cliente.query({ ...(name !== undefined && { name }), text, values: [...values] })
+
 /**
  * Sends the same statements again as another save: every identity of the first one is a new one, wherever it stands; what
  * numbers it is the database.
@@ -45,10 +52,10 @@ export function crearRepetidor(ordenes: readonly Orden[], ids: readonly string[]
     const nuevos = ids.map((id) => [id, randomUUID()] as const)
     const deNuevo = (texto: string): string =>
       nuevos.reduce((dicho, [viejo, nuevo]) => dicho.replaceAll(viejo, nuevo), texto)
-    for (const { text, values } of ordenes)
-      await cliente.query(
-        text,
-        values.map((valor) => (typeof valor === 'string' ? deNuevo(valor) : valor)),
-      )
+    for (const orden of ordenes)
+      await reenviar(cliente, {
+        ...orden,
+        values: orden.values.map((valor) => (typeof valor === 'string' ? deNuevo(valor) : valor)),
+      })
   }
 }

@@ -24,6 +24,8 @@ const VECES = 2.5
 /** Customers that come to each branch. */
 const CLIENTES = 40
 const ABONO = 1_000
+/** So many, one after another, settle nothing that needs more than its money. */
+export const ABONOS_DE_CADA = 20
 
 /** An operation as it is used: over HTTP with the signature remembered, beside its statements alone; and five branches beside one. */
 export async function medirOperaciones(escenario: Escenario): Promise<Fila[]> {
@@ -64,7 +66,7 @@ export async function conDeuda({
   const elegidos: string[] = []
   for (const { codigo } of filas) {
     const { situacion, hoy } = await leer(navegador, codigo)
-    const { plan } = planearAbono(situacion, { valor: ABONO * 20 }, hoy)
+    const { plan } = planearAbono(situacion, { valor: ABONO * ABONOS_DE_CADA }, hoy)
     if (plan && plan.movimientos.length === 0 && plan.exige.length === 0) elegidos.push(codigo)
   }
   if (elegidos.length < 4) throw new Error('too few contracts that owe')

@@ -7,15 +7,18 @@ import { alLadoDe, type Comparacion } from '../alLado.ts'
 import type { Escenario } from '../escenario.ts'
 import { crearRepetidor } from '../grabadora.ts'
 import { cronometrar, percentil } from '../medir.ts'
-import { conDeuda, cronometrarAbono, grabarAbono } from '../operaciones.ts'
+import { ABONOS_DE_CADA, conDeuda, cronometrarAbono, grabarAbono } from '../operaciones.ts'
 import type { Fila } from '../tabla.ts'
 import { comoGerente } from './montar.ts'
 
 const PAGINAS = 3
+const POR_PAGINA = 50
 const CONTRATOS = 60
+const SALTO = 7
 /**
- * Held here, by the rate of twenty at once and by the p50 of one after another. The issue asks for 1.3 of the best SQL: what is above it
- * is said in ADR 083.
+ * By the rate of twenty at once and by the p50 of one after another. Read on a machine full of other work, that of a page and that of the
+ * abono beside bases that planned at each request: above noise, to be set again by what a quiet one reads beside these. The issue asks for
+ * 1.3 of the best SQL: what is above it is said in ADR 083.
  */
 const BARRAS = {
   lista: { ritmo: 3, p50: 1.6 },
@@ -33,13 +36,17 @@ const CLIENTE = `k.id cliente_id, k.nombre_completo, k.tipo_documento, k.cedula,
   k.no_deseado_motivo, k.no_deseado_en,
   exists (select from tareas_cumplimiento t where t.cliente_id = k.id and t.estado = 'pendiente') por_decidir`
 const MOVIMIENTOS = `(select json_agg(json_build_array(d.tipo, d.fecha, d.instante, d.valor, d.entrada -> 'meses'))
-  from documentos d where d.origen_id = c.id and d.tipo in ('prorroga', 'abono', 'aumento') and d.estado = 'activo') movimientos`
+  from documentos d where d.origen_id = c.id and d.tipo in ('prorroga', 'abono', 'aumento') and d.estado = 'activo')`
 
-/** All that a page of the list says, by hand. */
-const LISTA = `select ${CUENTA}, ${CLIENTE}, ${MOVIMIENTOS},
+/**
+ * All that a page of the list says, by hand: its ids first, from where it begins, so that nothing is said of what goes before; and the
+ * movements of what is open alone, for what ended owes nothing. An `offset` that is a value has PostgreSQL plan it anew at each request.
+ */
+const LISTA = `select ${CUENTA}, ${CLIENTE},
+    case when c.estado in ('vigente', 'en_espera', 'devuelto_vigente', 'problema_legal') then ${MOVIMIENTOS} end movimientos,
     (select string_agg(a.descripcion, ', ' order by a.orden) from contrato_articulos a where a.contrato_id = c.id) articulos
-  from contratos c join clientes k on k.id = c.cliente_id
-  where c.almacen_id = $1 order by c.codigo desc limit 50 offset $2`
+  from (select id from contratos where almacen_id = $1 and codigo <= $2 order by codigo desc limit ${POR_PAGINA}) p
+  join contratos c on c.id = p.id join clientes k on k.id = c.cliente_id order by c.codigo desc`
 /** All that a sheet says. */
 const FICHA = `select ${CUENTA}, ${CLIENTE}, c.creado, c.consecutivo_anterior, c.impresiones, c.motivo_porcentaje, c.plazo_nombre,
     c.porcentaje_sugerido, c.resuelto_en, c.texto_legal, s.codigo almacen, s.nombre, u.username, u.nombres, u.apellidos,
@@ -57,7 +64,7 @@ const FICHA = `select ${CUENTA}, ${CLIENTE}, c.creado, c.consecutivo_anterior, c
   from contratos c join clientes k on k.id = c.cliente_id join almacenes s on s.id = c.almacen_id
   join usuarios u on u.id = c.empleado_id where c.codigo = $1`
 /** All that an operation is planned from: what is owed. */
-const SITUACION = `select ${CUENTA}, ${MOVIMIENTOS}, c.almacen_id, c.cliente_id, c.resuelto_en, c.valor_pagado, c.motivo_estado,
+const SITUACION = `select ${CUENTA}, ${MOVIMIENTOS} movimientos, c.almacen_id, c.cliente_id, c.resuelto_en, c.valor_pagado, c.motivo_estado,
     (select json_agg(json_build_array(p.id, p.codigo, p.almacen_id, p.categoria, p.peso, p.costo, p.lugar) order by p.codigo)
       from piezas p where p.origen_id = c.id) piezas,
     (select json_agg(json_build_array(a.categoria, a.valor)) from contrato_articulos a where a.contrato_id = c.id) articulos,
@@ -74,16 +81,21 @@ export async function medirCamino(escenario: Escenario): Promise<Fila[]> {
   const { conexion, almacenId } = escenario
   const navegador = await comoGerente(escenario)
   const carpeta = await mkdtemp(join(tmpdir(), 'camino-'))
-  const codigosDe = async (cuales: 'todos' | 'vigentes'): Promise<string[]> => {
+  // From the last one on, one of each so many.
+  const codigosDe = async (
+    cuales: 'todos' | 'vigentes',
+    cuantos: number,
+    cada: number,
+  ): Promise<string[]> => {
     const filas = await conexion.db
       .selectFrom('contratos')
       .select('codigo')
       .where('almacen_id', '=', almacenId)
       .$if(cuales === 'vigentes', (q) => q.where('estado', '=', 'vigente'))
       .orderBy('codigo', 'desc')
-      .limit(CONTRATOS * 7)
+      .limit(cuantos * cada)
       .execute()
-    return filas.filter((_, i) => i % 7 === 0).map(({ codigo }) => codigo)
+    return filas.filter((_, i) => i % cada === 0).map(({ codigo }) => codigo)
   }
   const comparar = async (
     que: string,
@@ -106,20 +118,23 @@ export async function medirCamino(escenario: Escenario): Promise<Fila[]> {
       valores: (n) => JSON.stringify(de(n)?.valores),
       nuestro: (n) => ({ ruta: `/api/v2${de(n)?.ruta}`, cabeceras: { cookie: navegador.cookie } }),
       bytes,
+      conservada: true,
       barras,
     })
   }
   const porCodigo = (codigos: readonly string[], resto = '') =>
     codigos.map((codigo) => ({ ruta: `/contratos/${codigo}${resto}`, valores: [codigo] }))
   try {
-    const paginas = Array.from({ length: PAGINAS }, (_, i) => ({
+    const primeros = await codigosDe('todos', PAGINAS, POR_PAGINA)
+    const paginas = primeros.map((codigo, i) => ({
       ruta: `/contratos?parte=filas&pagina=${i + 1}`,
-      valores: [almacenId, i * 50],
+      valores: [almacenId, codigo],
     }))
-    const vigentes = await codigosDe('vigentes')
+    const todos = await codigosDe('todos', CONTRATOS, SALTO)
+    const vigentes = await codigosDe('vigentes', CONTRATOS, SALTO)
     return [
       ...(await comparar('lista de contratos', paginas, LISTA, BARRAS.lista)),
-      ...(await comparar('ficha de un contrato', porCodigo(await codigosDe('todos')), FICHA, BARRAS.ficha)),
+      ...(await comparar('ficha de un contrato', porCodigo(todos), FICHA, BARRAS.ficha)),
       ...(await comparar(
         'lo que debe un contrato',
         porCodigo(vigentes, '/situacion'),
@@ -136,8 +151,11 @@ export async function medirCamino(escenario: Escenario): Promise<Fila[]> {
 
 /** The save at the end of the path, signed a moment ago, beside its own statements sent again by themselves. */
 async function medirGuardado(escenario: Escenario): Promise<Fila[]> {
-  const contratos = await conDeuda(escenario)
-  const { ordenes, ids } = await grabarAbono(escenario, contratos[0] ?? '')
+  // What is sent again is written on the one that it was recorded of, which is none of those that are saved on.
+  const [grabado = '', ...contratos] = await conDeuda(escenario)
+  if (contratos.length * ABONOS_DE_CADA < GUARDADOS.calentamiento + GUARDADOS.vueltas)
+    throw new Error('too few contracts that owe for so many abonos')
+  const { ordenes, ids } = await grabarAbono(escenario, grabado)
   const repetir = crearRepetidor(ordenes, ids)
   const cliente = new pg.Client({ connectionString: escenario.url })
   await cliente.connect()

@@ -1,5 +1,6 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { instanteSql } from '../db/connect.ts'
 import { siNoSeFundio, type Tx } from './transaccion.ts'
 
 /** The record that stayed and those that it took over. */
@@ -38,8 +39,7 @@ export const PIDE_CUMPLIMIENTO = sql<boolean>`(clientes.alerta_listas or ${SIN_R
 const MARCA = sql`case when clientes.no_deseado then jsonb_build_object(
     'motivo', coalesce(clientes.no_deseado_motivo, ''),
     'por', (select username from usuarios marcador where marcador.id = clientes.no_deseado_por),
-    'instante', to_char(coalesce(clientes.no_deseado_en, clientes.modified) at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+    'instante', ${instanteSql(sql`coalesce(clientes.no_deseado_en, clientes.modified)`)}) end`
 
 /** Column `senales` of a query that reads the table `clientes`: what is said in red wherever a customer appears. */
 export const SENALES = sql<SenalesCliente>`jsonb_build_object(

@@ -1,4 +1,5 @@
-import { type Kysely as Base, Kysely, PostgresDialect, sql } from 'kysely'
+import type { Instante } from '@retroventa/domain/fechas/fecha'
+import { type Kysely as Base, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { ClienteConPlanes, conPiscina } from './planes.ts'
 import type { DB } from './types.ts'
@@ -29,6 +30,10 @@ const instante = (valor: string): string => {
   // 'infinity' has no instant; it goes through as PostgreSQL writes it.
   return Number.isNaN(fecha.getTime()) ? valor : fecha.toISOString()
 }
+
+/** A column of an instant as it leaves the driver, for where a part of a row is JSON, which leaves as PostgreSQL writes it. */
+export const instanteSql = (columna: RawBuilder<unknown>): RawBuilder<Instante> =>
+  sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const T = pg.types.builtins
 const enLista =

@@ -9,7 +9,7 @@ import { mandar } from '../testing/clones.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
-import { compuesta, conElCommit, conPlan, literal, trasElCommit, valor } from './planes.ts'
+import { armada, compuesta, conElCommit, conPlan, literal, trasElCommit, valor } from './planes.ts'
 
 const base = await crearBase()
 const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -54,6 +54,8 @@ test('a statement that is put together once answers each value, and takes none o
   expect(() => propio(base.db)).toThrow('prueba.propio: its own values must be written')
   const todas = compuesta('prueba.todas', (db) => db.selectFrom('almacenes').selectAll())
   expect(() => todas(base.db)).toThrow('prueba.todas: its columns must be named')
+  const dePartes = armada('prueba.partes', sql`select codigo from almacenes where codigo > ${'A'} limit 1`)
+  expect(() => dePartes(base.db)).toThrow('prueba.partes: its own values must be written')
 })
 
 test('a statement that goes with the commit is in one trip with it, and in none of what is given up', async () => {

@@ -53,7 +53,7 @@ async function preguntar<F>(
 export function armada<F>(nombre: string, partes: RawBuilder<unknown>) {
   let una: ReturnType<typeof preparada<F>> | undefined
   return (db: Ejecutora & QueryExecutorProvider, ...valores: readonly unknown[]): Promise<F[]> => {
-    una ??= preparada<F>(nombre, partes.compile(db).sql)
+    una ??= preparada<F>(nombre, soloLugares(nombre, partes.compile(db)))
     return una(db, ...valores)
   }
 }

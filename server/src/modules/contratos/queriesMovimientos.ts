@@ -6,6 +6,7 @@ import {
 } from '@retroventa/domain/operaciones/contratos/cuentaTras'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { instanteSql } from '../../db/connect.ts'
 import { compuesta, valor } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -24,9 +25,7 @@ export interface MovimientoGuardado {
 /** How much and when, of any document of a contract. The instant as the driver says it, also where a part of a row is JSON. */
 export const COLUMNAS_CUANTO = [
   'documentos.fecha',
-  sql<Instante>`to_char(documentos.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-    'creado',
-  ),
+  instanteSql(sql`documentos.instante`).as('creado'),
   'documentos.estado',
   sql<number>`abs(documentos.valor)`.as('valor'),
   sql<number>`coalesce((documentos.entrada ->> 'meses')::int, 0)`.as('meses'),

@@ -5,6 +5,7 @@ import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/s
 import { type Kysely, sql } from 'kysely'
 import { PIDE_CUMPLIMIENTO } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
+import { instanteSql } from '../../../db/connect.ts'
 import { armada, conPlan, valor } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
 import { type Cierres, conDia, NO_PARTIDA } from '../../operaciones/service.ts'
@@ -63,7 +64,7 @@ const seleccion = sql`
   contratos.tipo_resolucion, contratos.espera_hasta, contratos.resuelto_en, contratos.valor_pagado, contratos.motivo_estado,
   contratos.estado_previo,
   coalesce((select json_agg(json_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
-      'creado', to_char(d.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'valor', abs(d.valor),
+      'creado', ${instanteSql(sql`d.instante`)}, 'valor', abs(d.valor),
       'meses', case when d.tipo = 'prorroga' then (d.entrada ->> 'meses')::int else 0 end) order by d.instante)
     from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')
       and d.estado = 'activo'), '[]') movimientos,
@@ -73,7 +74,7 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('categoria', i.categoria, 'valor', i.valor))
     from contrato_articulos i where i.contrato_id = contratos.id), '[]') articulos,
   coalesce((select json_agg(json_build_object('id', a.id, 'canal', a.canal,
-      'instante', to_char(a.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      'instante', ${instanteSql(sql`a.instante`)}))
     from avisos_previos a where a.contrato_id = contratos.id), '[]') avisos,
   (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = contratos.cliente_id) alerta`
 
