@@ -193,7 +193,8 @@ const bajas = (c: Contexto) =>
 /** The watch list, without who its customers are. */
 const halladas: Fuente = (c) => sql`
   with ${recibido(c)}, ${traido}, ${avaluado(c)}
-  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
+  -- As a key is compared in the tables, whatever a part of one was put together by.
+  select e.fila collate "default" fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
     nullif(e.detalle, '') detalle
   from (${sql.join(
     [
