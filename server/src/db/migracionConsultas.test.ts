@@ -93,3 +93,32 @@ test('what builds the indexes of the journal waits for a save under way and hold
   await Promise.all([guarda.end(), otro.end()])
   await base.cerrar()
 }, 60_000)
+
+test('a chart by month that was kept without its first day goes on saying every year', async () => {
+  const base = await baseAntesDe('0778')
+  const { db } = base
+  const quien = uuid7()
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'gerente', '-', 'Luz', 'Prueba')`.execute(db)
+  const guardados = [
+    ['resolucionesGrafico', {}],
+    ['prorrogasGrafico', { almacen: 'PCT01', fechaHasta: '2026-10-31' }],
+    ['prorrogasGrafico', { fechaDesde: '2026-01-01' }],
+    ['prorrogas', {}],
+  ] as const
+  for (const [informe, busqueda] of guardados)
+    await sql`insert into reportes (id, nombre, informe, busqueda, propio, usuario_id, cada, formato, cambiado)
+      values (${uuid7()}, 'Suyo', ${informe}, ${JSON.stringify(busqueda)}, true, ${quien}, 'mes', 'csv', now())`.execute(
+      db,
+    )
+  await migrar(base.url)
+  const { rows } = await sql<{ busqueda: object }>`select busqueda from reportes order by id`.execute(db)
+  const desdeSiempre = { fechaDesde: '1990-01-01' }
+  expect(rows.map(({ busqueda }) => busqueda)).toEqual([
+    desdeSiempre,
+    { ...guardados[1][1], ...desdeSiempre },
+    guardados[2][1],
+    {},
+  ])
+  await base.cerrar()
+}, 60_000)
