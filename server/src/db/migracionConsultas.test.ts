@@ -80,7 +80,12 @@ test('what builds the indexes of the journal waits for a save under way and hold
   await guarda.query('commit')
   await espera('archivo.movimientos_bienes')
   await guarda.query('select from asientos join partidas on asiento_id = asientos.id')
+  // As a void does, which looks at what it undoes and then waits for its turn to write.
+  await guarda.query('begin; select from partidas')
+  const rendida = guarda.query('lock table asientos in row exclusive mode').catch(({ code }) => code)
   await otro.query('commit')
+  expect(await rendida).toBe('55P03')
+  await guarda.query('rollback')
   expect(await migrada).toContain('0777_diario_con_su_indice')
   const { rows } = await otro.query(
     `select schemaname, indexdef like '%INCLUDE (debito, credito)' nuevo from pg_indexes
