@@ -22,6 +22,16 @@ it.each<[ClaveInforme, Record<string, string>, string]>([
     {},
     'Lleva los últimos doce meses, con el del día en que se envía: para otros, póngale fechas.',
   ],
+  [
+    'prorrogasGrafico',
+    { fechaHasta: '2026-10-31' },
+    'Lleva siempre las fechas del filtro: hasta el 31 oct 2026, ese mes y los once anteriores.',
+  ],
+  [
+    'prorrogasGrafico',
+    { fechaDesde: '2026-10-01' },
+    'Lleva siempre las fechas del filtro: desde el 1 oct 2026.',
+  ],
   ['resultadoMeses', {}, 'Lleva todo, desde el primer día: para menos, póngale fechas.'],
   [
     'resultadoMeses',

@@ -44,7 +44,7 @@ export function diasDelCorreo(
       ? formatoRango(fechaDesde, fechaHasta)
       : fechaDesde
         ? `desde el ${formatoFecha(fechaDesde)}`
-        : `hasta el ${formatoFecha(fechaHasta ?? '')}`
+        : `hasta el ${formatoFecha(fechaHasta ?? '')}${periodo === 'anio' ? ', ese mes y los once anteriores' : ''}`
   const sinEllas = periodo === 'mes' ? ` Sin ellas cuenta ${LO_QUE_TERMINO}` : ''
   return `Lleva siempre las fechas del filtro: ${dias}.${sinEllas}`
 }

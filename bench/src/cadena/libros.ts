@@ -82,6 +82,11 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
     )
     for (const [que, ruta, barra] of [
       ['movimientos contables del almacén, como se abren', '/contabilidad/movimientos', BARRAS.diario],
+      [
+        'movimientos contables de una cuenta que se usa poco',
+        `/contabilidad/movimientos?cuentas=${await cuentaRara(sql)}`,
+        BARRAS.diario,
+      ],
       ['conciliación de la caja antes de contarla', '/caja/conciliacion', BARRAS.caja],
     ] as const)
       filas.push(filaDe(que, await medir(ruta, lineas), 0.5, barra))
@@ -139,6 +144,15 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
     otro.cerrar()
     await sql.end()
   }
+}
+
+/** The account with fewest days in the books of the first branch. */
+async function cuentaRara(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query<{ cuenta: string }>(
+    `select cuenta from saldos_dia where almacen_id = (select id from almacenes where codigo = 'PCT01')
+     group by 1 order by count(*), 1 limit 1`,
+  )
+  return rows[0]?.cuenta ?? ''
 }
 
 const hace = (dias: number): string => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10)

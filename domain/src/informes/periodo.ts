@@ -19,6 +19,9 @@ const ULTIMO = '2100-12-31'
 /** How the days of an informe are read when nobody says them: this month, the last twelve with it, the whole past. */
 export type TipoDePeriodo = 'mes' | 'anio' | 'todo'
 
+/** Whether both its days are told when nobody says them: of the whole past there is nothing to tell. */
+export const tieneDias = (tipo: TipoDePeriodo | undefined): boolean => tipo === 'mes' || tipo === 'anio'
+
 /** Months that go with that of the last day of a year. */
 const ANTERIORES = 11
 
@@ -31,7 +34,7 @@ export function periodoPedido(
   pedido: { readonly desde?: Fecha | undefined; readonly hasta?: Fecha | undefined },
   hoy: Fecha,
 ): Periodo {
-  const delMes = tipo === 'mes' || tipo === 'anio'
+  const delMes = tieneDias(tipo)
   // A period that begins after today ends where it begins.
   const fin = delMes ? (pedido.desde && pedido.desde > hoy ? pedido.desde : hoy) : ULTIMO
   const hasta = pedido.hasta ?? fin

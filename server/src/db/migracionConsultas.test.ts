@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
 import { ultimasPorFuente } from '../modules/consultas/queries.ts'
 import { siguienteArchivo } from '../modules/electronicos/queriesRangos.ts'
@@ -46,5 +47,83 @@ test('what was asked of a number with zeros before it is found under the number,
     await siguiente('2026-12-31'),
     await siguiente('2027-01-01'),
   ]).toEqual([0x100, 0x101, 1])
+  await base.cerrar()
+}, 60_000)
+
+test('what builds the indexes of the journal waits for a save under way and holds nothing that it needs; who reads is not shut out while they are built', async () => {
+  const base = await baseAntesDe('0775')
+  const [guarda, otro] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
+    pg.Client,
+    pg.Client,
+  ]
+  await Promise.all([guarda.connect(), otro.connect()])
+  const espera = (tabla: string) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await otro.query(
+          `select c.relnamespace::regnamespace || '.' || c.relname tabla from pg_locks l join pg_class c on c.oid = l.relation
+           join pg_stat_activity a on a.pid = l.pid where not l.granted and a.application_name = 'retroventa-migrar'
+             and a.datname = current_database()`,
+        )
+        expect(rows).toEqual([{ tabla }])
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  for (const uno of [guarda, otro]) await uno.query("set lock_timeout = '2s'")
+  // A save that wrote its entry, and another that only writes what is built last.
+  await guarda.query('begin; lock table only asientos in row exclusive mode')
+  await otro.query('begin; lock table only archivo.movimientos_bienes in row exclusive mode')
+  const migrada = migrar(base.url)
+  await espera('public.asientos')
+  for (const tabla of ['partidas', 'movimientos_bienes', 'saldos_dia'])
+    await guarda.query(`lock table ${tabla} in row exclusive mode`)
+  await guarda.query('commit')
+  await espera('archivo.movimientos_bienes')
+  await guarda.query('select from asientos join partidas on asiento_id = asientos.id')
+  // As a void does, which looks at what it undoes and then waits for its turn to write.
+  await guarda.query('begin; select from partidas')
+  const rendida = guarda.query('lock table asientos in row exclusive mode').catch(({ code }) => code)
+  await otro.query('commit')
+  expect(await rendida).toBe('55P03')
+  await guarda.query('rollback')
+  expect(await migrada).toContain('0777_diario_con_su_indice')
+  const { rows } = await otro.query(
+    `select schemaname, indexdef like '%INCLUDE (debito, credito)' nuevo from pg_indexes
+     where tablename = 'partidas' and indexname ~ '^partidas_(cuenta|sumas)_almacen' order by 1`,
+  )
+  expect(rows).toEqual([
+    { schemaname: 'archivo', nuevo: true },
+    { schemaname: 'public', nuevo: true },
+  ])
+  await Promise.all([guarda.end(), otro.end()])
+  await base.cerrar()
+}, 60_000)
+
+test('a chart by month that was kept without its first day goes on saying every year', async () => {
+  const base = await baseAntesDe('0778')
+  const { db } = base
+  const quien = uuid7()
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'gerente', '-', 'Luz', 'Prueba')`.execute(db)
+  const guardados = [
+    ['resolucionesGrafico', {}],
+    ['prorrogasGrafico', { almacen: 'PCT01', fechaHasta: '2026-10-31' }],
+    ['prorrogasGrafico', { fechaDesde: '2026-01-01' }],
+    ['prorrogas', {}],
+  ] as const
+  for (const [informe, busqueda] of guardados)
+    await sql`insert into reportes (id, nombre, informe, busqueda, propio, usuario_id, cada, formato, cambiado)
+      values (${uuid7()}, 'Suyo', ${informe}, ${JSON.stringify(busqueda)}, true, ${quien}, 'mes', 'csv', now())`.execute(
+      db,
+    )
+  await migrar(base.url)
+  const { rows } = await sql<{ busqueda: object }>`select busqueda from reportes order by id`.execute(db)
+  const desdeSiempre = { fechaDesde: '1990-01-01' }
+  expect(rows.map(({ busqueda }) => busqueda)).toEqual([
+    desdeSiempre,
+    { ...guardados[1][1], ...desdeSiempre },
+    guardados[2][1],
+    {},
+  ])
   await base.cerrar()
 }, 60_000)

@@ -8,6 +8,7 @@ import { mandar } from '../../testing/clones.ts'
 import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import * as diario from './movimientos.ts'
+import { movimientos } from './queriesMovimientos.ts'
 import { cajaProbada, registrarAsiento } from './service.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
@@ -195,4 +196,21 @@ it('opens with its newest lines, not with all that the branch ever wrote, which 
       expect(plan).not.toMatch(/ on asientos/)
     }
   })
+  // An account that is used once, in the oldest entry of the branch, is found by its name: not among the newest of all.
+  await mandar(
+    dueno,
+    `insert into partidas select (jsonb_populate_record(l, to_jsonb(n))).*
+     from (select l from partidas l join asientos a on a.id = l.asiento_id where a.documento = 'PCT02-XA${CUANTOS}' limit 1) una (l),
+       (values (8, '110505', 70, 0), (9, '41509505', 0, 70)) n (linea, cuenta, debito, credito)`,
+  )
+  await mandar(dueno, 'vacuum analyze partidas')
+  for (const filtro of [{ cuentas: '41509505' }, { cuenta: '4150' }]) {
+    const rara = await consultasDe(db, 'partidas', (vigilada) =>
+      movimientos(vigilada, p.almacenes.PCT02, { ...filtro, orden: '-instante' }, { desde: 0, cuantos: 20 }),
+    )
+    expect(rara.dicho.map(({ documento, credito }) => [documento, credito])).toEqual([
+      [`PCT02-XA${CUANTOS}`, 70],
+    ])
+    expect(await filasLeidas(db, rara.consultas[0])).toBeLessThan(CUANTOS / 3)
+  }
 })

@@ -21,6 +21,13 @@ const PIEZAS = {
   valor: sql`partidas.debito + partidas.credito`,
 }
 
+/** Filters that are answered by the entry of a line; every other one by the line. */
+const DEL_ASIENTO = ['texto', 'fechaDesde', 'fechaHasta'] as const satisfies readonly (keyof Filtro)[]
+
+/** Whether anything is asked by these; else by any. */
+const pide = (filtro: Filtro, cuales = Object.keys(filtro) as readonly (keyof Filtro)[]): boolean =>
+  cuales.some((cual) => (cual === 'texto' ? Boolean(filtro.texto?.trim()) : filtro[cual] !== undefined))
+
 /** What joins the rows of a group: the same text as the declaration of the list. */
 export const GRUPOS = {
   cuenta: sql<string>`partidas.cuenta`,
@@ -43,7 +50,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
 /**
  * Entries with lines in the books of a branch: its own, and those that a document of another branch wrote there, a payment that was
  * taken there or goods that arrived. In their order one after the other, so that the first of each are found in an index; else of both at
- * once, by two indexes.
+ * once, by two indexes, or by the lines that a filter leaves.
  */
 const asientosDe = (almacenId: string, orden?: RawBuilder<unknown>) => {
   const ajenos = sql`otros_almacenes @> ${[almacenId]}::uuid[]`
@@ -76,8 +83,7 @@ const conAsiento = (consulta: ReturnType<typeof lineas>, almacenId: string, orde
 /** To be added up: of what asks nothing of their entries, the lines alone, in their index. */
 const paraSumar = (db: Kysely<DB>, almacenId: string, filtro: Filtro, grupo?: RawBuilder<string>) =>
   lineas(db, almacenId, filtro).$if(
-    Boolean(filtro.texto?.trim() || filtro.fechaDesde || filtro.fechaHasta) ||
-      (grupo !== undefined && grupo !== GRUPOS.cuenta),
+    pide(filtro, DEL_ASIENTO) || (grupo !== undefined && grupo !== GRUPOS.cuenta),
     (qb) => conAsiento(qb, almacenId),
   )
 
@@ -92,7 +98,8 @@ function enOrden(
   const desempate = baja
     ? sql`asientos.instante desc, partidas.asiento_id desc, partidas.linea`
     : sql`asientos.instante, partidas.asiento_id, partidas.linea`
-  const porInstante = grupo === undefined && orden.endsWith('instante')
+  // Under a filter they would be looked for from the newest on, to the first one of the branch if few are left.
+  const porInstante = grupo === undefined && orden.endsWith('instante') && !pide(filtro)
   const suyo = baja ? sql`order by instante desc, id desc` : sql`order by instante, id`
   return conAsiento(lineas(db, almacenId, filtro), almacenId, porInstante ? suyo : undefined)
     .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')

@@ -1,4 +1,5 @@
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { UMBRALES } from '@retroventa/domain/informes/umbrales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -100,6 +101,42 @@ it('of a chain, who an overdue contract is of is read of those of a page alone, 
   ).toEqual(
     (await leerHoja(db, pedido, { ...mirada, cuantas: 2_000 })).items.map(({ fila }) => fila).toSorted(),
   )
+})
+
+it('of the exceptions of a page what was reviewed is found by its row, not among every review ever written', async () => {
+  const { db, dueno } = p.base
+  await mandar(
+    dueno,
+    `insert into informe_anotaciones select gen_random_uuid(), 'excepciones', 'efectivo:' || gen_random_uuid(), '${p.almacenes.PCT01}',
+      'justificada', 'Herencia', '${empleado}', now() from generate_series(1, 3000)`,
+  )
+  await mandar(dueno, 'vacuum analyze informe_anotaciones')
+  const contexto = {
+    almacenes: [p.almacenes.PCT01],
+    desde: '2026-11-20',
+    hasta: '2026-11-20',
+    calladas: [],
+    fundicion: [],
+    umbrales: UMBRALES,
+    pasoSugerido: 1_000,
+    conCosto: true,
+  } as unknown as Contexto
+  const { consultas } = await consultasDe(db, 'informe_anotaciones', (vigilada) =>
+    leerHoja(
+      vigilada,
+      { clave: 'excepciones', contexto, filtro: {} },
+      { desde: 0, cuantas: 20, grupo: undefined, barras: undefined },
+    ),
+  )
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config(cual, 'off', true) from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) cual`.execute(
+      tx,
+    )
+    // Words that compare in another way than the index holds them cannot be looked for in it.
+    expect(await planDe(tx, consultas[0])).toMatch(
+      /informe_anotaciones_fila[^}]*}[^}]*Index Cond: [^}]*\(fila = /,
+    )
+  })
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { datosDeHace, frenteA } from '@retroventa/api/informes/textos'
+import { tieneDias } from '@retroventa/domain/informes/periodo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -99,8 +100,7 @@ function enPalabrasDe(
   // Of rows of the whole chain a branch is a column; of any other they are those whose rows it holds, which may be fewer than were asked for.
   const deLaCadena = puertaDe(clave).cadena && filtro.almacen !== undefined
   const pedido = deLaCadena ? filtro : { ...filtro, almacen: undefined }
-  const conDias =
-    periodo === 'mes' || periodo === 'anio' ? { ...pedido, fechaDesde: desde, fechaHasta: hasta } : pedido
+  const conDias = tieneDias(periodo) ? { ...pedido, fechaDesde: desde, fechaHasta: hasta } : pedido
   const suyos = almacenes.filter(({ id }) => contexto.almacenes.includes(id)).map(({ codigo }) => codigo)
   const codigos = deLaCadena ? '' : `${suyos.join(', ') || 'ningún almacén'}; `
   const frente = compara ? `; ${frenteA({ desde, hasta }, hoy)}` : ''

@@ -139,13 +139,15 @@ async function deUnaVez(
   const conPestana = pestana !== undefined && cual !== undefined
   const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida })
   const primero = pasos?.primero(pedido.contexto)
-  const completas = pasos?.completas ?? ((filas: RawBuilder<unknown>) => filas)
+  const pagina = pasos
+    ? enOrden(pedido, pedida.grupo, sql`(${pasos.completas(sql`select p.* from p`)}) f`)
+    : sql`select p.* from p`
   const de = sql`b f ${conPestana ? condiciones({ clave, filtro: { [pestana]: cual } }) : sql``}`
   const { rows } = await sql<Leida>`
     with b as materialized (select f.* from ${bajoFiltro(conPestana ? sinPestana(pedido, pestana) : pedido, primero)}),
       p as materialized (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde})
     select
-      (select coalesce(json_agg(f), '[]') from (${enOrden(pedido, pedida.grupo, sql`(${completas(sql`select p.* from p`)}) f`)}) f) items,
+      (select coalesce(json_agg(f), '[]') from (${pagina}) f) items,
       (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))}) s) sumadas,
       ${conPestana ? sql`(select json_agg(s) from (${sumasPor(sql`b f`, lista, [pestana])}) s)` : sql`null`} pestanas`.execute(
     db,

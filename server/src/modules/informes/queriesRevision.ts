@@ -31,10 +31,11 @@ const bajoCosto = (c: Contexto) =>
   enDocumento(c, 'bajo_costo', {
     valor: reservado(sql`x.pierde`, c),
     detalle: sql`x.cuales`,
-    // From what lost to its document, of the same day: most sales lose nothing.
+    // From what lost to its document: most sales lose nothing. It is of the same day, or of the next, saved as the day turned.
     con: sql`join (select v.codigo, sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
       from ventas v join venta_lineas l on l.venta_id = v.id
-      where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and l.precio - l.iva < l.costo group by v.id) x on x.codigo = d.codigo`,
+      where ${deAlmacenes(sql`v.almacen_id`, c)} and v.fecha between ${c.desde}::date and ${c.hasta}::date + 1
+        and l.precio - l.iva < l.costo group by v.id) x on x.codigo = d.codigo`,
     si: sql`and d.tipo = any(${VENDEN}::text[]) and d.estado = 'activo' and x.pierde >= ${c.umbrales.perdida}`,
   })
 
@@ -193,7 +194,8 @@ const bajas = (c: Contexto) =>
 /** The watch list, without who its customers are. */
 const halladas: Fuente = (c) => sql`
   with ${recibido(c)}, ${traido}, ${avaluado(c)}
-  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
+  -- As a key is compared in the tables, whatever a part of one was put together by.
+  select e.fila collate "default" fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
     nullif(e.detalle, '') detalle
   from (${sql.join(
     [

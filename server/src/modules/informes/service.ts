@@ -8,7 +8,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import { TIPOS_DE_SENAL } from '@retroventa/api/sagrilaft/estados'
 import type { Senal } from '@retroventa/api/sagrilaft/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { periodoPedido } from '@retroventa/domain/informes/periodo'
+import { periodoPedido, tieneDias } from '@retroventa/domain/informes/periodo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -82,10 +82,7 @@ export async function ver(
         }))
       : null,
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
-    periodo:
-      periodo === 'mes' || periodo === 'anio'
-        ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta }
-        : null,
+    periodo: tieneDias(periodo) ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }
 }
 
