@@ -21,7 +21,7 @@ export const NOMBRE_ESTADO_RANGO: Readonly<Record<EstadoRango, string>> = {
 }
 
 /** What a document waits for, and what to do about it. */
-const ESPERAS: Readonly<Record<string, string>> = {
+const ESPERAS = {
   'rango.ninguno':
     'No hay una numeración activa para este tipo de documento: registre la resolución en Planilla, Documentos electrónicos.',
   'rango.vencido': 'La resolución de numeración está vencida: registre la nueva.',
@@ -54,8 +54,10 @@ const ESPERAS: Readonly<Record<string, string>> = {
     'Retroventa no pudo con este documento por un error suyo: avise a soporte. Se vuelve a intentar solo.',
   'proveedor.limite': 'La DIAN pidió enviar más despacio: se vuelve a intentar solo.',
 }
+export type CodigoEspera = keyof typeof ESPERAS
 
-export const textoDeEspera = (espera: string): string => ESPERAS[espera] ?? 'Espera su turno.'
+export const textoDeEspera = (espera: string): string =>
+  (ESPERAS as Readonly<Record<string, string>>)[espera] ?? 'Espera su turno.'
 
 /** What happened to a document, in its timeline. */
 export const NOMBRE_HECHO: Readonly<Record<string, string>> = {

@@ -23,6 +23,9 @@ export const ESTADOS_ENVIO = [
   'rechazado',
 ] as const
 export type EstadoEnvio = (typeof ESTADOS_ENVIO)[number]
+/** As it is told: one that waited until it was worth nothing waits no more. */
+const DICHOS_DE_ENVIO = [...ESTADOS_ENVIO, 'vencido'] as const
+export type EnvioDicho = (typeof DICHOS_DE_ENVIO)[number]
 const CLAVES_CADA = CADA.map(({ value }) => value)
 
 export const FORMATOS = [
@@ -122,7 +125,7 @@ export const reportesDeInforme = endpoint({
         cada: z.enum(CLAVES_CADA),
         formato: Formato,
         /** The last one, and what became of it. */
-        ultimo: z.object({ fecha: Fecha, estado: z.enum(ESTADOS_ENVIO) }).nullable(),
+        ultimo: z.object({ fecha: Fecha, estado: z.enum(DICHOS_DE_ENVIO) }).nullable(),
       }),
     ),
     /** Where it would be sent; null when their record has no mail. */

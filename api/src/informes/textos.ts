@@ -2,7 +2,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import type { Informe } from './definir.ts'
-import type { EstadoEnvio } from './reportes.ts'
+import type { EnvioDicho } from './reportes.ts'
 
 interface Dias {
   readonly desde: Fecha
@@ -50,14 +50,15 @@ export function diasDelCorreo(
 }
 
 /** What became of the last mail of what a person receives, and what they can do about it. */
-const ENVIOS: Readonly<Record<EstadoEnvio, string>> = {
+const ENVIOS: Readonly<Record<EnvioDicho, string>> = {
   pendiente: 'por enviar: se intenta de nuevo solo',
   enviado: 'enviado',
   sin_correo: 'no se envió, su ficha no tiene correo: pida que se lo agreguen',
   sin_permiso: 'no se envió, su rol ya no puede sacar este informe',
   sin_canal: 'no se envió, esta casa no tiene correo configurado',
   muy_grande: 'no cabía en un correo y llegó sin archivo: póngale menos días, almacenes o columnas',
-  rechazado: 'su buzón no lo recibió: revise el correo de su ficha',
+  rechazado: 'su buzón no lo recibió, o no lo confirmó: revise el correo de su ficha',
+  vencido: 'no se pudo enviar a tiempo: llega el siguiente',
 }
-export const ultimoEnvio = ({ fecha, estado }: { fecha: Fecha; estado: EstadoEnvio }): string =>
+export const ultimoEnvio = ({ fecha, estado }: { fecha: Fecha; estado: EnvioDicho }): string =>
   `${formatoFecha(fecha)}: ${ENVIOS[estado]}`

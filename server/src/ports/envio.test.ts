@@ -79,8 +79,8 @@ describe('mail (SMTP)', () => {
   test.each([
     ['an unknown mailbox', { modo: 'error', codigo: 550, veces: 1 }, 'email.invalido definitivo'],
     ['a server that asks to wait', { modo: 'error', codigo: 451, veces: 1 }, 'proveedor.limite pasajero'],
-    ['silence', { modo: 'lento', ms: 1500, veces: 1 }, 'proveedor.no_responde pasajero'],
-    ['a cut before its yes', { modo: 'corte', veces: 1 }, 'proveedor.no_responde pasajero'],
+    ['silence', { modo: 'lento', ms: 1500, veces: 1 }, 'envio.incierto incierto'],
+    ['a cut before its yes', { modo: 'corte', veces: 1 }, 'envio.incierto incierto'],
   ] as const)('%s', async (_, falla, esperado) => {
     smtp.fallar(falla)
     expect(await fallo(email.enviar(carta))).toBe(esperado)

@@ -376,6 +376,8 @@ export async function numerosPorTerminar(
     .filter(({ estado }) => !['vigente', 'futuro'].includes(estado))
 }
 
-/** Documents of the branch that wait for a person, of who may correct and send them; null of anybody else. */
+/** Documents of the branch that wait for a person, of who may see, correct and send them; null of anybody else. */
 export const porAtenderDe = async ({ db }: Pick<Dependencias, 'db'>, actor: Actor) =>
-  puede(actor, 'electronicos.emitir') ? esperanAAlguien(db, actor.almacenId) : null
+  puede(actor, 'electronicos.ver') && puede(actor, 'electronicos.emitir')
+    ? esperanAAlguien(db, actor.almacenId)
+    : null

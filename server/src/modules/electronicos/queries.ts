@@ -1,3 +1,4 @@
+import type { CodigoEspera } from '@retroventa/api/electronicos/textos'
 import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import type { ContenidoElectronico } from '@retroventa/domain/electronicos/modelo'
 import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
@@ -28,15 +29,40 @@ export const tomarSiguiente = (db: Kysely<DB>, quien: Quien, contingencia: boole
     orden: sql`creado, id`,
   })
 
-/** What a document waits for when it is of the service, or of who signs, and not of the document. */
-const DEL_SERVICIO = [
-  'proveedor.no_responde',
-  'proveedor.limite',
-  'proveedor.credenciales',
-  'envio.incierto',
-  'dian.certificado',
-  'dian.certificado_vencido',
-]
+/**
+ * What ends each wait: the service, or who signs, that answers again; somebody, with a number, a datum or a key that is missing; both; or
+ * neither, but the turn of another document.
+ */
+const TERMINA: Readonly<Record<CodigoEspera, 'servicio' | 'alguien' | 'ambos' | 'turno'>> = {
+  'rango.ninguno': 'alguien',
+  'rango.vencido': 'alguien',
+  'rango.futuro': 'alguien',
+  'rango.agotado': 'alguien',
+  'rango.sin_clave': 'alguien',
+  'rango.clave_ilegible': 'alguien',
+  'emisor.municipio': 'alguien',
+  'cliente.datos': 'alguien',
+  'cliente.lugar': 'alguien',
+  'cliente.nit': 'alguien',
+  corrige: 'turno',
+  'corrige.rechazado': 'turno',
+  contingencia: 'turno',
+  'dian.certificado': 'ambos',
+  'dian.certificado_vencido': 'ambos',
+  'dian.en_proceso': 'turno',
+  'dian.repetido': 'alguien',
+  'dian.otro_numero': 'turno',
+  'proveedor.no_responde': 'servicio',
+  'proveedor.limite': 'servicio',
+  'proveedor.credenciales': 'ambos',
+  'envio.incierto': 'servicio',
+  defecto: 'alguien',
+}
+const queTermina = (quien: 'servicio' | 'alguien'): string[] =>
+  Object.entries(TERMINA).flatMap(([espera, de]) => (de === quien || de === 'ambos' ? [espera] : []))
+const DEL_SERVICIO = queTermina('servicio')
+/** What nothing but a person ends. */
+export const DE_ALGUIEN: readonly string[] = queTermina('alguien')
 
 /**
  * DIAN has answered: of what waits for a failure to pass, the one that was tried least is tried now. One for each answer, so that all leave

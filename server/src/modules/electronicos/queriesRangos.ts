@@ -4,6 +4,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
+import { DE_ALGUIEN } from './queries.ts'
 
 export type FilaRango = Selectable<ElectronicoRangos>
 export type FilaEmisor = Selectable<ElectronicoEmisor>
@@ -259,25 +260,6 @@ export const porArreglar = async (
   hasta?: Fecha,
 ): Promise<PorArreglar[]> => (await deArreglar(almacenes, hasta).execute(db)).rows
 
-/** What nothing but a person ends: a number, a datum or a key that is missing. */
-const DE_ALGUIEN = [
-  'rango.ninguno',
-  'rango.vencido',
-  'rango.futuro',
-  'rango.agotado',
-  'rango.sin_clave',
-  'rango.clave_ilegible',
-  'emisor.municipio',
-  'cliente.datos',
-  'cliente.lugar',
-  'cliente.nit',
-  'dian.certificado',
-  'dian.certificado_vencido',
-  'dian.repetido',
-  'proveedor.credenciales',
-  'defecto',
-]
-
 /** Of a branch, documents that were rejected, and those that leave only once somebody mends what they lack. */
 export async function esperanAAlguien(
   db: Kysely<DB>,
@@ -285,7 +267,7 @@ export async function esperanAAlguien(
 ): Promise<{ rechazados: number; detenidos: number }> {
   const { rows } = await sql<{ rechazados: number; detenidos: number }>`
     select (count(*) filter (where estado = 'rechazado'))::int4 rechazados,
-      (count(*) filter (where estado <> 'rechazado' and espera = any(${DE_ALGUIEN}::text[])))::int4 detenidos
+      (count(*) filter (where estado <> 'rechazado' and espera = any(${[...DE_ALGUIEN]}::text[])))::int4 detenidos
     -- Those of the index electronicos_por_arreglar.
     from electronicos where almacen_id = ${almacenId} and estado in ('rechazado', 'borrador', 'firmado', 'enviado')`.execute(
     db,

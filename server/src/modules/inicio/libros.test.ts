@@ -3,11 +3,13 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { conDian, registrarRangos } from '../electronicos/factory.ts'
+import { porAtenderDe } from '../electronicos/planilla.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { unUsuario } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
@@ -119,6 +121,13 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       .execute()
     await dian.emitir()
     expect(await aQuien('gerente')).toEqual({ rechazados: 1, detenidos: 1 })
+    // The notice opens their page: who may not see it is told nothing.
+    const soloEnvia = {
+      esSuper: false,
+      permisos: new Set(['electronicos.emitir']),
+      almacenId: p.almacenes.PCT01,
+    }
+    expect(await porAtenderDe(p.deps, soloEnvia as unknown as Actor)).toBeNull()
     // Of a range nothing else leaves.
     expect(Object.keys((await libros()).cuerpo.resoluciones?.[0] ?? {}).toSorted()).toEqual(
       ['almacen', 'estado', 'prefijo', 'quedan', 'resolucion', 'tipo', 'vigenteHasta'].toSorted(),

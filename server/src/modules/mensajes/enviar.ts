@@ -47,17 +47,19 @@ export type Revisiones = Partial<
 
 const MINUTO_MS = 60_000
 /**
- * How often it is tried. A mail is a paper that is owed, an electronic document most of all, and rings nobody: it waits some nine hours for
+ * How often it is tried. A mail is a paper that is owed, an electronic document most of all, and rings nobody: it waits some eight hours for
  * a server that is down. What rings is of its moment.
  */
 const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, whatsapp: 6 }
+/** Of a mail whose answer was lost: it may have come each time, and not every mailbox knows a copy. */
+const INTENTOS_INCIERTOS = 6
 const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
 
-/** Pause after the nth failure: 1, 2, 4… minutes up to an hour, each between half and one and a half, so that they do not come together. */
+/** Pause after the nth failure: 1, 2, 4… minutes, each between half and one and a half, so that they do not come together; an hour at most. */
 const pausa = (intentos: number): number =>
-  Math.min(PAUSA_MAXIMA_MS, MINUTO_MS * 2 ** (intentos - 1)) * (0.5 + Math.random())
+  Math.min(PAUSA_MAXIMA_MS, MINUTO_MS * 2 ** (intentos - 1) * (0.5 + Math.random()))
 
 /**
  * Sends one message, if its time has come. Safe to call any number of times and from several processes: who takes it
@@ -205,12 +207,15 @@ function despuesDeFallar(
   const repetible =
     fallo.destino === 'pasajero' || (fallo.destino === 'incierto' && ADMITE_CLAVE[fila.canal as Canal])
   if (!repetible) return { ...comun, estado: 'fallido' }
-  if (fila.intentos >= INTENTOS_MAXIMOS[fila.canal as Canal]) {
+  const perdido = fallo.destino === 'incierto'
+  if (fila.intentos >= (perdido ? INTENTOS_INCIERTOS : INTENTOS_MAXIMOS[fila.canal as Canal])) {
     const credenciales = fallo.codigo === 'proveedor.credenciales'
     return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }
   }
   return {
     ...comun,
+    // It is tried again by itself: there is nothing for a person to look at before.
+    ...(perdido && { razon: 'proveedor.no_responde' satisfies CodigoRazon }),
     estado: 'encolado',
     hasta: new Date(deps.reloj().getTime() + pausa(fila.intentos)).toISOString(),
   }

@@ -296,8 +296,10 @@ async function juzgar(
     return {
       cifras,
       cobra,
+      // Said once, before the first of them.
       faltas: nuevas.map(
-        ({ codigo, datos }) => `Ahora pide además otra autorización. ${mensajeDeExigencia(codigo, datos)}`,
+        ({ codigo, datos }, i) =>
+          `${i === 0 ? 'Ahora pide además otra autorización. ' : ''}${mensajeDeExigencia(codigo, datos)}`,
       ),
     }
   if (huellaDe(plan) !== fila.visto)

@@ -15,7 +15,7 @@ export interface AjustesEmail {
 
 /**
  * Mail over SMTP. SMTP has no key for a repeated send; the Message-ID is the same in every attempt, by which mailboxes
- * recognise a copy, so an unknown outcome is tried again.
+ * recognise a copy, so an unknown outcome (`envio.incierto`) may be tried again, some few times.
  */
 export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   const espera = ajustes.esperaMs ?? ESPERA_PROVEEDOR_MS
@@ -80,7 +80,19 @@ function falloDe(error: unknown): FalloEnvio {
   }
   if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
+  if (seCorto(error)) return new FalloEnvio('envio.incierto', 'incierto', detalle)
   return new FalloEnvio('proveedor.no_responde', 'pasajero', detalle)
+}
+
+/** The conversation had begun, and ended without an answer: the mail may have been taken. */
+function seCorto(error: unknown): boolean {
+  const { code, syscall, timeoutType } = (error ?? {}) as {
+    code?: string
+    syscall?: string
+    timeoutType?: string
+  }
+  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT'
+  return code === 'ECONNECTION' || (code === 'ESOCKET' && syscall !== 'connect')
 }
 
 /**

@@ -7,10 +7,11 @@ import { ponerContingencia } from './llamadas.ts'
 
 /** From now on it is numbered and signed as contingency, and nothing is sent. */
 export default function CajonContingencia({
-  sinNumeros,
+  conNumeros,
   alCerrar,
 }: {
-  sinNumeros: boolean
+  /** Whose invoices take a number while it lasts. */
+  conNumeros: 'todos' | readonly string[]
   alCerrar: () => void
 }) {
   const de = useFormulario({
@@ -32,12 +33,16 @@ export default function CajonContingencia({
           Las facturas se numeran con la resolución de contingencia y se firman, y nada se envía a la DIAN
           hasta que la termine.
         </p>
-        {sinNumeros && (
+        {conNumeros !== 'todos' && (
           <Alert
             type="warning"
             showIcon
-            title="No hay una numeración de contingencia vigente"
-            description="Las facturas quedarán en borrador hasta que la registre o termine la contingencia."
+            title={
+              conNumeros.length === 0
+                ? 'No hay una numeración de contingencia vigente'
+                : `Hay una numeración de contingencia vigente de ${conNumeros.join(', ')}`
+            }
+            description={`Las facturas${conNumeros.length === 0 ? '' : ' de un almacén sin ella'} quedarán en borrador hasta que la registre o termine la contingencia.`}
           />
         )}
         <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={200} />

@@ -12,7 +12,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
-import { avisosDe, sinContingencia } from './avisosDePlanilla.ts'
+import { avisosDe, conContingencia } from './avisosDePlanilla.ts'
 import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoDeRango } from './EstadoElectronico.tsx'
 import { type Planilla, ponerContingencia, queryPlanilla, renumerarTodos } from './llamadas.ts'
@@ -105,7 +105,7 @@ function Contenido({ planilla }: { planilla: Planilla }) {
       {abierto?.que === 'salto' && <CajonSalto rango={abierto.rango} alCerrar={cerrar} />}
       {abierto?.que === 'emisor' && <CajonEmisor emisor={planilla.emisor} alCerrar={cerrar} />}
       {abierto?.que === 'contingencia' && (
-        <CajonContingencia sinNumeros={sinContingencia(planilla.rangos)} alCerrar={cerrar} />
+        <CajonContingencia conNumeros={conContingencia(planilla.rangos)} alCerrar={cerrar} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { expect, it } from 'vitest'
-import { avisosDe, sinContingencia } from './avisosDePlanilla.ts'
+import { avisosDe, conContingencia } from './avisosDePlanilla.ts'
 
 const enOrden = {
   ambiente: '1' as const,
@@ -9,8 +9,15 @@ const enOrden = {
   rangos: [],
   emisor: { municipio: '13001' },
 }
-const numeros = (prefijo: string, resolucion: string, estado: 'vencido' | 'agotado' | 'por_agotar') => ({
+type Estado = 'vigente' | 'vencido' | 'agotado' | 'por_agotar'
+const numeros = (
+  prefijo: string,
+  resolucion: string,
+  estado: Estado,
+  mas: { tipo?: 'factura' | 'contingencia'; almacen?: string } = {},
+) => ({
   ...{ prefijo, resolucion, estado },
+  ...{ tipo: mas.tipo ?? ('pos' as const), deTodos: !mas.almacen, almacen: mas.almacen ?? null },
 })
 
 it('numbers that were used up are not told as of a resolution that expired, nor the house’s own as of an empty one', () => {
@@ -21,7 +28,7 @@ it('numbers that were used up are not told as of a resolution that expired, nor 
       numeros('SETP', '18760000001', 'vencido'),
       numeros('SEPO', '18760000003', 'agotado'),
       numeros('NC', '', 'agotado'),
-      numeros('', '18760000004', 'por_agotar'),
+      numeros('', '18760000004', 'por_agotar', { tipo: 'factura' }),
     ],
   })
   expect(avisos.map(({ titulo }) => titulo)).toEqual([
@@ -34,11 +41,29 @@ it('numbers that were used up are not told as of a resolution that expired, nor 
   expect(avisos[2]?.texto).toMatch(/^sin prefijo \(resolución 18760000004\): /)
 })
 
-it('a contingency without numbers of its own in force is told before it begins', () => {
-  const de = (estado: 'vigente' | 'por_agotar' | 'vencido') => [{ tipo: 'contingencia' as const, estado }]
-  expect([sinContingencia([]), sinContingencia([{ tipo: 'factura', estado: 'vigente' }])]).toEqual([
-    true,
-    true,
-  ])
-  expect([de('vencido'), de('por_agotar'), de('vigente')].map(sinContingencia)).toEqual([true, false, false])
+it('numbers that ended stop nothing where others are in their place, nor those of a contingency outside one', () => {
+  const titulos = (...rangos: ReturnType<typeof numeros>[]) =>
+    avisosDe({ ...enOrden, rangos }).map(({ titulo }) => titulo)
+  const acabaron = ['Se acabaron los números de una numeración']
+  const nueva = (almacen?: string) =>
+    numeros('B', '2', 'vigente', { tipo: 'factura', ...(almacen && { almacen }) })
+  const vieja = (estado: Estado, almacen?: string) =>
+    numeros('A', '1', estado, { tipo: 'factura', ...(almacen && { almacen }) })
+  expect(titulos(vieja('agotado'), nueva())).toEqual([])
+  expect(titulos(vieja('vencido', 'PCT01'), nueva('PCT01'))).toEqual([])
+  expect(titulos(vieja('agotado'), nueva('PCT01'))).toEqual(acabaron)
+  expect(titulos(vieja('agotado', 'PCT01'), nueva('PCT02'))).toEqual(acabaron)
+  const deContingencia = numeros('C', '3', 'agotado', { tipo: 'contingencia' })
+  expect(titulos(deContingencia)).toEqual([])
+  const en = { desde: '2026-11-20T12:00:00.000Z', motivo: 'Sin internet' }
+  expect(avisosDe({ ...enOrden, contingencia: en, rangos: [deContingencia] })[0]?.titulo).toBe(acabaron[0])
+})
+
+it('whose invoices have no number in a contingency is told before it begins', () => {
+  const de = (estado: Estado, almacen?: string) =>
+    numeros('C', '3', estado, { tipo: 'contingencia', ...(almacen && { almacen }) })
+  expect(conContingencia([])).toEqual([])
+  expect(conContingencia([numeros('A', '1', 'vigente'), de('vencido')])).toEqual([])
+  expect(conContingencia([de('vigente', 'PCT02'), de('agotado', 'PCT01')])).toEqual(['PCT02'])
+  expect(conContingencia([de('vigente', 'PCT02'), de('por_agotar')])).toBe('todos')
 })

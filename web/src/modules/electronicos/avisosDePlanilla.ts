@@ -8,7 +8,9 @@ interface Aviso {
   readonly titulo: string
   readonly texto: string
 }
-type Numeros = Pick<Planilla['rangos'][number], 'prefijo' | 'resolucion' | 'estado'>
+type Rango = Planilla['rangos'][number]
+type DeQuien = Pick<Rango, 'tipo' | 'estado' | 'deTodos' | 'almacen'>
+type Numeros = DeQuien & Pick<Rango, 'prefijo' | 'resolucion'>
 
 /** Of the house's own numbers there is no resolution. */
 const nombrar = (cuales: readonly Numeros[]) =>
@@ -19,10 +21,19 @@ const nombrar = (cuales: readonly Numeros[]) =>
     )
     .join(', ')
 
-/** A contingency that begins would leave invoices without a number: none of its own are in force. */
-export const sinContingencia = (
-  rangos: readonly Pick<Planilla['rangos'][number], 'tipo' | 'estado'>[],
-): boolean => !rangos.some(({ tipo, estado }) => tipo === 'contingencia' && SIRVEN.includes(estado))
+/** Whose invoices have a number in a contingency that begins: of all, or of the branches that have numbers of their own for it in force. */
+export function conContingencia(rangos: readonly DeQuien[]): 'todos' | readonly string[] {
+  const sirven = rangos.filter(({ tipo, estado }) => tipo === 'contingencia' && SIRVEN.includes(estado))
+  if (sirven.some(({ deTodos }) => deTodos)) return 'todos'
+  return [...new Set(sirven.map(({ almacen }) => almacen ?? ''))].toSorted()
+}
+
+/** Others of its kind are in force in its place, of all or of its branch: nothing waits for it. As `hayRangoVencido` of the server. */
+const tieneRelevo = (de: DeQuien, rangos: readonly DeQuien[]): boolean =>
+  rangos.some(
+    ({ tipo, estado, deTodos, almacen }) =>
+      tipo === de.tipo && SIRVEN.includes(estado) && (deTodos || (!de.deTodos && almacen === de.almacen)),
+  )
 
 /** What stops the house, with the way out. */
 export function avisosDe({
@@ -37,8 +48,12 @@ export function avisosDe({
 }): Aviso[] {
   const en = (...estados: readonly Numeros['estado'][]) =>
     rangos.filter(({ estado }) => estados.includes(estado))
-  const vencidos = en('vencido')
-  const agotados = en('agotado')
+  const sinRelevo = (uno: Numeros) => !tieneRelevo(uno, rangos)
+  const vencidos = en('vencido').filter(sinRelevo)
+  // Those of a contingency are of use in one alone; who begins it is told then.
+  const agotados = en('agotado').filter(
+    (uno) => sinRelevo(uno) && (contingencia || uno.tipo !== 'contingencia'),
+  )
   const porTerminar = en('por_vencer', 'por_agotar')
   const avisos: (Aviso | false | null)[] = [
     vencidos.length > 0 && {

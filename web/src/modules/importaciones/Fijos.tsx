@@ -1,9 +1,10 @@
 import { GENEROS } from '@retroventa/domain/catalogos/listas'
 import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { CAMPOS_FIJOS, type CampoFijo, tituloDeCampo } from '@retroventa/domain/clientes/importacion/columnas'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { type AtributosControl, Campo } from '../../ui/Campo.tsx'
 import { BuscarCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
+import { Eleccion } from './Eleccion.tsx'
 import type { Importacion } from './llamadas.ts'
 
 const LISTAS: Readonly<Partial<Record<CampoFijo, readonly string[]>>> = {
@@ -43,7 +44,7 @@ export function Fijos(props: {
         />
       )
     return (
-      <Select
+      <Eleccion
         {...atributos}
         value={valor || null}
         options={lista.map((value) => ({ value, label: value }))}

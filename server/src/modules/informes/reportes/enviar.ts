@@ -9,17 +9,23 @@ import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
-import { almacenesDonde, correoDePersona, datosDeActor, personasDeRoles } from '../../sesion/service.ts'
+import {
+  almacenesDonde,
+  correoDePersona,
+  datosDeActor,
+  personasDeRoles,
+  rolesDePersona,
+} from '../../sesion/service.ts'
 import { exportar } from '../exportar.ts'
 import {
   dejarEnvios,
   type Envio,
   empezarEnvio,
+  enviosPendientes,
   type FilaReporte,
   ponerEstadoDeEnvio,
   reportePorId,
   reportesDeCada,
-  retomarEnvios,
 } from './queries.ts'
 
 /** Hour of Bogotá from which the reports of a day are sent. */
@@ -53,6 +59,17 @@ export const debidosEn = (hoy: Fecha): (readonly [Cada, Fecha])[] => [
   ['semana', sumarDias(hoy, -(diasEntre(LUNES, hoy) % 7))],
   ['mes', `${hoy.slice(0, 7)}-01`],
 ]
+
+/**
+ * Whether a sending that was left is worth having yet: until the next of its report, and of what shows the moment in which it is sent, on
+ * its day.
+ */
+export const valeTodavia = (
+  { informe, busqueda, cada, fecha }: Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { fecha: Fecha },
+  hoy: Fecha,
+): boolean =>
+  debidosEn(hoy).some(([cual, dia]) => cual === cada && dia === fecha) &&
+  (fecha === hoy || cada !== 'dia' || siguenAlDia({ informe, busqueda }))
 
 /** Whether the rows follow from the day that it is sent: of any other, what was not sent then says what is sent now. */
 const siguenAlDia = ({ informe, busqueda }: Pick<FilaReporte, 'informe' | 'busqueda'>): boolean =>
@@ -95,27 +112,30 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
 }
 
 /**
- * Longer than anything of a job takes, its last attempt and the pause before it: whatever of which nobody has heard since has no job any
- * more, as when the mail was down for longer than it is tried.
+ * Longer than anything of a job takes, its last attempt and the longest pause before it: whatever of which nobody has heard since has no
+ * job any more, as when the mail was down for longer than it is tried.
  */
-const SIN_NOTICIAS_MS = 30 * 60_000
+const SIN_NOTICIAS_MS = 60 * 60_000
+/** The longest that one waits to be taken up again: each time as long as it has waited, for what fails for itself is worked out each time. */
+const ESPERA_MAXIMA_MS = 12 * 3_600_000
 
-/**
- * Takes up again what waits and nobody tries any more, as long as it is worth having: of what shows the moment in which it is sent, each
- * day brings its own.
- */
+/** Takes up again what waits and nobody tries any more, as long as it is worth having. */
 export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
+  const toca = ({ fecha, instante }: { fecha: Fecha; instante: string }) => {
+    const llevaba = Date.parse(instante) - laHoraDe(fecha).getTime()
+    const espera = Math.min(Math.max(llevaba, SIN_NOTICIAS_MS), ESPERA_MAXIMA_MS)
+    return ahora.getTime() - Date.parse(instante) >= espera
+  }
   await deps.db.transaction().execute(async (tx) => {
-    const envios = await retomarEnvios(tx, {
-      desde: sumarDias(hoy, -ATRAS),
-      antesDe: new Date(ahora.getTime() - SIN_NOTICIAS_MS).toISOString(),
-      instante: ahora.toISOString(),
-    })
-    for (const { informe, busqueda, cada, ...envio } of envios)
-      if (envio.fecha === hoy || cada !== 'dia' || siguenAlDia({ informe, busqueda }))
-        await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
+    const callados = await enviosPendientes(tx, debidosEn(hoy))
+    for (const callado of callados) {
+      if (!toca(callado) || !valeTodavia(callado, hoy)) continue
+      const { reporteId, usuarioId, fecha } = callado
+      const envio = { reporteId, usuarioId, fecha }
+      if (await empezarEnvio(tx, envio, ahora.toISOString())) await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
+    }
   })
 }
 
@@ -145,12 +165,19 @@ export async function enviarUno(
   })
 }
 
-/** The person with the rights that they have in a branch where they may take the informe out; nobody when there is none. */
+/**
+ * The person with the rights that they have in a branch where they may take the informe out; nobody when there is none, or when it is sent
+ * to roles of which they have none any more.
+ */
 async function enSuNombre(
   deps: Pick<Dependencias, 'db'>,
-  { informe }: FilaReporte,
+  { informe, usuario_id, roles }: FilaReporte,
   usuarioId: string,
 ): Promise<Actor | undefined> {
+  if (usuarioId !== usuario_id) {
+    const suyos = await rolesDePersona(deps.db, usuarioId)
+    if (!suyos.some((rol) => roles.includes(rol))) return undefined
+  }
   const persona = (await datosDeActor(deps, usuarioId, undefined))?.persona
   if (!persona) return undefined
   const [donde] = await almacenesDonde(deps.db, persona, puertaDe(informe).exporta)
@@ -201,7 +228,8 @@ async function intentar(
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))
       return 'sin_permiso'
-    if (error instanceof FalloEnvio && error.destino === 'definitivo') return 'rechazado'
+    // One whose answer was lost may have come: it is not sent again.
+    if (error instanceof FalloEnvio && error.destino !== 'pasajero') return 'rechazado'
     throw error
   }
 }

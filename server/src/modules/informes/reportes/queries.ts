@@ -65,10 +65,10 @@ export async function compartidosCon(db: Kysely<DB>, informe: ClaveInforme, role
 /** What a person receives, of every informe, with what became of the last sending. */
 export async function suscripcionesDe(db: Conexion, usuarioId: string) {
   const { rows } = await sql<
-    Pick<FilaReporte, 'id' | 'nombre' | 'informe' | 'cada' | 'formato'> & {
+    Pick<FilaReporte, 'id' | 'nombre' | 'informe' | 'busqueda' | 'cada' | 'formato'> & {
       ultimo: { fecha: Fecha; estado: EstadoEnvio } | null
     }
-  >`select r.id, r.nombre, r.informe, r.cada, r.formato,
+  >`select r.id, r.nombre, r.informe, r.busqueda, r.cada, r.formato,
       (select jsonb_build_object('fecha', e.fecha, 'estado', e.estado) from reporte_envios e
         where e.reporte_id = r.id order by e.fecha desc limit 1) ultimo
     from reportes r where r.propio and r.usuario_id = ${usuarioId} order by lower(r.nombre), r.id`.execute(db)
@@ -174,7 +174,7 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
 
 /** Begins an attempt, which is a sign of life. @returns false of what was sent already, or will not be */
 export async function empezarEnvio(
-  db: Kysely<DB>,
+  db: Conexion,
   { reporteId, usuarioId, fecha }: Envio,
   instante: string,
 ): Promise<boolean> {
@@ -189,21 +189,25 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
-/**
- * Sendings since a day that nobody has tried since an instant, from now on taken up again: each is given once.
- * @param instante now
- */
-export async function retomarEnvios(
-  tx: Tx,
-  { desde, antesDe, instante }: { desde: Fecha; antesDe: string; instante: string },
-): Promise<(Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'>)[]> {
-  const { rows } = await sql<Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'>>`
-    update reporte_envios e set instante = ${instante} from reportes r
-    where r.id = e.reporte_id and e.estado = 'pendiente' and e.fecha >= ${desde}::date and e.instante < ${antesDe}
-    returning e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha::text, r.informe, r.busqueda, r.cada`.execute(
-    tx,
-  )
+/** Sendings that wait of some days, with since when nobody has tried each. Those that somebody has in hand now are not among them. */
+export async function enviosPendientes(tx: Tx, de: readonly (readonly [Cada, Fecha])[]) {
+  const { rows } = await sql<
+    Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { instante: string }
+  >`select e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha, e.instante, r.informe, r.busqueda, r.cada
+    from reporte_envios e join reportes r on r.id = e.reporte_id
+    join unnest(${de.map(([cada]) => cada)}::text[], ${de.map(([, fecha]) => fecha)}::date[]) as d (cada, fecha)
+      on d.cada = r.cada and d.fecha = e.fecha
+    where e.estado = 'pendiente' for update of e skip locked`.execute(tx)
   return rows
+}
+
+/** What was left of a report and has not gone: it was changed, and each is of what it was. */
+export async function quitarPendientes(tx: Tx, reporteId: string): Promise<void> {
+  await tx
+    .deleteFrom('reporte_envios')
+    .where('reporte_id', '=', reporteId)
+    .where('estado', '=', 'pendiente')
+    .execute()
 }
 
 export async function ponerEstadoDeEnvio(

@@ -41,14 +41,19 @@ it('what the mail did not take for longer than its job is tried is sent once it 
   a('2026-11-21T11:00:00.000Z')
   await repartir(suya)
   // Its job is alive yet.
-  a('2026-11-21T11:20:00.000Z')
+  a('2026-11-21T11:50:00.000Z')
   expect(await retomados()).toEqual([])
-  a('2026-11-21T11:31:00.000Z')
+  a('2026-11-21T12:01:00.000Z')
   expect([await retomados(), await retomados()]).toEqual([['ahora 2026-11-21', 'días 2026-11-21'], []])
+  // Then as long again as it has waited: what fails for itself is not worked out without end.
+  a('2026-11-21T13:02:00.000Z')
+  expect(await retomados()).toEqual(['ahora 2026-11-21', 'días 2026-11-21'])
+  a('2026-11-21T15:01:00.000Z')
+  expect(await retomados()).toEqual([])
   // Down until the next day.
-  a('2026-11-22T13:00:00.000Z')
+  a('2026-11-22T11:00:00.000Z')
   await repartir(suya)
-  a('2026-11-22T14:00:00.000Z')
+  a('2026-11-22T12:00:00.000Z')
   expect(await retomados()).toEqual(['ahora 2026-11-22', 'días 2026-11-21', 'días 2026-11-22'])
   const { id: usuarioId } = await deps.db
     .selectFrom('usuarios')
@@ -59,6 +64,114 @@ it('what the mail did not take for longer than its job is tried is sent once it 
     for (const fecha of ['2026-11-21', '2026-11-22']) await enviarUno(deps, { reporteId, usuarioId, fecha })
   a('2026-11-22T18:00:00.000Z')
   expect(await retomados()).toEqual([])
+})
+
+it('one of a month that was left late is taken up until the next, and is told as late only then', async () => {
+  const { db } = p.deps
+  p.reloj.ahora = new Date('2026-11-25T20:00:00.000Z')
+  const superadmin = await p.entrar('superadmin')
+  await db
+    .updateTable('usuarios')
+    .set({ email: 'amparo@refugio.test' })
+    .where('username', '=', 'superadmin')
+    .execute()
+  const { cuerpo } = await superadmin.pedir<{ id: string }>('POST', '/reportes/suscripciones', {
+    ...{ nombre: 'Mensual', informe: 'estadoResultado', busqueda: {}, cada: 'mes', formato: 'csv' },
+  })
+  const dejados: string[] = []
+  const cola = {
+    ...p.deps.cola,
+    enviar: async (_: string, { reporteId, fecha }: { reporteId?: string; fecha?: string }) => {
+      if (reporteId === cuerpo.id) dejados.push(fecha ?? '')
+    },
+  }
+  const suya: Dependencias = { ...p.deps, cola }
+  p.reloj.ahora = new Date('2026-12-10T15:00:00.000Z')
+  await repartir(suya)
+  p.reloj.ahora = new Date('2026-12-11T15:00:00.000Z')
+  await retomar(suya)
+  expect(dejados).toEqual(['2026-12-01', '2026-12-01'])
+  const dicho = async (dia: string) => {
+    p.reloj.ahora = new Date(`${dia}T15:00:00.000Z`)
+    const { cuerpo: panel } = await (await p.entrar('superadmin')).pedir<{
+      suscripciones: { nombre: string; ultimo: object }[]
+    }>('GET', '/reportes/informe?informe=contratos')
+    return panel.suscripciones.find(({ nombre }) => nombre === 'Mensual')?.ultimo
+  }
+  expect(await dicho('2026-12-31')).toEqual({ fecha: '2026-12-01', estado: 'pendiente' })
+  expect(await dicho('2027-01-01')).toEqual({ fecha: '2026-12-01', estado: 'vencido' })
+})
+
+it('a mail whose answer was lost is not sent again', async () => {
+  const { db } = p.deps
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const { cuerpo } = await guardar('De respuesta perdida', 'contratos')
+  const { id: usuarioId } = await db
+    .updateTable('usuarios')
+    .set({ email: 'amparo@refugio.test' })
+    .where('username', '=', 'superadmin')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const smtp = await iniciarSimuladorSmtp()
+  const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test', esperaMs: 800 })
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }
+  smtp.fallar({ modo: 'corte' })
+  const deps = { ...p.deps, email }
+  for (let i = 0; i < 3; i++) await enviarUno(deps, envio).catch(() => {})
+  expect(smtp.recibido()).toHaveLength(1)
+  await email.cerrar()
+  await smtp.detener()
+})
+
+it('what was left of a report that was changed does not go, nor to who has its role no more', async () => {
+  const { db } = p.deps
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const superadmin = await p.entrar('superadmin')
+  const { id: rol } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('nombre', '=', 'Gerente')
+    .executeTakeFirstOrThrow()
+  const suyo = { informe: 'contratos', busqueda: {}, roles: [rol], cada: 'dia', formato: 'csv' }
+  const { cuerpo } = await superadmin.pedir<{ id: string }>('POST', '/reportes', {
+    nombre: 'De rol',
+    ...suyo,
+  })
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envios = () =>
+    db
+      .selectFrom('reporte_envios as e')
+      .innerJoin('usuarios as u', 'u.id', 'e.usuario_id')
+      .select(['u.username', 'e.usuario_id', 'e.estado'])
+      .where('e.reporte_id', '=', cuerpo.id)
+      .execute()
+  const gerente = (await envios()).find(({ username }) => username === 'gerente')
+  if (!gerente) throw new Error('nothing was left to them')
+  await db
+    .updateTable('usuarios')
+    .set({ email: 'g@refugio.test' })
+    .where('username', '=', 'gerente')
+    .execute()
+  const { id: otro } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('nombre', '=', 'Auditor')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('reportes')
+    .set({ roles: [otro] })
+    .where('id', '=', cuerpo.id)
+    .execute()
+  await enviarUno(p.deps, { reporteId: cuerpo.id, usuarioId: gerente.usuario_id, fecha: '2026-11-24' })
+  expect((await envios()).find(({ username }) => username === 'gerente')?.estado).toBe('sin_permiso')
+  expect((await envios()).some(({ estado }) => estado === 'pendiente')).toBe(true)
+  await (await p.entrar('superadmin')).pedir('PUT', `/reportes/${cuerpo.id}`, {
+    ...{ nombre: 'De rol', ...suyo, cada: 'nunca', version: 1 },
+  })
+  expect((await envios()).map(({ estado }) => estado)).toEqual(['sin_permiso'])
 })
 
 it('a file that the mailbox of a person does not take, though most do, is told to them without it', async () => {

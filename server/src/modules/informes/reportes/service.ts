@@ -4,17 +4,20 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { verInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type * as api from '@retroventa/api/informes/reportes'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, faltaPermiso, type SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { almacenesDonde, correoDePersona, nombresDeRoles, rolesDePersona } from '../../sesion/service.ts'
+import { valeTodavia } from './enviar.ts'
 import {
   bloquearReporte,
   cambiarReporte,
   compartidosCon,
   insertarReporte,
+  quitarPendientes,
   quitarReporte,
   quitarSuscripcion,
   reportesDeLaCasa,
@@ -106,6 +109,7 @@ export async function editar(
     if (!antes || antes.propio) throw new Fallo('registro.no_existe')
     if (antes.version !== version) throw new Fallo('registro.version')
     const cambiado = deps.reloj().toISOString()
+    await quitarPendientes(tx, id)
     await cambiarReporte(tx, { id, ...datos, version: version + 1, cambiado })
     await auditar(deps, tx, actor, {
       accion: 'reporte.editado',
@@ -162,7 +166,7 @@ async function revisar(deps: Pick<Dependencias, 'db' | 'email'>, datos: api.Dato
  * they may not see any more: they leave it here.
  */
 export async function deInforme(
-  { db }: Pick<Dependencias, 'db'>,
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   { usuarioId, esSuper }: SesionActual,
   informe: ClaveInforme,
 ): Promise<Respuesta<typeof api.reportesDeInforme>> {
@@ -175,7 +179,16 @@ export async function deInforme(
     donde.length === 0 ? [] : compartidosCon(db, informe, roles),
     suscripcionesDe(db, usuarioId),
   ])
-  return { compartidos, suscripciones, correo: correo ?? null }
+  const hoy = fechaBogota(reloj())
+  return {
+    compartidos,
+    suscripciones: suscripciones.map(({ busqueda, ultimo, ...suya }) => {
+      const { informe, cada } = suya
+      const paso = ultimo?.estado === 'pendiente' && !valeTodavia({ informe, cada, busqueda, ...ultimo }, hoy)
+      return { ...suya, ultimo: ultimo && paso ? { ...ultimo, estado: 'vencido' as const } : ultimo }
+    }),
+    correo: correo ?? null,
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { type EstadoLista, guardable } from '../../../ui/lista/useLista.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
-import { desuscribir, queryDeInforme, suscribir } from './llamadas.ts'
+import { DE_INFORMES, desuscribir, queryDeInforme, suscribir } from './llamadas.ts'
 import { fallasDeNombre } from './nombre.ts'
 import './reportes.css'
 
@@ -31,7 +31,8 @@ export default function PanelReportes<F>(props: {
   const pedido = queryDeInforme(clave)
   const consulta = useQuery(pedido)
   const { data, error, refetch } = consulta
-  const alTerminar = { onSuccess: () => cache.invalidateQueries(pedido) }
+  // What they receive of others is told in the panel of each.
+  const alTerminar = { onSuccess: () => cache.invalidateQueries({ queryKey: DE_INFORMES }) }
   const dejar = useMutation({ mutationFn: desuscribir, ...alTerminar })
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[1]} />
@@ -60,17 +61,22 @@ export default function PanelReportes<F>(props: {
       <strong>Los recibe por correo</strong>
       {deEste.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
       <Recibidos cuales={deEste} alDejar={dejar.mutate} />
-      {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
+      {!deOtros.some(({ id }) => id === dejar.variables) && <SinDejar error={dejar.error} />}
       <Recibir clave={clave} lista={lista} correo={data.correo} />
       {deOtros.length > 0 && (
         <>
           <strong>De otros informes recibe</strong>
           <Recibidos cuales={deOtros} alDejar={dejar.mutate} conInforme />
+          {deOtros.some(({ id }) => id === dejar.variables) && <SinDejar error={dejar.error} />}
         </>
       )}
     </div>
   )
 }
+
+/** Under the list of the one that is not left. */
+const SinDejar = ({ error }: { error: Error | null }) =>
+  error && <EstadoError error={error} titulo="Se sigue enviando" />
 
 type Suscripcion = Respuesta<typeof reportesDeInforme>['suscripciones'][number]
 

@@ -29,9 +29,12 @@ export const queryReportes = queryOptions({
 })
 
 /** Reports of an informe that are shared with the person, and what they receive. */
+/** What is shared and received of every informe. */
+export const DE_INFORMES = ['reportes', 'informe'] as const
+
 export const queryDeInforme = (informe: ClaveInforme) =>
   queryOptions({
-    queryKey: ['reportes', 'informe', informe],
+    queryKey: [...DE_INFORMES, informe],
     queryFn: ({ signal }) => llamar(DE_INFORME, { query: { informe } }, { señal: signal }),
   })
 
