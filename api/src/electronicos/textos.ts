@@ -36,7 +36,7 @@ const ESPERAS = {
   'cliente.lugar': 'A quien vende le falta el municipio: complételo en su ficha.',
   'cliente.nit': 'El dígito de verificación del cliente no corresponde a su NIT.',
   corrige: 'Espera a que la DIAN acepte el documento que corrige.',
-  'corrige.rechazado':
+  corrige_rechazado:
     'La DIAN rechazó el documento que corrige: corríjalo y envíelo otra vez, y este sale solo cuando lo acepte.',
   contingencia: 'La contingencia está activa: se envía cuando termine.',
   'dian.certificado': 'El certificado de firma no se puede leer: avise a soporte.',

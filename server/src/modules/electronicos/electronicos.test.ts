@@ -130,7 +130,7 @@ describe('what each act owes', () => {
     await devolverVenta([cajero, 'cajero'], codigo, [1], 'gerente')
     await dian.emitir()
     const [nota] = await de(codigo, 'notas')
-    expect(nota).toMatchObject({ estado: 'borrador', espera: 'corrige.rechazado' })
+    expect(nota).toMatchObject({ estado: 'borrador', espera: 'corrige_rechazado' })
     expect(await ver(nota?.id ?? '')).toMatchObject({ corrigeId: id, proximo: null })
     const ya = await gerente.pedir('POST', `/electronicos/${nota?.id}/envio`)
     expect([ya.estado, ya.cuerpo]).toMatchObject([409, { codigo: 'electronico.espera_otro' }])

@@ -45,7 +45,7 @@ const TERMINA: Readonly<Record<CodigoEspera, 'servicio' | 'alguien' | 'ambos' | 
   'cliente.lugar': 'alguien',
   'cliente.nit': 'alguien',
   corrige: 'turno',
-  'corrige.rechazado': 'turno',
+  corrige_rechazado: 'turno',
   contingencia: 'turno',
   'dian.certificado': 'ambos',
   'dian.certificado_vencido': 'ambos',

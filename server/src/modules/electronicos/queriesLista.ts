@@ -55,7 +55,7 @@ function filtrados(db: Kysely<DB>, almacenId: string, { texto, grupo, ...filtro 
  * lasts. What a person has to settle is told even then.
  */
 const ESPERA = sql<string | null>`case
-  when e.estado = any(${[...SIN_RESPUESTA]}::text[]) and c.estado = 'rechazado' then 'corrige.rechazado'
+  when e.estado = any(${[...SIN_RESPUESTA]}::text[]) and c.estado = 'rechazado' then 'corrige_rechazado'
   when e.estado = any(${[...SIN_RESPUESTA]}::text[]) and c.estado <> 'aceptado' then 'corrige'
   when e.estado in ('firmado', 'enviado') and e.espera is distinct from ${REPETIDO}
     and exists (select from electronico_emisor where contingencia_desde is not null) then 'contingencia'

@@ -74,7 +74,7 @@ export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshech
 }
 
 /** What nothing is tried of until something else happens (`ESPERA`). */
-const SIN_HORA: ReadonlySet<string> = new Set(['corrige', 'corrige.rechazado', 'contingencia'])
+const SIN_HORA: ReadonlySet<string> = new Set(['corrige', 'corrige_rechazado', 'contingencia'])
 
 /** A document, what DIAN said of it and what happened to it. @throws Fallo `electronico.no_existe` */
 export async function ver(
