@@ -6,7 +6,7 @@ const fila = (id: string, mas: Partial<Parameters<typeof siguienteDe>[2][number]
   estado: 'pendiente' as const,
   impide: null,
   yaFirmo: false,
-  exige: [{ mensaje: 'Un descuento', firmada: false }],
+  exige: [{ firmada: false }],
   ...mas,
 })
 
@@ -33,7 +33,7 @@ it('what somebody else answers, or this person may not or did already, is gone p
 })
 
 it('one that this person signed and nobody is missing in any more waits for who carries it out', () => {
-  const firmado = { yaFirmo: true, exige: [{ mensaje: 'Un descuento', firmada: true }] }
+  const firmado = { yaFirmo: true, exige: [{ firmada: true }] }
   expect(siguienteDe('a', [fila('a'), fila('b')], [fila('b', firmado)])?.id).toBe('b')
 })
 

@@ -1,6 +1,8 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 
-type Fila = Pick<SolicitudFila, 'id' | 'estado' | 'impide' | 'yaFirmo' | 'exige'>
+type Fila = Pick<SolicitudFila, 'id' | 'estado' | 'impide' | 'yaFirmo'> & {
+  readonly exige: readonly Pick<SolicitudFila['exige'][number], 'firmada'>[]
+}
 
 /** Signed by this person it waits for others, and once all of it is signed for who carries it out. */
 const espera = ({ estado, impide, yaFirmo, exige }: Fila): boolean =>
