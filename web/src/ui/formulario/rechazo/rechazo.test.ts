@@ -4,7 +4,7 @@ import { alContar, avisar, conectarAvisos, errorContado, seFue } from '../../avi
 import { guardaDePrueba } from '../dejarYVolver.ts'
 import { Formulario } from '../Formulario.ts'
 import type { Opciones } from '../opciones.ts'
-import { rechazoDe, sinCampo } from './rechazo.ts'
+import { rechazoDe, reservaDe, sinCampo } from './rechazo.ts'
 
 interface Datos {
   nombre: string
@@ -181,4 +181,16 @@ it('what a wrong password or the version of another person stopped says nothing 
     await de.guardar()
     expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego !== undefined])
   }
+})
+
+it('while its notice says it the line has its place already: nothing moves once it is said there', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+  const reservan = () => reservaDe(de, errorContado()).map(({ mensaje }) => mensaje)
+  expect(reservan()).toEqual([])
+  await de.guardar()
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  seVaElAviso()
+  expect([mensajes(de), reservan()]).toEqual([[SIN_EFECTIVO], []])
+  de.poner('nombre', 'Eva')
+  expect([mensajes(de), reservan()]).toEqual([[], []])
 })
