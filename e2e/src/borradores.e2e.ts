@@ -217,10 +217,10 @@ test('two windows of one person keep each their own, also a duplicated one; what
       return abierta
     })
 
+  const aviso = copia.getByRole('button', { name: OTRO })
   await test.step('both go; the newest is gone on with, the other one is a press away, and none is lost by it', async () => {
     await Promise.all([page.close(), otra.close()])
     await copia.reload()
-    const aviso = copia.getByRole('button', { name: OTRO })
     await expect(nombre(copia)).toHaveValue(/^(Tasador|Perito) /)
     const primero = await nombre(copia).inputValue()
     const segundo = primero === uno ? dos : uno
