@@ -217,10 +217,10 @@ test('two windows of one person keep each their own, also a duplicated one; what
       return abierta
     })
 
+  const aviso = copia.getByRole('button', { name: OTRO })
   await test.step('both go; the newest is gone on with, the other one is a press away, and none is lost by it', async () => {
     await Promise.all([page.close(), otra.close()])
     await copia.reload()
-    const aviso = copia.getByRole('button', { name: OTRO })
     await expect(nombre(copia)).toHaveValue(/^(Tasador|Perito) /)
     const primero = await nombre(copia).inputValue()
     const segundo = primero === uno ? dos : uno
@@ -235,9 +235,20 @@ test('two windows of one person keep each their own, also a duplicated one; what
     await expect(nombre(copia)).toHaveValue(`${primero} mayor`)
     await copia.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
     await expect(nombre(copia)).toHaveValue('')
+    await nombre(copia).fill(`${primero} menor`)
     await aviso.click()
     await expect(nombre(copia)).toHaveValue(segundo)
+  })
+
+  await test.step('one that waits is given up by the keyboard alone, which is back at the form', async () => {
+    await expect(aviso).toContainText(' menor')
+    await aviso.focus()
+    await copia.keyboard.press('Tab')
+    await copia.keyboard.press('Enter')
+    await expect(copia.getByRole('button', { name: 'Descartarlo' })).toBeFocused()
+    await copia.keyboard.press('Enter')
     await expect(aviso).toHaveCount(0)
+    await expect(copia.getByRole('dialog').locator('input:focus, textarea:focus')).toHaveCount(1)
   })
 
   await test.step('saved, nothing of it is left', async () => {

@@ -24,12 +24,17 @@ export const fraseDePendiente = ({ clave, cantidad, ...de }: PendienteDelDia): s
   FRASES[clave](cantidad, de)
 
 /**
- * What a base that was not what the books said leaves to be done while the day is open; nothing when it was.
+ * What a base that was not what the books said leaves to be done while the day is open; nothing when it was, nor once the drawer was
+ * counted: what is still amiss then is a difference of that count, and to enter the base again would be another one.
  * @param diferencia base less books as it was opened, whole pesos; null for who does not see the drawer (D26)
+ * @param cuadre last count of the drawer that day
  */
-export function fraseDeBase(diferencia: number | null): string | undefined {
-  if (!diferencia) return undefined
+export function fraseDeBase(
+  diferencia: number | null,
+  cuadre?: Readonly<Record<'codigo', string>> | null,
+): string | undefined {
+  if (!diferencia || cuadre) return undefined
   return diferencia > 0
-    ? 'Lo que había de más al abrir no estaba en los libros, y solo se entrega lo que ellos tienen: entra con un traslado de fondos, un ingreso o el ajuste de un cuadre.'
+    ? 'Lo que había de más al abrir no estaba en los libros, y solo se entrega lo que ellos tienen. Si todavía no se registró, entra con un traslado de fondos, un ingreso o el ajuste de un cuadre.'
     : 'Al abrir había menos de lo que dicen los libros: cuadre la caja y ajuste el faltante.'
 }

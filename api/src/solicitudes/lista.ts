@@ -92,6 +92,7 @@ export const LISTA_RESPONDIDAS = definirLista<SolicitudFila>()({
   clave: 'solicitudes.respondidas',
   ninguna: 'Ninguna solicitud respondida cumple el filtro',
   orden: '-respondida',
+  tarjeta: { ...COMUN.tarjeta, pie: ['referencia', 'pidio', 'respondida'] },
   columnas: [...QUE, ...RESPUESTA],
   filtros: FILTROS,
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todas', opciones: RESPONDIDAS },

@@ -246,8 +246,12 @@ export function hacerPropio(usuarioId: string, asunto: string, hallado: string):
 
 /** One that waits is given up; what another window that is there writes is left alone. */
 export function olvidarBorrador(usuarioId: string, asunto: string, hallado: string): void {
-  if (libres(usuarioId, asunto).some(({ llave: una, mio }) => una === hallado && !mio))
-    localStorage.removeItem(hallado)
+  try {
+    if (libres(usuarioId, asunto).some(({ llave: una, mio }) => una === hallado && !mio))
+      localStorage.removeItem(hallado)
+  } catch {
+    // There was none.
+  }
 }
 
 /** What this window was writing waits for who opens the form again: it goes on with another one. False when it cannot. */

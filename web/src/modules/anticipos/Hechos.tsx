@@ -1,8 +1,8 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { querySituacion } from './llamadas.ts'
 
 /** Documents of an advance, the first one first, with what each left of it. */
@@ -13,9 +13,7 @@ export function Hechos({ codigo }: { codigo: string }) {
         <ul className="an-hechos" aria-label={`Movimientos de ${codigo}`}>
           {hechos.map((hecho) => (
             <li key={hecho.codigo}>
-              <Link to="/documentos/$codigo" params={{ codigo: hecho.codigo }}>
-                {hecho.codigo}
-              </Link>
+              <EnlaceDocumento codigo={hecho.codigo} />
               <span className={hecho.estado === 'anulado' ? 'an-anulado' : ''}>{hecho.titulo}</span>
               <span className="rv-suave">{formatoFecha(hecho.fecha)}</span>
               {hecho.estado === 'anulado' ? (

@@ -20,7 +20,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
-import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
+import { EnlaceArticulo, EnlaceDocumento, TarjetaDocumentos } from '../operaciones/public.ts'
 import { direccionFoto, queryCompra } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './compras.css'
@@ -50,6 +50,7 @@ export function PaginaCompra() {
 function Ficha({ compra }: { compra: Compra }) {
   const { situacion, instante, comprador, tipo, clase } = compra
   const { codigo, fila } = situacion
+  const veDocumentos = usePermiso('documentos.ver')
   const puedeRepartir = usePermiso('traslados.despachar')
   const puedeDevolver = usePermiso('compras.devolver')
   const [devolviendo, setDevolviendo] = useState(false)
@@ -64,9 +65,11 @@ function Ficha({ compra }: { compra: Compra }) {
           texto: 'Volver a las compras',
         }}
       >
-        <Link className={claseBoton()} to="/documentos/$codigo" params={{ codigo }}>
-          Documento y papel
-        </Link>
+        {veDocumentos && (
+          <Link className={claseBoton()} to="/documentos/$codigo" params={{ codigo }}>
+            Documento y papel
+          </Link>
+        )}
         {viva && puedeRepartir && <Repartir compra={compra} />}
         {viva && puedeDevolver && <Boton onClick={() => setDevolviendo(true)}>Devolver</Boton>}
       </TituloPagina>
@@ -186,10 +189,7 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
                 const { lugar = 'afuera', documento } = piezaDe(piezaId) ?? {}
                 return documento ? (
                   <>
-                    {nombreDeLugar(lugar)},{' '}
-                    <Link to="/documentos/$codigo" params={{ codigo: documento }}>
-                      {documento}
-                    </Link>
+                    {nombreDeLugar(lugar)}, <EnlaceDocumento codigo={documento} />
                   </>
                 ) : (
                   nombreDeLugar(lugar)

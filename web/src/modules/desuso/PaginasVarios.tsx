@@ -71,6 +71,10 @@ export function PaginaVarios() {
   )
 }
 
+/** To the requests of the branch, for who sees them. */
+const PorAprobar = () =>
+  usePermiso('solicitudes.ver') ? <Link to="/solicitudes">por aprobar</Link> : 'por aprobar'
+
 function Bajas({ titulo }: { titulo: string }) {
   const lista = useLista(LISTA_BAJAS)
   const puedeExportar = usePermiso('desuso.exportar')
@@ -82,7 +86,7 @@ function Bajas({ titulo }: { titulo: string }) {
       enMemoria
       clave={({ id }) => id}
       celdas={{
-        codigo: ({ codigo }) => (codigo ? documento(codigo) : <Link to="/solicitudes">por aprobar</Link>),
+        codigo: ({ codigo }) => (codigo ? documento(codigo) : <PorAprobar />),
         foto: ({ codigo }) =>
           codigo && (
             <a

@@ -76,9 +76,10 @@ function Accion({ dia: { dia }, alAbrir }: { dia: DiaDeHoy; alAbrir: (que: Abier
   ) : null
 }
 
-function Hoy({ dia: { dia, habil, porque, siguiente }, conZ }: { dia: DiaDeHoy; conZ: boolean }) {
+function Hoy({ dia: deHoy, conZ }: { dia: DiaDeHoy; conZ: boolean }) {
+  const { dia, situacion, habil, porque, siguiente } = deHoy
   const veDocumentos = usePermiso('documentos.ver')
-  const base = dia?.estado === 'abierto' ? fraseDeBase(dia.diferencia) : undefined
+  const base = dia?.estado === 'abierto' ? fraseDeBase(dia.diferencia, situacion?.cuadre) : undefined
   return (
     <dl className="dia-cifras">
       <dt>Calendario</dt>

@@ -2,7 +2,6 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
 import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
 import type { TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -10,6 +9,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { Consignar, EnviarFondos, RecibirFondos } from './dialogos.tsx'
 import { direccionExportar, queryLista } from './llamadas.ts'
 
@@ -43,13 +43,7 @@ export function PaginaFondos() {
         celdas={{
           // What came is a document of the branch that sent it.
           codigo: ({ codigo, sentido }) =>
-            sentido === 'sale' ? (
-              <Link to="/documentos/$codigo" params={{ codigo }}>
-                {codigo}
-              </Link>
-            ) : (
-              codigo
-            ),
+            sentido === 'sale' ? <EnlaceDocumento codigo={codigo} /> : codigo,
           recibido: ({ recibido }) =>
             recibido === null ? <span className="rv-suave">sin recibir</span> : <Dinero valor={recibido} />,
         }}

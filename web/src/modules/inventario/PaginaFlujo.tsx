@@ -9,7 +9,6 @@ import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
@@ -20,6 +19,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
 import '../../ui/formulario.css'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import './inventario.css'
 
 type Flujo = Respuesta<typeof verFlujo>
@@ -242,13 +242,7 @@ function Documentos(props: {
                 titulo: 'Documento',
                 celda: ({ codigo, titulo }) => (
                   <span className="iv-que">
-                    {codigo ? (
-                      <Link to="/documentos/$codigo" params={{ codigo }}>
-                        {codigo}
-                      </Link>
-                    ) : (
-                      'Reservado'
-                    )}
+                    {codigo ? <EnlaceDocumento codigo={codigo} /> : 'Reservado'}
                     <span className="rv-suave">{titulo}</span>
                   </span>
                 ),

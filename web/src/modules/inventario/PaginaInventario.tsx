@@ -21,6 +21,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { porEtiquetar } from './etiquetas.ts'
 import { direccionActa, direccionResultado, ponerEstado, queryInventario } from './llamadas.ts'
 import './inventario.css'
@@ -135,11 +136,7 @@ function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { h
       </dl>
       {cierre && cerrado && (
         <p className="rv-suave">
-          Cerrado con{' '}
-          <Link to="/documentos/$codigo" params={{ codigo: cierre }}>
-            {cierre}
-          </Link>
-          , {formatoFechaHora(cerrado)}
+          Cerrado con <EnlaceDocumento codigo={cierre} />, {formatoFechaHora(cerrado)}
         </p>
       )}
       {etiquetas && <p>{etiquetas}</p>}
@@ -169,12 +166,7 @@ function Diferencias({ hoja: { situacion } }: { hoja: Hoja }) {
           motivo: ({ explicacion }) => explicacion?.motivo ?? '',
         }}
         celdas={{
-          documento: ({ documento }) =>
-            documento && (
-              <Link to="/documentos/$codigo" params={{ codigo: documento }}>
-                {documento}
-              </Link>
-            ),
+          documento: ({ documento }) => documento && <EnlaceDocumento codigo={documento} />,
         }}
         exportar={(archivo) => direccionResultado(codigo, archivo)}
         {...(vivo &&
@@ -231,14 +223,7 @@ function Movidas({ movidas }: { movidas: Hoja['movidas'] }) {
           {
             clave: 'documento',
             titulo: 'Documento',
-            celda: ({ documento }) =>
-              documento ? (
-                <Link to="/documentos/$codigo" params={{ codigo: documento }}>
-                  {documento}
-                </Link>
-              ) : (
-                ''
-              ),
+            celda: ({ documento }) => (documento ? <EnlaceDocumento codigo={documento} /> : ''),
           },
           { clave: 'quien', titulo: 'Quién', celda: ({ quien = '' }) => quien },
         ]}

@@ -1,41 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { querySesion, type Sesion } from '../../api/sesion.ts'
+import { dibujarPara } from '../../testing/dibujarPara.tsx'
 import { EnlacesDocumentos } from './EnlaceDocumento.tsx'
 import { EnlaceArticulo, EnlaceOrigen } from './EnlaceOrigen.tsx'
 import { TarjetaDocumentos } from './TarjetaDocumentos.tsx'
 
 const CODIGOS = ['PCT01-EG000003', 'PCT02-000086']
 
-async function dibujar(
-  permisos: string[],
-  isSuperAdmin = false,
-  que: ReactNode = <EnlacesDocumentos codigos={CODIGOS} />,
-): Promise<string> {
-  const cache = new QueryClient()
-  const sesion = { almacen: { codigo: 'PCT01' }, usuario: { isSuperAdmin }, permisos }
-  cache.setQueryData(querySesion.queryKey, sesion as unknown as Sesion)
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => que }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  return renderToStaticMarkup(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-}
+const LOS_DOS = <EnlacesDocumentos codigos={CODIGOS} />
 const abiertos = (html: string) =>
   [...html.matchAll(/href="\/documentos\/([^"]+)"/g)].map(([, codigo]) => codigo)
 
 test('documents that are named lead to their page, for who may see it: of this branch, and of any for super people', async () => {
-  expect(abiertos(await dibujar(['documentos.ver']))).toEqual(['PCT01-EG000003'])
-  expect(abiertos(await dibujar(['documentos.ver'], true))).toEqual(CODIGOS)
-  const sinVer = await dibujar([])
+  expect(abiertos(await dibujarPara(['documentos.ver'], LOS_DOS))).toEqual(['PCT01-EG000003'])
+  expect(abiertos(await dibujarPara(['documentos.ver'], LOS_DOS, true))).toEqual(CODIGOS)
+  const sinVer = await dibujarPara([], LOS_DOS)
   expect(abiertos(sinVer)).toEqual([])
   for (const codigo of CODIGOS) expect(sinVer).toContain(codigo)
 })
@@ -46,11 +24,11 @@ test('a contract and a thing that who looks may not see are named, and lead to n
       <EnlaceOrigen codigo="PCT01-000111" /> <EnlaceArticulo codigo="PCT01-PV000001-3" />
     </>
   )
-  const ciego = await dibujar(['documentos.ver'], false, ambos)
+  const ciego = await dibujarPara(['documentos.ver'], ambos)
   expect(ciego).toContain('PCT01-000111')
   expect(ciego).toContain('PCT01-PV000001-3')
   expect(ciego).not.toContain('href')
-  const ve = await dibujar(['contratos.ver', 'vitrina.ver'], false, ambos)
+  const ve = await dibujarPara(['contratos.ver', 'vitrina.ver'], ambos)
   expect(ve).toContain('href="/contratos/PCT01-000111"')
   expect(ve).toContain('href="/vitrina/articulo/PCT01-PV000001-3"')
 })
@@ -69,8 +47,8 @@ test('every document of a sale, and what a document acts on, lead to no refusal 
       <EnlaceOrigen codigo="PCT01-EG000003" />
     </>
   )
-  expect(abiertos(await dibujar(['documentos.ver'], false, ambos))).toEqual([hecho.codigo, 'PCT01-EG000003'])
-  const ciego = await dibujar([], false, ambos)
+  expect(abiertos(await dibujarPara(['documentos.ver'], ambos))).toEqual([hecho.codigo, 'PCT01-EG000003'])
+  const ciego = await dibujarPara([], ambos)
   expect(abiertos(ciego)).toEqual([])
   expect(ciego).toContain(hecho.codigo)
 })

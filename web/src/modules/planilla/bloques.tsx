@@ -200,17 +200,23 @@ export function Rangos({ rangos }: { rangos: readonly Rango[] }) {
   )
 }
 
+/** To a count of the drawer, for who may see it. */
+function EnlaceCuadre({ codigo }: Pick<Cuadre, 'codigo'>) {
+  if (!usePermiso('caja.cuadres')) return <span className="rv-codigo">{codigo}</span>
+  return (
+    <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }}>
+      {codigo}
+    </Link>
+  )
+}
+
 type Cuadre = Planilla['cuadres'][number]
 const CUADRES: readonly ColumnaTabla<Cuadre>[] = [
   {
     clave: 'codigo',
     titulo: 'Cuadre',
     cabeza: true,
-    celda: ({ codigo }) => (
-      <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }}>
-        {codigo}
-      </Link>
-    ),
+    celda: ({ codigo }) => <EnlaceCuadre codigo={codigo} />,
   },
   { clave: 'instante', titulo: 'Cuándo', celda: ({ instante }) => formatoFechaHora(instante) },
   { clave: 'caja', titulo: 'Caja del sistema', derecha: true, celda: ({ caja }) => <Dinero valor={caja} /> },

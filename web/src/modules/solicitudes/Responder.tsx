@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
@@ -36,12 +36,18 @@ const HECHO = {
   rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
 } as const
 
+/** What is asked, which scrolls by key. */
+const enfocarLoPedido = ({ current }: { readonly current: HTMLElement | null }) =>
+  current?.closest('.rv-cajon')?.querySelector<HTMLElement>('.rv-cajon-cuerpo')?.focus()
+
 /** The two answers, each signed; a rejection says why. Of several limits whoever approves signs those that they may. */
 export function Responder(props: {
   solicitud: SolicitudFila
+  /** Nothing else takes the focus. */
+  enfoca: boolean
   alResponder: (respondida: SolicitudFila) => void
 }) {
-  const { solicitud, alResponder } = props
+  const { solicitud, enfoca, alResponder } = props
   const cache = useQueryClient()
   const { usuario } = useSesion()
   const de = useFormulario({
@@ -62,11 +68,13 @@ export function Responder(props: {
     alFallar: (_, error) =>
       error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
   })
-  // What is asked is read above; what is written, most often, is the signature alone.
+  // What is asked is read above; what is written, most often, is the signature alone, by who has one left to give.
+  const [primero] = useState(() => (solicitud.impide || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
   useEffect(() => {
-    const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, enfocarClave))
+    if (!enfoca) return undefined
+    const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, primero))
     return () => cancelAnimationFrame(cuadro)
-  }, [de])
+  }, [de, enfoca, primero])
   const boton = (que: Datos['que']) => (
     <Button
       type={que === 'aprobar' ? 'primary' : 'default'}

@@ -6,22 +6,26 @@ import { useEffect, useRef, useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
+import { sinRepetir } from '../../ui/sinRepetir.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
 import { loQueMueve } from './loQueMueve.ts'
 import { Responder } from './Responder.tsx'
+import { seSigue } from './siguiente.ts'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
 export function Solicitud(props: {
   solicitud: SolicitudFila
   /** Looked at from where requests are answered. */
   responde: boolean
+  /** It is in the list as it was read last. */
+  enLista: boolean
   alResponder: (respondida: SolicitudFila) => void
   /** To the next one that waits for this person; nothing when none does. */
   alSeguir?: (() => void) | undefined
 }) {
-  const { solicitud: s, responde, alResponder, alSeguir } = props
+  const { solicitud: s, responde, enLista, alResponder, alSeguir } = props
   const devuelta = s.estado === 'devuelta'
   const nuevas = cifrasNuevas(s)
   const mueve = loQueMueve(s)
@@ -98,25 +102,31 @@ export function Solicitud(props: {
         <Responder
           key={firmadas}
           solicitud={s}
+          enfoca={firmadas === 0 || !alSeguir}
           alResponder={(respondida) => {
             setFirmadas(firmadas + 1)
             alResponder(respondida)
           }}
         />
       )}
-      {responde && s.estado !== 'pendiente' && alSeguir && <Siguiente alSeguir={alSeguir} />}
+      {responde && alSeguir && seSigue(s, { firmo: firmadas > 0, enLista }) && (
+        // Of one that went away under a hand that writes, the hand stays where it is.
+        <Siguiente alSeguir={alSeguir} enfoca={s.estado !== 'pendiente' || firmadas > 0} />
+      )}
     </div>
   )
 }
 
 /** Of many that wait, the next is one key away from the one that was answered. */
-function Siguiente({ alSeguir }: { alSeguir: () => void }) {
+function Siguiente({ alSeguir, enfoca }: { alSeguir: () => void; enfoca: boolean }) {
   const boton = useRef<HTMLButtonElement>(null)
-  useEffect(() => boton.current?.focus(), [])
+  useEffect(() => {
+    if (enfoca) boton.current?.focus()
+  }, [enfoca])
   return (
     <div className="rv-cajon-pie">
-      <Button ref={boton} type="primary" onClick={alSeguir}>
-        Ver la siguiente <Tecla>Intro</Tecla>
+      <Button ref={boton} type="primary" onClick={alSeguir} {...sinRepetir}>
+        Ver la siguiente {enfoca && <Tecla>Intro</Tecla>}
       </Button>
     </div>
   )

@@ -96,6 +96,7 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
             key={abierta.id}
             solicitud={abierta}
             responde={vista !== 'almacen'}
+            enLista={elegida !== undefined || consulta.data === undefined || consulta.isPlaceholderData}
             alResponder={(fila) => setUltima({ fila, leida: Date.now() })}
             alSeguir={sigue && (() => abrir(sigue.id))}
           />

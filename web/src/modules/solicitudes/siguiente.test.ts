@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { siguienteDe } from './siguiente.ts'
+import { seSigue, siguienteDe } from './siguiente.ts'
 
 const fila = (id: string, mas: Partial<Parameters<typeof siguienteDe>[2][number]> = {}) => ({
   id,
   estado: 'pendiente' as const,
   impide: null,
   yaFirmo: false,
+  exige: [{ firmada: false }],
   ...mas,
 })
 
@@ -29,4 +30,17 @@ it('what somebody else answers, or this person may not or did already, is gone p
   ]
   expect(siguienteDe('b', antes, ahora)?.id).toBe('a')
   expect(siguienteDe('a', antes, ahora)).toBeUndefined()
+})
+
+it('one that this person signed and nobody is missing in any more waits for who carries it out', () => {
+  const firmado = { yaFirmo: true, exige: [{ firmada: true }] }
+  expect(siguienteDe('a', [fila('a'), fila('b')], [fila('b', firmado)])?.id).toBe('b')
+})
+
+it('there is a way on from one that is answered, signed in part, or that left the list meanwhile', () => {
+  const espera = { estado: 'pendiente' as const }
+  expect(seSigue(espera, { firmo: false, enLista: true })).toBe(false)
+  expect(seSigue({ estado: 'aprobada' }, { firmo: false, enLista: true })).toBe(true)
+  expect(seSigue(espera, { firmo: true, enLista: true })).toBe(true)
+  expect(seSigue(espera, { firmo: false, enLista: false })).toBe(true)
 })

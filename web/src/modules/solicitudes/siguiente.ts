@@ -1,8 +1,12 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 
-type Fila = Pick<SolicitudFila, 'id' | 'estado' | 'impide' | 'yaFirmo'>
+type Fila = Pick<SolicitudFila, 'id' | 'estado' | 'impide' | 'yaFirmo'> & {
+  readonly exige: readonly Pick<SolicitudFila['exige'][number], 'firmada'>[]
+}
 
-const espera = ({ estado, impide, yaFirmo }: Fila): boolean => estado === 'pendiente' && !impide && !yaFirmo
+/** Signed by this person it waits for others, and once all of it is signed for who carries it out. */
+const espera = ({ estado, impide, yaFirmo, exige }: Fila): boolean =>
+  estado === 'pendiente' && !impide && (!yaFirmo || exige.every(({ firmada }) => firmada))
 
 /**
  * What is gone on to once a request was answered: of those that wait for this person, the one after it in its list, or the first where
@@ -20,3 +24,12 @@ export function siguienteDe<F extends Fila>(
   const otras = ahora.filter((una) => una.id !== cual && espera(una))
   return otras.find(({ id }) => despues.has(id)) ?? otras[0]
 }
+
+/**
+ * Whether the way to the next one is shown: it is answered, this person just signed their part of it, or it left the list because somebody
+ * else answered first or its time was over.
+ */
+export const seSigue = (
+  { estado }: Pick<SolicitudFila, 'estado'>,
+  { firmo, enLista }: { firmo: boolean; enLista: boolean },
+): boolean => estado !== 'pendiente' || firmo || !enLista

@@ -18,8 +18,7 @@ const PAUSA_MS = 400
 /**
  * A form: values by typed path, faults, draft, save. It is one object for the life of its screen; components subscribe to
  * the part that they show (`useCampo`), so a letter draws one field. A fault shows once its field was left or the save was
- * tried (design §4); what the server refused stays at its field until that field changes. A save runs once, however often
- * its button is pressed.
+ * tried (design §4); what the server refused stays at its field until that changes. A save runs once, however often it is pressed.
  */
 export class Formulario<T extends object> {
   readonly #nucleo: Nucleo<T>
@@ -202,9 +201,9 @@ export class Formulario<T extends object> {
   #fijar = (valores: T): void => fijar(this.#nucleo, valores)
   #tras(cambiados: readonly string[]): void {
     this.#terminado = this.acabado
-    const { derivar } = this.#opciones
+    const { derivar, deLugar } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
-    this.rechazos = trasCambiar(this.rechazos, cambiados)
+    this.rechazos = trasCambiar(this.rechazos, cambiados, this.tiene, deLugar)
     this.#avisar()
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
@@ -368,9 +367,10 @@ export class Formulario<T extends object> {
       return undefined
     }
   }
-  /** Its draft is of work that was not saved, not of something that may have been. */
+  /** Its draft is of work that was not saved, not of something that may have been; what it was refused for before is over. */
   #rechazada(intento: { rechazada: () => void }): void {
     intento.rechazada()
+    this.rechazos = []
     this.#anotar()
   }
 

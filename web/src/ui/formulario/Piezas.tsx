@@ -13,7 +13,7 @@ import { enfocarAlAbrir, flechaSigue, introPasa, introSigue } from './enfocar.ts
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { OtrosBorradores } from './otros/OtrosBorradores.tsx'
-import { sinCampo, useRechazo } from './rechazo/rechazo.ts'
+import { sinCampo, useRechazo, useReserva } from './rechazo/rechazo.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
 import '../formulario.css'
 
@@ -82,15 +82,18 @@ export function FallasDelFormulario<T extends object>(props: { de: Formulario<T>
   const { de, deCampos = true } = props
   const rechazo = useRechazo(de)
   const generales = sinCampo(de)
+  const reserva = useReserva(de)
   const resto = de.fallasVisibles.filter((una) => !generales.includes(una))
-  return (
-    <ResumenDeFallas
-      fallas={[
-        ...(de.firma ? [] : rechazo),
-        ...(deCampos ? resto : resto.filter(({ campo }) => !de.tiene(campo))),
-      ]}
-    />
-  )
+  const fallas = [
+    ...(de.firma ? [] : rechazo),
+    ...(deCampos ? resto : resto.filter(({ campo }) => !de.tiene(campo))),
+  ]
+  if (fallas.length > 0 || de.firma) return <ResumenDeFallas fallas={fallas} />
+  return reserva.length > 0 ? (
+    <div className="rv-reserva" aria-hidden>
+      <ResumenDeFallas fallas={reserva} />
+    </div>
+  ) : null
 }
 
 /** What a form says at its top: its faults, and the work of before that was found. */

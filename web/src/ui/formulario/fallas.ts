@@ -47,17 +47,28 @@ function eraPor(conFalla: string, cambiado: string): boolean {
   return de ? cambiado === `${donde}${de.charAt(0).toLowerCase()}${de.slice(1)}` : cambiado.startsWith(donde)
 }
 
-/** Of what a server refused, what is still so once some fields were written: of the form nothing is. */
-export const trasCambiar = (fallas: readonly Falla[], cambiados: readonly string[]): readonly Falla[] =>
-  fallas.length === 0
-    ? fallas
-    : fallas.filter(
-        ({ campo, depende = [] }) =>
-          campo !== '' &&
-          !cambiados.some(
-            (uno) => esDe(campo, uno) || esDe(uno, campo) || eraPor(campo, uno) || depende.includes(uno),
-          ),
-      )
+/**
+ * Of what a server refused, what is still so once some fields were written: of the form nothing is, nor of what is nowhere to be mended.
+ * @param tiene whether a field is on the screen
+ * @param deLugar those that say where in the form the person is: they write nothing
+ */
+export function trasCambiar(
+  fallas: readonly Falla[],
+  cambiados: readonly string[],
+  tiene: (campo: string) => boolean = () => true,
+  deLugar: readonly string[] = [],
+): readonly Falla[] {
+  const escritos = cambiados.filter((uno) => !deLugar.includes(uno))
+  if (fallas.length === 0 || escritos.length === 0) return fallas
+  return fallas.filter(
+    ({ campo, depende = [] }) =>
+      campo !== '' &&
+      tiene(campo) &&
+      !escritos.some(
+        (uno) => esDe(campo, uno) || esDe(uno, campo) || eraPor(campo, uno) || depende.includes(uno),
+      ),
+  )
+}
 
 const DE_VERSION = /\.version$/
 

@@ -34,6 +34,8 @@ export interface Opciones<T extends object> {
   sinBorrador?: readonly (keyof T & string)[]
   /** What says which of its buttons was pressed: nothing that would be lost. */
   deBoton?: readonly (keyof T & string)[]
+  /** What says where in it the person is: to go to another step writes nothing. */
+  deLugar?: readonly (keyof T & string)[]
   /** As the question on leaving names it: *de este rol*. Without it nothing is asked. */
   deQue?: string
   /** Faults that the browser can see by itself. */

@@ -7,6 +7,7 @@ import {
 } from '@retroventa/domain/clientes/objecionesFusion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { esDeVersion } from '../../../ui/formulario/fallas.ts'
@@ -56,9 +57,12 @@ export function PieFusion(props: {
       : undefined
   const { data: previa } = useQuery(queryPrevia(sobreviviente.id, absorbido.id))
   const version = ({ id, version: v }: Cliente) => ({ id, version: v })
-  // The data are of the comparison; this form is their signature.
+  // The data are of the comparison; this form is their signature: what is chosen there is written in it too, and what it was refused for
+  // is of what was chosen before.
+  const elegido = JSON.stringify([sobreviviente.id, datos])
   const de = useFormulario({
-    inicial: { motivo: '' },
+    inicial: { motivo: '', elegido },
+    deBoton: ['elegido'],
     reglas: ({ motivo }) =>
       distintos && motivo.trim().length < MOTIVO_FUSION_MINIMO
         ? [{ campo: 'motivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_FUSION_MINIMO} letras.` }]
@@ -88,6 +92,9 @@ export function PieFusion(props: {
           void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
     },
   })
+  useEffect(() => {
+    if (de.valores.elegido !== elegido) de.poner('elegido', elegido)
+  }, [de, elegido])
   const pasa = Object.entries(previa ?? {})
     .filter(([, n]) => n > 0)
     .map(([clave, n]) => cuantas(n, NOMBRES[clave as keyof typeof NOMBRES]))

@@ -1,8 +1,8 @@
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { Modal } from 'antd'
+import { sinRepetir } from '../../../ui/sinRepetir.ts'
 import type { Cupo } from '../llamadas.ts'
 import { enumerar } from '../textos.ts'
-import { sinRepetir } from './sinRepetir.ts'
 import type { Pregunta } from './useConsultar.ts'
 
 /** @param quedan free consultations of the month, where it is known */

@@ -21,6 +21,7 @@ import {
   FirmaDeFormulario,
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
+import { useRechazo } from '../../../ui/formulario/rechazo/rechazo.ts'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
@@ -86,6 +87,7 @@ export function PaginaNuevo() {
   )
   const { valores } = de
   const { paso, clienteId } = valores
+  const rechazo = useRechazo(de)
   const [saliendo, setSaliendo] = useState(false)
   const [callado, setCallado] = useState(false)
   const llegada = useRef<Promise<void>>(undefined)
@@ -192,7 +194,7 @@ export function PaginaNuevo() {
       <AvisoDeAlmacen de={de} />
       {/* Beside the signature, where there is one, what no field says. */}
       <ResumenDeFallas
-        fallas={visible === 3 ? de.rechazos.filter(({ campo }) => de.tiene(campo)) : de.rechazos}
+        fallas={[...(visible === 3 ? [] : rechazo), ...de.rechazos.filter(({ campo }) => de.tiene(campo))]}
       />
       {cambiaron.length > 0 && (
         <Alert

@@ -77,6 +77,7 @@ export function useContrato(
     asunto,
     sinBorrador: [...AUTORIZA_SIN_BORRADOR],
     deQuien: ({ clienteId }) => <NombreCliente id={clienteId} />,
+    deLugar: ['paso'],
     derivar: conDerivados,
     firma: true,
     prestada,

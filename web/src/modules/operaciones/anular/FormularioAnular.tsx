@@ -3,6 +3,7 @@ import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamada
 import type { Parte } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { usePermiso } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import {
@@ -113,6 +114,7 @@ export function FormularioAnular(props: Props) {
       alCerrar()
     },
   })
+  const veDocumentos = usePermiso('documentos.ver')
   useEnDialogo(de, props)
   return (
     <div ref={de.contenedor} className="op-anular">
@@ -120,7 +122,7 @@ export function FormularioAnular(props: Props) {
       {previa.faltas.map((falta) => (
         <p key={falta.codigo} role="alert" className="op-falta">
           {falta.mensaje}{' '}
-          {falta.documento && (
+          {falta.documento && veDocumentos && (
             <Link to="/documentos/$codigo" params={{ codigo: falta.documento }} onClick={alCerrar}>
               Abrir {falta.documento}
             </Link>

@@ -5,16 +5,10 @@ import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/texto
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { EnlaceDocumento } from '../EnlaceDocumento.tsx'
 import { EnlaceOrigen } from '../EnlaceOrigen.tsx'
-
-const Enlace = ({ codigo }: { codigo: string }) => (
-  <Link to="/documentos/$codigo" params={{ codigo }}>
-    {codigo}
-  </Link>
-)
 
 /** What it acts on, whom it names, who answered for it and what was entered. */
 export function Quienes({ documento: d }: { documento: Documento }) {
@@ -50,8 +44,10 @@ export function Quienes({ documento: d }: { documento: Documento }) {
       : d.autorizo
         ? [['Autorizó', d.autorizo] as [string, ReactNode]]
         : []),
-    ...(d.anula ? [['Anula a', <Enlace key="a" codigo={d.anula} />] as [string, ReactNode]] : []),
-    ...(d.anuladoPor ? [['Lo anuló', <Enlace key="p" codigo={d.anuladoPor} />] as [string, ReactNode]] : []),
+    ...(d.anula ? [['Anula a', <EnlaceDocumento key="a" codigo={d.anula} />] as [string, ReactNode]] : []),
+    ...(d.anuladoPor
+      ? [['Lo anuló', <EnlaceDocumento key="p" codigo={d.anuladoPor} />] as [string, ReactNode]]
+      : []),
     ...d.datos.map(({ nombre, valor }) => [nombre, valor] as [string, ReactNode]),
   ]
   return (

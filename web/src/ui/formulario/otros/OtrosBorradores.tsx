@@ -1,7 +1,8 @@
 import { Button, Popconfirm } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Dejado } from '../../../api/borradores.ts'
 import { cuandoFue } from '../../Respuestas.tsx'
+import { sinRepetir } from '../../sinRepetir.ts'
 import { enfocarAlAbrir } from '../enfocar.ts'
 import type { Formulario } from '../Formulario.ts'
 import '../../formulario.css'
@@ -35,8 +36,19 @@ export function OtrosBorradores<T extends object>({ de }: { de: Formulario<T> })
 
 function Otro<T extends object>({ de, uno }: { de: Formulario<T>; uno: Dejado<T> }) {
   const cuando = cuandoFue(uno.cuando)
+  const renglon = useRef<HTMLLIElement>(null)
+  // Its row goes, and what has the focus with it: the one that follows takes it, or the form where none is left.
+  function olvidar(): void {
+    const { nextElementSibling: sigue, previousElementSibling: antes } = renglon.current ?? {}
+    de.borrador.olvidarOtro(uno)
+    requestAnimationFrame(() => {
+      const boton = [sigue, antes].find((otro) => otro?.isConnected)?.querySelector<HTMLElement>('button')
+      if (boton) boton.focus()
+      else enfocarAlAbrir(de.contenedor)
+    })
+  }
   return (
-    <li>
+    <li ref={renglon}>
       <Button
         className="rv-borrador-otro"
         size="small"
@@ -52,12 +64,15 @@ function Otro<T extends object>({ de, uno }: { de: Formulario<T>; uno: Dejado<T>
       <Popconfirm
         title="Se pierde lo que tenía escrito."
         okText="Descartarlo"
-        okButtonProps={{ danger: true }}
+        okButtonProps={{ autoFocus: true, danger: true, ...sinRepetir }}
         cancelText="Dejarlo"
-        onConfirm={() => de.borrador.olvidarOtro(uno)}
+        // Anew each time it is asked: what it asks takes the focus as it comes.
+        destroyOnHidden
+        onConfirm={olvidar}
       >
         <Button size="small" type="text" disabled={de.guardando}>
-          Descartar<span className="rv-solo-lector">{` el que quedó ${cuando}`}</span>
+          Descartar
+          <span className="rv-solo-lector">{` el que quedó ${[cuando, uno.palabras].filter(Boolean).join(' · ')}`}</span>
         </Button>
       </Popconfirm>
     </li>

@@ -4,10 +4,11 @@ import { alContar, avisar, conectarAvisos, errorContado, seFue } from '../../avi
 import { guardaDePrueba } from '../dejarYVolver.ts'
 import { Formulario } from '../Formulario.ts'
 import type { Opciones } from '../opciones.ts'
-import { rechazoDe, sinCampo } from './rechazo.ts'
+import { rechazoDe, reservaDe, sinCampo } from './rechazo.ts'
 
 interface Datos {
   nombre: string
+  paso?: number
 }
 
 const SIN_EFECTIVO = 'En la caja no hay efectivo suficiente para esta operación.'
@@ -143,4 +144,53 @@ it('a field that is drawn by hand and shows its own fault is a place where it is
   expect(de.error('nombre')).toBeUndefined()
   await de.guardar()
   expect([mensajes(de), de.error('nombre')]).toEqual([[], SIN_EFECTIVO])
+})
+
+it('to go to another step, or what arrives by itself, writes nothing: what it was refused for stays said', async () => {
+  const de = sinAvisos({ deLugar: ['paso'], enviar: () => Promise.reject(rechazo(409)) })
+  await de.guardar()
+  de.poner('paso', 2)
+  de.transformar((valores) => ({ ...valores }))
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+  de.poner('nombre', 'Eva')
+  expect(mensajes(de)).toEqual([])
+})
+
+it('of a field that is nowhere on the screen it is over once something is written, for nobody could mend it there', async () => {
+  const de = sinAvisos({ enviar: () => Promise.reject(rechazo(422, 'elecciones.nombre')) })
+  await de.guardar()
+  expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+  de.poner('nombre', 'Eva')
+  expect(de.rechazos).toEqual([])
+})
+
+it('what a wrong password or the version of another person stopped says nothing of the refusal of before', async () => {
+  const version = new ErrorApi({ codigo: 'cliente.version', titulo: '', mensaje: '', solicitud: '' }, 409)
+  const cosas = { firma: true, releer: async () => ({ valores: { nombre: 'Luz' }, version: 2 }) }
+  for (const luego of [undefined, version]) {
+    let fallo: ErrorApi | undefined = rechazo(409)
+    const opciones = { inicial: { nombre: 'Ana' }, version: 1, ...cosas, enviar: () => Promise.reject(fallo) }
+    const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: 'uno' })
+    // Nothing is sent for who does not sign it rightly.
+    const firmar = async (hacer: (con: object) => unknown) => (fallo ? hacer({}) : undefined)
+    de.con(opciones, { firmar } as never)
+    de.poner('nombre', 'Eva')
+    await de.guardar()
+    expect(mensajes(de)).toEqual([SIN_EFECTIVO])
+    fallo = luego
+    await de.guardar()
+    expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego !== undefined])
+  }
+})
+
+it('while its notice says it the line has its place already: nothing moves once it is said there', async () => {
+  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+  const reservan = () => reservaDe(de, errorContado()).map(({ mensaje }) => mensaje)
+  expect(reservan()).toEqual([])
+  await de.guardar()
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  seVaElAviso()
+  expect([mensajes(de), reservan()]).toEqual([[SIN_EFECTIVO], []])
+  de.poner('nombre', 'Eva')
+  expect([mensajes(de), reservan()]).toEqual([[], []])
 })

@@ -15,6 +15,14 @@ export function rechazoDe<T extends object>(de: Formulario<T>, contado: unknown)
   return contado !== undefined && contado === de.rechazadoPor ? [] : sinCampo(de)
 }
 
+/** What is said once the notice that says it now is gone: its place is kept, so that nothing moves under a hand that writes by then. */
+export const reservaDe = <T extends object>(de: Formulario<T>, contado: unknown): readonly Falla[] =>
+  rechazoDe(de, contado).length > 0 ? [] : sinCampo(de)
+
+/** As `reservaDe`, now. */
+export const useReserva = <T extends object>(de: Formulario<T>): readonly Falla[] =>
+  reservaDe(de, useSyncExternalStore(alContar, errorContado))
+
 /** As `rechazoDe`, now. */
 export const useRechazo = <T extends object>(de: Formulario<T>): readonly Falla[] =>
   rechazoDe(de, useSyncExternalStore(alContar, errorContado))
