@@ -89,7 +89,7 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
   const buscar = usePaleta()
   const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
-  const [dia, fecha] = formatoFechaLarga(sesion.hoy).split(/ (.*)/)
+  const [dia, numero, mes, anio] = formatoFechaLarga(sesion.hoy).split(' ')
   return (
     <header className="enc-tel">
       <button type="button" className="enc-tel-menu" aria-label="Abrir el menú" onClick={alAbrirMenu}>
@@ -100,7 +100,8 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
         <span>
           {`${sesion.almacen?.codigo}, `}
           <span className="enc-tel-dia">{`${dia} `}</span>
-          {fecha}
+          {`${numero} ${mes}`}
+          <span className="enc-tel-dia">{` ${anio}`}</span>
         </span>
       </div>
       <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={() => buscar()}>
