@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => p.cerrar())
 
-const guardar = async (nombre: string, informe: string) =>
+const guardar = async (nombre: string, informe: string, otros: object = {}) =>
   (await p.entrar('superadmin')).pedir<{ id: string }>('POST', '/reportes', {
     ...{ nombre, informe, busqueda: {}, roles: [], cada: 'dia', formato: 'csv' },
+    ...otros,
   })
 
 it('what the mail did not take for longer than its job is tried is sent once it is back, each once, and of a moment only that of today', async () => {
@@ -100,6 +101,33 @@ it('one of a month that was left late is taken up until the next, and is told as
   }
   expect(await dicho('2026-12-31')).toEqual({ fecha: '2026-12-01', estado: 'pendiente' })
   expect(await dicho('2027-01-01')).toEqual({ fecha: '2026-12-01', estado: 'vencido' })
+})
+
+it('one that is left late does not wait as if it had waited since its day, and is taken up while it is worth having', async () => {
+  p.reloj.ahora = new Date('2026-10-20T20:00:00.000Z')
+  const { cuerpo: delMes } = await guardar('Del mes, tarde', 'estadoResultado', { cada: 'mes' })
+  const { cuerpo: deAhora } = await guardar('De ahora, tarde', 'saldosContrato')
+  const dejados: string[] = []
+  const enviar = async (_: string, { reporteId, fecha }: { reporteId?: string; fecha?: string }) => {
+    if (reporteId === delMes.id || reporteId === deAhora.id)
+      dejados.push(`${reporteId === delMes.id ? 'mes' : 'ahora'} ${fecha}`)
+  }
+  const suya: Dependencias = { ...p.deps, cola: { ...p.deps.cola, enviar } }
+  const retomados = async (instante: string) => {
+    p.reloj.ahora = new Date(instante)
+    dejados.length = 0
+    await retomar(suya)
+    return dejados.toSorted()
+  }
+  // The machine is on from three in the afternoon of the tenth.
+  p.reloj.ahora = new Date('2026-11-10T20:00:00.000Z')
+  await repartir(suya)
+  expect(dejados.toSorted()).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  expect(await retomados('2026-11-10T20:59:00.000Z')).toEqual([])
+  expect(await retomados('2026-11-11T00:31:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T02:50:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T04:40:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual(['mes 2026-11-01'])
 })
 
 it('a mail whose answer was lost is not sent again', async () => {
