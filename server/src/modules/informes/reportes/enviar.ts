@@ -168,6 +168,7 @@ export async function enviarUno(
   if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
   const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
+  if (!estado) return
   await deps.db.transaction().execute(async (tx) => {
     await ponerEstadoDeEnvio(tx, envio, estado, deps.reloj().toISOString())
     if (estado !== 'enviado' || !actor) return
@@ -200,13 +201,15 @@ async function enSuNombre(
   return rol && { ...persona, ...rol, almacenId: donde.id, solicitud: '', direccion: '' }
 }
 
+/** @returns what became of it; nothing of what is no more to be sent: its report was changed or deleted while it was worked out */
 async function intentar(
   deps: Dependencias,
   actor: Actor,
   { nombre, informe, busqueda, propio, cada, formato }: FilaReporte,
-  { reporteId, usuarioId, fecha }: Envio,
+  envio: Envio,
   maximo: number,
-): Promise<Exclude<EstadoEnvio, 'pendiente'>> {
+): Promise<Exclude<EstadoEnvio, 'pendiente'> | undefined> {
+  const { reporteId, usuarioId, fecha } = envio
   const { email } = deps
   if (!email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
@@ -221,6 +224,7 @@ async function intentar(
       throw error
     })
     const cuerpo = await enMemoria(archivo, maximo)
+    if (!(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return undefined
     const mandar = (adjunto: Buffer | undefined) =>
       email.enviar({
         clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
