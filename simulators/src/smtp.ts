@@ -77,11 +77,12 @@ export interface SimuladorSmtp extends Simulador {
 
 /**
  * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default), or with 552 the message when it
- * carries a file; `corte` takes the message and hangs up before saying so; `basura` answers what is no SMTP.
+ * carries a file; `corte` takes the message and hangs up before saying so; `media` hangs up when it has begun to come.
  */
 export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
   const bitacora = new Bitacora()
   const cortes = new Set<string>()
+  const medias = new Set<string>()
   const sinArchivos = new Set<string>()
   const servidor = new SMTPServer({
     authOptional: true,
@@ -90,6 +91,7 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
         if (falla.modo === 'corte') cortes.add(sesion.id)
+        if (falla.modo === 'media') medias.add(sesion.id)
         const codigo = falla.modo === 'error' ? (falla.codigo ?? 550) : undefined
         if (codigo === MUY_GRANDE) sinArchivos.add(sesion.id)
         listo(codigo === undefined || codigo === MUY_GRANDE ? null : rechazo(codigo))
@@ -97,7 +99,12 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
     },
     onData(flujo, sesion, listo) {
       const trozos: Buffer[] = []
-      flujo.on('data', (trozo: Buffer) => trozos.push(trozo))
+      // What is cut in the middle is no message.
+      flujo.on('error', () => {})
+      flujo.on('data', (trozo: Buffer) => {
+        trozos.push(trozo)
+        if (medias.delete(sesion.id)) colgar()
+      })
       flujo.on('end', () => {
         const { asunto, texto, html, adjuntos, id, de } = leerCorreo(Buffer.concat(trozos).toString())
         if (sinArchivos.delete(sesion.id) && adjuntos.length > 0) return listo(rechazo(MUY_GRANDE))
@@ -109,12 +116,13 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
           detalle: { messageId: id, de, ...(html && { html }), ...(adjuntos.length > 0 && { adjuntos }) },
         })
         // No answer: the client must not learn that it was taken.
-        if (cortes.delete(sesion.id)) conexiones.forEach((cerrar) => void cerrar())
+        if (cortes.delete(sesion.id)) colgar()
         else listo(null)
       })
     },
   })
   const conexiones = new Set<() => void>()
+  const colgar = () => conexiones.forEach((cerrar) => void cerrar())
   servidor.server.on('connection', (enchufe) => {
     const cerrar = () => enchufe.destroy()
     conexiones.add(cerrar)
@@ -130,7 +138,7 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
     recibido: () => bitacora.recibidos,
     fallar: (falla) => bitacora.fallar(falla),
     async detener() {
-      for (const cerrar of conexiones) cerrar()
+      colgar()
       await new Promise<void>((listo) => servidor.close(() => listo()))
       await detener()
     },

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { iniciarSimuladorSmtp, type SimuladorSmtp } from '@retroventa/simulators/smtp'
 import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from '@retroventa/simulators/whatsapp'
@@ -31,6 +32,15 @@ const fallo = (promesa: Promise<unknown>) =>
     (error: unknown) => (error instanceof FalloEnvio ? `${error.codigo} ${error.destino}` : String(error)),
   )
 const NADIE = 'http://127.0.0.1:9'
+
+/** A mail server that says yes to all, until it is told a command: then it hangs up. */
+function colgarA(enchufe: Socket, hasta: string): void {
+  enchufe.write('220 hola\r\n')
+  enchufe.on('data', (dicho: Buffer) => {
+    if (dicho.includes(hasta)) enchufe.destroy()
+    else enchufe.write('250 bien\r\n')
+  })
+}
 
 describe('mail (SMTP)', () => {
   const carta = {
@@ -79,11 +89,38 @@ describe('mail (SMTP)', () => {
   test.each([
     ['an unknown mailbox', { modo: 'error', codigo: 550, veces: 1 }, 'email.invalido definitivo'],
     ['a server that asks to wait', { modo: 'error', codigo: 451, veces: 1 }, 'proveedor.limite pasajero'],
-    ['silence', { modo: 'lento', ms: 1500, veces: 1 }, 'envio.incierto incierto'],
+    [
+      'silence before the message has begun to leave',
+      { modo: 'lento', ms: 1500, veces: 1 },
+      'proveedor.no_responde pasajero',
+    ],
+    ['a cut in the middle of the message', { modo: 'media', veces: 1 }, 'envio.incierto incierto'],
     ['a cut before its yes', { modo: 'corte', veces: 1 }, 'envio.incierto incierto'],
   ] as const)('%s', async (_, falla, esperado) => {
     smtp.fallar(falla)
-    expect(await fallo(email.enviar(carta))).toBe(esperado)
+    const adjuntos = [{ nombre: 'a.pdf', cuerpo: Buffer.alloc(2_000_000, 'a') }]
+    expect(await fallo(email.enviar({ ...carta, adjuntos }))).toBe(esperado)
+  })
+  it.each([
+    ['hangs up before its greeting', (enchufe: Socket) => enchufe.destroy()],
+    ['says nothing', () => {}],
+    ['hangs up at the first word', (enchufe: Socket) => colgarA(enchufe, 'EHLO')],
+    ['hangs up at the sender', (enchufe: Socket) => colgarA(enchufe, 'MAIL')],
+    ['hangs up at the recipient', (enchufe: Socket) => colgarA(enchufe, 'RCPT')],
+    ['hangs up when it is told that the message comes', (enchufe: Socket) => colgarA(enchufe, 'DATA')],
+  ])('a server that %s has taken nothing', async (_, atender) => {
+    const servidor = createServer((enchufe) => {
+      enchufe.on('error', () => {})
+      atender(enchufe)
+    })
+    await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo))
+    const { port } = servidor.address() as AddressInfo
+    for (const esquema of ['smtp', 'smtps']) {
+      const suyo = crearEmailSmtp({ url: `${esquema}://127.0.0.1:${port}`, de: 'a@b.co', esperaMs: 400 })
+      expect(await fallo(suyo.enviar(carta))).toBe('proveedor.no_responde pasajero')
+      await suyo.cerrar()
+    }
+    servidor.close()
   })
   it('nobody there', async () => {
     const solo = crearEmailSmtp({ url: 'smtp://127.0.0.1:9', de: 'a@b.co', esperaMs: 500 })

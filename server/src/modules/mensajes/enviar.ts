@@ -51,8 +51,10 @@ const MINUTO_MS = 60_000
  * a server that is down. What rings is of its moment.
  */
 const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, whatsapp: 6 }
-/** Of a mail whose answer was lost: it may have come each time, and not every mailbox knows a copy. */
+/** How often the answer of a mail may be lost: it may have come each time, and not every mailbox knows a copy. */
 const INTENTOS_INCIERTOS = 6
+/** At the end of what the provider said, how often its answer was lost so far. */
+const SIN_RESPUESTA = / \(sin respuesta: (\d+)\)$/
 const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
@@ -203,12 +205,16 @@ function despuesDeFallar(
 ): Partial<FilaMensaje> {
   // Anything else is a defect of ours: it may have happened after the provider took the message.
   const fallo = error instanceof FalloEnvio ? error : new FalloEnvio('envio.incierto', 'incierto', 'defecto')
-  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle: fallo.detalle ?? null }
-  const repetible =
-    fallo.destino === 'pasajero' || (fallo.destino === 'incierto' && ADMITE_CLAVE[fila.canal as Canal])
-  if (!repetible) return { ...comun, estado: 'fallido' }
+  const canal = fila.canal as Canal
   const perdido = fallo.destino === 'incierto'
-  if (fila.intentos >= (perdido ? INTENTOS_INCIERTOS : INTENTOS_MAXIMOS[fila.canal as Canal])) {
+  // Those that were refused in between, or did not leave, have come to nobody: they are not counted with them.
+  const perdidos = Number(SIN_RESPUESTA.exec(fila.detalle ?? '')?.[1] ?? 0) + (perdido ? 1 : 0)
+  const cuenta = ADMITE_CLAVE[canal] && perdidos > 0 ? ` (sin respuesta: ${perdidos})` : ''
+  const detalle = `${fallo.detalle ?? ''}${cuenta}` || null
+  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle }
+  const repetible = fallo.destino === 'pasajero' || (perdido && ADMITE_CLAVE[canal])
+  if (!repetible) return { ...comun, estado: 'fallido' }
+  if (fila.intentos >= INTENTOS_MAXIMOS[canal] || perdidos >= INTENTOS_INCIERTOS) {
     const credenciales = fallo.codigo === 'proveedor.credenciales'
     return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }
   }

@@ -15,7 +15,8 @@ export interface AjustesEmail {
 
 /**
  * Mail over SMTP. SMTP has no key for a repeated send; the Message-ID is the same in every attempt, by which mailboxes
- * recognise a copy, so an unknown outcome (`envio.incierto`) may be tried again, some few times.
+ * recognise a copy, so an unknown outcome (`envio.incierto`) may be tried again, some few times. It is unknown only of one that had begun to
+ * leave: before that a break, at any word of the conversation, is of a mail that nobody took.
  */
 export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   const espera = ajustes.esperaMs ?? ESPERA_PROVEEDOR_MS
@@ -34,6 +35,12 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
     },
     { from: ajustes.de, ...(ajustes.responderA && { replyTo: ajustes.responderA }) },
   )
+  // The message is read when the server has asked for it (354), and not before.
+  const saliendo = new Set<string>()
+  transporte.use('stream', ({ message }, listo) => {
+    message.processFunc((flujo) => flujo.once('resume', () => saliendo.add(message.messageId())))
+    listo()
+  })
   const dominio = /@([\w.-]+)/.exec(ajustes.de)?.[1] ?? 'retroventa.local'
   return {
     async enviar({ clave, para, asunto, texto, html, adjuntos = [] }) {
@@ -53,7 +60,9 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
           })),
         })
       } catch (error) {
-        throw falloDe(error)
+        throw falloDe(error, saliendo.has(messageId))
+      } finally {
+        saliendo.delete(messageId)
       }
       return { proveedorId: messageId }
     },
@@ -63,8 +72,11 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   }
 }
 
-/** The library's errors carry the address: only their code and the SMTP reply code go on. */
-function falloDe(error: unknown): FalloEnvio {
+/**
+ * The library's errors carry the address: only their code and the SMTP reply code go on.
+ * @param salia the message had begun to leave: without an answer it may have been taken
+ */
+function falloDe(error: unknown, salia: boolean): FalloEnvio {
   const { code, responseCode, command } = (error ?? {}) as {
     code?: string
     responseCode?: number
@@ -80,19 +92,8 @@ function falloDe(error: unknown): FalloEnvio {
   }
   if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
-  if (seCorto(error)) return new FalloEnvio('envio.incierto', 'incierto', detalle)
+  if (salia) return new FalloEnvio('envio.incierto', 'incierto', detalle)
   return new FalloEnvio('proveedor.no_responde', 'pasajero', detalle)
-}
-
-/** The conversation had begun, and ended without an answer: the mail may have been taken. */
-function seCorto(error: unknown): boolean {
-  const { code, syscall, timeoutType } = (error ?? {}) as {
-    code?: string
-    syscall?: string
-    timeoutType?: string
-  }
-  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT'
-  return code === 'ECONNECTION' || (code === 'ESOCKET' && syscall !== 'connect')
 }
 
 /**

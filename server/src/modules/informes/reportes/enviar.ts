@@ -116,22 +116,37 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
  * job any more, as when the mail was down for longer than it is tried.
  */
 const SIN_NOTICIAS_MS = 60 * 60_000
-/** The longest that one waits to be taken up again: each time as long as it has waited, for what fails for itself is worked out each time. */
+/** The longest that one waits to be taken up again. */
 const ESPERA_MAXIMA_MS = 12 * 3_600_000
+
+/**
+ * How long after it was last tried one is taken up again, ms. As long as it has waited on that day, for what fails for itself is worked out
+ * each time: since when it waits altogether nobody keeps, and one of a month that is left ten days late has not waited for ten days. And half
+ * of what is left until it is not worth having at most: one that is left in the evening is not put off beyond its day.
+ */
+function esperaDe(
+  envio: Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { fecha: Fecha; instante: string },
+): number {
+  const instante = Date.parse(envio.instante)
+  const dia = fechaBogota(new Date(instante))
+  const deHoy = laHoraDe(dia).getTime()
+  const desde = deHoy <= instante ? deHoy : laHoraDe(sumarDias(dia, -1)).getTime()
+  let vence = dia
+  while (valeTodavia(envio, vence)) vence = sumarDias(vence, 1)
+  const mitad = (Date.parse(inicioDelDia(vence)) - instante) / 2
+  const llevaba = instante - Math.max(laHoraDe(envio.fecha).getTime(), desde)
+  return Math.max(Math.min(llevaba, mitad, ESPERA_MAXIMA_MS), SIN_NOTICIAS_MS)
+}
 
 /** Takes up again what waits and nobody tries any more, as long as it is worth having. */
 export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
-  const toca = ({ fecha, instante }: { fecha: Fecha; instante: string }) => {
-    const llevaba = Date.parse(instante) - laHoraDe(fecha).getTime()
-    const espera = Math.min(Math.max(llevaba, SIN_NOTICIAS_MS), ESPERA_MAXIMA_MS)
-    return ahora.getTime() - Date.parse(instante) >= espera
-  }
   await deps.db.transaction().execute(async (tx) => {
     const callados = await enviosPendientes(tx, debidosEn(hoy))
     for (const callado of callados) {
-      if (!toca(callado) || !valeTodavia(callado, hoy)) continue
+      if (!valeTodavia(callado, hoy)) continue
+      if (ahora.getTime() - Date.parse(callado.instante) < esperaDe(callado)) continue
       const { reporteId, usuarioId, fecha } = callado
       const envio = { reporteId, usuarioId, fecha }
       if (await empezarEnvio(tx, envio, ahora.toISOString())) await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
@@ -153,6 +168,7 @@ export async function enviarUno(
   if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
   const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
+  if (!estado) return
   await deps.db.transaction().execute(async (tx) => {
     await ponerEstadoDeEnvio(tx, envio, estado, deps.reloj().toISOString())
     if (estado !== 'enviado' || !actor) return
@@ -185,13 +201,15 @@ async function enSuNombre(
   return rol && { ...persona, ...rol, almacenId: donde.id, solicitud: '', direccion: '' }
 }
 
+/** @returns what became of it; nothing of what is no more to be sent: its report was changed or deleted while it was worked out */
 async function intentar(
   deps: Dependencias,
   actor: Actor,
   { nombre, informe, busqueda, propio, cada, formato }: FilaReporte,
-  { reporteId, usuarioId, fecha }: Envio,
+  envio: Envio,
   maximo: number,
-): Promise<Exclude<EstadoEnvio, 'pendiente'>> {
+): Promise<Exclude<EstadoEnvio, 'pendiente'> | undefined> {
+  const { reporteId, usuarioId, fecha } = envio
   const { email } = deps
   if (!email) return 'sin_canal'
   const para = await correoDePersona(deps.db, usuarioId)
@@ -206,6 +224,7 @@ async function intentar(
       throw error
     })
     const cuerpo = await enMemoria(archivo, maximo)
+    if (!(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return undefined
     const mandar = (adjunto: Buffer | undefined) =>
       email.enviar({
         clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,

@@ -172,7 +172,7 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
   return filas
 }
 
-/** Begins an attempt, which is a sign of life. @returns false of what was sent already, or will not be */
+/** Begins an attempt, or goes on with it, which is a sign of life. @returns false of what was sent already, or will not be */
 export async function empezarEnvio(
   db: Conexion,
   { reporteId, usuarioId, fecha }: Envio,

@@ -1,4 +1,5 @@
 import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dependencias } from '../../../dependencies.ts'
 import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
@@ -12,9 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => p.cerrar())
 
-const guardar = async (nombre: string, informe: string) =>
+const guardar = async (nombre: string, informe: string, otros: object = {}) =>
   (await p.entrar('superadmin')).pedir<{ id: string }>('POST', '/reportes', {
     ...{ nombre, informe, busqueda: {}, roles: [], cada: 'dia', formato: 'csv' },
+    ...otros,
   })
 
 it('what the mail did not take for longer than its job is tried is sent once it is back, each once, and of a moment only that of today', async () => {
@@ -102,6 +104,33 @@ it('one of a month that was left late is taken up until the next, and is told as
   expect(await dicho('2027-01-01')).toEqual({ fecha: '2026-12-01', estado: 'vencido' })
 })
 
+it('one that is left late does not wait as if it had waited since its day, and is taken up while it is worth having', async () => {
+  p.reloj.ahora = new Date('2026-10-20T20:00:00.000Z')
+  const { cuerpo: delMes } = await guardar('Del mes, tarde', 'estadoResultado', { cada: 'mes' })
+  const { cuerpo: deAhora } = await guardar('De ahora, tarde', 'saldosContrato')
+  const dejados: string[] = []
+  const enviar = async (_: string, { reporteId, fecha }: { reporteId?: string; fecha?: string }) => {
+    if (reporteId === delMes.id || reporteId === deAhora.id)
+      dejados.push(`${reporteId === delMes.id ? 'mes' : 'ahora'} ${fecha}`)
+  }
+  const suya: Dependencias = { ...p.deps, cola: { ...p.deps.cola, enviar } }
+  const retomados = async (instante: string) => {
+    p.reloj.ahora = new Date(instante)
+    dejados.length = 0
+    await retomar(suya)
+    return dejados.toSorted()
+  }
+  // The machine is on from three in the afternoon of the tenth.
+  p.reloj.ahora = new Date('2026-11-10T20:00:00.000Z')
+  await repartir(suya)
+  expect(dejados.toSorted()).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  expect(await retomados('2026-11-10T20:59:00.000Z')).toEqual([])
+  expect(await retomados('2026-11-11T00:31:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T02:50:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T04:40:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual(['mes 2026-11-01'])
+})
+
 it('a mail whose answer was lost is not sent again', async () => {
   const { db } = p.deps
   p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
@@ -172,6 +201,51 @@ it('what was left of a report that was changed does not go, nor to who has its r
     ...{ nombre: 'De rol', ...suyo, cada: 'nunca', version: 1 },
   })
   expect((await envios()).map(({ estado }) => estado)).toEqual(['sin_permiso'])
+})
+
+it('a report whose name alone is changed loses nothing of what was left; one that is changed while it is worked out does not go as it was', async () => {
+  const { db } = p.deps
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const busqueda = { columnas: 'capital,codigo', barrasPor: 'almacen', barrasDe: 'capital' }
+  const suyo = { informe: 'repositorioContratos', busqueda, roles: [], cada: 'dia' }
+  const { cuerpo } = await guardar('Contartos', suyo.informe, suyo)
+  const { id: usuarioId } = await db
+    .updateTable('usuarios')
+    .set({ email: 'amparo@refugio.test' })
+    .where('username', '=', 'superadmin')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const superadmin = await p.entrar('superadmin')
+  const cambiar = async (version: number, otros: object) =>
+    (
+      await superadmin.pedir('PUT', `/reportes/${cuerpo.id}`, {
+        ...{ nombre: 'Contratos', ...suyo, formato: 'csv', version },
+        ...otros,
+      })
+    ).estado
+  const estados = async () => {
+    const filas = db.selectFrom('reporte_envios').select('estado').where('reporte_id', '=', cuerpo.id)
+    return (await filas.execute()).map(({ estado }) => estado)
+  }
+  expect([await cambiar(1, {}), await estados()]).toEqual([200, ['pendiente']])
+  const salidos: string[] = []
+  const email = {
+    enviar: async ({ asunto }: { asunto: string }) => ({ proveedorId: `${salidos.push(asunto)}` }),
+    cerrar: async () => {},
+  }
+  // Its rows are not to be read until it was changed.
+  let enviando: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table contratos in access exclusive mode`.execute(tx)
+    enviando = enviarUno({ ...p.deps, email }, { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' })
+    const espera = sql`select from pg_locks where not granted and relation = 'contratos'::regclass`
+    await expect.poll(async () => (await espera.execute(tx)).rows.length).toBeGreaterThan(0)
+    expect(await cambiar(2, { cada: 'semana' })).toBe(200)
+  })
+  await enviando
+  expect([salidos, await estados()]).toEqual([[], []])
 })
 
 it('a file that the mailbox of a person does not take, though most do, is told to them without it', async () => {

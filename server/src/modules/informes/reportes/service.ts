@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type ConsultaLista, variosDe } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
@@ -108,8 +109,10 @@ export async function editar(
     const antes = await bloquearReporte(tx, id)
     if (!antes || antes.propio) throw new Fallo('registro.no_existe')
     if (antes.version !== version) throw new Fallo('registro.version')
-    const cambiado = deps.reloj().toISOString()
-    await quitarPendientes(tx, id)
+    // What was left is of what it was; under another name it is the same.
+    const esOtro = !isDeepStrictEqual(queSeEnvia(antes), queSeEnvia(datos))
+    if (esOtro) await quitarPendientes(tx, id)
+    const cambiado = esOtro ? deps.reloj().toISOString() : antes.cambiado
     await cambiarReporte(tx, { id, ...datos, version: version + 1, cambiado })
     await auditar(deps, tx, actor, {
       accion: 'reporte.editado',
@@ -121,6 +124,12 @@ export async function editar(
     return { id }
   })
 }
+
+/** What of a report says what goes, to whom and when. */
+const queSeEnvia = ({ informe, busqueda, roles, cada, formato }: api.DatosReporte) => ({
+  ...{ informe, busqueda, cada, formato },
+  roles: roles.toSorted(),
+})
 
 /** @throws Fallo `registro.no_existe`, also to who is no super admin */
 export async function borrar(deps: Dependencias, actor: Actor, id: string): Promise<{ borrado: boolean }> {

@@ -28,10 +28,10 @@ export const queryReportes = queryOptions({
   queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal }),
 })
 
-/** Reports of an informe that are shared with the person, and what they receive. */
 /** What is shared and received of every informe. */
 export const DE_INFORMES = ['reportes', 'informe'] as const
 
+/** Reports of an informe that are shared with the person, and what they receive. */
 export const queryDeInforme = (informe: ClaveInforme) =>
   queryOptions({
     queryKey: [...DE_INFORMES, informe],
