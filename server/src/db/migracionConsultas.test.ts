@@ -137,13 +137,31 @@ test('a chart by month that was kept without its first day goes on saying every 
       values (${uuid7()}, 'Suyo', ${informe}, ${JSON.stringify(busqueda)}, true, ${quien}, 'mes', 'csv', now())`.execute(
       db,
     )
+  const vistas = [
+    ['auditoria.resoluciones-grafico', { almacen: 'PCT01' }],
+    ['auditoria.prorrogas-grafico', {}],
+    ['auditoria.prorrogas-grafico', { fechaDesde: '2026-01-01' }],
+    ['auditoria.prorrogas', {}],
+  ] as const
+  for (const [lista, busqueda] of vistas) {
+    const id = uuid7()
+    await sql`insert into vistas (id, usuario_id, lista, nombre, busqueda, created)
+      values (${id}, ${quien}, ${lista}, ${id}, ${JSON.stringify(busqueda)}, now())`.execute(db)
+  }
   await migrar(base.url)
   const { rows } = await sql<{ busqueda: object }>`select busqueda from reportes order by id`.execute(db)
+  const deVistas = await sql<{ busqueda: object }>`select busqueda from vistas order by id`.execute(db)
   const desdeSiempre = { fechaDesde: '1990-01-01' }
   expect(rows.map(({ busqueda }) => busqueda)).toEqual([
     desdeSiempre,
     { ...guardados[1][1], ...desdeSiempre },
     guardados[2][1],
+    {},
+  ])
+  expect(deVistas.rows.map(({ busqueda }) => busqueda)).toEqual([
+    { ...vistas[0][1], ...desdeSiempre },
+    desdeSiempre,
+    vistas[2][1],
     {},
   ])
   await base.cerrar()
