@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
 import { ultimasPorFuente } from '../modules/consultas/queries.ts'
 import { siguienteArchivo } from '../modules/electronicos/queriesRangos.ts'
+import { mandar } from '../testing/clones.ts'
 import { baseAntesDe } from '../testing/instalacion/antesDe.ts'
 import { migrar } from './migrate.ts'
+import type { DB } from './types.ts'
 
 test('what was asked of a number with zeros before it is found under the number, in its month or archived; names of files go on after those of before', async () => {
   const base = await baseAntesDe('0758')
@@ -50,6 +52,13 @@ test('what was asked of a number with zeros before it is found under the number,
   await base.cerrar()
 }, 60_000)
 
+/** Those of the lines of a journal that hold what adds up. */
+async function indicesDeSumas(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ cual: string }>`select schemaname || '.' || indexname cual from pg_indexes
+    where tablename = 'partidas' and indexdef like '%INCLUDE (debito, credito)' order by 1`.execute(db)
+  return rows.map(({ cual }) => cual)
+}
+
 test('what builds the indexes of the journal waits for a save under way and holds nothing that it needs; who reads is not shut out while they are built', async () => {
   const base = await baseAntesDe('0775')
   const [guarda, otro] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
@@ -87,15 +96,27 @@ test('what builds the indexes of the journal waits for a save under way and hold
   expect(await rendida).toBe('55P03')
   await guarda.query('rollback')
   expect(await migrada).toContain('0777_diario_con_su_indice')
-  const { rows } = await otro.query(
-    `select schemaname, indexdef like '%INCLUDE (debito, credito)' nuevo from pg_indexes
-     where tablename = 'partidas' and indexname ~ '^partidas_(cuenta|sumas)_almacen' order by 1`,
-  )
-  expect(rows).toEqual([
-    { schemaname: 'archivo', nuevo: true },
-    { schemaname: 'public', nuevo: true },
+  expect(await indicesDeSumas(base.db)).toEqual([
+    'archivo.partidas_cuenta_almacen',
+    'public.partidas_cuenta_almacen',
   ])
   await Promise.all([guarda.end(), otro.end()])
+  await base.cerrar()
+}, 60_000)
+
+test('a house where the indexes of the journal took their place when they were built has them as any other', async () => {
+  const base = await baseAntesDe('0777')
+  for (const esquema of ['public', 'archivo'])
+    await mandar(
+      base.url,
+      `drop index ${esquema}.partidas_cuenta_almacen;
+      alter index ${esquema}.partidas_sumas_almacen rename to partidas_cuenta_almacen`,
+    )
+  expect(await migrar(base.url)).toContain('0777_diario_con_su_indice')
+  expect(await indicesDeSumas(base.db)).toEqual([
+    'archivo.partidas_cuenta_almacen',
+    'public.partidas_cuenta_almacen',
+  ])
   await base.cerrar()
 }, 60_000)
 
@@ -116,13 +137,31 @@ test('a chart by month that was kept without its first day goes on saying every 
       values (${uuid7()}, 'Suyo', ${informe}, ${JSON.stringify(busqueda)}, true, ${quien}, 'mes', 'csv', now())`.execute(
       db,
     )
+  const vistas = [
+    ['auditoria.resoluciones-grafico', { almacen: 'PCT01' }],
+    ['auditoria.prorrogas-grafico', {}],
+    ['auditoria.prorrogas-grafico', { fechaDesde: '2026-01-01' }],
+    ['auditoria.prorrogas', {}],
+  ] as const
+  for (const [lista, busqueda] of vistas) {
+    const id = uuid7()
+    await sql`insert into vistas (id, usuario_id, lista, nombre, busqueda, created)
+      values (${id}, ${quien}, ${lista}, ${id}, ${JSON.stringify(busqueda)}, now())`.execute(db)
+  }
   await migrar(base.url)
   const { rows } = await sql<{ busqueda: object }>`select busqueda from reportes order by id`.execute(db)
+  const deVistas = await sql<{ busqueda: object }>`select busqueda from vistas order by id`.execute(db)
   const desdeSiempre = { fechaDesde: '1990-01-01' }
   expect(rows.map(({ busqueda }) => busqueda)).toEqual([
     desdeSiempre,
     { ...guardados[1][1], ...desdeSiempre },
     guardados[2][1],
+    {},
+  ])
+  expect(deVistas.rows.map(({ busqueda }) => busqueda)).toEqual([
+    { ...vistas[0][1], ...desdeSiempre },
+    desdeSiempre,
+    vistas[2][1],
     {},
   ])
   await base.cerrar()

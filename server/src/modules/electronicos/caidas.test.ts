@@ -199,3 +199,95 @@ it('what goes wrong with the next one is nothing of a document that DIAN accepte
     .executeTakeFirstOrThrow()
   expect({ espera, estado }).toEqual({ espera: null, estado: 'aceptado' })
 })
+
+it('one whose question DIAN does not answer waits longer each time, and those that are asleep leave although three such are among them', async () => {
+  const deCasa = p.deps.dian
+  if (!deCasa) throw new Error('no DIAN')
+  const atender = async () => {
+    p.reloj.avanzar(60 * 60_000)
+    await dian.emitir()
+    expect(await pendientes()).toBe(0)
+  }
+  await atender()
+  const mudas = new Set<string>()
+  let preguntas = 0
+  let caida = true
+  const noLlega = () => new FalloEnvio('envio.incierto', 'incierto')
+  Object.assign(p.deps, {
+    dian: {
+      ...deCasa,
+      enviar: async (...que: Parameters<typeof deCasa.enviar>) => {
+        if (caida) throw noLlega()
+        return deCasa.enviar(...que)
+      },
+      consultar: async (...que: Parameters<typeof deCasa.consultar>) => {
+        if (!mudas.has(que[0].clave)) return deCasa.consultar(...que)
+        preguntas += 1
+        throw noLlega()
+      },
+    },
+  })
+  const enmudecer = async (cuantas: number) => {
+    await dejarBorradores(cuantas)
+    await dian.emitir()
+    const filas = await p.base.db
+      .selectFrom('electronicos')
+      .select('clave')
+      .where('estado', '=', 'enviado')
+      .execute()
+    for (const { clave } of filas) mudas.add(clave ?? '')
+  }
+  try {
+    await enmudecer(2)
+    for (let minuto = 1; minuto <= 8; minuto++) {
+      p.reloj.avanzar(60_000)
+      await dian.emitir()
+    }
+    // After one minute, two more and four more.
+    expect([mudas.size, preguntas]).toEqual([2, 2 * 3])
+    await enmudecer(1)
+    await dejarBorradores(5)
+    await dian.emitir()
+    caida = false
+    // The next sale is the first that DIAN answers.
+    await dejarBorradores(1)
+    await dian.emitir()
+    expect([await pendientes(), preguntas]).toEqual([3, 2 * 3 + 2])
+  } finally {
+    Object.assign(p.deps, { dian: deCasa })
+  }
+  await atender()
+})
+
+it('what a document says of itself and what its history says are one: whatever dies between them leaves neither', async () => {
+  const { db, dueno } = p.base
+  await mandar(
+    dueno,
+    `create function se_cae() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+    create trigger se_cae before insert on electronico_hechos for each row
+      when (new.hecho in ('enviado', 'demorado')) execute function se_cae()`,
+  )
+  await dejarBorradores(1)
+  await expect(dian.emitir()).rejects.toThrow('killed')
+  await mandar(dueno, 'drop trigger se_cae on electronico_hechos')
+  const ver = () =>
+    db
+      .selectFrom('electronicos')
+      .select(['id', 'estado', 'espera'])
+      .orderBy('numero', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  const { id, ...antes } = await ver()
+  expect(antes).toEqual({ estado: 'firmado', espera: null })
+  // As long as who died may be silent.
+  p.reloj.avanzar(60 * 60_000)
+  await dian.emitir()
+  expect(await ver()).toEqual({ id, estado: 'aceptado', espera: null })
+  const hechos = await db
+    .selectFrom('electronico_hechos')
+    .select('hecho')
+    .where('electronico_id', '=', id)
+    .where('hecho', '=', 'enviado')
+    .execute()
+  expect(hechos).toHaveLength(1)
+})

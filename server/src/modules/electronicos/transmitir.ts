@@ -72,9 +72,10 @@ export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal):
       })
       seguidas = paso === 'falla' ? seguidas + 1 : 0
       if (seguidas >= SEGUIDAS) basta.abort()
-      if (paso === 'falla' && despiertos.includes(mia.id)) enVano += 1
+      const enVanoEste = paso === 'falla' && despiertos.includes(mia.id)
+      if (enVanoEste) enVano += 1
       await turnos.soltar(db, mia)
-      if (paso !== 'responde' || enVano >= EN_VANO) return
+      if (!(paso === 'responde' || enVanoEste) || enVano >= EN_VANO) return
       // Once it is let go: whatever goes wrong with another is nothing of this one, which is decided.
       const otro = await despertarUno(db, deps.reloj().toISOString(), despiertos).catch((error: unknown) => {
         defectos.push(error)
@@ -139,9 +140,9 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
     }
     if (dijo?.estado === 'repetido') return tieneOtro(dijo)
   }
-  await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
+  const sale = { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null }
   // Told once, however often it is sent again: each hour while it waits for a person, or after each answer that is lost.
-  if (fila.estado !== 'enviado') await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
+  await seguir(deps, mia, sale, fila.estado === 'enviado' ? undefined : ['enviado'])
   const dice = await dian.enviar(archivo, xml, deps.reloj())
   if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
   // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.
@@ -149,38 +150,51 @@ async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Pro
   return sabe && sabe.estado !== 'repetido' ? asentar(c, mia, fila, sabe) : tieneOtro(dice)
 }
 
-/** @throws TurnoPerdido when somebody else has it by now */
+/**
+ * Where it is now, and what its history says of that: both or neither, whenever this process dies.
+ * @param hecho what it says, and of it what
+ * @throws TurnoPerdido when somebody else has it by now
+ */
 async function seguir(
-  deps: Dependencias,
+  { db, reloj }: Dependencias,
   mia: EnTurno,
   cambios: Parameters<typeof escribirMio>[2],
+  hecho?: readonly [cual: Parameters<typeof anotarHecho>[2], detalle?: string],
 ): Promise<void> {
-  if (!(await escribirMio(deps.db, mia, cambios))) throw new TurnoPerdido()
+  await db.transaction().execute(async (tx) => {
+    if (!(await escribirMio(tx, mia, cambios))) throw new TurnoPerdido()
+    if (hecho) await anotarHecho(tx, mia, hecho[0], reloj().toISOString(), { detalle: hecho[1] ?? '' })
+  })
 }
 
 /** Whatever happened, in the middle of whichever step: where it is, it waits. */
 async function descansar(deps: Dependencias, mia: EnTurno): Promise<void> {
-  const ahora = deps.reloj()
-  const proximo = new Date(ahora.getTime() + DESCANSO_MS).toISOString()
-  await seguir(deps, mia, { espera: DEFECTO, proximo })
-  if (mia.espera !== DEFECTO)
-    await anotarHecho(deps.db, mia, 'demorado', ahora.toISOString(), { detalle: DEFECTO })
+  const proximo = new Date(deps.reloj().getTime() + DESCANSO_MS).toISOString()
+  const cambios = { espera: DEFECTO, proximo }
+  await seguir(deps, mia, cambios, mia.espera === DEFECTO ? undefined : ['demorado', DEFECTO])
 }
 
-/** It is tried again later: longer after each failure. */
+/**
+ * It is tried again later: longer after each failure, and after those that were tried less, also where it came no further than to ask
+ * DIAN for it.
+ */
 async function esperar(
   deps: Dependencias,
   mia: EnTurno,
   fila: FilaElectronica,
   espera: string,
-  cambios: Parameters<typeof escribirMio>[2] = {},
+  otros: Parameters<typeof escribirMio>[2] = {},
 ): Promise<void> {
-  const ahora = deps.reloj()
-  const pausa = pausaDeReintento(fila.intentos + 1) * MINUTO_MS
-  await seguir(deps, mia, { ...cambios, espera, proximo: new Date(ahora.getTime() + pausa).toISOString() })
+  const intentos = fila.intentos + 1
+  const pausa = pausaDeReintento(intentos) * MINUTO_MS
+  const cambios = {
+    ...otros,
+    intentos,
+    espera,
+    proximo: new Date(deps.reloj().getTime() + pausa).toISOString(),
+  }
   // Once, and not in every try: a day without service would fill its timeline.
-  if (fila.espera !== espera)
-    await anotarHecho(deps.db, fila, 'demorado', ahora.toISOString(), { detalle: espera })
+  await seguir(deps, mia, cambios, fila.espera === espera ? undefined : ['demorado', espera])
 }
 
 /** @param hallado the same document, as DIAN had it already: it is the one that stands */
