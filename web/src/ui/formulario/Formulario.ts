@@ -343,11 +343,10 @@ export class Formulario<T extends object> {
     this.#anotar()
     const con = { idempotencia: intento.clave, version: this.#sobreVersion, almacen: this.almacen }
     try {
-      const hecho = await firmado(envioDe(this.#opciones, valores, con), this.firma)
+      const { hecho, salio } = await firmado(envioDe(this.#opciones, valores, con), this.firma)
       if (!hecho) {
-        this.#rechazada(intento)
-        enfocarClave(this.contenedor)
-        return undefined
+        this.#rechazada(intento, salio)
+        return enfocarClave(this.contenedor)
       }
       // What was sent is what is stored; where the form stays, what was written meanwhile is work of its own.
       const escribio = sigue && difieren(this.#opciones, this.valores, valores)
@@ -363,14 +362,13 @@ export class Formulario<T extends object> {
       return hecho.valor
     } catch (error) {
       if (fueRechazado(error)) this.#rechazada(intento)
-      await this.#recibir(error, valores)
-      return undefined
+      return this.#recibir(error, valores)
     }
   }
-  /** Its draft is of work that was not saved, not of something that may have been; what it was refused for before is over. */
-  #rechazada(intento: { rechazada: () => void }): void {
+  /** Its draft is of work that was not saved, not that may have been; had it gone out, what it was refused for before is over. */
+  #rechazada(intento: { rechazada: () => void }, salio = true): void {
     intento.rechazada()
-    this.rechazos = []
+    if (salio) this.rechazos = []
     this.#anotar()
   }
 

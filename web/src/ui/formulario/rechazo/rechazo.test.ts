@@ -32,6 +32,12 @@ const sinAvisos = (mas: Partial<Opciones<Datos>>) =>
   )
 const conAvisos = (mas: Partial<Opciones<Datos>>) => sinAvisos({ operacion: 'guardar', ...mas })
 
+/** As the block of the credentials does: what is wrong with a signature it keeps beside its fields. */
+const firmarAsi = async (hacer: (con: object) => Promise<unknown>) =>
+  hacer({}).catch((fallo: unknown) => {
+    if (!(fallo instanceof ErrorApi) || !fallo.codigo.startsWith('firma.')) throw fallo
+  })
+
 const mensajes = (de: Formulario<Datos>) => rechazoDe(de, errorContado()).map(({ mensaje }) => mensaje)
 
 let mostrados: Parameters<typeof seFue>[0][] = []
@@ -164,23 +170,40 @@ it('of a field that is nowhere on the screen it is over once something is writte
   expect(de.rechazos).toEqual([])
 })
 
-it('what a wrong password or the version of another person stopped says nothing of the refusal of before', async () => {
+it('what the server answered of a wrong password or of the version of another person says nothing of the refusal of before', async () => {
+  const clave = new ErrorApi({ codigo: 'firma.incorrecta', titulo: '', mensaje: '', solicitud: '' }, 401)
   const version = new ErrorApi({ codigo: 'cliente.version', titulo: '', mensaje: '', solicitud: '' }, 409)
   const cosas = { firma: true, releer: async () => ({ valores: { nombre: 'Luz' }, version: 2 }) }
-  for (const luego of [undefined, version]) {
-    let fallo: ErrorApi | undefined = rechazo(409)
+  for (const luego of [clave, version]) {
+    let fallo = rechazo(409)
     const opciones = { inicial: { nombre: 'Ana' }, version: 1, ...cosas, enviar: () => Promise.reject(fallo) }
     const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: 'uno' })
-    // Nothing is sent for who does not sign it rightly.
-    const firmar = async (hacer: (con: object) => unknown) => (fallo ? hacer({}) : undefined)
-    de.con(opciones, { firmar } as never)
+    de.con(opciones, { firmar: firmarAsi } as never)
     de.poner('nombre', 'Eva')
     await de.guardar()
     expect(mensajes(de)).toEqual([SIN_EFECTIVO])
     fallo = luego
     await de.guardar()
-    expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego !== undefined])
+    expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego === version])
   }
+})
+
+it('a signature without its password sends nothing: what the save was refused for stays said', async () => {
+  let enviados = 0
+  const opciones = {
+    inicial: { nombre: 'Ana' },
+    firma: true,
+    enviar() {
+      enviados += 1
+      return Promise.reject(rechazo(409))
+    },
+  }
+  const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: 'uno' })
+  de.con(opciones, { firmar: firmarAsi } as never)
+  await de.guardar()
+  de.con(opciones, { firmar: async () => undefined } as never)
+  await de.guardar()
+  expect([mensajes(de), enviados]).toEqual([[SIN_EFECTIVO], 1])
 })
 
 it('while its notice says it the line has its place already: nothing moves once it is said there', async () => {
