@@ -53,9 +53,9 @@ export class Formulario<T extends object> {
   acabado = false
   intentado = false
   choque: Choque<T> | undefined
-  /** What only the server said, and the failure of the save that it is of. */
+  /** What only the server said and is still so; all that it said last and the failure that it is of, until it is saved. */
   rechazos: readonly Falla[] = []
-  rechazadoPor: unknown
+  rechazo: { readonly fallas: readonly Falla[]; readonly por: unknown } | undefined
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
   recuperado: { readonly cuando: number; readonly enviado: boolean } | undefined
 
@@ -244,6 +244,7 @@ export class Formulario<T extends object> {
     this.#nucleo.reset(base)
     this.#fijar(conValores)
     this.rechazos = []
+    this.rechazo = undefined
     this.intentado = false
     this.#avisar()
   }
@@ -302,7 +303,7 @@ export class Formulario<T extends object> {
   /** Puts faults at their fields, and the focus at the first. */
   rechazar(fallas: readonly Falla[], error?: unknown): void {
     this.rechazos = fallas
-    this.rechazadoPor = error
+    this.rechazo = { fallas, por: error }
     this.#fallar(fallas, error)
   }
   #fallar(fallas: readonly Falla[], error?: unknown): void {
@@ -354,6 +355,7 @@ export class Formulario<T extends object> {
       if (escribio || this.valores === valores) this.#base = valores
       this.intentado = false
       this.rechazos = []
+      this.rechazo = undefined
       this.acabado = this.#opciones.sigue === false
       this.soltar()
       // Before its screen does what comes next: one that is drawn anew finds it.

@@ -206,8 +206,12 @@ it('a signature without its password sends nothing: what the save was refused fo
   expect([mensajes(de), enviados]).toEqual([[SIN_EFECTIVO], 1])
 })
 
-it('while its notice says it the line has its place already: nothing moves once it is said there', async () => {
-  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+it('while its notice says it the line has its place already, and keeps it until the next save: nothing moves under the hand', async () => {
+  let alcanza = false
+  const enviar = async () => {
+    if (!alcanza) throw rechazo(409)
+  }
+  const de = conAvisos({ enviar, sigue: true })
   const reservan = () => reservaDe(de, errorContado()).map(({ mensaje }) => mensaje)
   expect(reservan()).toEqual([])
   await de.guardar()
@@ -215,5 +219,12 @@ it('while its notice says it the line has its place already: nothing moves once 
   seVaElAviso()
   expect([mensajes(de), reservan()]).toEqual([[SIN_EFECTIVO], []])
   de.poner('nombre', 'Eva')
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  // Mended at once, with the notice still there, too.
+  await de.guardar()
+  de.poner('nombre', 'Eva Luz')
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  alcanza = true
+  await de.guardar()
   expect([mensajes(de), reservan()]).toEqual([[], []])
 })
