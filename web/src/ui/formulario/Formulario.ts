@@ -173,9 +173,10 @@ export class Formulario<T extends object> {
     this.#calculo.olvidar()
   }
   textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
-  cambiar = (cambios: Partial<T>): void => {
+  /** @param solo it came by itself: nobody wrote it, and what was said of the form is still so */
+  cambiar = (cambios: Partial<T>, { solo = false } = {}): void => {
     this.#fijar({ ...this.valores, ...cambios })
-    this.#tras(Object.keys(cambios))
+    this.#tras(Object.keys(cambios), solo)
   }
   /** For what changes by itself, out of step with the typing. */
   transformar = (cambio: (valores: T) => T): void => {
@@ -199,11 +200,11 @@ export class Formulario<T extends object> {
   }
 
   #fijar = (valores: T): void => fijar(this.#nucleo, valores)
-  #tras(cambiados: readonly string[]): void {
+  #tras(cambiados: readonly string[], solo = false): void {
     this.#terminado = this.acabado
-    const { derivar, deLugar } = this.#opciones
+    const { derivar, deLugar = [] } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
-    this.rechazos = trasCambiar(this.rechazos, cambiados, this.tiene, deLugar)
+    this.rechazos = trasCambiar(this.rechazos, cambiados, { tiene: this.tiene, deLugar, solo })
     this.#avisar()
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
@@ -276,7 +277,6 @@ export class Formulario<T extends object> {
     this.partir(this.#base)
     this.soltar()
   }
-
   /** Given by what draws the question on leaving. */
   alPreguntar(preguntar: () => Promise<boolean>): void {
     this.#preguntar = preguntar

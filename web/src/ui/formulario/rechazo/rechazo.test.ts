@@ -162,6 +162,25 @@ it('to go to another step, or what arrives by itself, writes nothing: what it wa
   expect(mensajes(de)).toEqual([])
 })
 
+it('what is proposed anew by itself ends what was said of it, and no more than that', async () => {
+  const errores = [
+    { campo: 'nombre', mensaje: 'Ya no sirve.' },
+    { campo: '', mensaje: SIN_EFECTIVO },
+  ]
+  const deVarias = new ErrorApi(
+    { codigo: 'validacion.datos', titulo: '', mensaje: '', solicitud: '', datos: { errores } },
+    422,
+  )
+  const de = sinAvisos({ enviar: () => Promise.reject(deVarias) })
+  de.presentar('nombre', { etiqueta: 'Nombre', legible: String })
+  await de.guardar()
+  de.cambiar({ nombre: 'Eva' }, { solo: true })
+  expect([mensajes(de), de.error('nombre')]).toEqual([[SIN_EFECTIVO], undefined])
+  // Of who wrote it, nobody knows what is still so.
+  de.cambiar({ nombre: 'Luz' })
+  expect(mensajes(de)).toEqual([])
+})
+
 it('of a field that is nowhere on the screen it is over once something is written, for nobody could mend it there', async () => {
   const de = sinAvisos({ enviar: () => Promise.reject(rechazo(422, 'elecciones.nombre')) })
   await de.guardar()
