@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { enfocarSiNadieEscribe } from '../../ui/formulario/enfocar.ts'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { sinRepetir } from '../../ui/sinRepetir.ts'
@@ -120,13 +121,14 @@ export function Solicitud(props: {
 /** Of many that wait, the next is one key away from the one that was answered. */
 function Siguiente({ alSeguir, enfoca }: { alSeguir: () => void; enfoca: boolean }) {
   const boton = useRef<HTMLButtonElement>(null)
+  const [loTiene, setLoTiene] = useState(enfoca)
   useEffect(() => {
-    if (enfoca) boton.current?.focus()
+    setLoTiene(enfoca && enfocarSiNadieEscribe(boton.current, '.rv-cajon'))
   }, [enfoca])
   return (
     <div className="rv-cajon-pie">
       <Button ref={boton} type="primary" onClick={alSeguir} {...sinRepetir}>
-        Ver la siguiente {enfoca && <Tecla>Intro</Tecla>}
+        Ver la siguiente {loTiene && <Tecla>Intro</Tecla>}
       </Button>
     </div>
   )
