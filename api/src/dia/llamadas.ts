@@ -42,7 +42,7 @@ export const SituacionCierre = z.object({
   codigo: z.string(),
   fecha: Fecha,
   fila: z.object({ estado: z.enum(ESTADOS) }),
-  cuadre: z.object({ codigo: z.string(), efectivo: Pesos }).optional(),
+  cuadre: z.object({ codigo: z.string(), instante: Instante, efectivo: Pesos }).optional(),
   documentos: z.int(),
   pendientes: z.array(Pendiente),
 })

@@ -1,6 +1,7 @@
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
 import { fraseDeDescuadre } from '../caja/textos.ts'
+import type { DiaFila } from './llamadas.ts'
 
 const FRASES: Readonly<
   Record<
@@ -25,15 +26,15 @@ export const fraseDePendiente = ({ clave, cantidad, ...de }: PendienteDelDia): s
 
 /**
  * What a base that was not what the books said leaves to be done while the day is open; nothing when it was, nor once the drawer was
- * counted: what is still amiss then is a difference of that count, and to enter the base again would be another one.
- * @param diferencia base less books as it was opened, whole pesos; null for who does not see the drawer (D26)
- * @param cuadre last count of the drawer that day
+ * counted since it opened: what is still amiss then is a difference of that count, and to enter the base again would be another one.
+ * @param dia since when it is open, ISO; base less books as it was opened, whole pesos, null for who does not see the drawer (D26)
+ * @param cuadre last count of the drawer that day, which may have been before it opened
  */
 export function fraseDeBase(
-  diferencia: number | null,
-  cuadre?: Readonly<Record<'codigo', string>> | null,
+  { diferencia, abierto }: Readonly<Pick<DiaFila, 'diferencia' | 'abierto'>>,
+  cuadre?: Readonly<Record<'instante', string>> | null,
 ): string | undefined {
-  if (!diferencia || cuadre) return undefined
+  if (!diferencia || (cuadre && cuadre.instante > abierto)) return undefined
   return diferencia > 0
     ? 'Lo que había de más al abrir no estaba en los libros, y solo se entrega lo que ellos tienen. Si todavía no se registró, entra con un traslado de fondos, un ingreso o el ajuste de un cuadre.'
     : 'Al abrir había menos de lo que dicen los libros: cuadre la caja y ajuste el faltante.'

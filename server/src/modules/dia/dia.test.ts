@@ -130,6 +130,8 @@ describe('a day', () => {
     await imprimirTodo()
     expect((await deHoy(cajero)).pendientes.map(({ clave }) => clave)).toEqual(['cuadre'])
     expect([codigo, diferencia]).toEqual([expect.stringMatching(/CC/), 3_000])
+    const { instante } = (await cajero.pedir<{ instante: string }>('GET', `/caja/cuadres/${codigo}`)).cuerpo
+    expect((await deHoy()).situacion?.cuadre).toMatchObject({ codigo, instante })
   })
 
   it('names what else waits, each lifted by who may and by nobody else', async () => {

@@ -99,7 +99,7 @@ export const ultimoCuadre = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =>
   db
     .selectFrom('documentos')
     .innerJoin('cuadres', 'cuadres.id', 'documentos.id')
-    .select(['documentos.codigo', 'cuadres.efectivo'])
+    .select(['documentos.codigo', 'documentos.instante', 'cuadres.efectivo'])
     .where('documentos.almacen_id', '=', almacenId)
     .where('documentos.fecha', '=', fecha)
     .where('documentos.tipo', '=', 'cuadre')

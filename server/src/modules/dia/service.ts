@@ -64,13 +64,14 @@ async function situacionDe(
   db: Dependencias['db'],
   { codigo, almacen_id, fecha, estado }: Pick<FilaDias, 'codigo' | 'almacen_id' | 'fecha' | 'estado'>,
   veCaja: boolean,
-): Promise<SituacionCierre> {
+) {
   const [cuadre, documentos, pendientes] = await Promise.all([
     ultimoCuadre(db, almacen_id, fecha),
     cuantosDocumentos(db, almacen_id, fecha),
     pendientesDelDia(deps, db, almacen_id, fecha, veCaja),
   ])
-  return { codigo, fecha, fila: { estado: estado as EstadoDia }, cuadre, documentos, pendientes }
+  const fila = { estado: estado as EstadoDia }
+  return { codigo, fecha, fila, cuadre, documentos, pendientes } satisfies SituacionCierre
 }
 
 /** Today of the branch of the session. @throws Fallo `permiso.falta` */

@@ -79,7 +79,7 @@ function Accion({ dia: { dia }, alAbrir }: { dia: DiaDeHoy; alAbrir: (que: Abier
 function Hoy({ dia: deHoy, conZ }: { dia: DiaDeHoy; conZ: boolean }) {
   const { dia, situacion, habil, porque, siguiente } = deHoy
   const veDocumentos = usePermiso('documentos.ver')
-  const base = dia?.estado === 'abierto' ? fraseDeBase(dia.diferencia, situacion?.cuadre) : undefined
+  const base = dia?.estado === 'abierto' ? fraseDeBase(dia, situacion?.cuadre) : undefined
   return (
     <dl className="dia-cifras">
       <dt>Calendario</dt>

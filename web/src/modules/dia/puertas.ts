@@ -20,5 +20,7 @@ export function tienePuerta(clave: Clave, contexto: Contexto): boolean {
   if (clave === 'cuadre')
     return herramientas(contexto).some(({ clave: cual, razon }) => cual === 'cuadre-caja' && !razon)
   const pagina = PAGINAS[clave]
-  return pagina === undefined || seAbre(rutaDe(pagina)?.ruta ?? {}, contexto)
+  if (pagina === undefined) return true
+  const ruta = rutaDe(pagina)?.ruta
+  return ruta !== undefined && seAbre(ruta, contexto)
 }

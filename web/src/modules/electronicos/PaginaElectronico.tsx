@@ -21,6 +21,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { EnlaceDocumento } from '../operaciones/public.ts'
 import { DarOtroNumero } from './DarOtroNumero.tsx'
 import { EstadoElectronico } from './EstadoElectronico.tsx'
 import { LoQueTieneLaDian } from './LoQueTieneLaDian.tsx'
@@ -73,10 +74,7 @@ function Ficha({ uno }: { uno: Leido }) {
         </Link>
         <h1>{codigo ?? 'Borrador sin numerar'}</h1>
         <p className="rv-titulo-detalle">
-          {FILA_ELECTRONICO[tipo].nombre} · de{' '}
-          <Link to="/documentos/$codigo" params={{ codigo: origenCodigo }}>
-            {origenCodigo}
-          </Link>{' '}
+          {FILA_ELECTRONICO[tipo].nombre} · de <EnlaceDocumento codigo={origenCodigo} />{' '}
           <EstadoElectronico estado={estado} />
         </p>
         <Acciones uno={uno} />

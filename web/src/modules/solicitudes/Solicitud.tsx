@@ -3,7 +3,9 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { enfocarSiNadieEscribe } from '../../ui/formulario/enfocar.ts'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { sinRepetir } from '../../ui/sinRepetir.ts'
@@ -27,6 +29,7 @@ export function Solicitud(props: {
 }) {
   const { solicitud: s, responde, enLista, alResponder, alSeguir } = props
   const devuelta = s.estado === 'devuelta'
+  const veContratos = usePermiso('contratos.ver')
   const nuevas = cifrasNuevas(s)
   const mueve = loQueMueve(s)
   const [firmadas, setFirmadas] = useState(0)
@@ -37,11 +40,14 @@ export function Solicitud(props: {
         <p className="sol-resumen">
           <EstadoSolicitud estado={s.estado} />
           <span>{s.almacen}</span>
-          {s.contrato && (
-            <Link to="/contratos/$codigo" params={{ codigo: s.contrato }}>
-              Abrir el contrato {s.contrato}
-            </Link>
-          )}
+          {s.contrato &&
+            (veContratos ? (
+              <Link to="/contratos/$codigo" params={{ codigo: s.contrato }}>
+                Abrir el contrato {s.contrato}
+              </Link>
+            ) : (
+              <span>Contrato {s.contrato}</span>
+            ))}
         </p>
         {s.cliente && <p>{s.cliente}</p>}
         <div className="sol-exige">
@@ -120,13 +126,14 @@ export function Solicitud(props: {
 /** Of many that wait, the next is one key away from the one that was answered. */
 function Siguiente({ alSeguir, enfoca }: { alSeguir: () => void; enfoca: boolean }) {
   const boton = useRef<HTMLButtonElement>(null)
+  const [loTiene, setLoTiene] = useState(enfoca)
   useEffect(() => {
-    if (enfoca) boton.current?.focus()
+    setLoTiene(enfoca && enfocarSiNadieEscribe(boton.current, '.rv-cajon'))
   }, [enfoca])
   return (
     <div className="rv-cajon-pie">
       <Button ref={boton} type="primary" onClick={alSeguir} {...sinRepetir}>
-        Ver la siguiente {enfoca && <Tecla>Intro</Tecla>}
+        Ver la siguiente {loTiene && <Tecla>Intro</Tecla>}
       </Button>
     </div>
   )

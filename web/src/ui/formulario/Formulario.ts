@@ -53,9 +53,9 @@ export class Formulario<T extends object> {
   acabado = false
   intentado = false
   choque: Choque<T> | undefined
-  /** What only the server said, and the failure of the save that it is of. */
+  /** What only the server said and is still so; all that it said last and the failure that it is of, until it is saved. */
   rechazos: readonly Falla[] = []
-  rechazadoPor: unknown
+  rechazo: { readonly fallas: readonly Falla[]; readonly por: unknown } | undefined
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
   recuperado: { readonly cuando: number; readonly enviado: boolean } | undefined
 
@@ -173,9 +173,10 @@ export class Formulario<T extends object> {
     this.#calculo.olvidar()
   }
   textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
-  cambiar = (cambios: Partial<T>): void => {
+  /** @param solo it came by itself: nobody wrote it, and what was said of the form is still so */
+  cambiar = (cambios: Partial<T>, { solo = false } = {}): void => {
     this.#fijar({ ...this.valores, ...cambios })
-    this.#tras(Object.keys(cambios))
+    this.#tras(Object.keys(cambios), solo)
   }
   /** For what changes by itself, out of step with the typing. */
   transformar = (cambio: (valores: T) => T): void => {
@@ -199,11 +200,11 @@ export class Formulario<T extends object> {
   }
 
   #fijar = (valores: T): void => fijar(this.#nucleo, valores)
-  #tras(cambiados: readonly string[]): void {
+  #tras(cambiados: readonly string[], solo = false): void {
     this.#terminado = this.acabado
-    const { derivar, deLugar } = this.#opciones
+    const { derivar, deLugar = [] } = this.#opciones
     if (derivar) this.#fijar(derivar(this.valores, cambiados))
-    this.rechazos = trasCambiar(this.rechazos, cambiados, this.tiene, deLugar)
+    this.rechazos = trasCambiar(this.rechazos, cambiados, { tiene: this.tiene, deLugar, solo })
     this.#avisar()
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
@@ -244,6 +245,7 @@ export class Formulario<T extends object> {
     this.#nucleo.reset(base)
     this.#fijar(conValores)
     this.rechazos = []
+    this.rechazo = undefined
     this.intentado = false
     this.#avisar()
   }
@@ -275,7 +277,6 @@ export class Formulario<T extends object> {
     this.partir(this.#base)
     this.soltar()
   }
-
   /** Given by what draws the question on leaving. */
   alPreguntar(preguntar: () => Promise<boolean>): void {
     this.#preguntar = preguntar
@@ -302,7 +303,7 @@ export class Formulario<T extends object> {
   /** Puts faults at their fields, and the focus at the first. */
   rechazar(fallas: readonly Falla[], error?: unknown): void {
     this.rechazos = fallas
-    this.rechazadoPor = error
+    this.rechazo = { fallas, por: error }
     this.#fallar(fallas, error)
   }
   #fallar(fallas: readonly Falla[], error?: unknown): void {
@@ -343,11 +344,10 @@ export class Formulario<T extends object> {
     this.#anotar()
     const con = { idempotencia: intento.clave, version: this.#sobreVersion, almacen: this.almacen }
     try {
-      const hecho = await firmado(envioDe(this.#opciones, valores, con), this.firma)
+      const { hecho, salio } = await firmado(envioDe(this.#opciones, valores, con), this.firma)
       if (!hecho) {
-        this.#rechazada(intento)
-        enfocarClave(this.contenedor)
-        return undefined
+        this.#rechazada(intento, salio)
+        return enfocarClave(this.contenedor)
       }
       // What was sent is what is stored; where the form stays, what was written meanwhile is work of its own.
       const escribio = sigue && difieren(this.#opciones, this.valores, valores)
@@ -355,6 +355,7 @@ export class Formulario<T extends object> {
       if (escribio || this.valores === valores) this.#base = valores
       this.intentado = false
       this.rechazos = []
+      this.rechazo = undefined
       this.acabado = this.#opciones.sigue === false
       this.soltar()
       // Before its screen does what comes next: one that is drawn anew finds it.
@@ -363,14 +364,13 @@ export class Formulario<T extends object> {
       return hecho.valor
     } catch (error) {
       if (fueRechazado(error)) this.#rechazada(intento)
-      await this.#recibir(error, valores)
-      return undefined
+      return this.#recibir(error, valores)
     }
   }
-  /** Its draft is of work that was not saved, not of something that may have been; what it was refused for before is over. */
-  #rechazada(intento: { rechazada: () => void }): void {
+  /** Its draft is of work that was not saved, not that may have been; had it gone out, what it was refused for before is over. */
+  #rechazada(intento: { rechazada: () => void }, salio = true): void {
     intento.rechazada()
-    this.rechazos = []
+    if (salio) this.rechazos = []
     this.#anotar()
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enfocarAlAbrir, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, enfocarSiNadieEscribe, introSigue } from './enfocar.ts'
 
 /** A form of one empty field, as far as the focus asks of it. */
 const entrada = { value: '', type: 'text', focus: vi.fn(), matches: () => true }
@@ -51,6 +51,17 @@ test('where the pointer is a finger it waits to be touched: a keyboard would lie
   vi.stubGlobal('document', { activeElement: null })
   enfocarAlAbrir(forma)
   expect(entrada.focus).not.toHaveBeenCalled()
+})
+
+test('a way on that comes by itself takes the focus from no hand that writes beside it', () => {
+  const seEnfoca = (activeElement: unknown) => {
+    vi.stubGlobal('document', { activeElement })
+    const boton = { focus: vi.fn(), closest: () => campo }
+    const loTiene = enfocarSiNadieEscribe(boton as unknown as HTMLElement, '.rv-cajon')
+    expect(boton.focus).toHaveBeenCalledTimes(loTiene ? 1 : 0)
+    return loTiene
+  }
+  expect([entrada, usuario, boton, null].map(seEnfoca)).toEqual([false, true, true, true])
 })
 
 /** What has the focus, as far as Intro asks of it. */

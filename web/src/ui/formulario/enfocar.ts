@@ -77,6 +77,18 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
 }
 
 /**
+ * The focus of a button that came by itself, unless a hand writes beside it: a key of what it types would press it.
+ * @param parte selector of what both are in
+ * @returns whether it has it
+ */
+export function enfocarSiNadieEscribe(boton: HTMLElement | null, parte: string): boolean {
+  const activo = document.activeElement
+  if (!boton || (activo?.matches('input, textarea') && boton.closest(parte)?.contains(activo))) return false
+  boton.focus()
+  return true
+}
+
+/**
  * Writing begins in a dialog as soon as it is drawn, and not when it has come to rest: what a fast hand types meanwhile
  * would go to the close button, and an amount would lose its first digits. At rest once more: without motion the dialog takes the focus
  * after its fields have it.

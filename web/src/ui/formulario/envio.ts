@@ -55,10 +55,18 @@ export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit
   }
 }
 
-/** Done with the signature, where one is asked for; nothing when nobody signed. */
+/**
+ * Done with the signature, where one is asked for.
+ * @returns nothing done when nobody signed, and whether it had gone out all the same: a signature that lacks something sends nothing
+ */
 export async function firmado(hacer: ReturnType<typeof envioDe>, firma: Firma | undefined) {
-  if (!firma) return { valor: await hacer({ usuario: '', clave: '' }) }
-  return firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
+  if (!firma) return { hecho: { valor: await hacer({ usuario: '', clave: '' }) }, salio: true }
+  let salio = false
+  const hecho = await firma.firmar(async (...con) => {
+    salio = true
+    return { valor: await hacer(...con) }
+  })
+  return { hecho, salio }
 }
 
 /**

@@ -51,19 +51,19 @@ function eraPor(conFalla: string, cambiado: string): boolean {
  * Of what a server refused, what is still so once some fields were written: of the form nothing is, nor of what is nowhere to be mended.
  * @param tiene whether a field is on the screen
  * @param deLugar those that say where in the form the person is: they write nothing
+ * @param solo they came by themselves: only what was said of them is over
  */
 export function trasCambiar(
   fallas: readonly Falla[],
   cambiados: readonly string[],
-  tiene: (campo: string) => boolean = () => true,
-  deLugar: readonly string[] = [],
+  de: { tiene: (campo: string) => boolean; deLugar: readonly string[]; solo: boolean },
 ): readonly Falla[] {
+  const { tiene, deLugar, solo } = de
   const escritos = cambiados.filter((uno) => !deLugar.includes(uno))
   if (fallas.length === 0 || escritos.length === 0) return fallas
   return fallas.filter(
     ({ campo, depende = [] }) =>
-      campo !== '' &&
-      tiene(campo) &&
+      (solo || (campo !== '' && tiene(campo))) &&
       !escritos.some(
         (uno) => esDe(campo, uno) || esDe(uno, campo) || eraPor(campo, uno) || depende.includes(uno),
       ),

@@ -15,6 +15,7 @@ import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.ts
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { SinRegistro } from '../../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
+import { EnlaceDocumento } from '../../operaciones/public.ts'
 import { queryCuadre } from '../llamadas.ts'
 import { Cifras } from '../Resultado.tsx'
 import { Veredicto } from '../Veredicto.tsx'
@@ -56,10 +57,7 @@ export function PaginaCuadre() {
               {data.observacion && <p>{data.observacion}</p>}
               {data.ajuste && (
                 <p>
-                  La diferencia está en los libros:{' '}
-                  <Link to="/documentos/$codigo" params={{ codigo: data.ajuste }}>
-                    {data.ajuste}
-                  </Link>
+                  La diferencia está en los libros: <EnlaceDocumento codigo={data.ajuste} />
                 </p>
               )}
             </div>

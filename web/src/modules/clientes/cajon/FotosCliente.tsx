@@ -71,7 +71,7 @@ export function FotosCliente(props: {
           <CargadorFotos
             cliente={existente}
             valor={fotos}
-            alCambiar={(cambio) => de.transformar((actual) => ({ ...actual, fotos: cambio(actual.fotos) }))}
+            alCambiar={(cambio) => de.poner('fotos', cambio(de.valores.fotos))}
             alSubir={de.llegadas.esperar}
           />
         </div>

@@ -66,7 +66,8 @@ test('a reason that was asked for is not once its value, or the term of its name
     campo,
     mensaje: 'Escriba el motivo.',
   }))
-  const quedan = (...cambiados: string[]) => trasCambiar(fallas, cambiados).map(({ campo }) => campo)
+  const como = { tiene: () => true, deLugar: [], solo: false }
+  const quedan = (...cambiados: string[]) => trasCambiar(fallas, cambiados, como).map(({ campo }) => campo)
   expect(quedan('paso')).toEqual(['filas[0].motivo', 'filas[1].motivo', 'motivoPorcentaje'])
   expect(quedan('filas[0].valor')).toEqual(['filas[1].motivo', 'motivoPorcentaje'])
   expect(quedan('porcentaje')).toEqual(['filas[0].motivo', 'filas[1].motivo'])

@@ -67,7 +67,7 @@ export function useContrato(
     setCambio({ clienteId: valores.clienteId, frases: queCambio(valores, antes, ahora) })
     const propuesto = propuestoDeNuevo(valores, antes, ahora)
     repuestos.current = Object.keys(propuesto)
-    if (repuestos.current.length > 0) de.cambiar(propuesto)
+    if (repuestos.current.length > 0) de.cambiar(propuesto, { solo: true })
   }
   const releer = async (valores: Valores, antes: CondicionesNuevoContrato) =>
     decir(valores, antes, await cache.fetchQuery({ ...queryCondiciones, staleTime: 0 }))

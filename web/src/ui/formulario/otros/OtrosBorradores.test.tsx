@@ -6,13 +6,16 @@ import { OtrosBorradores } from './OtrosBorradores.tsx'
 const CUANDO = Date.parse('2026-11-20T15:04:00Z')
 
 /** The names of the buttons, as they are heard. */
-function botonesCon(cuantos: number): string[] {
+function botonesCon(
+  cuantos: number,
+  deQuien: (uno: { llave: string }) => string | undefined = () => undefined,
+): string[] {
   const otros = Array.from({ length: cuantos }, (_, i) => ({
     llave: `prueba~${i}`,
     cuando: CUANDO,
     palabras: `Persona ${i + 1}`,
   }))
-  const de = { borrador: { otros, deQuien: () => undefined }, contenedor: { current: null } }
+  const de = { borrador: { otros, deQuien }, contenedor: { current: null } }
   const html = renderToStaticMarkup(<OtrosBorradores de={de as unknown as Formulario<object>} />)
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, dentro = '']) =>
     dentro.replaceAll(/<[^>]+>/g, ''),
@@ -32,4 +35,10 @@ it('of two that were left in the same minute, what gives each up says which it i
   const [una, otra] = botonesCon(2).filter((uno) => uno.startsWith('Descartar'))
   expect(una).toMatch(/^Descartar el que quedó .*Persona 1$/)
   expect(otra).toMatch(/^Descartar el que quedó .*Persona 2$/)
+  // Of the same words, by who each is about.
+  const deDos = botonesCon(2, ({ llave }) => ` · Cliente ${llave}`)
+  expect(deDos.filter((uno) => uno.startsWith('Descartar'))).toEqual([
+    expect.stringMatching(/Persona 1 · Cliente prueba~0$/),
+    expect.stringMatching(/Persona 2 · Cliente prueba~1$/),
+  ])
 })

@@ -72,7 +72,10 @@ function Otro<T extends object>({ de, uno }: { de: Formulario<T>; uno: Dejado<T>
       >
         <Button size="small" type="text" disabled={de.guardando}>
           Descartar
-          <span className="rv-solo-lector">{` el que quedó ${[cuando, uno.palabras].filter(Boolean).join(' · ')}`}</span>
+          <span className="rv-solo-lector">
+            {` el que quedó ${[cuando, uno.palabras].filter(Boolean).join(' · ')}`}
+            {de.borrador.deQuien(uno)}
+          </span>
         </Button>
       </Popconfirm>
     </li>

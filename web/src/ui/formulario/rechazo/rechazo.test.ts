@@ -32,6 +32,12 @@ const sinAvisos = (mas: Partial<Opciones<Datos>>) =>
   )
 const conAvisos = (mas: Partial<Opciones<Datos>>) => sinAvisos({ operacion: 'guardar', ...mas })
 
+/** As the block of the credentials does: what is wrong with a signature it keeps beside its fields. */
+const firmarAsi = async (hacer: (con: object) => Promise<unknown>) =>
+  hacer({}).catch((fallo: unknown) => {
+    if (!(fallo instanceof ErrorApi) || !fallo.codigo.startsWith('firma.')) throw fallo
+  })
+
 const mensajes = (de: Formulario<Datos>) => rechazoDe(de, errorContado()).map(({ mensaje }) => mensaje)
 
 let mostrados: Parameters<typeof seFue>[0][] = []
@@ -156,6 +162,25 @@ it('to go to another step, or what arrives by itself, writes nothing: what it wa
   expect(mensajes(de)).toEqual([])
 })
 
+it('what is proposed anew by itself ends what was said of it, and no more than that', async () => {
+  const errores = [
+    { campo: 'nombre', mensaje: 'Ya no sirve.' },
+    { campo: '', mensaje: SIN_EFECTIVO },
+  ]
+  const deVarias = new ErrorApi(
+    { codigo: 'validacion.datos', titulo: '', mensaje: '', solicitud: '', datos: { errores } },
+    422,
+  )
+  const de = sinAvisos({ enviar: () => Promise.reject(deVarias) })
+  de.presentar('nombre', { etiqueta: 'Nombre', legible: String })
+  await de.guardar()
+  de.cambiar({ nombre: 'Eva' }, { solo: true })
+  expect([mensajes(de), de.error('nombre')]).toEqual([[SIN_EFECTIVO], undefined])
+  // Of who wrote it, nobody knows what is still so.
+  de.cambiar({ nombre: 'Luz' })
+  expect(mensajes(de)).toEqual([])
+})
+
 it('of a field that is nowhere on the screen it is over once something is written, for nobody could mend it there', async () => {
   const de = sinAvisos({ enviar: () => Promise.reject(rechazo(422, 'elecciones.nombre')) })
   await de.guardar()
@@ -164,27 +189,48 @@ it('of a field that is nowhere on the screen it is over once something is writte
   expect(de.rechazos).toEqual([])
 })
 
-it('what a wrong password or the version of another person stopped says nothing of the refusal of before', async () => {
+it('what the server answered of a wrong password or of the version of another person says nothing of the refusal of before', async () => {
+  const clave = new ErrorApi({ codigo: 'firma.incorrecta', titulo: '', mensaje: '', solicitud: '' }, 401)
   const version = new ErrorApi({ codigo: 'cliente.version', titulo: '', mensaje: '', solicitud: '' }, 409)
   const cosas = { firma: true, releer: async () => ({ valores: { nombre: 'Luz' }, version: 2 }) }
-  for (const luego of [undefined, version]) {
-    let fallo: ErrorApi | undefined = rechazo(409)
+  for (const luego of [clave, version]) {
+    let fallo = rechazo(409)
     const opciones = { inicial: { nombre: 'Ana' }, version: 1, ...cosas, enviar: () => Promise.reject(fallo) }
     const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: 'uno' })
-    // Nothing is sent for who does not sign it rightly.
-    const firmar = async (hacer: (con: object) => unknown) => (fallo ? hacer({}) : undefined)
-    de.con(opciones, { firmar } as never)
+    de.con(opciones, { firmar: firmarAsi } as never)
     de.poner('nombre', 'Eva')
     await de.guardar()
     expect(mensajes(de)).toEqual([SIN_EFECTIVO])
     fallo = luego
     await de.guardar()
-    expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego !== undefined])
+    expect([mensajes(de), de.choque !== undefined]).toEqual([[], luego === version])
   }
 })
 
-it('while its notice says it the line has its place already: nothing moves once it is said there', async () => {
-  const de = conAvisos({ enviar: () => Promise.reject(rechazo(409)) })
+it('a signature without its password sends nothing: what the save was refused for stays said', async () => {
+  let enviados = 0
+  const opciones = {
+    inicial: { nombre: 'Ana' },
+    firma: true,
+    enviar() {
+      enviados += 1
+      return Promise.reject(rechazo(409))
+    },
+  }
+  const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: 'uno' })
+  de.con(opciones, { firmar: firmarAsi } as never)
+  await de.guardar()
+  de.con(opciones, { firmar: async () => undefined } as never)
+  await de.guardar()
+  expect([mensajes(de), enviados]).toEqual([[SIN_EFECTIVO], 1])
+})
+
+it('while its notice says it the line has its place already, and keeps it until the next save: nothing moves under the hand', async () => {
+  let alcanza = false
+  const enviar = async () => {
+    if (!alcanza) throw rechazo(409)
+  }
+  const de = conAvisos({ enviar, sigue: true })
   const reservan = () => reservaDe(de, errorContado()).map(({ mensaje }) => mensaje)
   expect(reservan()).toEqual([])
   await de.guardar()
@@ -192,5 +238,12 @@ it('while its notice says it the line has its place already: nothing moves once 
   seVaElAviso()
   expect([mensajes(de), reservan()]).toEqual([[SIN_EFECTIVO], []])
   de.poner('nombre', 'Eva')
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  // Mended at once, with the notice still there, too.
+  await de.guardar()
+  de.poner('nombre', 'Eva Luz')
+  expect([mensajes(de), reservan()]).toEqual([[], [SIN_EFECTIVO]])
+  alcanza = true
+  await de.guardar()
   expect([mensajes(de), reservan()]).toEqual([[], []])
 })

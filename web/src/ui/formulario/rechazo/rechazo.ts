@@ -12,12 +12,15 @@ export const sinCampo = <T extends object>(de: Formulario<T>): readonly Falla[] 
  * that refusal is there, nobody else says it: never two.
  */
 export function rechazoDe<T extends object>(de: Formulario<T>, contado: unknown): readonly Falla[] {
-  return contado !== undefined && contado === de.rechazadoPor ? [] : sinCampo(de)
+  return contado !== undefined && contado === de.rechazo?.por ? [] : sinCampo(de)
 }
 
-/** What is said once the notice that says it now is gone: its place is kept, so that nothing moves under a hand that writes by then. */
+/**
+ * What no field says of what a form was refused for last, while the form does not say it: its notice still does, or something was written
+ * since. Its place is kept until the next save, so that nothing moves under the hand that writes.
+ */
 export const reservaDe = <T extends object>(de: Formulario<T>, contado: unknown): readonly Falla[] =>
-  rechazoDe(de, contado).length > 0 ? [] : sinCampo(de)
+  rechazoDe(de, contado).length > 0 ? [] : (de.rechazo?.fallas ?? []).filter(({ campo }) => !de.tiene(campo))
 
 /** As `reservaDe`, now. */
 export const useReserva = <T extends object>(de: Formulario<T>): readonly Falla[] =>

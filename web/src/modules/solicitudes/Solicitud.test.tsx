@@ -1,0 +1,46 @@
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { expect, test } from 'vitest'
+import { dibujarPara } from '../../testing/dibujarPara.tsx'
+import { loQueMueve } from './loQueMueve.ts'
+import { Solicitud } from './Solicitud.tsx'
+
+const UNA = {
+  id: 'una',
+  almacen: 'PCT01',
+  contrato: 'PCT01-000111',
+  exige: [],
+  firmas: [],
+  cifras: [],
+  datos: [],
+  cobra: 0,
+  cobraAhora: null,
+  cifrasAhora: null,
+  faltas: [],
+  motivo: 'Es cliente de años.',
+  pidio: { username: 'cajero', nombre: 'Ana' },
+  creada: '2026-11-20T15:00:00.000Z',
+  estado: 'aprobada',
+  respondio: null,
+  respuesta: null,
+  documento: null,
+} as unknown as SolicitudFila
+
+test('the contract of a request is opened by who may see contracts, and named to everybody', async () => {
+  const que = <Solicitud solicitud={UNA} responde={false} enLista alResponder={() => {}} />
+  const ve = await dibujarPara(['contratos.ver'], que)
+  expect(ve).toContain('href="/contratos/PCT01-000111"')
+  const ciego = await dibujarPara(['solicitudes.ver'], que)
+  expect(ciego).toContain('PCT01-000111')
+  expect(ciego).not.toContain('href')
+})
+
+test('a difference of a count that is booked is handed over by nobody', () => {
+  const cliente = 'Ana'
+  expect([
+    loQueMueve({ tipo: 'ajusteCaja', cobra: -1350, cliente: null }),
+    loQueMueve({ tipo: 'egreso', cobra: -1350, cliente: null }),
+    loQueMueve({ tipo: 'abono', cobra: 1350, cliente }),
+    loQueMueve({ tipo: 'ingreso', cobra: 1350, cliente: null }),
+    loQueMueve({ tipo: 'espera', cobra: 0, cliente }),
+  ]).toEqual([undefined, 'Se entrega', 'Paga el cliente', 'Se recibe', undefined])
+})
