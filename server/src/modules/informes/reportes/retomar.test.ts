@@ -19,6 +19,17 @@ const guardar = async (nombre: string, informe: string, otros: object = {}) =>
     ...otros,
   })
 
+/** Who asks has a mailbox. @returns who that is */
+async function conBuzon(): Promise<string> {
+  const { id } = await p.deps.db
+    .updateTable('usuarios')
+    .set({ email: 'amparo@refugio.test' })
+    .where('username', '=', 'superadmin')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 it('what the mail did not take for longer than its job is tried is sent once it is back, each once, and of a moment only that of today', async () => {
   const { deps } = p
   const a = (instante: string) => {
@@ -69,14 +80,9 @@ it('what the mail did not take for longer than its job is tried is sent once it 
 })
 
 it('one of a month that was left late is taken up until the next, and is told as late only then', async () => {
-  const { db } = p.deps
   p.reloj.ahora = new Date('2026-11-25T20:00:00.000Z')
   const superadmin = await p.entrar('superadmin')
-  await db
-    .updateTable('usuarios')
-    .set({ email: 'amparo@refugio.test' })
-    .where('username', '=', 'superadmin')
-    .execute()
+  await conBuzon()
   const { cuerpo } = await superadmin.pedir<{ id: string }>('POST', '/reportes/suscripciones', {
     ...{ nombre: 'Mensual', informe: 'estadoResultado', busqueda: {}, cada: 'mes', formato: 'csv' },
   })
@@ -132,15 +138,9 @@ it('one that is left late does not wait as if it had waited since its day, and i
 })
 
 it('a mail whose answer was lost is not sent again', async () => {
-  const { db } = p.deps
   p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
   const { cuerpo } = await guardar('De respuesta perdida', 'contratos')
-  const { id: usuarioId } = await db
-    .updateTable('usuarios')
-    .set({ email: 'amparo@refugio.test' })
-    .where('username', '=', 'superadmin')
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const usuarioId = await conBuzon()
   const smtp = await iniciarSimuladorSmtp()
   const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test', esperaMs: 800 })
   p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
@@ -209,12 +209,7 @@ it('a report whose name alone is changed loses nothing of what was left; one tha
   const busqueda = { columnas: 'capital,codigo', barrasPor: 'almacen', barrasDe: 'capital' }
   const suyo = { informe: 'repositorioContratos', busqueda, roles: [], cada: 'dia' }
   const { cuerpo } = await guardar('Contartos', suyo.informe, suyo)
-  const { id: usuarioId } = await db
-    .updateTable('usuarios')
-    .set({ email: 'amparo@refugio.test' })
-    .where('username', '=', 'superadmin')
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const usuarioId = await conBuzon()
   p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
   await repartir(p.deps)
   const superadmin = await p.entrar('superadmin')
@@ -252,12 +247,7 @@ it('a file that the mailbox of a person does not take, though most do, is told t
   p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
   const { cuerpo } = await guardar('Grande', 'contratos')
   const { db } = p.deps
-  const { id: usuarioId } = await db
-    .updateTable('usuarios')
-    .set({ email: 'amparo@refugio.test' })
-    .where('username', '=', 'superadmin')
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const usuarioId = await conBuzon()
   const smtp = await iniciarSimuladorSmtp()
   const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test' })
   smtp.fallar({ modo: 'error', codigo: 552 })
