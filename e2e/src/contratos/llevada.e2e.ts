@@ -146,10 +146,8 @@ test('what is weighed while what is there is put aside arrives after what waited
   await expect.poll(() => escrito(page)).toContain('"peso":330')
 })
 
-test('what is weighed while the contract that is there is being saved is not lost with it: it waits for the next one', async ({
-  page,
-}) => {
-  await dejarEntrar(page, 'gerente')
+/** A contract that only wants to be signed. @returns its customer */
+async function listoParaFirmar(page: Page) {
   const cliente = await guardado(page, 'gerente')
   await page.goto('/home?cajon=valoracion')
   await expect(page.getByLabel('Peso en gramos, Nacional')).toBeVisible()
@@ -164,6 +162,39 @@ test('what is weighed while the contract that is there is being saved is not los
   await fila(page, 1).getByLabel('Valor').fill('500000')
   await page.getByRole('button', { name: /^Continuar con valor/ }).click()
   await page.getByLabel('Contraseña').fill(CLAVE)
+  return cliente
+}
+
+test('F2 while the sheet of what was saved is on its way begins another contract, not the same one again', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await listoParaFirmar(page)
+  // The key of a hand that does not look: pressed as soon as the address is the sheet's, which is not drawn yet.
+  await page.evaluate(() => {
+    const ir = history.pushState.bind(history)
+    history.pushState = (...donde) => {
+      ir(...donde)
+      if (/PCT01-\d{6}$/.test(location.pathname))
+        setTimeout(() =>
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true })),
+        )
+    }
+  })
+  const ventana = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Entregar/ }).click()
+  await (await ventana).close()
+  await expect(page.getByText(/^Contrato PCT01-\d{6} guardado/)).toBeVisible()
+  await expect(page).toHaveURL(/contratos\/nuevo$/)
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /Entregar/ })).toBeHidden()
+})
+
+test('what is weighed while the contract that is there is being saved is not lost with it: it waits for the next one', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await listoParaFirmar(page)
   const comoAntes = await demorarRed(page, 5_000)
   const ventana = page.waitForEvent('popup')
   await page.getByRole('button', { name: /Entregar/ }).click()

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { seguirLosCambios } from '../api/cambios.ts'
 import { useVisible, useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
+import { useVida } from '../ui/formulario/salida/renacer.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
@@ -48,20 +49,19 @@ function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }
 
 const useEsLigera = () => useMatches({ select: (rutas) => rutas.at(-1)?.staticData.ligera === true })
 
-const PAGINA = <Outlet />
-
 /**
  * The page, with the theme of Ant Design around it from the first one that uses that. It stays around the plain ones that
  * follow: to take it away and to bring it back at each move costs more than a page.
  */
 function Pagina() {
   const ligera = useEsLigera()
+  const pagina = <Outlet key={useVida()} />
   const [conTema, setConTema] = useState(!ligera)
   if (!ligera && !conTema) setConTema(true)
-  if (!conTema) return PAGINA
+  if (!conTema) return pagina
   return (
     <Suspense fallback={null}>
-      <ConTema>{PAGINA}</ConTema>
+      <ConTema>{pagina}</ConTema>
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { useSesion } from '../../api/sesion.ts'
 import { useFirma } from '../FirmaEmpleado.tsx'
 import { Formulario } from './Formulario.ts'
 import type { Intento, Opciones } from './opciones.ts'
+import { useRenace } from './salida/renacer.ts'
 
 /** As `Opciones`, with the answer of the save known. */
 export interface OpcionesDeFormulario<T extends object, R>
@@ -39,5 +40,6 @@ export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulari
   formulario.con(completas, firma)
   useSyncExternalStore(formulario.suscribir, () => formulario.cambio)
   useEffect(() => formulario.vivir(), [formulario])
+  useRenace(formulario)
   return formulario
 }
