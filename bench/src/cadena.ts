@@ -5,6 +5,7 @@ import { medirLibrosDeCadena } from './cadena/libros.ts'
 import { conCadena, type Tamano } from './cadena/montar.ts'
 import { medirMostrador } from './cadena/mostrador.ts'
 import { medirPapeles } from './cadena/papeles.ts'
+import { medirRepartido } from './cadena/repartido.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 /** A year of five branches: some three hundred thousand documents. */
@@ -22,6 +23,13 @@ export const medirCadena = (): Promise<Fila[]> =>
     ...(await medirArchivos(escenario)),
   ])
 
+/** The counter's path of three hundred branches alone. */
+export const medirRepartidoSolo = (): Promise<Fila[]> =>
+  conCadena(GRANDE, process.env.BENCH_GRANDE, async (escenario) => [
+    ...(await medirRepartido(escenario)),
+    ...(await medirCamino(escenario)),
+  ])
+
 /** The requests of the counter's path alone, beside a bare server. */
 export const medirCaminoSolo = (): Promise<Fila[]> => conCadena(ANIO, process.env.BENCH_CADENA, medirCamino)
 
@@ -31,6 +39,7 @@ export const medirCaminoSolo = (): Promise<Fila[]> => conCadena(ANIO, process.en
  */
 export const medirCadenaGrande = (): Promise<Fila[]> =>
   conCadena(GRANDE, process.env.BENCH_GRANDE, async (grande) => [
+    ...(await medirRepartido(grande)),
     ...(await conCadena(CHICA, process.env.BENCH_CHICA, (chica) => medirCrecimiento(grande, chica))),
     ...(await medirMostrador(grande)),
     ...(await medirCamino(grande)),

@@ -16,13 +16,18 @@ export interface Carga {
 const FIN_CABECERAS = Buffer.from('\r\n\r\n')
 
 /**
- * Asks with so many connections at once, each sending its next GET when the last answer came whole, for that long. It
- * speaks HTTP by hand: a client that costs as much as the server would measure itself.
+ * Asks with so many connections at once, each sending its next GET when the last answer came whole, for that long or until
+ * so many were asked. It speaks HTTP by hand: a client that costs as much as the server would measure itself.
  * @throws when an answer is not a 200
  */
 export async function cargar(
   url: string,
-  { conexiones, ms, pedido }: { conexiones: number; ms: number; pedido: (numero: number) => Pedido },
+  {
+    conexiones,
+    ms = Number.POSITIVE_INFINITY,
+    cuantas = Number.POSITIVE_INFINITY,
+    pedido,
+  }: { conexiones: number; ms?: number; cuantas?: number; pedido: (numero: number) => Pedido },
 ): Promise<Carga> {
   const { hostname, port } = new URL(url)
   const enchufes = await Promise.all(
@@ -37,7 +42,7 @@ export async function cargar(
   const inicio = performance.now()
   await Promise.all(
     enchufes.map(async (enchufe) => {
-      while (performance.now() - inicio < ms) {
+      while (numero < cuantas && performance.now() - inicio < ms) {
         const desde = performance.now()
         await preguntar(enchufe, hostname, pedido(numero++))
         cada.push(performance.now() - desde)

@@ -3,7 +3,7 @@ import { medirAguanteSolo } from './aguante.ts'
 import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
 import { medirLotes } from './cadena/lotes.ts'
-import { medirCadena, medirCadenaGrande, medirCaminoSolo } from './cadena.ts'
+import { medirCadena, medirCadenaGrande, medirCaminoSolo, medirRepartidoSolo } from './cadena.ts'
 import { medirCaidos } from './caidos.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
@@ -67,6 +67,8 @@ const SUELTAS = {
   aguante: ['media hora de trabajo', medirAguanteSolo, '--aguante'],
   siembra: ['lo que tarda en sembrarse una cadena', medirSiembra, '--grande'],
   cadenaGrande: ['una cadena de trescientos almacenes', medirCadenaGrande, '--grande'],
+  // Of the large one, when it is asked for by itself.
+  repartido: ['el camino del mostrador de trescientos almacenes', medirRepartidoSolo, '--repartido'],
 } as const satisfies Record<string, Parte>
 
 type Parte<A extends unknown[] = []> = readonly [

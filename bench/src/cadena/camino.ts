@@ -12,7 +12,7 @@ import type { Fila } from '../tabla.ts'
 import { comoGerente } from './montar.ts'
 
 const PAGINAS = 3
-const POR_PAGINA = 50
+export const POR_PAGINA = 50
 const CONTRATOS = 60
 const SALTO = 7
 /**
@@ -42,13 +42,13 @@ const MOVIMIENTOS = `(select json_agg(json_build_array(d.tipo, d.fecha, d.instan
  * All that a page of the list says, by hand: its ids first, from where it begins, so that nothing is said of what goes before; and the
  * movements of what is open alone, for what ended owes nothing. An `offset` that is a value has PostgreSQL plan it anew at each request.
  */
-const LISTA = `select ${CUENTA}, ${CLIENTE},
+export const LISTA = `select ${CUENTA}, ${CLIENTE},
     case when c.estado in ('vigente', 'en_espera', 'devuelto_vigente', 'problema_legal') then ${MOVIMIENTOS} end movimientos,
     (select string_agg(a.descripcion, ', ' order by a.orden) from contrato_articulos a where a.contrato_id = c.id) articulos
   from (select id from contratos where almacen_id = $1 and codigo <= $2 order by codigo desc limit ${POR_PAGINA}) p
   join contratos c on c.id = p.id join clientes k on k.id = c.cliente_id order by c.codigo desc`
 /** All that a sheet says. */
-const FICHA = `select ${CUENTA}, ${CLIENTE}, c.creado, c.consecutivo_anterior, c.impresiones, c.motivo_porcentaje, c.plazo_nombre,
+export const FICHA = `select ${CUENTA}, ${CLIENTE}, c.creado, c.consecutivo_anterior, c.impresiones, c.motivo_porcentaje, c.plazo_nombre,
     c.porcentaje_sugerido, c.resuelto_en, c.texto_legal, s.codigo almacen, s.nombre, u.username, u.nombres, u.apellidos,
     (select json_agg(json_build_array(a.id, a.descripcion, a.categoria, a.peso, a.peso_bruto, a.sugerido, a.valor, a.motivo, a.ficha,
         array(select f.foto_id from articulo_fotos f where f.articulo_id = a.id order by f.orden)) order by a.orden)
@@ -64,7 +64,7 @@ const FICHA = `select ${CUENTA}, ${CLIENTE}, c.creado, c.consecutivo_anterior, c
   from contratos c join clientes k on k.id = c.cliente_id join almacenes s on s.id = c.almacen_id
   join usuarios u on u.id = c.empleado_id where c.codigo = $1`
 /** All that an operation is planned from: what is owed. */
-const SITUACION = `select ${CUENTA}, ${MOVIMIENTOS} movimientos, c.almacen_id, c.cliente_id, c.resuelto_en, c.valor_pagado, c.motivo_estado,
+export const SITUACION = `select ${CUENTA}, ${MOVIMIENTOS} movimientos, c.almacen_id, c.cliente_id, c.resuelto_en, c.valor_pagado, c.motivo_estado,
     (select json_agg(json_build_array(p.id, p.codigo, p.almacen_id, p.categoria, p.peso, p.costo, p.lugar) order by p.codigo)
       from piezas p where p.origen_id = c.id) piezas,
     (select json_agg(json_build_array(a.categoria, a.valor)) from contrato_articulos a where a.contrato_id = c.id) articulos,
