@@ -32,7 +32,14 @@ export async function alLadoDe(
   { que, texto, valores, nuestro, bytes = '', conservada = false, barras }: Comparacion,
 ): Promise<Fila[]> {
   const solo = await lanzar(
-    [NODE, 'bench/src/fastifySql.ts', url, Buffer.from(texto).toString('base64'), bytes],
+    [
+      NODE,
+      'bench/src/fastifySql.ts',
+      url,
+      Buffer.from(texto).toString('base64'),
+      bytes,
+      conservada ? CON_SU_PLAN : '',
+    ],
     {},
     /listo (\S+)/,
   )
@@ -78,6 +85,12 @@ export async function alLadoDe(
     await solo.detener()
   }
 }
+
+/**
+ * Of a base whose plan is the same for all values: over a large house PostgreSQL takes the plan for the very values for cheaper, and would
+ * make it at each request.
+ */
+export const CON_SU_PLAN = '-c plan_cache_mode=force_generic_plan'
 
 const NOMBRE_BASE = 'Fastify y su única consulta'
 

@@ -5,10 +5,10 @@ import pg from 'pg'
 /**
  * The least that a call with one statement costs here: Fastify, a pool of `pg` and that statement prepared, its rows as
  * they come. First argument: the address of the database; second: the statement (base64). `/x?v=` brings its values as JSON.
- * Third, when it is there: a file with the answers (JSON, a list of texts) that it sends in the place of the rows, by `n`.
+ * Third, when it is there: a file with the answers (JSON, a list of texts) that it sends in the place of the rows, by `n`. Fourth: options of PostgreSQL.
  */
-const [, , url = '', orden = '', archivo = ''] = process.argv
-const pool = new pg.Pool({ connectionString: url, max: 20 })
+const [, , url = '', orden = '', archivo = '', opciones = ''] = process.argv
+const pool = new pg.Pool({ connectionString: url, max: 20, options: opciones })
 const text = Buffer.from(orden, 'base64').toString()
 const respuestas = archivo ? (JSON.parse(readFileSync(archivo, 'utf8')) as string[]) : undefined
 const app = Fastify()

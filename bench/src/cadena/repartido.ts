@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { CON_SU_PLAN } from '../alLado.ts'
 import { type Carga, cargar } from '../carga.ts'
 import type { Escenario } from '../escenario.ts'
 import type { ClienteHttp } from '../http.ts'
@@ -23,7 +24,21 @@ interface Caso {
   readonly ruta: string
   readonly valores: readonly unknown[]
   /** What is done before, and not timed. */
-  readonly antes?: () => Promise<unknown>
+  readonly antes: () => Promise<void>
+}
+
+interface Contrato {
+  readonly codigo: string
+  readonly almacen_id: string
+}
+
+/** Who looks is in the branch of what they look at, and has asked for something there: the first request of a session that changed reads it anew. */
+async function estarEn(navegador: ClienteHttp, almacenId: string): Promise<void> {
+  for (const respuesta of [
+    await navegador.pedir('PUT', '/sesion/almacen', { almacenId }),
+    await navegador.pedir('GET', '/contratos/condiciones'),
+  ])
+    if (respuesta.estado !== 200) throw new Error(`${respuesta.estado} ${respuesta.cuerpo}`)
 }
 
 /**
@@ -39,7 +54,7 @@ export async function medirRepartido(escenario: Escenario): Promise<Fila[]> {
     const [primeros, resto] = [casos.slice(0, CALENTAMIENTO), casos.slice(CALENTAMIENTO)]
     const respuestas: string[] = []
     for (const { ruta, antes } of primeros) {
-      await antes?.()
+      await antes()
       const { estado, cuerpo } = await navegador.pedir('GET', ruta)
       if (estado !== 200) throw new Error(`${ruta}: ${estado} ${cuerpo}`)
       respuestas.push(cuerpo.toString())
@@ -47,7 +62,7 @@ export async function medirRepartido(escenario: Escenario): Promise<Fila[]> {
     // It answers what others of the kind are: to know its own would be to have read it.
     await writeFile(bytes, JSON.stringify(respuestas))
     const solo = await lanzar(
-      [NODE, 'bench/src/fastifySql.ts', url, Buffer.from(texto).toString('base64'), bytes],
+      [NODE, 'bench/src/fastifySql.ts', url, Buffer.from(texto).toString('base64'), bytes, CON_SU_PLAN],
       {},
       /listo (\S+)/,
     )
@@ -71,7 +86,7 @@ export async function medirRepartido(escenario: Escenario): Promise<Fila[]> {
       const muestras: Record<keyof typeof lados, number[]> = { nuestro: [], base: [] }
       for (const [n, caso] of resto.entries()) {
         const lado = n % 2 === 0 ? 'nuestro' : 'base'
-        await caso.antes?.()
+        await caso.antes()
         muestras[lado].push(...(await lados[lado](caso, n)).cada)
       }
       return [0.5, 0.95].map((parte) => ({
@@ -89,9 +104,10 @@ export async function medirRepartido(escenario: Escenario): Promise<Fila[]> {
   try {
     const repartidos = await contratosRepartidos(escenario)
     const porCodigo = (desde: number, resto = ''): Caso[] =>
-      repartidos.slice(desde, desde + CUANTOS).map((codigo) => ({
+      repartidos.slice(desde, desde + CUANTOS).map(({ codigo, almacen_id }) => ({
         ruta: `/contratos/${codigo}${resto}`,
         valores: [codigo],
+        antes: () => estarEn(navegador, almacen_id),
       }))
     return [
       ...(await comparar('ficha de un contrato de toda la cadena', FICHA, porCodigo(0))),
@@ -113,14 +129,13 @@ export async function medirRepartido(escenario: Escenario): Promise<Fila[]> {
 }
 
 /** Contracts in force of the whole chain, in no order, found by reading few of its pages. */
-async function contratosRepartidos({ conexion: { db } }: Escenario): Promise<string[]> {
+async function contratosRepartidos({ conexion: { db } }: Escenario): Promise<Contrato[]> {
   const cuantos = 2 * CUANTOS
   for (const parte of [0.1, 1, 10, 100]) {
-    const { rows } = await sql<{
-      codigo: string
-    }>`select codigo from contratos tablesample system (${parte}::real)
+    const { rows } =
+      await sql<Contrato>`select codigo, almacen_id from contratos tablesample system (${parte}::real)
       where estado = 'vigente' order by random() limit ${cuantos}`.execute(db)
-    if (rows.length === cuantos) return rows.map(({ codigo }) => codigo)
+    if (rows.length === cuantos) return rows
   }
   throw new Error(`fewer than ${cuantos} contracts in force`)
 }
@@ -148,10 +163,7 @@ async function paginas(
       casos.push({
         ruta: `/contratos?parte=filas&pagina=${pagina}`,
         valores: [id, primero.codigo],
-        antes: async () => {
-          const { estado, cuerpo } = await navegador.pedir('PUT', '/sesion/almacen', { almacenId: id })
-          if (estado !== 200) throw new Error(`${estado} ${cuerpo}`)
-        },
+        antes: () => estarEn(navegador, id),
       })
     }
   return casos.slice(0, cuantas)
