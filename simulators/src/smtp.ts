@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { Bitacora, json, type Simulador, servidorDe } from './base.ts'
+import type { CertificadoTls } from './tls.ts'
 
 /** Header of a message, unfolded, with its encoded words read. */
 function cabecera(cabeceras: string, nombre: string): string {
@@ -73,20 +74,24 @@ const rechazo = (codigo: number) => Object.assign(new Error('Fault'), { response
 export interface SimuladorSmtp extends Simulador {
   /** `smtp://127.0.0.1:…`, what EMAIL_URL takes. */
   smtp: string
+  /** Who connects from now on is shown another certificate. */
+  renovar(tls: CertificadoTls): void
 }
 
 /**
  * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default), or with 552 the message when it
  * carries a file; `corte` takes the message and hangs up before saying so; `media` hangs up when it has begun to come.
+ * @param tls given, it offers to turn to TLS with that certificate
  */
-export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
+export async function iniciarSimuladorSmtp({ tls }: { tls?: CertificadoTls } = {}): Promise<SimuladorSmtp> {
   const bitacora = new Bitacora()
   const cortes = new Set<string>()
   const medias = new Set<string>()
   const sinArchivos = new Set<string>()
   const servidor = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), 'AUTH'],
+    ...tls,
     logger: false,
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
@@ -135,6 +140,7 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
     nombre: 'Correo',
     url,
     smtp: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`,
+    renovar: (otro) => servidor.updateSecureContext(otro),
     recibido: () => bitacora.recibidos,
     fallar: (falla) => bitacora.fallar(falla),
     async detener() {

@@ -1101,6 +1101,7 @@ export interface Mensajes {
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;
+  sin_respuesta: Generated<number>;
   texto: string;
   tomada_por: string | null;
 }
@@ -1334,7 +1335,9 @@ export interface RemisionPartes {
 }
 
 export interface ReporteEnvios {
+  dejado: Generated<string>;
   estado: string;
+  fallas: Generated<number>;
   fecha: string;
   instante: string;
   reporte_id: string;

@@ -6,7 +6,7 @@ import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { FalloEnvio } from '../../ports/envio.ts'
+import { type CodigoEnvio, FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
@@ -53,8 +53,16 @@ const MINUTO_MS = 60_000
 const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, whatsapp: 6 }
 /** How often the answer of a mail may be lost: it may have come each time, and not every mailbox knows a copy. */
 const INTENTOS_INCIERTOS = 6
-/** At the end of what the provider said, how often its answer was lost so far. */
-const SIN_RESPUESTA = / \(sin respuesta: (\d+)\)$/
+/** What the house has to mend of its mail, and no message is to blame for. It is no attempt of theirs: they wait for it. */
+const POR_ARREGLAR: ReadonlySet<CodigoEnvio> = new Set([
+  'proveedor.certificado',
+  'proveedor.sin_tls',
+  'proveedor.credenciales',
+])
+/** How old a mail that waits for that may be. */
+const ESPERA_POR_ARREGLAR_MS = 7 * 24 * 60 * MINUTO_MS
+/** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
+const COMO_TRAS = 7
 const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
@@ -208,12 +216,17 @@ function despuesDeFallar(
   const canal = fila.canal as Canal
   const perdido = fallo.destino === 'incierto'
   // Those that were refused in between, or did not leave, have come to nobody: they are not counted with them.
-  const perdidos = Number(SIN_RESPUESTA.exec(fila.detalle ?? '')?.[1] ?? 0) + (perdido ? 1 : 0)
-  const cuenta = ADMITE_CLAVE[canal] && perdidos > 0 ? ` (sin respuesta: ${perdidos})` : ''
-  const detalle = `${fallo.detalle ?? ''}${cuenta}` || null
-  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle }
+  const perdidos = fila.sin_respuesta + (perdido ? 1 : 0)
+  const detalle = fallo.detalle ?? null
+  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle, sin_respuesta: perdidos }
   const repetible = fallo.destino === 'pasajero' || (perdido && ADMITE_CLAVE[canal])
   if (!repetible) return { ...comun, estado: 'fallido' }
+  const ahora = deps.reloj().getTime()
+  if (canal === 'email' && POR_ARREGLAR.has(fallo.codigo)) {
+    if (ahora - Date.parse(fila.creado) > ESPERA_POR_ARREGLAR_MS) return { ...comun, estado: 'fallido' }
+    const hasta = new Date(ahora + pausa(COMO_TRAS)).toISOString()
+    return { ...comun, estado: 'encolado', intentos: fila.intentos - 1, hasta }
+  }
   if (fila.intentos >= INTENTOS_MAXIMOS[canal] || perdidos >= INTENTOS_INCIERTOS) {
     const credenciales = fallo.codigo === 'proveedor.credenciales'
     return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }
@@ -223,6 +236,6 @@ function despuesDeFallar(
     // It is tried again by itself: there is nothing for a person to look at before.
     ...(perdido && { razon: 'proveedor.no_responde' satisfies CodigoRazon }),
     estado: 'encolado',
-    hasta: new Date(deps.reloj().getTime() + pausa(fila.intentos)).toISOString(),
+    hasta: new Date(ahora + pausa(fila.intentos)).toISOString(),
   }
 }

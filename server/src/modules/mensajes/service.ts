@@ -76,6 +76,7 @@ async function otraVezEnCola(
     razon: null,
     detalle: null,
     intentos: 0,
+    sin_respuesta: 0,
     enviado: null,
     hasta: deps.reloj().toISOString(),
   }

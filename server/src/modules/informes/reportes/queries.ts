@@ -164,6 +164,7 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
         fecha,
         estado: 'pendiente',
         instante,
+        dejado: instante,
       })),
     )
     .onConflict((en) => en.doNothing())
@@ -189,11 +190,25 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
-/** Sendings that wait of some days, with since when nobody has tried each. Those that somebody has in hand now are not among them. */
+/** Counts that it failed for what is none of the mail's. @returns how often so far */
+export async function contarFalla(db: Conexion, { reporteId, usuarioId, fecha }: Envio): Promise<number> {
+  const fila = await db
+    .updateTable('reporte_envios')
+    .set((eb) => ({ fallas: eb('fallas', '+', 1) }))
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .where('estado', '=', 'pendiente')
+    .returning('fallas')
+    .executeTakeFirst()
+  return fila?.fallas ?? 0
+}
+
+/** Sendings that wait of some days, with since when each does, and nobody has tried it. Those that somebody has in hand now are not among them. */
 export async function enviosPendientes(tx: Tx, de: readonly (readonly [Cada, Fecha])[]) {
   const { rows } = await sql<
-    Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { instante: string }
-  >`select e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha, e.instante, r.informe, r.busqueda, r.cada
+    Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { dejado: string; instante: string }
+  >`select e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha, e.dejado, e.instante, r.informe, r.busqueda, r.cada
     from reporte_envios e join reportes r on r.id = e.reporte_id
     join unnest(${de.map(([cada]) => cada)}::text[], ${de.map(([, fecha]) => fecha)}::date[]) as d (cada, fecha)
       on d.cada = r.cada and d.fecha = e.fecha

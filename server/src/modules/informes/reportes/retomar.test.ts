@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dependencias } from '../../../dependencies.ts'
 import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
+import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
-import { enviarUno, repartir, retomar } from './enviar.ts'
+import { enviarUno, FALLAS_MAXIMAS, repartir, retomar } from './enviar.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -131,10 +132,55 @@ it('one that is left late does not wait as if it had waited since its day, and i
   await repartir(suya)
   expect(dejados.toSorted()).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
   expect(await retomados('2026-11-10T20:59:00.000Z')).toEqual([])
-  expect(await retomados('2026-11-11T00:31:00.000Z')).toEqual(['ahora 2026-11-10'])
-  expect(await retomados('2026-11-11T02:50:00.000Z')).toEqual(['ahora 2026-11-10'])
+  // As soon as any other: it has waited since it was left, and not since its hour.
+  expect(await retomados('2026-11-10T21:01:00.000Z')).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  expect(await retomados('2026-11-10T23:10:00.000Z')).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  // Half of what is left of its day, at most.
+  expect(await retomados('2026-11-11T02:06:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T02:21:00.000Z')).toEqual(['mes 2026-11-01'])
   expect(await retomados('2026-11-11T04:40:00.000Z')).toEqual(['ahora 2026-11-10'])
-  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual(['mes 2026-11-01'])
+  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual([])
+  // Four hours at most, however long the mail was down.
+  expect(await retomados('2026-11-11T06:22:00.000Z')).toEqual(['mes 2026-11-01'])
+  expect(await retomados('2026-11-11T10:23:00.000Z')).toEqual(['mes 2026-11-01'])
+})
+
+it('one that fails for what is none of the mail has an end, and says so; what the mail does not take has none', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const superadmin = await p.entrar('superadmin')
+  const usuarioId = await conBuzon()
+  const { cuerpo } = await superadmin.pedir<{ id: string }>('POST', '/reportes/suscripciones', {
+    ...{ nombre: 'Que no se arma', informe: 'contratos', busqueda: {}, cada: 'dia', formato: 'csv' },
+  })
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }
+  const caido = {
+    async enviar() {
+      throw new FalloEnvio('proveedor.no_responde', 'pasajero')
+    },
+    async cerrar() {},
+  }
+  for (let i = 0; i < FALLAS_MAXIMAS + 1; i++)
+    await expect(enviarUno({ ...p.deps, email: caido }, envio)).rejects.toThrow('proveedor.no_responde')
+  // What is kept of it is not what its informe may be asked any more.
+  await p.deps.db
+    .updateTable('reportes')
+    .set({ busqueda: JSON.stringify({ fechaDesde: 'ayer' }) })
+    .where('id', '=', cuerpo.id)
+    .execute()
+  for (let i = 1; i < FALLAS_MAXIMAS; i++) await expect(enviarUno(p.deps, envio)).rejects.toThrow()
+  const ultimo = async () => {
+    const { cuerpo: panel } = await (await p.entrar('superadmin')).pedir<{
+      suscripciones: { id: string; ultimo: object }[]
+    }>('GET', '/reportes/informe?informe=contratos')
+    return panel.suscripciones.find(({ id }) => id === cuerpo.id)?.ultimo
+  }
+  expect(await ultimo()).toEqual({ fecha: '2026-11-24', estado: 'pendiente' })
+  await enviarUno(p.deps, envio)
+  expect(await ultimo()).toEqual({ fecha: '2026-11-24', estado: 'fallido' })
+  // And is left alone.
+  await enviarUno(p.deps, envio)
 })
 
 it('a mail whose answer was lost is not sent again', async () => {
