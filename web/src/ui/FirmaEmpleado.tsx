@@ -85,9 +85,11 @@ export function FirmaEmpleado(props: {
   botones?: string | undefined
   /** Why what was signed was refused, where no field says it. */
   rechazo?: string | undefined
+  /** What takes its place while somebody else says it, or nobody any more: nothing of the bar moves under the hand. */
+  reserva?: string | undefined
   children: ReactNode
 }) {
-  const { firma, sinTitulo = false, rechazo, children } = props
+  const { firma, sinTitulo = false, rechazo, reserva, children } = props
   const id = useId()
   // On a telephone no key is printed, and its keyboard has none that signs.
   const telefono = useEsTelefono()
@@ -154,6 +156,11 @@ export function FirmaEmpleado(props: {
       {rechazo && (
         <p className="rv-firma-aviso rv-falla" role="alert">
           <Icono de={WarningFilled} /> {rechazo}
+        </p>
+      )}
+      {reserva && (
+        <p className="rv-firma-aviso rv-firma-reserva" aria-hidden data-dice={reserva}>
+          <Icono de={WarningFilled} />{' '}
         </p>
       )}
       {aviso && (
