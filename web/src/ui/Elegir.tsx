@@ -1,0 +1,56 @@
+import { type RefSelectProps, Select, type SelectProps } from 'antd'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+
+type Opcion = NonNullable<SelectProps['options']>[number]
+type Props<V, O extends Opcion> = SelectProps<V, O> & { ref?: Ref<RefSelectProps> }
+
+/**
+ * A list that opens, of which one is chosen, or several (`mode`): every list of the house, so that a hand finds the same keys in all (021).
+ *
+ * It closes in the keystroke that chooses: by itself it closes a moment later, and on a loaded computer the key of a fast hand that comes
+ * before that is taken for another choice. Tab goes on, and takes along what is highlighted only where the person came to it, with ↓ and ↑
+ * or with what they typed.
+ */
+export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
+  const { mode, value, onSelect, onOpenChange, onInputKeyDown, onActive } = props
+  const [suya, setSuya] = useState(false)
+  const open = props.open ?? suya
+  const movio = useRef(false)
+  const activa = useRef<unknown>(null)
+  function abrir(abierta: boolean): void {
+    movio.current = false
+    setSuya(abierta)
+    onOpenChange?.(abierta)
+  }
+  function pulsar(evento: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    onInputKeyDown?.(evento)
+    if (!open || evento.isPropagationStopped()) return
+    if (evento.key === 'ArrowDown' || evento.key === 'ArrowUp') movio.current = true
+    if (evento.key !== 'Tab') return
+    const quitaria = mode !== undefined && Array.isArray(value) && value.includes(activa.current)
+    if (!quitaria && (movio.current || evento.currentTarget.value !== '')) {
+      // The list chooses with it, and would keep it.
+      evento.preventDefault = () => {}
+      return
+    }
+    evento.stopPropagation()
+    abrir(false)
+  }
+  return (
+    <Select<V, O>
+      {...props}
+      open={open}
+      onOpenChange={abrir}
+      onInputKeyDown={pulsar}
+      onActive={(cual) => {
+        activa.current = cual
+        onActive?.(cual)
+      }}
+      onSelect={(...elegido) => {
+        movio.current = false
+        if (mode === undefined) abrir(false)
+        onSelect?.(...elegido)
+      }}
+    />
+  )
+}
