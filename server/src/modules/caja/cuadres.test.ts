@@ -184,11 +184,16 @@ describe('the difference of a count', () => {
     expect((await tesorero.pedir('POST', '/solicitudes', pedido)).cuerpo).toMatchObject({
       codigo: 'solicitud.ya_pedida',
     })
+    const hoja = async (quien: Navegador) =>
+      (await quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)).cuerpo
+    expect((await hoja(t.quien)).pedida).toEqual({
+      quien: expect.stringContaining('tesorero'),
+      cuando: t.p.reloj.ahora.toISOString(),
+    })
     const ruta = `/solicitudes/${pedida.cuerpo.id}/aprobar`
     const hecha = await t.quien.pedir('POST', ruta, { credenciales: { usuario: 'gerente', clave: CLAVE } })
     expect(hecha.cuerpo).toMatchObject({ estado: 'aprobada', documento: expect.stringMatching(/-AJ\d+$/) })
-    const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
-    expect(visto.cuerpo.seAjusta).toBe(false)
+    expect(await hoja(t.quien)).toMatchObject({ seAjusta: false, pedida: null })
   })
 
   it('is not booked, asked for nor answered by who may not see the drawer, whatever else they may', async () => {
