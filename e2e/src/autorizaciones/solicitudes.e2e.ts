@@ -163,3 +163,33 @@ test('of several requests each is answered with its password and the key that go
   await expect(clave(dos)).toBeFocused()
   await suya.context().close()
 })
+
+test('of a request that somebody else answers meanwhile, who writes is told so, and keeps the hand and what was written', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const { codigo, lejos } = await unVencido(page, 4)
+  await pedirEspera(page, codigo, lejos)
+  const suya = await abrirComoGerente(page, codigo)
+  const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
+  const respuesta = cajon.getByLabel('Respuesta')
+  await respuesta.focus()
+  await escribirAMano(suya, 'ya tuvo dos')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/solicitudes?vista=auditoria')
+  const { id } = items.find(({ referencia }: { referencia: string }) => referencia === codigo)
+  await otro.enviar('POST', `/solicitudes/${id}/rechazar`, {
+    respuesta: 'se rechaza desde otra parte',
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+  await otro.cerrar()
+  await expect(cajon.getByText(/^Esta solicitud ya está rechazada: respondió /)).toBeVisible()
+  await expect(cajon.getByText(/Lo que escribió no se envió\.$/)).toBeVisible()
+  await expect(respuesta).toBeFocused()
+  await escribirAMano(suya, ' esperas')
+  await expect(respuesta).toHaveValue('ya tuvo dos esperas')
+  for (const name of ['Aprobar', 'Rechazar'])
+    await expect(cajon.getByRole('button', { name, exact: true })).toBeDisabled()
+  await sinFallasDeAccesibilidad(suya)
+  await suya.context().close()
+})

@@ -36,6 +36,9 @@ const HECHO = {
   rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
 } as const
 
+/** Somebody else answered it, or nobody did in time. */
+const YA_NO: ReadonlySet<string> = new Set(['solicitud.respondida', 'solicitud.vencida'])
+
 /** What is asked, which scrolls by key. */
 const enfocarLoPedido = ({ current }: { readonly current: HTMLElement | null }) =>
   current?.closest('.rv-cajon')?.querySelector<HTMLElement>('.rv-cajon-cuerpo')?.focus()
@@ -50,12 +53,14 @@ export function Responder(props: {
   const { solicitud, enfoca, alResponder } = props
   const cache = useQueryClient()
   const { usuario } = useSesion()
+  // What comes to keep this person from answering while they write takes no field from under their hand: it puts the answers out.
+  const [alAbrir] = useState(solicitud.impide)
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
     deQue: 'de la respuesta',
     deBoton: ['que'],
     reglas,
-    soloLectura: solicitud.impide ?? undefined,
+    soloLectura: alAbrir ?? undefined,
     firma: true,
     refrescar: ['solicitudes', 'contratos', 'inicio'],
     enviar: ({ que, respuesta }, con) => responder(solicitud.id, que, respuesta.trim(), con),
@@ -69,19 +74,28 @@ export function Responder(props: {
       error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
   })
   // What is asked is read above; what is written, most often, is the signature alone, by who has one left to give.
-  const [primero] = useState(() => (solicitud.impide || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
+  const [primero] = useState(() => (alAbrir || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
   useEffect(() => {
     if (!enfoca) return undefined
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, primero))
     return () => cancelAnimationFrame(cuadro)
   }, [de, enfoca, primero])
+  const deFalta = queryFalta(solicitud.id)
+  const { data, error } = useQuery({
+    ...deFalta,
+    enabled: alAbrir === null,
+    // Who is waited for may come meanwhile; what would send it back is looked at once.
+    ...(!solicitud.yaFirmo && { refetchInterval: false }),
+  })
+  const yaNo = !de.guardando && error instanceof ErrorApi && YA_NO.has(error.codigo) ? error : undefined
+  const impide = yaNo?.mensaje ?? solicitud.impide ?? undefined
   const boton = (que: Datos['que']) => (
     <Button
       type={que === 'aprobar' ? 'primary' : 'default'}
       danger={que === 'rechazar'}
       icon={que === 'aprobar' ? <CheckOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
-      disabled={de.soloLectura !== undefined}
-      title={de.soloLectura}
+      disabled={impide !== undefined}
+      title={impide}
       loading={de.guardando && de.valores.que === que}
       onClick={() => {
         if (de.guardando) return
@@ -92,25 +106,22 @@ export function Responder(props: {
       {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
     </Button>
   )
-  const deFalta = queryFalta(solicitud.id)
-  const { data } = useQuery({
-    ...deFalta,
-    enabled: solicitud.impide === null,
-    // Who is waited for may come meanwhile; what would send it back is looked at once.
-    ...(!solicitud.yaFirmo && { refetchInterval: false }),
-  })
   const vuelve = data?.vuelve ?? []
   const firmante = de.firma?.usuario ?? usuario.username
   const firmada = yaFirmo(solicitud, usuario.username, firmante, data?.falta)
   const nadieFalta = solicitud.yaFirmo && data?.falta.length === 0 && vuelve.length === 0
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
-      {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
-      {!solicitud.impide && vuelve.length > 0 && (
+      {impide && (
+        <p className={alAbrir ? 'rv-suave' : undefined} role={alAbrir ? undefined : 'status'}>
+          {impide} {de.sucio && 'Lo que escribió no se envió.'}
+        </p>
+      )}
+      {!impide && vuelve.length > 0 && (
         <p role="status">Si la aprueba no se hace: vuelve a quien la pidió. {vuelve.join(' ')}</p>
       )}
-      {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
-      {!solicitud.impide && nadieFalta && (
+      {!impide && firmada && <p role="status">{firmada}</p>}
+      {!impide && nadieFalta && (
         <p role="status">
           Lo que usted puede autorizar ya está firmado, y ya no falta nadie más: puede aprobarla.
         </p>
