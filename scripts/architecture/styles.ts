@@ -103,12 +103,12 @@ export function overrides(files: File[]): string[] {
 /** Tables that a page writes by itself: `Lista` and `TablaSimple` of the kit are the only ones. */
 export const strayTables = (files: File[]): string[] => elementsOutsideTheKit(files, 'table')
 
-const LIST_OF_THE_KIT = 'web/src/ui/Elegir.tsx'
+const LISTS_OF_THE_KIT = ['web/src/ui/Elegir.tsx', 'web/src/ui/Sugerir.tsx']
 
 /** Lists of Ant Design that a screen draws by itself: each would have keys of its own (ADR 021). */
 export const bareLists = (files: File[]): string[] =>
   files
-    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path) && path !== LIST_OF_THE_KIT)
+    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path) && !LISTS_OF_THE_KIT.includes(path))
     .flatMap((file) => {
       const found: string[] = []
       walk(treeOf(file), (node) => {

@@ -4,6 +4,11 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 type Opcion = NonNullable<SelectProps['options']>[number]
 type Props<V, O extends Opcion> = SelectProps<V, O> & { ref?: Ref<RefSelectProps> }
 
+/** A list chooses with the key, and would keep it: the browser goes on with it. */
+export function seguirDeLargo(evento: KeyboardEvent): void {
+  evento.preventDefault = () => {}
+}
+
 /**
  * A list that opens, of which one is chosen, or several (`mode`): every list of the house, so that a hand finds the same keys in all (021).
  *
@@ -29,8 +34,7 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
     if (evento.key !== 'Tab') return
     const quitaria = mode !== undefined && Array.isArray(value) && value.includes(activa.current)
     if (!quitaria && (movio.current || evento.currentTarget.value !== '')) {
-      // The list chooses with it, and would keep it.
-      evento.preventDefault = () => {}
+      seguirDeLargo(evento)
       return
     }
     evento.stopPropagation()
