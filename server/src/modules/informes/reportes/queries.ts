@@ -75,6 +75,11 @@ export async function suscripcionesDe(db: Conexion, usuarioId: string) {
   return rows
 }
 
+/** What one person receives is changed by one at a time, until the transaction ends: of two of an instant the second counts the first. */
+export async function unoPorPersona(tx: Tx, usuarioId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reportes:${usuarioId}`}, 0))`.execute(tx)
+}
+
 export async function insertarReporte(tx: Tx, fila: FilaReporte & { cambiado: string }): Promise<void> {
   await tx
     .insertInto('reportes')

@@ -313,6 +313,33 @@ it('a file that the mailbox of a person does not take, though most do, is told t
   await smtp.detener()
 })
 
+it('nobody receives more than twenty, also of several that are asked for at once', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  await conBuzon()
+  const superadmin = await p.entrar('superadmin')
+  const pedir = async (n: number) => {
+    const { estado, cuerpo } = await superadmin.pedir<{ codigo?: string }>(
+      'POST',
+      '/reportes/suscripciones',
+      {
+        ...{ nombre: `De a uno ${n}`, informe: 'contratos', busqueda: {}, cada: 'dia', formato: 'csv' },
+      },
+    )
+    return estado === 200 ? 'sí' : cuerpo.codigo
+  }
+  const suyas = async () => {
+    const { cuerpo } = await superadmin.pedir<{ suscripciones: object[] }>(
+      'GET',
+      '/reportes/informe?informe=contratos',
+    )
+    return cuerpo.suscripciones.length
+  }
+  for (let n = await suyas(); n < 18; n++) await pedir(n)
+  const dichas = await Promise.all(Array.from({ length: 8 }, (_, n) => pedir(100 + n)))
+  expect([await suyas(), dichas.filter((una) => una === 'sí').length]).toEqual([20, 2])
+  expect(dichas.filter((una) => una === 'reporte.demasiados')).toHaveLength(6)
+})
+
 it('who was blocked since is left nothing, and is nobody whom a report of the company did not reach', async () => {
   p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
   const { cuerpo } = await guardar('De quien se va', 'contratos')
