@@ -48,9 +48,11 @@ export function Responder(props: {
   solicitud: SolicitudFila
   /** Nothing else takes the focus. */
   enfoca: boolean
+  /** It is in the list as it was read last: of one that left it, what became of it is asked. */
+  enLista: boolean
   alResponder: (respondida: SolicitudFila) => void
 }) {
-  const { solicitud, enfoca, alResponder } = props
+  const { solicitud, enfoca, enLista, alResponder } = props
   const cache = useQueryClient()
   const { usuario } = useSesion()
   // What comes to keep this person from answering while they write takes no field from under their hand: it puts the answers out.
@@ -81,12 +83,15 @@ export function Responder(props: {
     return () => cancelAnimationFrame(cuadro)
   }, [de, enfoca, primero])
   const deFalta = queryFalta(solicitud.id)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...deFalta,
     enabled: alAbrir === null,
     // Who is waited for may come meanwhile; what would send it back is looked at once.
     ...(!solicitud.yaFirmo && { refetchInterval: false }),
   })
+  useEffect(() => {
+    if (!enLista && alAbrir === null) void refetch()
+  }, [enLista, alAbrir, refetch])
   const yaNo = !de.guardando && error instanceof ErrorApi && YA_NO.has(error.codigo) ? error : undefined
   const impide = yaNo?.mensaje ?? solicitud.impide ?? undefined
   const boton = (que: Datos['que']) => (

@@ -110,6 +110,7 @@ export function Solicitud(props: {
         <Responder
           key={firmadas}
           solicitud={s}
+          enLista={enLista}
           enfoca={firmadas === 0 || !alSeguir}
           alResponder={(respondida) => {
             setFirmadas(firmadas + 1)
