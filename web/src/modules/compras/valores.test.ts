@@ -1,3 +1,4 @@
+import { SUGERIDOS } from '@retroventa/domain/operaciones/testing/compras/origen'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
 import type { Cliente } from '../clientes/public.ts'
@@ -20,13 +21,13 @@ const CONDICIONES = {
   diasRetencion: 0,
   comerciaCelulares: false,
   tarifas: {},
-  sugeridos: {},
+  sugeridos: SUGERIDOS,
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('of grams the row that waits empty at the end is not bought, and the faults of the others are at their own', () => {
-  const condiciones = { ...CONDICIONES } as unknown as Condiciones
+  const condiciones = CONDICIONES as unknown as Condiciones
   const una = { ...gramosVacios(4), peso: 100, precio: 100 }
   const con = (...gramos: GramosEscritos[]) => ({ ...valoresIniciales(), gramos })
   const entrada = (valores: ValoresCompra) =>
