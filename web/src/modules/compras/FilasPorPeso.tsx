@@ -1,4 +1,5 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { MAXIMO_ARTICULOS } from '@retroventa/domain/operaciones/compras/situacion'
 import { porPeso } from '@retroventa/domain/vitrina/precio'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
@@ -8,19 +9,11 @@ import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.t
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo, enfocarTras } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import {
-  type Condiciones,
-  estanVacios,
-  type GramosEscritos,
-  gramosVacios,
-  type ValoresCompra,
-} from './valores.ts'
-
-const MAXIMO = 200
+import { type Condiciones, estanVacios, gramosVacios, sePiden, type ValoresCompra } from './valores.ts'
 
 /**
  * Grams by purity, with the price of the gram beside the one suggested for the day. Intro goes on from field to field and, past what is
- * written last, to a row of another purity; from one that is left empty, to what comes after them all.
+ * written last, to a row of another purity; from the purity of one that is left as it came, to what comes after them all.
  */
 export function FilasPorPeso({
   de,
@@ -31,7 +24,6 @@ export function FilasPorPeso({
 }) {
   const { gramos } = de.valores
   const ultima = gramos.length - 1
-  const pide = (i: number) => i === 0 || !estanVacios(gramos[i] as GramosEscritos)
   function agregar(): void {
     de.insertar('gramos', gramos.length, gramosVacios(gramos.at(-1)?.categoria))
     enfocarCampo(de.contenedor, `gramos[${gramos.length}].categoria`)
@@ -42,13 +34,14 @@ export function FilasPorPeso({
     const fila = gramos[i]
     if (!fila || !(target instanceof HTMLElement) || target.matches('button')) return
     const campo = target.closest<HTMLElement>('[data-campo]')?.dataset.campo
-    if (i > 0 && estanVacios(fila)) {
+    const comoVino = i > 0 && fila.categoria === gramos[i - 1]?.categoria && estanVacios(fila)
+    if (comoVino && campo === `gramos[${i}].categoria`) {
       evento.preventDefault()
       if (currentTarget.parentElement) enfocarTras(de.contenedor, currentTarget.parentElement)
     } else if (
       campo === `gramos[${i}].${sobra ? 'motivo' : 'precio'}` &&
       !estanVacios(fila) &&
-      i + 1 < MAXIMO
+      i + 1 < MAXIMO_ARTICULOS
     ) {
       evento.preventDefault()
       agregar()
@@ -81,12 +74,17 @@ export function FilasPorPeso({
                   </select>
                 )}
               </Campo>
-              <CampoGramos de={de} nombre={`gramos[${i}].peso`} etiqueta="Gramos" requerido={pide(i)} />
+              <CampoGramos
+                de={de}
+                nombre={`gramos[${i}].peso`}
+                etiqueta="Gramos"
+                requerido={sePiden(gramos, i)}
+              />
               <CampoPesos
                 de={de}
                 nombre={`gramos[${i}].precio`}
                 etiqueta="Precio del gramo"
-                requerido={pide(i)}
+                requerido={sePiden(gramos, i)}
                 alerta={sobra > 0}
                 ayuda={
                   <span className={sobra > 0 ? 'rv-alerta' : undefined}>
@@ -121,7 +119,7 @@ export function FilasPorPeso({
           )
         })}
       </ol>
-      <Button disabled={gramos.length >= MAXIMO} onClick={agregar}>
+      <Button disabled={gramos.length >= MAXIMO_ARTICULOS} onClick={agregar}>
         Agregar otra ley
       </Button>
     </>

@@ -11,6 +11,7 @@ import {
   gramosVacios,
   planear,
   SIN_BORRADOR,
+  sePiden,
   type ValoresCompra,
   valoresIniciales,
 } from './valores.ts'
@@ -40,6 +41,15 @@ it('of grams the row that waits empty at the end is not bought, and the faults o
   expect(faltas(con(gramosVacios(4), { ...una, precio: null }, gramosVacios(4)))).toContain(
     'gramos[1].precio',
   )
+})
+
+it('of grams only the rows that are bought have to be filled: one that was emptied has not, also the first, nor for a reason that is out of sight', () => {
+  const una = { ...gramosVacios(4), peso: 100, precio: 100 }
+  const vaciada = { ...gramosVacios(4), motivo: 'moneda antigua' }
+  const piden = (...gramos: GramosEscritos[]) => gramos.map((_, lugar) => sePiden(gramos, lugar))
+  expect(piden(vaciada, una)).toEqual([false, true])
+  expect(piden(una, vaciada)).toEqual([true, false])
+  expect(piden(vaciada, gramosVacios(2))).toEqual([true, false])
 })
 
 describe('a purchase that was left half written', () => {

@@ -59,15 +59,18 @@ export const gramosVacios = (categoria = NACIONAL): GramosEscritos => ({
   motivo: '',
 })
 
-/** A row that waits at the end, with nothing in it. */
-export const estanVacios = ({ peso, precio, motivo }: GramosEscritos): boolean =>
-  peso === null && precio === null && motivo.trim() === ''
+/** A row that waits at the end, or was emptied: why it is paid for so is of its price, and is out of sight without it. */
+export const estanVacios = ({ peso, precio }: GramosEscritos): boolean => peso === null && precio === null
 
 /** The rows that are bought, each with its place in the form; of none that says anything, the first, whose faults are told. */
 const gramosDichos = (gramos: readonly GramosEscritos[]) => {
   const dichos = gramos.map((uno, lugar) => ({ ...uno, lugar })).filter((uno) => !estanVacios(uno))
   return dichos.length > 0 ? dichos : gramos.slice(0, 1).map((uno) => ({ ...uno, lugar: 0 }))
 }
+
+/** Whether a row of those has to be filled. */
+export const sePiden = (gramos: readonly GramosEscritos[], lugar: number): boolean =>
+  gramosDichos(gramos).some((uno) => uno.lugar === lugar)
 
 export const valoresIniciales = (): ValoresCompra => ({
   cliente: null,
