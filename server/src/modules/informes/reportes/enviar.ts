@@ -7,7 +7,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { baseAusente } from '../../../db/ausencia.ts'
+import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
 import {
@@ -125,6 +125,8 @@ const ESPERA_MAXIMA_MS = 4 * 3_600_000
  * busy to put it together.
  */
 export const FALLAS_MAXIMAS = 24
+/** How long what others do at that moment (a lock, a time that is over) may keep one from being put together. */
+const AJETREO_MS = 24 * 3_600_000
 
 /**
  * How long after it was last tried one is taken up again, ms: as long as it has waited since it was left, so that one that is left late is
@@ -191,10 +193,19 @@ export async function enviarUno(
   })
 }
 
-/** What the mail and the database are to blame for ends with them; anything else is the same each time, and has an end of its own. */
-async function tras({ db }: Pick<Dependencias, 'db'>, envio: Envio, error: unknown): Promise<'fallido'> {
-  if (error instanceof FalloEnvio || baseAusente(error)) throw error
-  if ((await contarFalla(db, envio)) < FALLAS_MAXIMAS) throw error
+/**
+ * What the mail and the database are to blame for ends with them; anything else is the same each time, and has an end of its own. What
+ * others were doing just then, after a day of it, is the same each time too.
+ */
+async function tras(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  envio: Envio,
+  error: unknown,
+): Promise<'fallido'> {
+  if (error instanceof FalloEnvio || deLaBase(error)) throw error
+  const { fallas, dejado } = await contarFalla(db, envio)
+  if (fallas < FALLAS_MAXIMAS) throw error
+  if (pasajero(error) && reloj().getTime() - Date.parse(dejado) < AJETREO_MS) throw error
   return 'fallido'
 }
 

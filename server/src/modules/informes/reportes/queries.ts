@@ -195,8 +195,11 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
-/** Counts that it failed for what is none of the mail's. @returns how often so far */
-export async function contarFalla(db: Conexion, { reporteId, usuarioId, fecha }: Envio): Promise<number> {
+/** Counts that it failed for what is none of the mail's. @returns how often so far, and since when it waits */
+export async function contarFalla(
+  db: Conexion,
+  { reporteId, usuarioId, fecha }: Envio,
+): Promise<{ fallas: number; dejado: string }> {
   const fila = await db
     .updateTable('reporte_envios')
     .set((eb) => ({ fallas: eb('fallas', '+', 1) }))
@@ -204,9 +207,10 @@ export async function contarFalla(db: Conexion, { reporteId, usuarioId, fecha }:
     .where('usuario_id', '=', usuarioId)
     .where('fecha', '=', fecha)
     .where('estado', '=', 'pendiente')
-    .returning('fallas')
+    .returning(['fallas', 'dejado'])
     .executeTakeFirst()
-  return fila?.fallas ?? 0
+  // Of one that is sent no more, whose report was changed meanwhile, nothing is given up.
+  return fila ?? { fallas: 0, dejado: '' }
 }
 
 /** Sendings that wait of some days, with since when each does, and nobody has tried it. Those that somebody has in hand now are not among them. */

@@ -183,6 +183,36 @@ it('one that fails for what is none of the mail has an end, and says so; what th
   await enviarUno(p.deps, envio)
 })
 
+it('one is not given up for a disk that is full, nor, before a day of it, for what others were doing', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const { cuerpo } = await guardar('De base ocupada', 'contratos')
+  const usuarioId = await conBuzon()
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }
+  const con = (code: string) => ({
+    async enviar(): Promise<never> {
+      throw Object.assign(new Error('of the database'), { code })
+    },
+    async cerrar() {},
+  })
+  const varias = async (...codigos: string[]) => {
+    for (const code of codigos)
+      for (let i = 0; i < FALLAS_MAXIMAS + 1; i++)
+        await expect(enviarUno({ ...p.deps, email: con(code) }, envio)).rejects.toThrow('of the database')
+  }
+  const estado = async () => {
+    const filas = p.deps.db.selectFrom('reporte_envios').select('estado').where('reporte_id', '=', cuerpo.id)
+    return (await filas.executeTakeFirstOrThrow()).estado
+  }
+  await varias('53100', 'ENOSPC', '57014', '40001', '40P01', '55P03')
+  expect(await estado()).toBe('pendiente')
+  p.reloj.ahora = new Date('2026-11-25T12:01:00.000Z')
+  await varias('53100')
+  await enviarUno({ ...p.deps, email: con('57014') }, envio)
+  expect(await estado()).toBe('fallido')
+})
+
 it('a mail whose answer was lost is not sent again', async () => {
   p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
   const { cuerpo } = await guardar('De respuesta perdida', 'contratos')
