@@ -1083,6 +1083,7 @@ export interface Mensajes {
   destino: string | null;
   detalle: string | null;
   difusion_id: string | null;
+  encolado: string | null;
   entregado: string | null;
   enviado: string | null;
   estado: Generated<string>;

@@ -23,8 +23,9 @@ begin
   perform set_config('lock_timeout', v_espera, true);
 end $$;
 
-alter table mensajes add column sin_respuesta smallint not null default 0;
-alter table archivo.mensajes add column sin_respuesta smallint not null default 0;
+-- `encolado`: when somebody put it in the queue again; what waits there since it was made has none.
+alter table mensajes add column sin_respuesta smallint not null default 0, add column encolado timestamptz;
+alter table archivo.mensajes add column sin_respuesta smallint not null default 0, add column encolado timestamptz;
 create or replace view mensajes_toda as select * from mensajes union all select * from archivo.mensajes;
 -- The words are younger than what the archive takes.
 update mensajes set sin_respuesta = substring(detalle from '\(sin respuesta: (\d+)\)$')::smallint,

@@ -9,6 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type CodigoEnvio, FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { elQuePrueba, ponerDetras, soltarLosDeDetras } from './arreglo/queriesArreglo.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
@@ -22,6 +23,7 @@ import {
   contactosDesde,
   estaAnulado,
   type FilaMensaje,
+  PRUEBA_DE,
   tomar,
   trasElAnterior,
   unoPorCliente,
@@ -54,16 +56,23 @@ const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, w
 /** How often the answer of a mail may be lost: it may have come each time, and not every mailbox knows a copy. */
 const INTENTOS_INCIERTOS = 6
 /** What the house has to mend of its mail, and no message is to blame for. It is no attempt of theirs: they wait for it. */
-const POR_ARREGLAR: ReadonlySet<CodigoEnvio> = new Set([
+const POR_ARREGLAR: readonly string[] = [
   'proveedor.certificado',
   'proveedor.sin_tls',
   'proveedor.credenciales',
-])
-/** How old a mail that waits for that may be. */
+] satisfies CodigoEnvio[]
+const porArreglar = (razon: string | null | undefined): razon is string =>
+  typeof razon === 'string' && POR_ARREGLAR.includes(razon)
+/** How long a mail may wait for that, since it was last put in the queue. */
 const ESPERA_POR_ARREGLAR_MS = 7 * 24 * 60 * MINUTO_MS
 /** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
 const COMO_TRAS = 7
 const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
+/**
+ * One mail tries whether it was mended, and the others come behind it, a pass of the queue later: a provider at whom hundreds sign in
+ * with a wrong password locks the account.
+ */
+const DETRAS_MS = 2 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
 
@@ -102,6 +111,29 @@ export async function enviarMensaje(
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
   await dejar(deps, fila, resultado)
+  if (fila.canal === 'email') await segunElCorreo(deps, fila, resultado)
+}
+
+/** Somebody put it there to see whether it leaves: again, or on trial. */
+const insiste = ({ encolado, referencia }: FilaMensaje): boolean =>
+  encolado !== null || (referencia ?? '').startsWith(PRUEBA_DE.trim())
+
+/** What the house has to mend keeps the other mails too; one that leaves after it lets them all go. */
+async function segunElCorreo(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  fila: FilaMensaje,
+  { estado, razon, detalle = null, hasta }: Partial<FilaMensaje>,
+): Promise<void> {
+  const ahora = reloj().getTime()
+  if (porArreglar(razon)) {
+    const siguiente = hasta === undefined ? ahora + pausa(COMO_TRAS) : Date.parse(hasta)
+    await ponerDetras(db, {
+      ...{ salvo: fila.id, razon, detalle },
+      hasta: new Date(siguiente + DETRAS_MS).toISOString(),
+      limite: new Date(ahora - ESPERA_POR_ARREGLAR_MS).toISOString(),
+    })
+  } else if (estado === 'enviado' && (porArreglar(fila.razon) || insiste(fila)))
+    await soltarLosDeDetras(db, POR_ARREGLAR, new Date(ahora).toISOString())
 }
 
 /** What was on its way while the message to many was stopped, and did not leave, is taken back with the rest: it is not tried again. */
@@ -150,6 +182,18 @@ async function admitir(
   }
   // Whoever it was of was forgotten meanwhile: neither blank, nor with their papers, also to the house.
   if (fila.texto === '') return fallar('mensaje.caduco')
+  if (canal === 'email' && !porArreglar(fila.razon) && !insiste(fila)) {
+    const prueba = await elQuePrueba(tx, POR_ARREGLAR, {
+      ahora: instante,
+      hasta: new Date(ahora.getTime() + PAUSA_MAXIMA_MS).toISOString(),
+    })
+    if (prueba) {
+      const { razon, detalle, hasta } = prueba
+      const despues = Math.min(Date.parse(hasta) + DETRAS_MS, ahora.getTime() + PAUSA_MAXIMA_MS)
+      await cerrar(tx, fila, { estado: 'encolado', razon, detalle, hasta: new Date(despues).toISOString() })
+      return undefined
+    }
+  }
   const { cliente_id: clienteId } = fila
   if (clienteId === null) {
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
@@ -222,9 +266,10 @@ function despuesDeFallar(
   const repetible = fallo.destino === 'pasajero' || (perdido && ADMITE_CLAVE[canal])
   if (!repetible) return { ...comun, estado: 'fallido' }
   const ahora = deps.reloj().getTime()
-  if (canal === 'email' && POR_ARREGLAR.has(fallo.codigo)) {
-    if (ahora - Date.parse(fila.creado) > ESPERA_POR_ARREGLAR_MS) return { ...comun, estado: 'fallido' }
-    const hasta = new Date(ahora + pausa(COMO_TRAS)).toISOString()
+  if (canal === 'email' && porArreglar(fallo.codigo)) {
+    const desde = Date.parse(fila.encolado ?? fila.creado)
+    if (ahora - desde > ESPERA_POR_ARREGLAR_MS) return { ...comun, estado: 'fallido' }
+    const hasta = new Date(ahora + pausa(COMO_TRAS) - DETRAS_MS).toISOString()
     return { ...comun, estado: 'encolado', intentos: fila.intentos - 1, hasta }
   }
   if (fila.intentos >= INTENTOS_MAXIMOS[canal] || perdidos >= INTENTOS_INCIERTOS) {

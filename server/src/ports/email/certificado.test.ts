@@ -47,6 +47,18 @@ it.each([
   },
 )
 
+it('of a server that speaks TLS from the first word too: one that expired is said, and a good one is taken', async () => {
+  setDefaultCACertificates([...deConfianza, autoridad.raiz])
+  const directo = await iniciarSimuladorSmtp({
+    tls: autoridad.certificar({ desde: -2, hasta: -1 }),
+    directo: true,
+  })
+  expect(await enviar(directo.smtp)).toBe('proveedor.certificado pasajero CERT_HAS_EXPIRED')
+  directo.renovar(autoridad.certificar({ desde: -1, hasta: 1 }))
+  expect(await enviar(directo.smtp)).toBe('salió')
+  await directo.detener()
+})
+
 it('one that nobody known answers for is wrong too, until its authority is one that the house trusts', async () => {
   setDefaultCACertificates(deConfianza)
   smtp.renovar(autoridad.certificar({ desde: -1, hasta: 1 }))

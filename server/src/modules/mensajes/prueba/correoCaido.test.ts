@@ -135,10 +135,71 @@ it('a mail waits, with its attempts, for a server whose certificate expired, and
     p.reloj.ahora = new Date('2026-12-01T14:00:00.000Z')
     await repasarMensajes(p.deps)
     expect(await otra()).toMatchObject({ estado: 'fallido', razon: 'proveedor.certificado' })
+    // Which gives it another week: it is as one that was just left.
+    const gerente = await p.entrar('gerente')
+    expect((await gerente.pedir('POST', `/mensajes/${(await otra()).id}/reenviar`)).estado).toBe(200)
+    await repasarMensajes(p.deps)
+    expect(await otra()).toMatchObject({ estado: 'encolado', razon: 'proveedor.certificado', intentos: 0 })
   } finally {
     setDefaultCACertificates(deConfianza)
     await p.deps.email?.cerrar()
     Object.assign(p.deps, { email })
     await seguro.detener()
+  }
+})
+
+it('of the mails that wait for a password to be mended one tries, and the others come behind it', async () => {
+  p.reloj.ahora = new Date('2027-02-02T13:00:00.000Z')
+  const conClave = await iniciarSimuladorSmtp({ clave: 'la de hoy' })
+  const { email } = p.deps
+  const url = conClave.smtp.replace('//', '//casa:la-de-antes@')
+  Object.assign(p.deps, { email: crearEmailSmtp({ url, de: 'a@refugio.example' }) })
+  const pasan = async (minutos: number) => {
+    for (let i = 0; i < minutos; i++) {
+      await repasarMensajes(p.deps)
+      p.reloj.ahora = new Date(p.reloj.ahora.getTime() + 60_000)
+    }
+  }
+  const cuantos = async (estado: string) => {
+    const filas = p.base.db.selectFrom('mensajes').select('razon').where('asunto', '=', 'Factura SETP5')
+    return (await filas.where('estado', '=', estado).execute()).map(({ razon }) => razon)
+  }
+  const CORREOS = 20
+  try {
+    for (let i = 0; i < CORREOS; i++) await unCorreo('Factura SETP5')
+    await pasan(5 * 60)
+    // Five are sent at once, the first time; then one each half hour at most.
+    expect(conClave.entradas()).toBeLessThanOrEqual(5 + 10)
+    expect(conClave.entradas()).toBeGreaterThan(5)
+    expect(await cuantos('encolado')).toEqual(Array(CORREOS).fill('proveedor.credenciales'))
+    // One that comes meanwhile tries nothing by itself.
+    while (await quedaMenosDe(10)) await pasan(1)
+    const antes = conClave.entradas()
+    const nuevo = await unCorreo('Factura SETP5')
+    await pasan(1)
+    expect(await nuevo()).toMatchObject({ estado: 'encolado', razon: 'proveedor.credenciales', intentos: 0 })
+    expect(conClave.entradas()).toBe(antes)
+    // One that somebody sends again does, and those that wait go with it.
+    const { id } = await nuevo()
+    await p.base.db.updateTable('mensajes').set({ estado: 'fallido' }).where('id', '=', id).execute()
+    conClave.ponerClave('la-de-antes')
+    expect((await (await p.entrar('gerente')).pedir('POST', `/mensajes/${id}/reenviar`)).estado).toBe(200)
+    await pasan(2)
+    expect(await cuantos('enviado')).toEqual(Array(CORREOS + 1).fill(null))
+  } finally {
+    await p.deps.email?.cerrar()
+    Object.assign(p.deps, { email })
+    await conClave.detener()
+  }
+  /** Whether one of them is tried within so many minutes. */
+  async function quedaMenosDe(minutos: number): Promise<boolean> {
+    const { hasta } = await p.base.db
+      .selectFrom('mensajes')
+      .select('hasta')
+      .where('asunto', '=', 'Factura SETP5')
+      .orderBy('hasta')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return Date.parse(hasta) - p.reloj.ahora.getTime() < minutos * 60_000
   }
 })
