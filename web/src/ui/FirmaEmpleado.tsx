@@ -20,6 +20,7 @@ export interface FirmaPrestada {
   token: string
 }
 
+const NADA_QUE_FIRMAR = 'Aquí ya no hay nada que firmar.'
 const VACIOS = { usuario: 'Ingrese su usuario!', clave: 'Ingrese su contraseña!' }
 
 /**
@@ -77,12 +78,12 @@ function useIntroSolo() {
 
 /**
  * Credentials block of the fixed footer: who saves, and the buttons (children) on the same line.
- * @param botones what they say, where they are several and no key signs: `Rechazar o Aprobar`
+ * @param botones what they say, where they are several and no key signs: `Rechazar o Aprobar`; `null` while they are out
  */
 export function FirmaEmpleado(props: {
   firma: Firma
   sinTitulo?: boolean
-  botones?: string | undefined
+  botones?: string | null | undefined
   /** Why what was signed was refused, where no field says it. */
   rechazo?: string | undefined
   /** What takes its place while somebody else says it, or nobody any more: nothing of the bar moves under the hand. */
@@ -103,7 +104,7 @@ export function FirmaEmpleado(props: {
   const bloqMayus = useBloqMayus()
   const intro = useIntroSolo()
   const aviso =
-    (intro.pulsado ? `Para firmar oprima ${botones}.` : firma.error) ??
+    (intro.pulsado ? (botones === null ? NADA_QUE_FIRMAR : `Para firmar oprima ${botones}.`) : firma.error) ??
     (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
   const mal = firma.error !== undefined && { status: 'error' as const, 'aria-invalid': true }
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }

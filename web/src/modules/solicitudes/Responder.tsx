@@ -8,9 +8,10 @@ import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir, enfocarClave } from '../../ui/formulario/enfocar.ts'
+import { fueRechazado } from '../../ui/formulario/envio.ts'
 import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { queryFalta, responder } from './llamadas.ts'
+import { queryFalta, responder, YA_NO } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
 
 interface Datos {
@@ -36,9 +37,6 @@ const HECHO = {
   rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
 } as const
 
-/** Somebody else answered it, or nobody did in time. */
-const YA_NO: ReadonlySet<string> = new Set(['solicitud.respondida', 'solicitud.vencida'])
-
 /** What is asked, which scrolls by key. */
 const enfocarLoPedido = ({ current }: { readonly current: HTMLElement | null }) =>
   current?.closest('.rv-cajon')?.querySelector<HTMLElement>('.rv-cajon-cuerpo')?.focus()
@@ -57,9 +55,18 @@ export function Responder(props: {
   const { usuario } = useSesion()
   // What comes to keep this person from answering while they write takes no field from under their hand: it puts the answers out.
   const [alAbrir] = useState(solicitud.impide)
+  const { data, error, refetch } = useQuery({
+    // Who is waited for may come meanwhile; what would send it back is looked at once.
+    ...queryFalta(solicitud.id, solicitud.yaFirmo),
+    enabled: alAbrir === null,
+  })
+  const yaDicho = error instanceof ErrorApi && YA_NO.has(error.codigo) ? error : undefined
+  // One whose answer was lost may be what it was answered with.
+  const [enDuda, setEnDuda] = useState(false)
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
-    deQue: 'de la respuesta',
+    // What can be sent no more is not asked about.
+    ...(!yaDicho && solicitud.impide === null && { deQue: 'de la respuesta' }),
     deBoton: ['que'],
     reglas,
     soloLectura: alAbrir ?? undefined,
@@ -72,8 +79,11 @@ export function Responder(props: {
       avisar({ tipo, titulo, texto: `${texto}${documento}.`, segundos: 7 })
       alResponder(respondida)
     },
-    alFallar: (_, error) =>
-      error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
+    alFallar(_, fallo) {
+      if (!(fallo instanceof ErrorApi)) return
+      if (!fueRechazado(fallo)) setEnDuda(true)
+      void cache.invalidateQueries({ queryKey: ['solicitudes'] })
+    },
   })
   // What is asked is read above; what is written, most often, is the signature alone, by who has one left to give.
   const [primero] = useState(() => (alAbrir || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
@@ -82,18 +92,12 @@ export function Responder(props: {
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, primero))
     return () => cancelAnimationFrame(cuadro)
   }, [de, enfoca, primero])
-  const deFalta = queryFalta(solicitud.id)
-  const { data, error, refetch } = useQuery({
-    ...deFalta,
-    enabled: alAbrir === null,
-    // Who is waited for may come meanwhile; what would send it back is looked at once.
-    ...(!solicitud.yaFirmo && { refetchInterval: false }),
-  })
   useEffect(() => {
     if (!enLista && alAbrir === null) void refetch()
   }, [enLista, alAbrir, refetch])
-  const yaNo = !de.guardando && error instanceof ErrorApi && YA_NO.has(error.codigo) ? error : undefined
+  const yaNo = de.guardando ? undefined : yaDicho
   const impide = yaNo?.mensaje ?? solicitud.impide ?? undefined
+  const sinEnviar = de.sucio && !enDuda && yaNo?.datos.quienId !== usuario.id
   const boton = (que: Datos['que']) => (
     <Button
       type={que === 'aprobar' ? 'primary' : 'default'}
@@ -119,7 +123,7 @@ export function Responder(props: {
     <div className="rv-cajon-pie" ref={de.contenedor}>
       {impide && (
         <p className={alAbrir ? 'rv-suave' : undefined} role={alAbrir ? undefined : 'status'}>
-          {impide} {de.sucio && 'Lo que escribió no se envió.'}
+          {impide} {sinEnviar && 'Lo que escribió no se envió.'}
         </p>
       )}
       {!impide && vuelve.length > 0 && (
@@ -139,7 +143,7 @@ export function Responder(props: {
         lineas={LINEAS}
         marca="para rechazar, el motivo"
       />
-      <FirmaDeFormulario de={de} botones={firmada ? 'Rechazar' : 'Rechazar o Aprobar'}>
+      <FirmaDeFormulario de={de} botones={impide ? null : firmada ? 'Rechazar' : 'Rechazar o Aprobar'}>
         {boton('rechazar')}
         {!firmada && boton('aprobar')}
       </FirmaDeFormulario>

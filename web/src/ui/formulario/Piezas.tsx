@@ -169,12 +169,12 @@ const enUnaLinea = (fallas: readonly Falla[]) => fallas.map(({ mensaje }) => men
 
 /**
  * Signature of who saves, with the save on its line; a form without signature has only the save.
- * @param botones what its buttons say, where they are not one `BotonGuardar` with its key
+ * @param botones what its buttons say, where they are not one `BotonGuardar` with its key; `null` while they are out
  */
 export function FirmaDeFormulario<T extends object>(props: {
   de: Formulario<T>
   sinTitulo?: boolean
-  botones?: string
+  botones?: string | null
   children: ReactNode
 }) {
   const { de, sinTitulo = false, botones, children } = props
