@@ -21,19 +21,26 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
   const [suya, setSuya] = useState(false)
   const open = props.open ?? suya
   const movio = useRef(false)
+  /** A pointer moved over its options since: what is highlighted is what lies under it. */
+  const porPuntero = useRef(false)
   const activa = useRef<unknown>(null)
   function abrir(abierta: boolean): void {
     movio.current = false
+    porPuntero.current = false
     setSuya(abierta)
     onOpenChange?.(abierta)
   }
   function pulsar(evento: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     onInputKeyDown?.(evento)
     if (!open || evento.isPropagationStopped()) return
-    if (evento.key === 'ArrowDown' || evento.key === 'ArrowUp') movio.current = true
+    const porFlecha = evento.key === 'ArrowDown' || evento.key === 'ArrowUp'
+    if (porFlecha) movio.current = true
+    if (porFlecha || evento.key.length === 1 || evento.key === 'Backspace' || evento.key === 'Delete')
+      porPuntero.current = false
     if (evento.key !== 'Tab') return
     const quitaria = mode !== undefined && Array.isArray(value) && value.includes(activa.current)
-    if (!quitaria && (movio.current || evento.currentTarget.value !== '')) {
+    const vino = !porPuntero.current && (movio.current || evento.currentTarget.value !== '')
+    if (vino && !quitaria) {
       seguirDeLargo(evento)
       return
     }
@@ -46,6 +53,16 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
       open={open}
       onOpenChange={abrir}
       onInputKeyDown={pulsar}
+      popupRender={(lista) => (
+        <div
+          role="presentation"
+          onMouseMoveCapture={() => {
+            porPuntero.current = true
+          }}
+        >
+          {props.popupRender?.(lista) ?? lista}
+        </div>
+      )}
       onActive={(cual) => {
         activa.current = cual
         onActive?.(cual)
