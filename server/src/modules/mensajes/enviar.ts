@@ -9,7 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type CodigoEnvio, FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { elQuePrueba, ponerDetras, soltarLosDeDetras } from './arreglo/queriesArreglo.ts'
+import { elQuePrueba, ponerDetras, soltarLosDeDetras, unoPrueba } from './arreglo/queriesArreglo.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
@@ -73,6 +73,8 @@ const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
  * with a wrong password locks the account.
  */
 const DETRAS_MS = 2 * MINUTO_MS
+/** One that tries later than this was left so just now: the pause before it is half an hour at least. */
+const RECIEN_MS = 25 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
 
@@ -110,31 +112,48 @@ export async function enviarMensaje(
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
+  if (fila.canal === 'email' && porArreglar(resultado.razon)) return dejarPorArreglar(deps, fila, resultado)
   await dejar(deps, fila, resultado)
-  if (fila.canal === 'email') await segunElCorreo(deps, fila, resultado)
+  if (resultado.estado === 'enviado' && fila.canal === 'email' && (porArreglar(fila.razon) || insiste(fila)))
+    await soltarLosDeDetras(deps.db, POR_ARREGLAR, deps.reloj().toISOString())
 }
 
 /** Somebody put it there to see whether it leaves: again, or on trial. */
 const insiste = ({ encolado, referencia }: FilaMensaje): boolean =>
   encolado !== null || (referencia ?? '').startsWith(PRUEBA_DE.trim())
 
-/** What the house has to mend keeps the other mails too; one that leaves after it lets them all go. */
-async function segunElCorreo(
+/**
+ * What the house has to mend keeps the other mails too: they come behind this one. Of several that were on their way when it was found, the
+ * first that is left so goes on trying.
+ */
+async function dejarPorArreglar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  fila: FilaMensaje,
-  { estado, razon, detalle = null, hasta }: Partial<FilaMensaje>,
+  fila: Tomada<'mensajes'>,
+  resultado: Partial<FilaMensaje>,
 ): Promise<void> {
+  const { razon, detalle = null, hasta } = resultado
   const ahora = reloj().getTime()
-  if (porArreglar(razon)) {
-    const siguiente = hasta === undefined ? ahora + pausa(COMO_TRAS) : Date.parse(hasta)
-    await ponerDetras(db, {
-      ...{ salvo: fila.id, razon, detalle },
-      hasta: new Date(siguiente + DETRAS_MS).toISOString(),
-      limite: new Date(ahora - ESPERA_POR_ARREGLAR_MS).toISOString(),
+  const en = (ms: number) => new Date(ahora + ms).toISOString()
+  await db.transaction().execute(async (tx) => {
+    await unoPrueba(tx)
+    const otro = await elQuePrueba(tx, POR_ARREGLAR, {
+      salvo: fila.id,
+      desde: en(RECIEN_MS),
+      hasta: en(PAUSA_MAXIMA_MS),
     })
-  } else if (estado === 'enviado' && (porArreglar(fila.razon) || insiste(fila)))
-    await soltarLosDeDetras(db, POR_ARREGLAR, new Date(ahora).toISOString())
+    if (otro && hasta !== undefined) return dejarEn(tx, fila, { ...resultado, hasta: detrasDe(otro, ahora) })
+    await dejarEn(tx, fila, resultado)
+    const siguiente = otro?.hasta ?? hasta ?? en(pausa(COMO_TRAS) - DETRAS_MS)
+    await ponerDetras(tx, {
+      ...{ salvo: fila.id, razon: razon ?? '', detalle, hasta: detrasDe({ hasta: siguiente }, ahora) },
+      limite: en(-ESPERA_POR_ARREGLAR_MS),
+    })
+  })
 }
+
+/** When one comes that is behind another: within the hour all the same. */
+const detrasDe = ({ hasta }: Pick<FilaMensaje, 'hasta'>, ahora: number): string =>
+  new Date(Math.min(Date.parse(hasta) + DETRAS_MS, ahora + PAUSA_MAXIMA_MS)).toISOString()
 
 /** What was on its way while the message to many was stopped, and did not leave, is taken back with the rest: it is not tried again. */
 async function dejar(
@@ -142,13 +161,15 @@ async function dejar(
   fila: Tomada<'mensajes'>,
   resultado: Partial<FilaMensaje>,
 ): Promise<void> {
+  if (fila.difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
+  await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
+}
+
+async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<void> {
   const { difusion_id } = fila
-  if (difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
-  await db
-    .transaction()
-    .execute(async (tx) =>
-      cerrar(tx, fila, (await estaDetenida(tx, difusion_id)) ? TOMADO_DE_VUELTA : resultado),
-    )
+  const detenida =
+    difusion_id !== null && resultado.estado === 'encolado' && (await estaDetenida(tx, difusion_id))
+  await cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
 }
 
 /** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */
@@ -184,13 +205,14 @@ async function admitir(
   if (fila.texto === '') return fallar('mensaje.caduco')
   if (canal === 'email' && !porArreglar(fila.razon) && !insiste(fila)) {
     const prueba = await elQuePrueba(tx, POR_ARREGLAR, {
-      ahora: instante,
+      salvo: id,
+      desde: instante,
       hasta: new Date(ahora.getTime() + PAUSA_MAXIMA_MS).toISOString(),
     })
     if (prueba) {
-      const { razon, detalle, hasta } = prueba
-      const despues = Math.min(Date.parse(hasta) + DETRAS_MS, ahora.getTime() + PAUSA_MAXIMA_MS)
-      await cerrar(tx, fila, { estado: 'encolado', razon, detalle, hasta: new Date(despues).toISOString() })
+      const { razon, detalle } = prueba
+      const hasta = detrasDe(prueba, ahora.getTime())
+      await cerrar(tx, fila, { estado: 'encolado', razon, detalle, hasta })
       return undefined
     }
   }

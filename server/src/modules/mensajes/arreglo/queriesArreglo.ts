@@ -4,11 +4,11 @@ import type { DB } from '../../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
 
-/** The next mail that tries whether the house has mended what keeps all of them, and what keeps them. */
+/** The next mail, but `salvo`, that tries whether the house has mended what keeps all of them, and what keeps them. */
 export const elQuePrueba = (
   tx: Tx,
   razones: readonly string[],
-  { ahora, hasta }: { ahora: string; hasta: string },
+  { salvo, desde, hasta }: { salvo: string; desde: string; hasta: string },
 ) =>
   tx
     .selectFrom('mensajes')
@@ -16,18 +16,24 @@ export const elQuePrueba = (
     .where('canal', '=', 'email')
     .where('estado', '=', 'encolado')
     .where('razon', 'in', [...razones])
-    .where('hasta', '>', ahora)
+    .where('id', '<>', salvo)
+    .where('hasta', '>', desde)
     .where('hasta', '<=', hasta)
     .orderBy('hasta')
     .limit(1)
     .executeTakeFirst()
+
+/** One after the other decides which mail goes on trying. Until the transaction ends. */
+export async function unoPrueba(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('mensajes:por_arreglar', 0))`.execute(tx)
+}
 
 /**
  * Puts every other mail that would leave before an instant off until then, for the same reason; those that were put in the queue before
  * `limite` are given up. One that somebody has in hand is passed over, so that nobody waits here.
  */
 export async function ponerDetras(
-  db: Conexion,
+  tx: Tx,
   {
     salvo,
     razon,
@@ -40,7 +46,7 @@ export async function ponerDetras(
       estado = case when coalesce(encolado, creado) < ${limite}::timestamptz then 'fallido' else 'encolado' end
     where (id, creado) in (select id, creado from mensajes
       where canal = 'email' and estado in ('encolado', 'retenido') and hasta < ${hasta}::timestamptz
-        and tomada_por is null and id <> ${salvo} for update skip locked)`.execute(db)
+        and tomada_por is null and id <> ${salvo} for update skip locked)`.execute(tx)
 }
 
 /** What was put off so leaves now: it was mended. */
