@@ -22,6 +22,7 @@ import {
 import { lonelyPlurals } from './architecture/plurals.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
 import {
+  bareLists,
   deadClasses,
   lateFocus,
   overrides,
@@ -110,6 +111,7 @@ test('Ant Design is dressed by tokens and props, not by its class names', () => 
 test('no declaration of a list is in the first load', () => expect(listsAtStart(house)).toEqual([]))
 test('no page writes a table of its own', () => expect(strayTables(house)).toEqual([]))
 test('no page writes a form of its own', () => expect(strayForms(house)).toEqual([]))
+test('no screen draws a list of its own', () => expect(bareLists(house)).toEqual([]))
 test('no dialog gives its focus only once it has come to rest', () => expect(lateFocus(house)).toEqual([]))
 test('what was read says when it could not be read again', () => expect(silentStale(house)).toEqual([]))
 test('browser tests fake no network and wait no fixed time', () => {

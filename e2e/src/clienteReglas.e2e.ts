@@ -200,6 +200,7 @@ test.describe('a value that breaks its rule', () => {
     await entrada('email').pressSequentially('hotmail.e', { delay: 50 })
     await entrada('email').press('Tab')
     await expect(entrada('email')).toHaveValue('nubia@hotmail.es')
+    await expect(entrada('direccion.barrio')).toBeFocused()
     await entrada('email').fill('nubia@hotmail.co')
     await entrada('email').press('Tab')
     await expect(entrada('email')).toHaveValue('nubia@hotmail.co')

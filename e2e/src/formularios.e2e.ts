@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
+import { dejarEntrar, escribirAMano, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
 import { test } from './apoyo/prueba.ts'
 
 async function enArticulos(page: Page) {
@@ -144,4 +144,80 @@ test('who signs out leaves no draft in the browser', async ({ page, context }) =
   await page.bringToFront()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(guardado).not.toContain('borrador')
+})
+
+test('Tab goes on from an open list, and takes along only what the person came to', async ({ page }) => {
+  await dejarEntrar(page, 'superadmin')
+  await page.goto('/empleados')
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear empleado' })
+  const enTodos = cajon.getByRole('combobox', { name: 'El mismo rol en todos los almacenes' })
+  const suyo = cajon.getByRole('combobox', { name: 'Rol en PCT01' })
+  const fila = cajon.getByRole('row', { name: /PCT01/ })
+  const abiertas = page.locator('.ant-select-dropdown:visible')
+  await enTodos.focus()
+  // Opened and left: its first role is nobody's choice, and is not given in every branch.
+  await page.keyboard.press('ArrowDown')
+  await expect(abiertas).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(suyo).toBeFocused()
+  await expect(abiertas).toHaveCount(0)
+  await expect(fila).toContainText('Sin rol')
+  // Looked for by its name.
+  await page.keyboard.press('Shift+Tab')
+  await expect(enTodos).toBeFocused()
+  await escribirAMano(page, 'Audit')
+  await expect(page.getByTitle('Auditor', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(suyo).toBeFocused()
+  await expect(fila).toContainText('Auditor')
+  // Come to with the arrows, from the one that it has; a pointer that rests over another is no choice.
+  await page.keyboard.press('ArrowDown')
+  await expect(abiertas).toHaveCount(1)
+  await page.getByTitle('Sin rol', { exact: true }).hover()
+  await page.keyboard.press('Tab')
+  await expect(fila).toContainText('Auditor')
+  await suyo.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(abiertas).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(fila).not.toContainText('Auditor')
+  await expect(suyo).not.toBeFocused()
+  // Nor is one that lies under a pointer which moves after the arrows, or after what was typed.
+  const quedo = await fila.locator('.ant-select-content').first().textContent()
+  await suyo.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(abiertas).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await abiertas.getByTitle('Auditor', { exact: true }).hover()
+  await page.keyboard.press('Tab')
+  await expect(abiertas).toHaveCount(0)
+  await expect(fila.locator('.ant-select-content').first()).toHaveText(quedo ?? '')
+})
+
+test('of a list of several, Tab takes in the one that was come to, and none out', async ({ page }) => {
+  await dejarEntrar(page, 'superadmin')
+  await page.goto('/configuracion?seccion=operaciones')
+  await page
+    .getByRole('button', { name: /^Abono/ })
+    .first()
+    .click()
+  const varias = page.getByRole('combobox', { name: /^Parámetros de la plantilla/ })
+  const elegidos = page.locator('.ant-select-multiple .ant-select-selection-item')
+  const antes = await elegidos.count()
+  await varias.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(varias).not.toBeFocused()
+  await expect(elegidos).toHaveCount(antes + 1)
+  // The same one, come to again, is one that it has.
+  await varias.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(varias).not.toBeFocused()
+  await expect(elegidos).toHaveCount(antes + 1)
 })

@@ -15,6 +15,7 @@ import {
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
 import {
+  bareLists,
   deadClasses,
   lateFocus,
   overrides,
@@ -359,6 +360,14 @@ test('a focus that waits for a dialog to rest is told; what hands it on is none'
   expect(dialog('(visible) => visible && precio.current?.focus()')).toHaveLength(1)
   expect(dialog('alReposar')).toEqual([])
   expect(dialog('(visible) => { alReposar(visible); if (visible) setSigue(false) }')).toEqual([])
+})
+
+test('a list that a screen draws by itself is told; its types, and that of the kit, are none', () => {
+  const importing = (path: string) =>
+    bareLists([file(path, "import { Button, Select, type SelectProps } from 'antd'")])
+  expect(importing('web/src/modules/a/X.tsx')).toEqual(['web/src/modules/a/X.tsx:1'])
+  expect(importing('web/src/ui/Elegir.tsx')).toEqual([])
+  expect(bareLists([file('web/src/ui/X.tsx', "import { type Select, Input } from 'antd'")])).toEqual([])
 })
 
 test('a screen that keeps what it read without a word is told', () => {

@@ -103,6 +103,26 @@ export function overrides(files: File[]): string[] {
 /** Tables that a page writes by itself: `Lista` and `TablaSimple` of the kit are the only ones. */
 export const strayTables = (files: File[]): string[] => elementsOutsideTheKit(files, 'table')
 
+const LISTS_OF_THE_KIT = ['web/src/ui/Elegir.tsx', 'web/src/ui/Sugerir.tsx']
+
+/** Lists of Ant Design that a screen draws by itself: each would have keys of its own (ADR 021). */
+export const bareLists = (files: File[]): string[] =>
+  files
+    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path) && !LISTS_OF_THE_KIT.includes(path))
+    .flatMap((file) => {
+      const found: string[] = []
+      walk(treeOf(file), (node) => {
+        const { imported, importKind } = node as { imported?: { name: string }; importKind?: string }
+        if (
+          node.type === 'ImportSpecifier' &&
+          importKind !== 'type' &&
+          /^(Select|AutoComplete)$/.test(imported?.name ?? '')
+        )
+          found.push(`${file.path}:${lineOf(file, node)}`)
+      })
+      return found
+    })
+
 /** The page of sign-in carries no component library (ADR 004). */
 const MAY_HAVE_A_FORM = 'web/src/modules/sesion/PaginaIngreso.tsx'
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { Bitacora, json, type Simulador, servidorDe } from './base.ts'
+import type { CertificadoTls } from './tls.ts'
 
 /** Header of a message, unfolded, with its encoded words read. */
 function cabecera(cabeceras: string, nombre: string): string {
@@ -73,21 +74,46 @@ const rechazo = (codigo: number) => Object.assign(new Error('Fault'), { response
 export interface SimuladorSmtp extends Simulador {
   /** `smtp://127.0.0.1:…`, what EMAIL_URL takes. */
   smtp: string
+  /** Who connects from now on is shown another certificate. */
+  renovar(tls: CertificadoTls): void
+  /** How often somebody signed in, with the right password or another. */
+  entradas(): number
+  ponerClave(clave: string): void
 }
 
 /**
  * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default), or with 552 the message when it
  * carries a file; `corte` takes the message and hangs up before saying so; `media` hangs up when it has begun to come.
+ * @param tls given, it offers to turn to TLS with that certificate, or speaks it from the first word where it is `directo`
+ * @param clave given, who sends signs in with it
  */
-export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
+export async function iniciarSimuladorSmtp({
+  tls,
+  directo = false,
+  clave,
+}: {
+  tls?: CertificadoTls
+  directo?: boolean
+  clave?: string
+} = {}): Promise<SimuladorSmtp> {
   const bitacora = new Bitacora()
   const cortes = new Set<string>()
   const medias = new Set<string>()
   const sinArchivos = new Set<string>()
+  let entradas = 0
+  let buena = clave
   const servidor = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: clave === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(clave === undefined ? ['AUTH'] : [])],
+    secure: directo,
+    ...tls,
     logger: false,
+    onAuth({ username, password }, _, listo) {
+      entradas += 1
+      if (password === buena) listo(null, { user: username })
+      else listo(rechazo(535))
+    },
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
         if (falla.modo === 'corte') cortes.add(sesion.id)
@@ -134,7 +160,12 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
   return {
     nombre: 'Correo',
     url,
-    smtp: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`,
+    smtp: `${directo ? 'smtps' : 'smtp'}://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`,
+    renovar: (otro) => servidor.updateSecureContext(otro),
+    entradas: () => entradas,
+    ponerClave(otra) {
+      buena = otra
+    },
     recibido: () => bitacora.recibidos,
     fallar: (falla) => bitacora.fallar(falla),
     async detener() {

@@ -4,6 +4,7 @@ import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, VariosAlmacenes } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { Pedida } from '../solicitudes/pedida.ts'
 import { ENTRADAS_CAJA } from './entradas.ts'
 
 /** Before anything is counted; it carries no figure (D26). */
@@ -96,6 +97,8 @@ export const Cuadre = CuadreFila.extend({
   conteo: ENTRADAS_CAJA.cuadre.omit({ observacion: true }),
   /** It may be booked now by the person: there is a difference, nobody booked it, and it is the last count of its branch. */
   seAjusta: z.boolean(),
+  /** Its booking was asked for, and waits for an answer; told to who sees the drawer alone. */
+  pedida: Pedida.nullable(),
 })
 export type Cuadre = z.output<typeof Cuadre>
 

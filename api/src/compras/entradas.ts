@@ -1,5 +1,9 @@
 import type { OPERACIONES_COMPRA } from '@retroventa/domain/operaciones/compras/catalogo'
-import { CLASES_COMPRA, PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
+import {
+  CLASES_COMPRA,
+  MAXIMO_ARTICULOS,
+  PROCEDENCIAS,
+} from '@retroventa/domain/operaciones/compras/situacion'
 import { z } from 'zod'
 import { ArticuloNuevo } from '../contratos/articulo.ts'
 import { Id, renglones, texto } from '../core/comunes.ts'
@@ -9,7 +13,10 @@ const Comun = z.object({
   clase: z.enum(CLASES_COMPRA),
   /** A customer or a supplier: whoever the books name. */
   terceroId: Id.optional(),
-  articulos: renglones(ArticuloNuevo.extend({ valor: Valor.optional(), precioGramo: Valor.optional() }), 200),
+  articulos: renglones(
+    ArticuloNuevo.extend({ valor: Valor.optional(), precioGramo: Valor.optional() }),
+    MAXIMO_ARTICULOS,
+  ),
   pagos: Pagos,
 })
 
@@ -28,7 +35,7 @@ export const ENTRADAS_COMPRA = {
     motivoImpuestos: Motivo.optional(),
   }),
   devolucionCompra: z.object({
-    lineas: z.array(z.int()).max(200),
+    lineas: z.array(z.int()).max(MAXIMO_ARTICULOS),
     motivo: Motivo,
     pagos: Pagos,
     recibido: Recibido,

@@ -248,7 +248,7 @@ function cumple<F>(
 
 /**
  * Rows of a list that is all at hand, under a filter and in its order: the same on the screen and in its file. Every word
- * of the search is in some column.
+ * of the search is in some column; a text without letters or digits is in none.
  */
 export function filasDeLista<F>(
   declaracion: DeclaracionLista<F>,
@@ -256,6 +256,7 @@ export function filasDeLista<F>(
   consulta: ConsultaLista,
 ): F[] {
   const { columnas } = declaracion
+  const busca = String(consulta.texto ?? '').trim() !== ''
   const palabras = normalizarBusqueda(String(consulta.texto ?? ''))
     .split(' ')
     .filter(Boolean)
@@ -266,15 +267,13 @@ export function filasDeLista<F>(
   const { clave, baja } = leerOrden(String(consulta.orden ?? declaracion.orden))
   const de = columnas.find((columna) => columna.clave === clave)?.de ?? (() => null)
   const buscadas = columnas.filter(({ sinBuscar }) => !sinBuscar)
+  const loDice = (fila: F): boolean => {
+    if (palabras.length === 0) return false
+    const texto = normalizarBusqueda(buscadas.map((columna) => columna.de(fila) ?? '').join(' '))
+    return palabras.every((palabra) => texto.includes(palabra))
+  }
   return filas
-    .filter((fila) => {
-      const texto =
-        palabras.length > 0 && normalizarBusqueda(buscadas.map((columna) => columna.de(fila) ?? '').join(' '))
-      return (
-        (!texto || palabras.every((palabra) => texto.includes(palabra))) &&
-        filtros.every((pasa) => pasa(fila))
-      )
-    })
+    .filter((fila) => (!busca || loDice(fila)) && filtros.every((pasa) => pasa(fila)))
     .toSorted((a, b) => (baja ? -1 : 1) * comparar(de(a), de(b)))
 }
 

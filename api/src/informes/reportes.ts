@@ -21,6 +21,7 @@ export const ESTADOS_ENVIO = [
   'sin_canal',
   'muy_grande',
   'rechazado',
+  'fallido',
 ] as const
 export type EstadoEnvio = (typeof ESTADOS_ENVIO)[number]
 /** As it is told: one that waited until it was worth nothing waits no more. */

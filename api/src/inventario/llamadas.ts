@@ -8,6 +8,7 @@ import { Fecha, Id, Instante, Peso, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { Pedida } from '../solicitudes/pedida.ts'
 import { ENTRADAS_INVENTARIO } from './entradas.ts'
 
 const Clase = z.enum(CLASES_INVENTARIO)
@@ -219,6 +220,8 @@ export const verInventario = endpoint({
     bajas: Pesos.nullable(),
     hallazgos: Pesos.nullable(),
     cierre: z.string().nullable(),
+    /** Its closing was asked for, and waits for an answer. */
+    pedida: Pedida.nullable(),
     situacion: z.object({
       id: Id,
       codigo: z.string(),

@@ -15,10 +15,14 @@ export const RAZONES = {
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
   'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
+  'proveedor.certificado':
+    'El certificado del servidor de correo venció, es de otro nombre o no es de confianza. Avise al administrador.',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',
   'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}',
   'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}',
   'proveedor.rechazado': 'El proveedor no aceptó el mensaje.',
+  'proveedor.sin_tls':
+    'El servidor de correo no ofrece la conexión segura que se le exige. Avise al administrador.',
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',
   'proveedor.plantilla': 'La plantilla de WhatsApp no existe, está en pausa o no coincide.',
   'proveedor.no_entregado': 'El proveedor no pudo entregarlo.',

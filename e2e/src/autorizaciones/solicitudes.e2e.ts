@@ -163,3 +163,61 @@ test('of several requests each is answered with its password and the key that go
   await expect(clave(dos)).toBeFocused()
   await suya.context().close()
 })
+
+test('of a request that somebody else answers meanwhile, who writes is told so, and keeps the hand and what was written', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const { codigo, lejos } = await unVencido(page, 4)
+  await pedirEspera(page, codigo, lejos)
+  const suya = await abrirComoGerente(page, codigo)
+  const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
+  const respuesta = cajon.getByLabel('Respuesta')
+  await respuesta.focus()
+  await escribirAMano(suya, 'ya tuvo dos')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/solicitudes?vista=auditoria')
+  const { id } = items.find(({ referencia }: { referencia: string }) => referencia === codigo)
+  await otro.enviar('POST', `/solicitudes/${id}/rechazar`, {
+    respuesta: 'se rechaza desde otra parte',
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+  await otro.cerrar()
+  await expect(cajon.getByText(/^Esta solicitud ya está rechazada: respondió /)).toBeVisible()
+  await expect(cajon.getByText(/Lo que escribió no se envió\.$/)).toBeVisible()
+  await expect(respuesta).toBeFocused()
+  await escribirAMano(suya, ' esperas')
+  await expect(respuesta).toHaveValue('ya tuvo dos esperas')
+  for (const name of ['Aprobar', 'Rechazar'])
+    await expect(cajon.getByRole('button', { name, exact: true })).toBeDisabled()
+  await sinFallasDeAccesibilidad(suya)
+  // No button is named that is out, and nothing is asked of what can be sent no more.
+  await cajon.getByLabel('Contraseña').press('Enter')
+  await expect(cajon.getByText('Aquí ya no hay nada que firmar.')).toBeVisible()
+  await suya.keyboard.press('Escape')
+  await expect(cajon).toBeHidden()
+  await suya.context().close()
+})
+
+test('of a request that the same person answered elsewhere it is not said that nothing of it was sent', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'cajero')
+  const { codigo, lejos } = await unVencido(page, 5)
+  await pedirEspera(page, codigo, lejos)
+  const suya = await abrirComoGerente(page, codigo)
+  const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
+  await cajon.getByLabel('Respuesta').focus()
+  await escribirAMano(suya, 'ya tuvo dos')
+  const otro = await comoOtro(page, 'gerente')
+  const { items } = await otro.leer('/solicitudes')
+  const { id } = items.find(({ referencia }: { referencia: string }) => referencia === codigo)
+  await otro.enviar('POST', `/solicitudes/${id}/rechazar`, {
+    respuesta: 'se rechaza desde otra parte',
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  await otro.cerrar()
+  await expect(cajon.getByText(/^Esta solicitud ya está rechazada: respondió /)).toBeVisible()
+  await expect(cajon.getByText(/no se envió/)).toBeHidden()
+  await suya.context().close()
+})

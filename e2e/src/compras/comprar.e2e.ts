@@ -1,7 +1,7 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
-import { borradoresDe, CLAVE, dejarEntrar, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** The card of the person, as a reader says it. */
@@ -148,7 +148,33 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await gramos.getByRole('textbox', { name: 'Gramos' }).fill('1,00')
     await gramos.getByLabel('Precio del gramo').fill('900000')
     await expect(gramos.getByText(/sobre el sugerido de .*: se autoriza/)).toBeVisible()
+    // Intro goes to why, then to another purity, and from one that is left empty past them all.
+    await gramos.getByLabel('Precio del gramo').press('Enter')
+    await expect(gramos.getByLabel('Motivo para pagar más')).toBeFocused()
     await gramos.getByLabel('Motivo para pagar más').fill('moneda antigua')
+    await page.keyboard.press('Enter')
+    const segunda = gramos.getByRole('listitem').nth(1)
+    await expect(segunda.getByLabel('Ley')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('De dónde viene lo que vende')).toBeFocused()
+    await expect(gramos.getByRole('listitem')).toHaveCount(2)
+    // One whose purity was changed is gone on with, from each of its fields to the next, and is bought too.
+    await segunda.getByLabel('Ley').selectOption({ index: 0 })
+    await segunda.getByLabel('Ley').press('Enter')
+    await expect(segunda.getByRole('textbox', { name: 'Gramos' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(segunda.getByLabel('Precio del gramo')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(segunda.getByRole('textbox', { name: 'Gramos' })).toBeFocused()
+    await escribirAMano(page, '2,00')
+    await page.keyboard.press('Enter')
+    await expect(segunda.getByLabel('Precio del gramo')).toBeFocused()
+    await escribirAMano(page, '100000')
+    await page.keyboard.press('Enter')
+    const tercera = gramos.getByRole('listitem').nth(2)
+    await expect(tercera.getByLabel('Ley')).toBeFocused()
+    await tercera.getByRole('button', { name: /^Quitar los gramos/ }).click()
+    await segunda.getByRole('button', { name: /^Quitar los gramos/ }).click()
     await page.getByLabel('De dónde viene lo que vende').click()
     await page.getByTitle('De su uso personal').click()
     await sinFallasDeAccesibilidad(page)

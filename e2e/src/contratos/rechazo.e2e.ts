@@ -30,12 +30,17 @@ test('what a contract was refused for and no field says stays beside its signatu
   await expect(page.getByText(SIN_EFECTIVO)).toHaveCount(1)
   // Its step and its signature stay: nothing of what is written is wrong.
   await expect(clave).toBeFocused()
-  await aviso.getByRole('button', { name: 'Cerrar' }).click()
   const firma = page.getByRole('group', { name: 'Firma de quien guarda' })
+  const alto = async () => (await firma.boundingBox())?.height
+  const conAviso = await alto()
+  await aviso.getByRole('button', { name: 'Cerrar' }).click()
   await expect(aviso).toHaveCount(0)
   await expect(firma.getByText(SIN_EFECTIVO)).toBeVisible()
   await expect(page.getByText(SIN_EFECTIVO)).toHaveCount(1)
+  // Its place was kept: the bar moves neither when it is said there nor when it is said no more.
+  expect(await alto()).toBe(conAviso)
 
   await page.getByLabel(/^Retroventa mensual/).fill('4,00')
   await expect(page.getByText(SIN_EFECTIVO)).toHaveCount(0)
+  expect(await alto()).toBe(conAviso)
 })

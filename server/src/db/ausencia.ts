@@ -42,6 +42,9 @@ export function discoLleno(error: unknown): boolean {
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 }
 
+/** The database is not there, or takes no more: that is of nothing that was asked of it. */
+export const deLaBase = (error: unknown): boolean => baseAusente(error) || discoLleno(error)
+
 /** serialization_failure, deadlock_detected, lock_not_available, query_canceled (its time was over while it waited for others). */
 const PASAJEROS = new Set(['40001', '40P01', '55P03', '57014'])
 

@@ -1083,6 +1083,7 @@ export interface Mensajes {
   destino: string | null;
   detalle: string | null;
   difusion_id: string | null;
+  encolado: string | null;
   entregado: string | null;
   enviado: string | null;
   estado: Generated<string>;
@@ -1101,6 +1102,7 @@ export interface Mensajes {
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;
+  sin_respuesta: Generated<number>;
   texto: string;
   tomada_por: string | null;
 }
@@ -1334,7 +1336,9 @@ export interface RemisionPartes {
 }
 
 export interface ReporteEnvios {
+  dejado: Generated<string>;
   estado: string;
+  fallas: Generated<number>;
   fecha: string;
   instante: string;
   reporte_id: string;

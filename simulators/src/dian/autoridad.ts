@@ -17,7 +17,7 @@ export interface Autoridad {
 const DESDE = '2026-01-01T00:00:00Z'
 const HASTA = '2036-01-01T00:00:00Z'
 
-async function parDeLlaves(): Promise<forge.pki.rsa.KeyPair> {
+export async function parDeLlaves(): Promise<forge.pki.rsa.KeyPair> {
   const { privateKey } = await generar('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
@@ -27,10 +27,12 @@ async function parDeLlaves(): Promise<forge.pki.rsa.KeyPair> {
   return { privateKey: llave, publicKey: forge.pki.rsa.setPublicKey(llave.n, llave.e) }
 }
 
-function certificar(
+/** @param extensiones what it says beside its names and dates */
+export function certificar(
   suyo: forge.pki.rsa.KeyPair,
   nombres: { sujeto: string; emisor: string; serie: string; desde: string; hasta: string },
   llaveDelEmisor: forge.pki.rsa.PrivateKey,
+  extensiones: readonly object[] = [],
 ): forge.pki.Certificate {
   const partes = (nombre: string) => [
     { name: 'countryName', value: 'CO' },
@@ -43,6 +45,7 @@ function certificar(
   cert.validity.notAfter = new Date(nombres.hasta)
   cert.setSubject(partes(nombres.sujeto))
   cert.setIssuer(partes(nombres.emisor))
+  if (extensiones.length > 0) cert.setExtensions([...extensiones])
   cert.sign(llaveDelEmisor, forge.md.sha256.create())
   return cert
 }

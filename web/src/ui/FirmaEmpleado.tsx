@@ -20,6 +20,7 @@ export interface FirmaPrestada {
   token: string
 }
 
+const NADA_QUE_FIRMAR = 'Aquí ya no hay nada que firmar.'
 const VACIOS = { usuario: 'Ingrese su usuario!', clave: 'Ingrese su contraseña!' }
 
 /**
@@ -77,17 +78,19 @@ function useIntroSolo() {
 
 /**
  * Credentials block of the fixed footer: who saves, and the buttons (children) on the same line.
- * @param botones what they say, where they are several and no key signs: `Rechazar o Aprobar`
+ * @param botones what they say, where they are several and no key signs: `Rechazar o Aprobar`; `null` while they are out
  */
 export function FirmaEmpleado(props: {
   firma: Firma
   sinTitulo?: boolean
-  botones?: string | undefined
+  botones?: string | null | undefined
   /** Why what was signed was refused, where no field says it. */
   rechazo?: string | undefined
+  /** What takes its place while somebody else says it, or nobody any more: nothing of the bar moves under the hand. */
+  reserva?: string | undefined
   children: ReactNode
 }) {
-  const { firma, sinTitulo = false, rechazo, children } = props
+  const { firma, sinTitulo = false, rechazo, reserva, children } = props
   const id = useId()
   // On a telephone no key is printed, and its keyboard has none that signs.
   const telefono = useEsTelefono()
@@ -101,7 +104,7 @@ export function FirmaEmpleado(props: {
   const bloqMayus = useBloqMayus()
   const intro = useIntroSolo()
   const aviso =
-    (intro.pulsado ? `Para firmar oprima ${botones}.` : firma.error) ??
+    (intro.pulsado ? (botones === null ? NADA_QUE_FIRMAR : `Para firmar oprima ${botones}.`) : firma.error) ??
     (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
   const mal = firma.error !== undefined && { status: 'error' as const, 'aria-invalid': true }
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
@@ -154,6 +157,11 @@ export function FirmaEmpleado(props: {
       {rechazo && (
         <p className="rv-firma-aviso rv-falla" role="alert">
           <Icono de={WarningFilled} /> {rechazo}
+        </p>
+      )}
+      {reserva && (
+        <p className="rv-firma-aviso rv-firma-reserva" aria-hidden data-dice={reserva}>
+          <Icono de={WarningFilled} />{' '}
         </p>
       )}
       {aviso && (

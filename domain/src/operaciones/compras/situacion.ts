@@ -9,6 +9,9 @@ import type { Impuestos, Tarifas } from '../impuestos.ts'
 export const CLASES_COMPRA = ['articulos', 'peso'] as const
 export type ClaseCompra = (typeof CLASES_COMPRA)[number]
 
+/** Lines of one purchase. */
+export const MAXIMO_ARTICULOS = 200
+
 /** Where a person says that what they sell comes from. */
 export const PROCEDENCIAS = ['uso', 'compra', 'herencia', 'regalo', 'otra'] as const
 export type Procedencia = (typeof PROCEDENCIAS)[number]

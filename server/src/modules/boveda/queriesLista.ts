@@ -38,9 +38,10 @@ const piezasDe = (hoy: Fecha) => ({
 /** By what is written on a bag or on a thing in it, by whose it is, or by where it lies. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const empieza = `${literal(buscado.trim().toUpperCase())}%`
-  const palabra = `%${literal(normalizarBusqueda(buscado))}%`
+  const palabra = normalizarBusqueda(buscado)
+  const deNombre = palabra ? sql`or u.busqueda like ${`%${literal(palabra)}%`}` : sql``
   return sql`(c.codigo like ${empieza} or d.codigo like ${empieza} or upper(k.precinto) like ${empieza}
-    or upper(k.caja) like ${empieza} or upper(k.bandeja) like ${empieza} or upper(k.bolsa) like ${empieza} or u.busqueda like ${palabra}
+    or upper(k.caja) like ${empieza} or upper(k.bandeja) like ${empieza} or upper(k.bolsa) like ${empieza} ${deNombre}
     or exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id and p.codigo like ${empieza}))`
 }
 

@@ -90,7 +90,7 @@ export async function buscarTodo(
       contrato: lugar === 'contrato' ? contrato : null,
     })),
     almacenes: almacenes
-      .filter((a) => normalizarBusqueda(`${a.codigo} ${a.nombre}`).includes(buscado))
+      .filter((a) => buscado !== '' && normalizarBusqueda(`${a.codigo} ${a.nombre}`).includes(buscado))
       .slice(0, MAXIMO)
       .map(({ id, codigo, nombre }) => ({ id, codigo, nombre })),
     hayMas: {

@@ -4,14 +4,14 @@ import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
-import type { Navegador, Prueba } from '../../testing/app.ts'
+import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
 import { alLeer } from '../../testing/vigilancia/alLeer.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { exportar } from './cuadres.ts'
-import { unCuadre } from './factory.ts'
+import { unCuadre, unRol } from './factory.ts'
 import { aSolasConCaja } from './queries.ts'
 
 let t: Taller
@@ -104,12 +104,6 @@ describe('the history of counts', () => {
   })
 })
 
-const unRol = (p: Prueba, nombre: string, permisos: readonly string[]) =>
-  p.base.db
-    .insertInto('roles')
-    .values({ id: p.deps.nuevoId(), nombre, permisos: [...permisos] })
-    .execute()
-
 describe('the difference of a count', () => {
   const motivo = 'vuelto mal dado'
   const ajustar = (
@@ -167,7 +161,7 @@ describe('the difference of a count', () => {
       .where('nombre', '=', 'Cajero')
       .executeTakeFirstOrThrow()
     const mas = ['caja.ajustar', 'caja.ver']
-    await unRol(t.p, 'Tesorero', [...permisos, ...mas])
+    await unRol(t.p.deps, 'Tesorero', [...permisos, ...mas])
     await unUsuario(t.p.base.db, 'tesorero', [{ almacenId: t.p.almacenes.PCT01, rol: 'Tesorero' }])
     const { plan } = planearAjuste({ codigo, diferencia: -6_000 }, { motivo })
     const pedido = {
@@ -184,18 +178,23 @@ describe('the difference of a count', () => {
     expect((await tesorero.pedir('POST', '/solicitudes', pedido)).cuerpo).toMatchObject({
       codigo: 'solicitud.ya_pedida',
     })
+    const hoja = async (quien: Navegador) =>
+      (await quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)).cuerpo
+    expect((await hoja(t.quien)).pedida).toEqual({
+      quien: expect.stringContaining('tesorero'),
+      cuando: t.p.reloj.ahora.toISOString(),
+    })
     const ruta = `/solicitudes/${pedida.cuerpo.id}/aprobar`
     const hecha = await t.quien.pedir('POST', ruta, { credenciales: { usuario: 'gerente', clave: CLAVE } })
     expect(hecha.cuerpo).toMatchObject({ estado: 'aprobada', documento: expect.stringMatching(/-AJ\d+$/) })
-    const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
-    expect(visto.cuerpo.seAjusta).toBe(false)
+    expect(await hoja(t.quien)).toMatchObject({ seAjusta: false, pedida: null })
   })
 
   it('is not booked, asked for nor answered by who may not see the drawer, whatever else they may', async () => {
     const { codigo } = await unCuadre(t.p.deps, 'PCT01', -8_765)
     const { PCT01 } = t.p.almacenes
     const menosVer = Object.keys(PERMISOS).filter((permiso) => permiso !== 'caja.ver')
-    await unRol(t.p, 'Ciego', menosVer)
+    await unRol(t.p.deps, 'Ciego', menosVer)
     await unUsuario(t.p.base.db, 'ciego', [{ almacenId: PCT01, rol: 'Ciego' }])
     const ciego = await t.p.entrar('ciego')
     const credenciales = { usuario: 'ciego', clave: CLAVE }

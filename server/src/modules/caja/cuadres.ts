@@ -18,6 +18,7 @@ import { enTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
+import { pedidaDe } from '../solicitudes/service.ts'
 import { asientosDe, cuadrePorCodigo, cuadrePosterior, type FilaCuadre } from './queries.ts'
 import { type Alcance, filasDe, GRUPOS, gruposDe, sumasPorResultado } from './queriesLista.ts'
 
@@ -129,7 +130,7 @@ async function cuadreVisible(db: Dependencias['db'], actor: Actor, codigo: strin
  * @throws Fallo `cuadre.no_existe`, the same for one of another branch
  */
 export async function verCuadre(
-  { db }: Pick<Dependencias, 'db'>,
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   codigo: string,
 ): Promise<Cuadre> {
@@ -138,9 +139,11 @@ export async function verCuadre(
   const vista = comoFila(fila, alcance)
   const pendiente =
     fila.almacen_id === actor.almacenId && vista.diferencia !== null && vista.diferencia !== 0 && !fila.ajuste
+  const cual = { almacenId: fila.almacen_id, tipo: 'ajusteCaja', referencia: fila.codigo } as const
   return {
     ...vista,
     conteo,
+    pedida: vista.diferencia !== null && !fila.ajuste ? await pedidaDe(db, cual, reloj()) : null,
     seAjusta: pendiente && !(await cuadrePosterior(db, fila.almacen_id, fila.orden)),
   }
 }

@@ -61,3 +61,10 @@ export async function unCuadre(deps: Dependencias, almacen: string, diferencia: 
     return { id, codigo, diferencia }
   })
 }
+
+/** A role with these permissions. */
+export const unRol = ({ db, nuevoId }: Dependencias, nombre: string, permisos: readonly string[]) =>
+  db
+    .insertInto('roles')
+    .values({ id: nuevoId(), nombre, permisos: [...permisos] })
+    .execute()

@@ -40,8 +40,9 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const nombre = palabrasBuscadas(buscado).map(
     (palabra) => sql<SqlBool>`t.busqueda like ${`%${literal(palabra)}%`}`,
   )
+  if (nombre.length === 0) return sql`(${codigo})`
   const cosa = `%${literal(normalizarBusqueda(buscado))}%`
-  return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`})
+  return sql`(${codigo} or (${sql.join(nombre, sql` and `)})
     or exists (select from compra_lineas l where l.compra_id = c.id
       and lower(unaccent(l.descripcion)) like ${cosa}))`
 }

@@ -68,6 +68,7 @@ function porTexto(eb: Tablas, almacenId: string, buscado: string) {
       where d.almacen_id = ${almacenId} and ${porDocumento})`
   }
   const palabras = normalizarBusqueda(buscado).split(' ').filter(Boolean)
+  if (palabras.length === 0) return empiezaPor
   const porNombre = eb.and(
     palabras.map((palabra) => eb('clientes.busqueda', 'like', `%${literal(palabra)}%`)),
   )

@@ -59,7 +59,8 @@ export function importador(p: Prueba, quien: Navegador, usuario: string) {
     )
   /** Uploaded and judged. */
   async function revisada(filas: readonly (readonly string[])[]): Promise<Respuesta> {
-    const { cuerpo } = await subir(p, quien, comoCsv(filas))
+    const { estado, cuerpo } = await subir(p, quien, comoCsv(filas))
+    if (estado !== 200) throw new Error(`the file was not taken: ${estado} ${JSON.stringify(cuerpo)}`)
     await trabajar(p)
     return ver(cuerpo.id)
   }

@@ -314,14 +314,16 @@ export const sumasDeImportaciones = (
 
 /** Judged rows of an import whose document or name has every word of the search. */
 function filas(db: Kysely<DB>, id: string, texto: string | undefined) {
-  const palabras = texto?.trim() ? palabrasBuscadas(texto) : []
+  const palabras = texto?.trim() ? palabrasBuscadas(texto) : undefined
   return db
     .selectFrom('importacion_filas')
     .where('importacion_id', '=', id)
     .where('estado', 'is not', null)
-    .$if(palabras.length > 0, (q) =>
+    .$if(palabras !== undefined, (q) =>
       q.where(
-        sql<SqlBool>`unaccent(lower(documento || ' ' || nombre)) like all (${palabras.map((palabra) => `%${literal(palabra)}%`)}::text[])`,
+        palabras?.length
+          ? sql<SqlBool>`unaccent(lower(documento || ' ' || nombre)) like all (${palabras.map((palabra) => `%${literal(palabra)}%`)}::text[])`
+          : sql<SqlBool>`false`,
       ),
     )
 }

@@ -36,7 +36,9 @@ const conAnotacion = (clave: ClaveInforme, filas: RawBuilder<unknown>) => sql`
 /** Every word of the search is in some column that holds words. */
 function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {
   const donde = columnas.filter(({ sinBuscar }) => !sinBuscar).map(({ clave }) => columnaSql(clave))
-  return palabrasBuscadas(texto).map(
+  const palabras = palabrasBuscadas(texto)
+  if (palabras.length === 0) return [sql`false`]
+  return palabras.map(
     (palabra) =>
       sql<SqlBool>`translate(lower(concat_ws(' ', ${sql.join(donde)})), 'áéíóúüñ-', 'aeiouun ') like ${`%${literal(palabra)}%`}`,
   )

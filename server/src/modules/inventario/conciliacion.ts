@@ -22,6 +22,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { enPalabras, type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from '../operaciones/service.ts'
+import { pedidaDe } from '../solicitudes/service.ts'
 import { inventarioPropio } from './contar.ts'
 import { bloquearInventario, escribirEstado, type FilaInventario } from './queries.ts'
 import {
@@ -182,7 +183,13 @@ export async function verInventario(
   const conCosto = veCostos(actor, inventario.clase)
   const costo = (valor: number): number | null => (conCosto ? valor : null)
   const { resumen } = situacion
+  const cual = {
+    almacenId: inventario.almacen_id,
+    tipo: 'cierreInventario',
+    referencia: inventario.codigo,
+  } as const
   return {
+    pedida: resultado ? null : await pedidaDe(deps.db, cual, deps.reloj()),
     hoy: fechaBogota(deps.reloj()),
     almacen: inventario.almacen,
     abierto: inventario.abierto,

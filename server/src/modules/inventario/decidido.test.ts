@@ -49,8 +49,8 @@ async function porCerrar() {
     modo: 'lector',
   })
   await concilia.pedir('PUT', `${ruta}/estado`, { estado: 'conciliando' })
-  const hoja = async () =>
-    (await concilia.pedir<Respuesta<typeof api.verInventario>>('GET', ruta)).cuerpo.situacion
+  const verla = async () => (await concilia.pedir<Respuesta<typeof api.verInventario>>('GET', ruta)).cuerpo
+  const hoja = async () => (await verla()).situacion
   const { diferencias } = await hoja()
   const decidir = async (que: string, decision: object) => {
     const claves = diferencias.filter((una) => una.codigo === que).map(({ clave }) => clave)
@@ -76,7 +76,8 @@ async function porCerrar() {
     expect([pedida.estado, pedida.cuerpo]).toMatchObject([200, { nivel: 'auditoria' }])
     return pedida.cuerpo.id
   }
-  return { codigo, anillo, cadena, decidir, visto, pedir }
+  const pedida = async () => (await verla()).pedida
+  return { codigo, anillo, cadena, decidir, visto, pedir, pedida }
 }
 
 const aprobar = async (id: string) =>
@@ -91,7 +92,13 @@ const cerrados = async (codigo: string) =>
 describe('a closing is of what was decided when it was seen', () => {
   it('comes back when something else is written off meanwhile, or comes in for another value', async () => {
     const una = await porCerrar()
+    expect(await una.pedida()).toBeNull()
     const primera = await una.pedir()
+    // Whoever opens the sheet reads that it was asked for: what is decided otherwise now brings it back.
+    expect(await una.pedida()).toEqual({
+      quien: expect.stringContaining('concilia'),
+      cuando: p.reloj.ahora.toISOString(),
+    })
     // As many write-offs as before, of another thing.
     await una.decidir(una.anillo.codigo, { ajusta: false })
     await una.decidir(una.cadena.codigo, { ajusta: true })
@@ -99,6 +106,7 @@ describe('a closing is of what was decided when it was seen', () => {
       estado: 'devuelta',
       faltas: ['Las cifras son las mismas, pero ya no se haría lo que se pidió.'],
     })
+    expect(await una.pedida()).toBeNull()
     await una.decidir(una.anillo.codigo, { ajusta: true })
     await una.decidir(una.cadena.codigo, { ajusta: false })
     const segunda = await una.pedir()

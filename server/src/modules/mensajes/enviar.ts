@@ -6,9 +6,10 @@ import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { FalloEnvio } from '../../ports/envio.ts'
+import { type CodigoEnvio, FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { elQuePrueba, ponerDetras, soltarLosDeDetras, unoPrueba } from './arreglo/queriesArreglo.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
@@ -22,6 +23,7 @@ import {
   contactosDesde,
   estaAnulado,
   type FilaMensaje,
+  PRUEBA_DE,
   tomar,
   trasElAnterior,
   unoPorCliente,
@@ -53,9 +55,26 @@ const MINUTO_MS = 60_000
 const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, whatsapp: 6 }
 /** How often the answer of a mail may be lost: it may have come each time, and not every mailbox knows a copy. */
 const INTENTOS_INCIERTOS = 6
-/** At the end of what the provider said, how often its answer was lost so far. */
-const SIN_RESPUESTA = / \(sin respuesta: (\d+)\)$/
+/** What the house has to mend of its mail, and no message is to blame for. It is no attempt of theirs: they wait for it. */
+const POR_ARREGLAR: readonly string[] = [
+  'proveedor.certificado',
+  'proveedor.sin_tls',
+  'proveedor.credenciales',
+] satisfies CodigoEnvio[]
+const porArreglar = (razon: string | null | undefined): razon is string =>
+  typeof razon === 'string' && POR_ARREGLAR.includes(razon)
+/** How long a mail may wait for that, since it was last put in the queue. */
+const ESPERA_POR_ARREGLAR_MS = 7 * 24 * 60 * MINUTO_MS
+/** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
+const COMO_TRAS = 7
 const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
+/**
+ * One mail tries whether it was mended, and the others come behind it, a pass of the queue later: a provider at whom hundreds sign in
+ * with a wrong password locks the account.
+ */
+const DETRAS_MS = 2 * MINUTO_MS
+/** One that tries later than this was left so just now: the pause before it is half an hour at least. */
+const RECIEN_MS = 25 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
 
@@ -93,8 +112,48 @@ export async function enviarMensaje(
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
+  if (fila.canal === 'email' && porArreglar(resultado.razon)) return dejarPorArreglar(deps, fila, resultado)
   await dejar(deps, fila, resultado)
+  if (resultado.estado === 'enviado' && fila.canal === 'email' && (porArreglar(fila.razon) || insiste(fila)))
+    await soltarLosDeDetras(deps.db, POR_ARREGLAR, deps.reloj().toISOString())
 }
+
+/** Somebody put it there to see whether it leaves: again, or on trial. */
+const insiste = ({ encolado, referencia }: FilaMensaje): boolean =>
+  encolado !== null || (referencia ?? '').startsWith(PRUEBA_DE.trim())
+
+/**
+ * What the house has to mend keeps the other mails too: they come behind this one. Of several that were on their way when it was found, the
+ * first that is left so goes on trying.
+ */
+async function dejarPorArreglar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  fila: Tomada<'mensajes'>,
+  resultado: Partial<FilaMensaje>,
+): Promise<void> {
+  const { razon, detalle = null, hasta } = resultado
+  const ahora = reloj().getTime()
+  const en = (ms: number) => new Date(ahora + ms).toISOString()
+  await db.transaction().execute(async (tx) => {
+    await unoPrueba(tx)
+    const otro = await elQuePrueba(tx, POR_ARREGLAR, {
+      salvo: fila.id,
+      desde: en(RECIEN_MS),
+      hasta: en(PAUSA_MAXIMA_MS),
+    })
+    if (otro && hasta !== undefined) return dejarEn(tx, fila, { ...resultado, hasta: detrasDe(otro, ahora) })
+    await dejarEn(tx, fila, resultado)
+    const siguiente = otro?.hasta ?? hasta ?? en(pausa(COMO_TRAS) - DETRAS_MS)
+    await ponerDetras(tx, {
+      ...{ salvo: fila.id, razon: razon ?? '', detalle, hasta: detrasDe({ hasta: siguiente }, ahora) },
+      limite: en(-ESPERA_POR_ARREGLAR_MS),
+    })
+  })
+}
+
+/** When one comes that is behind another: within the hour all the same. */
+const detrasDe = ({ hasta }: Pick<FilaMensaje, 'hasta'>, ahora: number): string =>
+  new Date(Math.min(Date.parse(hasta) + DETRAS_MS, ahora + PAUSA_MAXIMA_MS)).toISOString()
 
 /** What was on its way while the message to many was stopped, and did not leave, is taken back with the rest: it is not tried again. */
 async function dejar(
@@ -102,13 +161,15 @@ async function dejar(
   fila: Tomada<'mensajes'>,
   resultado: Partial<FilaMensaje>,
 ): Promise<void> {
+  if (fila.difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
+  await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
+}
+
+async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<void> {
   const { difusion_id } = fila
-  if (difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
-  await db
-    .transaction()
-    .execute(async (tx) =>
-      cerrar(tx, fila, (await estaDetenida(tx, difusion_id)) ? TOMADO_DE_VUELTA : resultado),
-    )
+  const detenida =
+    difusion_id !== null && resultado.estado === 'encolado' && (await estaDetenida(tx, difusion_id))
+  await cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
 }
 
 /** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */
@@ -142,6 +203,19 @@ async function admitir(
   }
   // Whoever it was of was forgotten meanwhile: neither blank, nor with their papers, also to the house.
   if (fila.texto === '') return fallar('mensaje.caduco')
+  if (canal === 'email' && !porArreglar(fila.razon) && !insiste(fila)) {
+    const prueba = await elQuePrueba(tx, POR_ARREGLAR, {
+      salvo: id,
+      desde: instante,
+      hasta: new Date(ahora.getTime() + PAUSA_MAXIMA_MS).toISOString(),
+    })
+    if (prueba) {
+      const { razon, detalle } = prueba
+      const hasta = detrasDe(prueba, ahora.getTime())
+      await cerrar(tx, fila, { estado: 'encolado', razon, detalle, hasta })
+      return undefined
+    }
+  }
   const { cliente_id: clienteId } = fila
   if (clienteId === null) {
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
@@ -208,12 +282,18 @@ function despuesDeFallar(
   const canal = fila.canal as Canal
   const perdido = fallo.destino === 'incierto'
   // Those that were refused in between, or did not leave, have come to nobody: they are not counted with them.
-  const perdidos = Number(SIN_RESPUESTA.exec(fila.detalle ?? '')?.[1] ?? 0) + (perdido ? 1 : 0)
-  const cuenta = ADMITE_CLAVE[canal] && perdidos > 0 ? ` (sin respuesta: ${perdidos})` : ''
-  const detalle = `${fallo.detalle ?? ''}${cuenta}` || null
-  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle }
+  const perdidos = fila.sin_respuesta + (perdido ? 1 : 0)
+  const detalle = fallo.detalle ?? null
+  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle, sin_respuesta: perdidos }
   const repetible = fallo.destino === 'pasajero' || (perdido && ADMITE_CLAVE[canal])
   if (!repetible) return { ...comun, estado: 'fallido' }
+  const ahora = deps.reloj().getTime()
+  if (canal === 'email' && porArreglar(fallo.codigo)) {
+    const desde = Date.parse(fila.encolado ?? fila.creado)
+    if (ahora - desde > ESPERA_POR_ARREGLAR_MS) return { ...comun, estado: 'fallido' }
+    const hasta = new Date(ahora + pausa(COMO_TRAS) - DETRAS_MS).toISOString()
+    return { ...comun, estado: 'encolado', intentos: fila.intentos - 1, hasta }
+  }
   if (fila.intentos >= INTENTOS_MAXIMOS[canal] || perdidos >= INTENTOS_INCIERTOS) {
     const credenciales = fallo.codigo === 'proveedor.credenciales'
     return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }
@@ -223,6 +303,6 @@ function despuesDeFallar(
     // It is tried again by itself: there is nothing for a person to look at before.
     ...(perdido && { razon: 'proveedor.no_responde' satisfies CodigoRazon }),
     estado: 'encolado',
-    hasta: new Date(deps.reloj().getTime() + pausa(fila.intentos)).toISOString(),
+    hasta: new Date(ahora + pausa(fila.intentos)).toISOString(),
   }
 }

@@ -71,13 +71,16 @@ async function otraVezEnCola(
   await bloquear(tx, id)
   const fila = exigirSuyo(actor, await porId(tx, id))
   if (fila.estado !== 'fallido') return undefined
+  const ahora = deps.reloj().toISOString()
   const cambios = {
     estado: 'encolado',
+    encolado: ahora,
     razon: null,
     detalle: null,
     intentos: 0,
+    sin_respuesta: 0,
     enviado: null,
-    hasta: deps.reloj().toISOString(),
+    hasta: ahora,
   }
   await actualizar(tx, id, cambios)
   await auditarMensaje(deps, tx, actor, 'mensaje.reenviado', fila)

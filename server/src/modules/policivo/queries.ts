@@ -47,10 +47,10 @@ function filtradas(db: Kysely<DB>, almacenId: string, filtro: Omit<FiltroPoliciv
   return db
     .selectFrom('control_policivo')
     .where('almacen_id', '=', almacenId)
-    .$if(palabras.length > 0, (q) =>
+    .$if(!!filtro.texto?.trim(), (q) =>
       q.where((eb) =>
         eb.or([
-          eb.and(palabras.map(como)),
+          palabras.length > 0 ? eb.and(palabras.map(como)) : sql<boolean>`false`,
           ...(junto.length >= JUNTO && /\d/.test(junto) ? [como(junto)] : []),
         ]),
       ),

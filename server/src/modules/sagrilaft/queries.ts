@@ -36,12 +36,13 @@ const CASO = sql`select c.id, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, c.c
 type Filtro = Omit<FiltroCasos, 'orden'>
 
 function condiciones({ texto, abiertoDesde, abiertoHasta, recordarDesde, recordarHasta }: Filtro) {
-  const palabras = texto ? normalizarBusqueda(texto).split(' ').filter(Boolean) : []
+  const palabras = texto?.trim() ? normalizarBusqueda(texto).split(' ').filter(Boolean) : undefined
   const busca = sql`translate(lower(concat_ws(' ', 'SAG-' || lpad(c.numero::text, 6, '0'), c.sujeto ->> 'nombre', c.sujeto ->> 'documento')), 'áéíóúüñ-', 'aeiouun ')`
   return sql<SqlBool>`${sql.join(
     [
       sql`true`,
-      ...palabras.map((palabra) => sql`${busca} like ${`%${literal(palabra)}%`}`),
+      ...(palabras?.length === 0 ? [sql`false`] : []),
+      ...(palabras ?? []).map((palabra) => sql`${busca} like ${`%${literal(palabra)}%`}`),
       ...(abiertoDesde ? [sql`c.abierto >= ${inicioDelDia(abiertoDesde)}::timestamptz`] : []),
       ...(abiertoHasta ? [sql`c.abierto < ${inicioDelDia(sumarDias(abiertoHasta, 1))}::timestamptz`] : []),
       ...(recordarDesde ? [sql`c.recordar >= ${recordarDesde}`] : []),

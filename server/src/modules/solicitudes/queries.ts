@@ -1,4 +1,5 @@
 import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
+import type { Pedida } from '@retroventa/api/solicitudes/pedida'
 import { DE_LA_CAJA, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
@@ -19,8 +20,8 @@ export function bloquear(tx: Tx, id: string): Promise<FilaSolicitud | undefined>
   return tx.selectFrom('solicitudes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-const pendientesDeTipo = (tx: Tx, almacenId: string, tipo: string) =>
-  tx
+const pendientesDeTipo = (db: Kysely<DB>, almacenId: string, tipo: string) =>
+  db
     .selectFrom('solicitudes')
     .innerJoin('usuarios', 'usuarios.id', 'solicitudes.firmante_id')
     .select(['usuarios.nombres', 'usuarios.apellidos'])
@@ -31,6 +32,20 @@ const pendientesDeTipo = (tx: Tx, almacenId: string, tipo: string) =>
 /** The same thing, asked for and not answered yet, with who asked. */
 export const pendienteDe = (tx: Tx, almacenId: string, tipo: string, referencia: string) =>
   pendientesDeTipo(tx, almacenId, tipo).where('referencia', '=', referencia).executeTakeFirst()
+
+/** The same thing, while it may still be answered: who asked for it, and when. */
+export async function pedidaDe(
+  db: Kysely<DB>,
+  de: { almacenId: string; tipo: TipoOperacion; referencia: string },
+  ahora: Date,
+): Promise<Pedida | null> {
+  const fila = await pendientesDeTipo(db, de.almacenId, de.tipo)
+    .select('solicitudes.creada')
+    .where('referencia', '=', de.referencia)
+    .where('vence', '>', ahora.toISOString())
+    .executeTakeFirst()
+  return fila ? { quien: `${fila.nombres} ${fila.apellidos}`, cuando: fila.creada } : null
+}
 
 /** Namespace of the advisory locks of what is asked for without anything that holds it. */
 const CANDADO_PEDIR = 7_008

@@ -228,6 +228,7 @@ async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<
   throw new Fallo('solicitud.respondida', {
     estado: nombreDeEstado(fila.estado as 'aprobada').toLowerCase(),
     quien: await nombreDe(tx, fila.respondio_id ?? ''),
+    quienId: fila.respondio_id,
     cuando: formatoFechaHora(fila.respondida ?? ''),
   })
 }

@@ -12,6 +12,7 @@ import { soporteDe } from './vista.ts'
 
 export { exportar, firmasDeLibros, listar, resumen } from './listado.ts'
 export { pedir } from './pedir.ts'
+export { pedidaDe } from './queries.ts'
 export { aprobar, loQueFalta, rechazar } from './responder.ts'
 
 /**

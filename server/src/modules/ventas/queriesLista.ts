@@ -39,9 +39,10 @@ export const GRUPOS = {
 /** A sale or its beginning, a document, words of a name, or what was sold, with its number. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
-  const cosa = `%${literal(normalizarBusqueda(buscado))}%`
+  const dicha = normalizarBusqueda(buscado)
+  const deCosa = dicha ? sql`lower(unaccent(l.descripcion)) like ${`%${literal(dicha)}%`} or` : sql``
   const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
-    and (lower(unaccent(l.descripcion)) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()}))`
+    and (${deCosa} l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
   // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
   if (cedula)

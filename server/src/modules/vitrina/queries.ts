@@ -100,7 +100,7 @@ function porTexto(buscado: string, enTodos: boolean): RawBuilder<SqlBool> {
     // The words of a thing begin with its code.
     return sql<SqlBool>`${columna} like ${`${codigo ? '' : '%'}${literal(palabra)}%`}`
   })
-  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`true`
+  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`
 }
 
 const DE_EDAD = (hoy: Fecha) => ({

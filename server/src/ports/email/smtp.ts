@@ -72,17 +72,27 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   }
 }
 
+/** As OpenSSL and Node call what is wrong with a certificate: it expired, is of another name, or nobody known answers for it. */
+const DE_CERTIFICADO = /CERT|^(UNABLE_TO_|INVALID_|HOSTNAME_)/
+
 /**
  * The library's errors carry the address: only their code and the SMTP reply code go on.
  * @param salia the message had begun to leave: without an answer it may have been taken
  */
 function falloDe(error: unknown, salia: boolean): FalloEnvio {
-  const { code, responseCode, command } = (error ?? {}) as {
+  const { code, originalCode, responseCode, command } = (error ?? {}) as {
     code?: string
+    /** What the system said, under the code of the library. */
+    originalCode?: string
     responseCode?: number
     command?: string
   }
+  // Of our own side, before anything is said: whoever it was for is not to blame.
+  if (originalCode && DE_CERTIFICADO.test(originalCode))
+    return new FalloEnvio('proveedor.certificado', 'pasajero', originalCode)
   const detalle = responseCode ?? code ?? 'SMTP'
+  if (command === 'STARTTLS' && responseCode !== undefined)
+    return new FalloEnvio('proveedor.sin_tls', 'pasajero', detalle)
   if (noCabe({ code, responseCode, command }))
     return new FalloEnvio('email.muy_grande', 'definitivo', detalle)
   if (code === 'EAUTH') return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)

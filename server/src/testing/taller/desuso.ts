@@ -3,6 +3,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { PUREZA } from '@retroventa/domain/operaciones/testing/desuso/guiones'
 import type { Actor } from '../../core/actor.ts'
+import { llevarComoSePlanea } from '../../db/seed/planeado.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { lotesDe } from '../../modules/desuso/queries.ts'
@@ -11,7 +12,6 @@ import { type PiezaDePrueba, unasPiezas } from '../../modules/operaciones/factor
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import type { Navegador } from '../app.ts'
 import { type PorCrear, porCrear } from './documentos.ts'
-import { llevarComoSePlanea } from './planeado.ts'
 
 const USUARIO = 'gerente'
 const ORO: PiezaDePrueba = { categoria: PUREZA, peso: 18_200, costo: 27_730_000 }

@@ -2,8 +2,8 @@ import { UserAddOutlined } from '@ant-design/icons'
 import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { EstadoError } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useRetardo } from '../../ui/useRetardo.ts'
@@ -84,7 +84,7 @@ export function BuscadorCliente(props: {
   }
 
   return (
-    <Select<string, Opcion>
+    <Elegir<string, Opcion>
       id={id}
       size="large"
       className="cl-buscador"

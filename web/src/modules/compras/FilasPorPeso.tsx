@@ -1,14 +1,20 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { MAXIMO_ARTICULOS } from '@retroventa/domain/operaciones/compras/situacion'
 import { porPeso } from '@retroventa/domain/vitrina/precio'
 import { Button } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo, enfocarTras } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { type Condiciones, gramosVacios, type ValoresCompra } from './valores.ts'
+import { type Condiciones, estanVacios, gramosVacios, sePiden, type ValoresCompra } from './valores.ts'
 
-/** Grams by purity, with the price of the gram beside the one suggested for the day. */
+/**
+ * Grams by purity, with the price of the gram beside the one suggested for the day. Intro goes on from field to field and, past what is
+ * written last, to a row of another purity; from the purity of one that is left as it came, to what comes after them all.
+ */
 export function FilasPorPeso({
   de,
   condiciones,
@@ -17,6 +23,30 @@ export function FilasPorPeso({
   condiciones: Condiciones
 }) {
   const { gramos } = de.valores
+  const ultima = gramos.length - 1
+  function agregar(): void {
+    de.insertar('gramos', gramos.length, gramosVacios(gramos.at(-1)?.categoria))
+    enfocarCampo(de.contenedor, `gramos[${gramos.length}].categoria`)
+  }
+  function alPulsar(evento: KeyboardEvent<HTMLLIElement>, i: number, sobra: boolean): void {
+    const { key, ctrlKey, altKey, shiftKey, metaKey, repeat, currentTarget, target } = evento
+    if (key !== 'Enter' || ctrlKey || altKey || shiftKey || metaKey || repeat || i < ultima) return
+    const fila = gramos[i]
+    if (!fila || !(target instanceof HTMLElement) || target.matches('button')) return
+    const campo = target.closest<HTMLElement>('[data-campo]')?.dataset.campo
+    const comoVino = i > 0 && fila.categoria === gramos[i - 1]?.categoria && estanVacios(fila)
+    if (comoVino && campo === `gramos[${i}].categoria`) {
+      evento.preventDefault()
+      if (currentTarget.parentElement) enfocarTras(de.contenedor, currentTarget.parentElement)
+    } else if (
+      campo === `gramos[${i}].${sobra ? 'motivo' : 'precio'}` &&
+      !estanVacios(fila) &&
+      i + 1 < MAXIMO_ARTICULOS
+    ) {
+      evento.preventDefault()
+      agregar()
+    }
+  }
   return (
     <>
       <ol className="cp-filas" aria-label="Gramos que se compran">
@@ -25,7 +55,7 @@ export function FilasPorPeso({
           const gramo = suya?.valorGramo ?? 0
           const sobra = (precio ?? 0) - gramo
           return (
-            <li key={id} className="cp-fila">
+            <li key={id} className="cp-fila" onKeyDown={(evento) => alPulsar(evento, i, sobra > 0)}>
               <Campo nombre={`gramos[${i}].categoria`} etiqueta="Ley">
                 {({ status: _, ...control }) => (
                   <select
@@ -44,12 +74,17 @@ export function FilasPorPeso({
                   </select>
                 )}
               </Campo>
-              <CampoGramos de={de} nombre={`gramos[${i}].peso`} etiqueta="Gramos" requerido />
+              <CampoGramos
+                de={de}
+                nombre={`gramos[${i}].peso`}
+                etiqueta="Gramos"
+                requerido={sePiden(gramos, i)}
+              />
               <CampoPesos
                 de={de}
                 nombre={`gramos[${i}].precio`}
                 etiqueta="Precio del gramo"
-                requerido
+                requerido={sePiden(gramos, i)}
                 alerta={sobra > 0}
                 ayuda={
                   <span className={sobra > 0 ? 'rv-alerta' : undefined}>
@@ -84,7 +119,7 @@ export function FilasPorPeso({
           )
         })}
       </ol>
-      <Button onClick={() => de.poner('gramos', [...gramos, gramosVacios(gramos.at(-1)?.categoria)])}>
+      <Button disabled={gramos.length >= MAXIMO_ARTICULOS} onClick={agregar}>
         Agregar otra ley
       </Button>
     </>

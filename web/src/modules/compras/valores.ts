@@ -59,6 +59,19 @@ export const gramosVacios = (categoria = NACIONAL): GramosEscritos => ({
   motivo: '',
 })
 
+/** A row that waits at the end, or was emptied: why it is paid for so is of its price, and is out of sight without it. */
+export const estanVacios = ({ peso, precio }: GramosEscritos): boolean => peso === null && precio === null
+
+/** The rows that are bought, each with its place in the form; of none that says anything, the first, whose faults are told. */
+const gramosDichos = (gramos: readonly GramosEscritos[]) => {
+  const dichos = gramos.map((uno, lugar) => ({ ...uno, lugar })).filter((uno) => !estanVacios(uno))
+  return dichos.length > 0 ? dichos : gramos.slice(0, 1).map((uno) => ({ ...uno, lugar: 0 }))
+}
+
+/** Whether a row of those has to be filled. */
+export const sePiden = (gramos: readonly GramosEscritos[], lugar: number): boolean =>
+  gramosDichos(gramos).some((uno) => uno.lugar === lugar)
+
 export const valoresIniciales = (): ValoresCompra => ({
   cliente: null,
   clienteId: '',
@@ -79,7 +92,7 @@ export function entradaDe(tipo: TipoCompra, clase: ClaseCompra, condiciones: Con
   const articulos: ArticuloEntrado[] =
     clase === 'articulos'
       ? evaluarFilas(v.filas, condiciones, columnaDe(tipo)).map(articuloDe)
-      : v.gramos.map(({ categoria, peso, precio, motivo }) => ({
+      : gramosDichos(v.gramos).map(({ categoria, peso, precio, motivo }) => ({
           descripcion: '',
           categoria,
           peso: peso ?? 0,
@@ -105,13 +118,14 @@ function enEsteFormulario(
   clase: ClaseCompra,
   campo: string,
   articulos: ReturnType<typeof evaluarFilas>,
+  gramos: ReturnType<typeof gramosDichos>,
 ): string {
   if (campo === 'terceroId') return 'cliente'
   if (['iva', 'retefuente', 'reteiva', 'reteica'].includes(campo)) return `impuestos.${campo}`
   if (clase === 'articulos') return enElFormulario(campo, articulos)
   const [, lugar, parte = ''] = /^articulos\.(\d+)\.(\w+)$/.exec(campo) ?? []
   if (lugar === undefined) return campo === 'articulos' ? 'gramos' : campo
-  return `gramos[${lugar}].${parte === 'precioGramo' ? 'precio' : parte}`
+  return `gramos[${gramos[Number(lugar)]?.lugar ?? lugar}].${parte === 'precioGramo' ? 'precio' : parte}`
 }
 
 /** The plan that the server will make, or why there is none, at the fields of the form. */
@@ -140,10 +154,11 @@ export function planear(
   const resultado = planeador(situacion, entradaDe(tipo, clase, condiciones, v), hoy)
   if (resultado.plan) return resultado
   const articulos = evaluarFilas(v.filas, condiciones, columnaDe(tipo))
+  const dichos = gramosDichos(v.gramos)
   return {
     faltas: resultado.faltas.map((falta) => ({
       ...falta,
-      campo: enEsteFormulario(clase, falta.campo ?? '', articulos),
+      campo: enEsteFormulario(clase, falta.campo ?? '', articulos, dichos),
     })),
   }
 }

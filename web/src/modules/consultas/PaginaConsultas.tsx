@@ -1,6 +1,7 @@
 import { OPCIONES_TIPO_DOCUMENTO } from '@retroventa/domain/catalogos/listas'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
 import type { Persona } from './llamadas.ts'
@@ -22,7 +23,7 @@ export function PaginaConsultas() {
         <div className="co-pagina-datos">
           <label htmlFor={`${id}-tipo`}>
             Tipo de documento
-            <Select
+            <Elegir
               id={`${id}-tipo`}
               value={persona.tipo_documento}
               options={OPCIONES_TIPO_DOCUMENTO}

@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { useState } from 'react'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import type { Opciones } from './FormularioEmpleado.tsx'
 import type { DatosEmpleado } from './llamadas.ts'
@@ -49,7 +49,7 @@ export function TablaAccesos(props: {
       {!soloLectura && asignablesEnAlguno.size > 0 && (
         <div className="em-en-todos">
           <span>El mismo rol en todos:</span>
-          <Select
+          <Elegir
             className="em-rol"
             aria-label="El mismo rol en todos los almacenes"
             showSearch={BUSCA}
@@ -91,7 +91,7 @@ export function TablaAccesos(props: {
               const fijo = inicial !== SIN_ROL && !asignables.includes(inicial)
               const cerrado = soloLectura || fijo || asignables.length === 0
               return (
-                <Select
+                <Elegir
                   className="em-rol"
                   aria-label={`Rol en ${codigo}`}
                   showSearch={BUSCA}

@@ -2,7 +2,7 @@ import { CAMPOS_FIJOS, COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/impo
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
-import { Eleccion } from './Eleccion.tsx'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { Fijos } from './Fijos.tsx'
 import { darColumnas, type Importacion } from './llamadas.ts'
 
@@ -65,7 +65,7 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
                 <strong>{encabezado || `(columna ${n + 1}, sin título)`}</strong>
                 <span className="rv-suave">{i.ejemplos[n] ? `«${i.ejemplos[n]}»` : 'vacía'}</span>
               </span>
-              <Eleccion
+              <Elegir
                 value={columnas[n] ?? null}
                 options={OPCIONES}
                 allowClear

@@ -3,8 +3,8 @@ import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { CAMPOS_FIJOS, type CampoFijo, tituloDeCampo } from '@retroventa/domain/clientes/importacion/columnas'
 import { Input } from 'antd'
 import { type AtributosControl, Campo } from '../../ui/Campo.tsx'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { BuscarCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
-import { Eleccion } from './Eleccion.tsx'
 import type { Importacion } from './llamadas.ts'
 
 const LISTAS: Readonly<Partial<Record<CampoFijo, readonly string[]>>> = {
@@ -44,7 +44,7 @@ export function Fijos(props: {
         />
       )
     return (
-      <Eleccion
+      <Elegir
         {...atributos}
         value={valor || null}
         options={lista.map((value) => ({ value, label: value }))}

@@ -2,8 +2,9 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { formatoPesoAvaluo } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS, type Categoria } from '@retroventa/domain/oro/categorias'
 import { netoDe, type PiezaPesada, pesoDeValoracion } from '@retroventa/domain/oro/valoracion'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useId } from 'react'
+import { Elegir } from '../../ui/Elegir.tsx'
 
 /** A piece as it is being typed. */
 export interface PiezaEscrita {
@@ -90,7 +91,7 @@ function Pieza(props: {
   )
   return (
     <fieldset className="valoracion-pieza" aria-label={`Pieza ${cual}`}>
-      <Select
+      <Elegir
         size="small"
         aria-label={`Pureza, pieza ${cual}`}
         options={LEYES}

@@ -1,8 +1,8 @@
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
-import { Button, Input, type InputRef, type RefSelectProps, Select } from 'antd'
+import { Button, Input, type InputRef, type RefSelectProps } from 'antd'
 import { useRef, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
-import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { fallaDePeso, gramosDe } from './porPesar.ts'
 
 const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))
@@ -12,7 +12,6 @@ export function Granel({ alPesar }: { alPesar: (categoria: number, peso: number)
   const [categoria, setCategoria] = useState<number>()
   const [peso, setPeso] = useState('')
   const [intentado, setIntentado] = useState(false)
-  const seCierra = useSeCierraAlElegir()
   const campo = useRef<InputRef>(null)
   const purezas = useRef<RefSelectProps>(null)
   function listo(): void {
@@ -37,9 +36,8 @@ export function Granel({ alPesar }: { alPesar: (categoria: number, peso: number)
         error={intentado && categoria === undefined ? 'Elija la pureza.' : ''}
       >
         {(control) => (
-          <Select
+          <Elegir
             {...control}
-            {...seCierra}
             ref={purezas}
             className="rv-ancho"
             value={categoria ?? null}

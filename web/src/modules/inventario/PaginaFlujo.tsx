@@ -9,10 +9,11 @@ import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -53,7 +54,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
       <div className="iv-periodo">
         <div className="rv-campo">
           <label htmlFor="fl-almacen">Almacén</label>
-          <Select
+          <Elegir
             id="fl-almacen"
             className="rv-ancho"
             value={data?.almacen ?? null}

@@ -22,6 +22,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { EnlaceDocumento } from '../operaciones/public.ts'
+import { YaPedida } from '../solicitudes/public.ts'
 import { porEtiquetar } from './etiquetas.ts'
 import { direccionActa, direccionResultado, ponerEstado, queryInventario } from './llamadas.ts'
 import './inventario.css'
@@ -105,7 +106,7 @@ function Acciones({ hoja: { situacion } }: { hoja: Hoja }) {
   )
 }
 
-function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { hoja: Hoja }) {
+function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado, pedida } }: { hoja: Hoja }) {
   const { resumen: r } = situacion
   const etiquetas = porEtiquetar(situacion.diferencias)
   const cifras: readonly (readonly [string, ReactNode])[] = [
@@ -140,6 +141,9 @@ function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado } }: { h
         </p>
       )}
       {etiquetas && <p>{etiquetas}</p>}
+      {pedida && (
+        <YaPedida que="El cierre" pedida={pedida} luego="Si se decide otra cosa, vuelve sin hacerse." />
+      )}
     </Tarjeta>
   )
 }

@@ -1,9 +1,10 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm, Select } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { releerDe } from '../../ui/formulario/releer.ts'
@@ -150,7 +151,7 @@ function Diferencias({ permisos, otros }: { permisos: readonly string[]; otros: 
   return (
     <section className="rv-seccion">
       <h3>Diferencias con otro rol</h3>
-      <Select
+      <Elegir
         className="ro-contra"
         aria-label="Comparar con"
         showSearch={{ optionFilterProp: 'label' }}

@@ -8,9 +8,10 @@ import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir, enfocarClave } from '../../ui/formulario/enfocar.ts'
+import { fueRechazado } from '../../ui/formulario/envio.ts'
 import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { queryFalta, responder } from './llamadas.ts'
+import { queryFalta, responder, YA_NO } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
 
 interface Datos {
@@ -45,17 +46,30 @@ export function Responder(props: {
   solicitud: SolicitudFila
   /** Nothing else takes the focus. */
   enfoca: boolean
+  /** It is in the list as it was read last: of one that left it, what became of it is asked. */
+  enLista: boolean
   alResponder: (respondida: SolicitudFila) => void
 }) {
-  const { solicitud, enfoca, alResponder } = props
+  const { solicitud, enfoca, enLista, alResponder } = props
   const cache = useQueryClient()
   const { usuario } = useSesion()
+  // What comes to keep this person from answering while they write takes no field from under their hand: it puts the answers out.
+  const [alAbrir] = useState(solicitud.impide)
+  const { data, error, refetch } = useQuery({
+    // Who is waited for may come meanwhile; what would send it back is looked at once.
+    ...queryFalta(solicitud.id, solicitud.yaFirmo),
+    enabled: alAbrir === null,
+  })
+  const yaDicho = error instanceof ErrorApi && YA_NO.has(error.codigo) ? error : undefined
+  // One whose answer was lost may be what it was answered with.
+  const [enDuda, setEnDuda] = useState(false)
   const de = useFormulario({
     inicial: { que: 'aprobar', respuesta: '' } as Datos,
-    deQue: 'de la respuesta',
+    // What can be sent no more is not asked about.
+    ...(!yaDicho && solicitud.impide === null && { deQue: 'de la respuesta' }),
     deBoton: ['que'],
     reglas,
-    soloLectura: solicitud.impide ?? undefined,
+    soloLectura: alAbrir ?? undefined,
     firma: true,
     refrescar: ['solicitudes', 'contratos', 'inicio'],
     enviar: ({ que, respuesta }, con) => responder(solicitud.id, que, respuesta.trim(), con),
@@ -65,23 +79,32 @@ export function Responder(props: {
       avisar({ tipo, titulo, texto: `${texto}${documento}.`, segundos: 7 })
       alResponder(respondida)
     },
-    alFallar: (_, error) =>
-      error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
+    alFallar(_, fallo) {
+      if (!(fallo instanceof ErrorApi)) return
+      if (!fueRechazado(fallo)) setEnDuda(true)
+      void cache.invalidateQueries({ queryKey: ['solicitudes'] })
+    },
   })
   // What is asked is read above; what is written, most often, is the signature alone, by who has one left to give.
-  const [primero] = useState(() => (solicitud.impide || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
+  const [primero] = useState(() => (alAbrir || solicitud.yaFirmo ? enfocarLoPedido : enfocarClave))
   useEffect(() => {
     if (!enfoca) return undefined
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor, primero))
     return () => cancelAnimationFrame(cuadro)
   }, [de, enfoca, primero])
+  useEffect(() => {
+    if (!enLista && alAbrir === null) void refetch()
+  }, [enLista, alAbrir, refetch])
+  const yaNo = de.guardando ? undefined : yaDicho
+  const impide = yaNo?.mensaje ?? solicitud.impide ?? undefined
+  const sinEnviar = de.sucio && !enDuda && yaNo?.datos.quienId !== usuario.id
   const boton = (que: Datos['que']) => (
     <Button
       type={que === 'aprobar' ? 'primary' : 'default'}
       danger={que === 'rechazar'}
       icon={que === 'aprobar' ? <CheckOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
-      disabled={de.soloLectura !== undefined}
-      title={de.soloLectura}
+      disabled={impide !== undefined}
+      title={impide}
       loading={de.guardando && de.valores.que === que}
       onClick={() => {
         if (de.guardando) return
@@ -92,25 +115,22 @@ export function Responder(props: {
       {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
     </Button>
   )
-  const deFalta = queryFalta(solicitud.id)
-  const { data } = useQuery({
-    ...deFalta,
-    enabled: solicitud.impide === null,
-    // Who is waited for may come meanwhile; what would send it back is looked at once.
-    ...(!solicitud.yaFirmo && { refetchInterval: false }),
-  })
   const vuelve = data?.vuelve ?? []
   const firmante = de.firma?.usuario ?? usuario.username
   const firmada = yaFirmo(solicitud, usuario.username, firmante, data?.falta)
   const nadieFalta = solicitud.yaFirmo && data?.falta.length === 0 && vuelve.length === 0
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
-      {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
-      {!solicitud.impide && vuelve.length > 0 && (
+      {impide && (
+        <p className={alAbrir ? 'rv-suave' : undefined} role={alAbrir ? undefined : 'status'}>
+          {impide} {sinEnviar && 'Lo que escribió no se envió.'}
+        </p>
+      )}
+      {!impide && vuelve.length > 0 && (
         <p role="status">Si la aprueba no se hace: vuelve a quien la pidió. {vuelve.join(' ')}</p>
       )}
-      {!solicitud.impide && firmada && <p role="status">{firmada}</p>}
-      {!solicitud.impide && nadieFalta && (
+      {!impide && firmada && <p role="status">{firmada}</p>}
+      {!impide && nadieFalta && (
         <p role="status">
           Lo que usted puede autorizar ya está firmado, y ya no falta nadie más: puede aprobarla.
         </p>
@@ -123,7 +143,7 @@ export function Responder(props: {
         lineas={LINEAS}
         marca="para rechazar, el motivo"
       />
-      <FirmaDeFormulario de={de} botones={firmada ? 'Rechazar' : 'Rechazar o Aprobar'}>
+      <FirmaDeFormulario de={de} botones={impide ? null : firmada ? 'Rechazar' : 'Rechazar o Aprobar'}>
         {boton('rechazar')}
         {!firmada && boton('aprobar')}
       </FirmaDeFormulario>

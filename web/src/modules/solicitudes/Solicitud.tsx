@@ -33,6 +33,8 @@ export function Solicitud(props: {
   const nuevas = cifrasNuevas(s)
   const mueve = loQueMueve(s)
   const [firmadas, setFirmadas] = useState(0)
+  const [esperaba] = useState(s.estado === 'pendiente')
+  const [respondio, setRespondio] = useState(false)
   return (
     <div className="rv-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that the keyboard could reach */}
@@ -103,14 +105,16 @@ export function Solicitud(props: {
         {nuevas && <AntesDespues cifras={nuevas} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
-      {responde && s.estado === 'pendiente' && (
+      {responde && (s.estado === 'pendiente' || (esperaba && !respondio)) && (
         // Who signed a part of it begins anew; what somebody else signs takes nothing of what is being written.
         <Responder
           key={firmadas}
           solicitud={s}
+          enLista={enLista}
           enfoca={firmadas === 0 || !alSeguir}
           alResponder={(respondida) => {
             setFirmadas(firmadas + 1)
+            setRespondio(respondida.estado !== 'pendiente')
             alResponder(respondida)
           }}
         />

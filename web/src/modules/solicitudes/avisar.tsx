@@ -1,4 +1,7 @@
+import type { Pedida } from '@retroventa/api/solicitudes/pedida'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
 import { type Aviso, avisar } from '../../ui/avisos.ts'
 
 /** Said when a request was left: where it is seen, and that nothing was done yet. */
@@ -11,3 +14,18 @@ export const PEDIDA: Aviso = {
 }
 
 export const avisarPedida = (): void => avisar(PEDIDA)
+
+/**
+ * Said where what was asked for is looked at, while nobody answered.
+ * @param que what was asked for: `El cierre`
+ */
+export function YaPedida({ que, pedida, luego }: { que: string; pedida: Pedida; luego?: string }) {
+  const ve = usePermiso('solicitudes.ver')
+  return (
+    <p role="status">
+      {`${que} ya se pidió y espera respuesta: ${pedida.quien}, ${formatoFechaHora(pedida.cuando)} `}
+      {luego && `${luego} `}
+      {ve && <Link to="/solicitudes">Ver la solicitud</Link>}
+    </p>
+  )
+}

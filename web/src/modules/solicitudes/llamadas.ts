@@ -13,6 +13,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cadaTanto } from '../../api/cambios.ts'
 import { direccion, llamar } from '../../api/cliente.ts'
+import { ErrorApi } from '../../api/errorApi.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 
@@ -38,13 +39,19 @@ export const querySolicitudes = (query: ConsultaDe<typeof listarSolicitudes>) =>
 
 /** Something else than a request makes a limit go away: it is asked again while somebody looks. */
 const MIENTRAS_SE_MIRA_MS = 20_000
-/** What a request still lacks beside what who looks may sign. */
-export const queryFalta = (id: string) =>
+/** Somebody else answered it, or nobody did in time. */
+export const YA_NO: ReadonlySet<string> = new Set(['solicitud.respondida', 'solicitud.vencida'])
+const esDefinitiva = (error: unknown): boolean => error instanceof ErrorApi && YA_NO.has(error.codigo)
+/**
+ * What a request still lacks beside what who looks may sign.
+ * @param espera who looks waits for somebody else: it is asked until it was answered
+ */
+export const queryFalta = (id: string, espera = true) =>
   queryOptions({
     queryKey: ['solicitudes', 'falta', id],
     queryFn: ({ signal }) => llamar(FALTA, { params: { id } }, { señal: signal, segundoPlano: true }),
     staleTime: 0,
-    refetchInterval: MIENTRAS_SE_MIRA_MS,
+    refetchInterval: ({ state }) => espera && !esDefinitiva(state.error) && MIENTRAS_SE_MIRA_MS,
   })
 
 /** What waits for an answer, and what was answered. Read again by itself: somebody stands at the counter meanwhile. */

@@ -7,5 +7,5 @@ export {
   sePide,
   type ValoresAutorizacion,
 } from './autorizacion.ts'
-export { avisarPedida, PEDIDA } from './avisar.tsx'
+export { avisarPedida, PEDIDA, YaPedida } from './avisar.tsx'
 export { useAutorizacion } from './useAutorizacion.ts'

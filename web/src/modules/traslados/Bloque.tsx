@@ -1,12 +1,12 @@
 import { pureza } from '@retroventa/api/vitrina/lista'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
 import type { Destino, LineaEscrita, Situacion, ValoresDespacho } from './valores.ts'
 
 interface Props {
@@ -158,7 +158,6 @@ function Lineas(props: Props & { bolsa: number }) {
 
 function Que(props: Props & { linea: LineaEscrita; n: number }) {
   const { de, i, n, linea, situacion, alCambiarPureza } = props
-  const seCierra = useSeCierraAlElegir()
   if (linea.tipo === 'pieza') {
     const pieza = situacion.piezas.find(({ codigo }) => codigo === linea.codigo)
     return (
@@ -177,8 +176,7 @@ function Que(props: Props & { linea: LineaEscrita; n: number }) {
     <div className="rv-dos">
       <div className="rv-campo">
         <label htmlFor={`tr-pureza-${i}-${n}`}>Pureza</label>
-        <Select
-          {...seCierra}
+        <Elegir
           id={`tr-pureza-${i}-${n}`}
           className="rv-ancho"
           value={linea.categoria}

@@ -4,11 +4,11 @@ import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { porPeso } from '@retroventa/domain/vitrina/precio'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
+import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos, CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { useSeCierraAlElegir } from '../../ui/useSeCierraAlElegir.ts'
 import type { LineaEscrita, Situacion, ValoresVenta } from './valores.ts'
 
 interface Props {
@@ -119,7 +119,6 @@ const nombreDe = (_: Situacion, { tipo, codigo, categoria, descripcion }: LineaE
 
 function Que(props: Props & { linea: LineaEscrita; i: number }) {
   const { de, linea, i, situacion, alCambiarPureza } = props
-  const seCierra = useSeCierraAlElegir()
   if (linea.tipo === 'pieza') {
     const pieza = situacion.piezas.find((una) => una.codigo === linea.codigo)
     return (
@@ -148,8 +147,7 @@ function Que(props: Props & { linea: LineaEscrita; i: number }) {
     <div className="rv-dos">
       <div className="rv-campo">
         <label htmlFor={`vn-pureza-${i}`}>Pureza</label>
-        <Select
-          {...seCierra}
+        <Elegir
           id={`vn-pureza-${i}`}
           className="rv-ancho"
           value={linea.categoria}

@@ -165,22 +165,23 @@ export function BotonGuardar<T extends object>(props: {
   )
 }
 
+const enUnaLinea = (fallas: readonly Falla[]) => fallas.map(({ mensaje }) => mensaje).join(' ')
+
 /**
  * Signature of who saves, with the save on its line; a form without signature has only the save.
- * @param botones what its buttons say, where they are not one `BotonGuardar` with its key
+ * @param botones what its buttons say, where they are not one `BotonGuardar` with its key; `null` while they are out
  */
 export function FirmaDeFormulario<T extends object>(props: {
   de: Formulario<T>
   sinTitulo?: boolean
-  botones?: string
+  botones?: string | null
   children: ReactNode
 }) {
   const { de, sinTitulo = false, botones, children } = props
-  const rechazo = useRechazo(de)
-    .map(({ mensaje }) => mensaje)
-    .join(' ')
+  const rechazo = enUnaLinea(useRechazo(de))
+  const reserva = enUnaLinea(useReserva(de))
   return de.firma ? (
-    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo} botones={botones} rechazo={rechazo}>
+    <FirmaEmpleado firma={de.firma} {...{ sinTitulo, botones, rechazo, reserva }}>
       {children}
     </FirmaEmpleado>
   ) : (

@@ -250,6 +250,12 @@ function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string>
   return despues
 }
 
+/** Of signs alone there is nothing to look for, in any list. */
+const noHallado = (texto: string): string =>
+  /[\p{L}\p{N}]/u.test(texto)
+    ? `No se encontró «${texto}».`
+    : `«${texto}» no tiene letras ni números, que es lo que se busca.`
+
 function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
   const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
   const { pestanas, ninguna } = declaracion
@@ -262,7 +268,7 @@ function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsList
       </EstadoVacio>
     )
   return (
-    <EstadoVacio titulo={ninguna} texto={busqueda.texto && `No se encontró «${busqueda.texto}».`}>
+    <EstadoVacio titulo={ninguna} texto={busqueda.texto && noHallado(String(busqueda.texto))}>
       <Boton onClick={conFiltro ? quitarFiltros : () => cambiar({ [pestanas?.clave ?? '']: undefined })}>
         {conFiltro ? 'Quitar los filtros' : 'Ver todos los estados'}
       </Boton>

@@ -1,9 +1,9 @@
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { escribirPrecios, type Hecho, llevarACabo } from '../../../modules/operaciones/service.ts'
+import { escribirPrecios, type Hecho } from '../../../modules/operaciones/service.ts'
+import { cargarDe, llevarComoSePlanea } from '../planeado.ts'
 
 /** Two processes that start on one empty database: the second one waits and finds it done. */
 const CANDADO = 7_307_644
@@ -86,28 +86,18 @@ export async function sembrarMercancia(deps: Dependencias): Promise<void> {
   })
 }
 
-/** Carries an operation out as whoever signs it would. @throws Error with what was wrong */
+/** Carries an operation out as whoever signs it would. @throws Fallo with what was wrong */
 async function hacer(
   { tx, actor, deps }: Puesto,
   tipo: 'compraProveedor' | 'venta' | 'separe' | 'marcaDesuso' | 'envioFondos',
   entrada: object,
 ): Promise<Hecho> {
-  const cargar = await deps.cargadores[tipo]?.(deps, actor, tipo, '')
-  const previo = await cargar?.(tx, entrada)
+  const cargar = await cargarDe(deps, actor, tipo, '')
+  const previo = await cargar(tx, entrada)
   // A supplier is paid from the bank, whatever the taxes make of it: the drawer of that day may not have as much.
-  const total = -(previo?.resultado.plan?.cobra ?? 0)
+  const total = -(previo.resultado.plan?.cobra ?? 0)
   const delBanco = tipo === 'compraProveedor' ? { pagos: [{ medio: 'transferencia', valor: total }] } : {}
-  const cargado = await cargar?.(tx, { ...entrada, ...delBanco })
-  const { plan, faltas } = cargado?.resultado ?? {}
-  if (!cargado || !plan) throw new Error(`${tipo}: ${JSON.stringify(faltas)}`)
-  const firmante = {
-    id: actor.usuarioId,
-    username: actor.username,
-    nombre: actor.nombre,
-    esSuper: true,
-    puede: () => true,
-  }
-  return llevarACabo(deps, tx, actor, tipo, cargado, { visto: huellaDe(plan), firmante })
+  return llevarComoSePlanea(deps, tx, actor, { tipo, entrada: { ...entrada, ...delBanco } }, cargar)
 }
 
 /** Prices of what is in the shop window of every branch. */

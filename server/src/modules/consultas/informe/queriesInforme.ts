@@ -9,7 +9,7 @@ import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
 import { limitesDelMes } from '@retroventa/domain/consultas/cupo'
 import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { conCursor, filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { DB } from '../../../db/types.ts'
@@ -86,7 +86,10 @@ const delFiltro = (db: Kysely<DB>, actor: Actor, { texto, diaDesde, diaHasta, ..
     .where((eb) => eb.and(filtrosSql(LISTA_HECHAS, resto, PIEZAS)))
     .$if(!!diaDesde, (q) => q.where('c.instante', '>=', inicioDelDia(diaDesde ?? '')))
     .$if(!!diaHasta, (q) => q.where('c.instante', '<', inicioDelDia(sumarDias(diaHasta ?? '', 1))))
-    .$if(!!texto?.trim(), (q) => q.where('c.cedula', 'like', `%${literal(documentoDe(texto ?? ''))}%`))
+    .$if(!!texto?.trim(), (q) => {
+      const documento = documentoDe(texto ?? '')
+      return documento ? q.where('c.cedula', 'like', `%${literal(documento)}%`) : q.where(sql<SqlBool>`false`)
+    })
 
 /** Dots, spaces, zeros before it and the check digit of a NIT are how a document is written, not what it is. */
 const documentoDe = (texto: string): string =>

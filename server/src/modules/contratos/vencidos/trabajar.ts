@@ -7,7 +7,7 @@ import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import { cadaUna } from '../../../core/turnos.ts'
-import { baseAusente, discoLleno, pasajero } from '../../../db/ausencia.ts'
+import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
@@ -76,9 +76,6 @@ interface Aparte {
   ajenas: Set<number>
 }
 
-/** The database is not there, or takes no more: that is of no row. */
-const esDeLaBase = (error: unknown): boolean => baseAusente(error) || discoLleno(error)
-
 /**
  * All of them in one transaction; when one is not done, one by one, so that the others are.
  * @param aparte where is noted what is not asked for again
@@ -115,7 +112,7 @@ async function hacer(
     })
     return []
   } catch (error) {
-    if (esDeLaBase(error)) throw error
+    if (deLaBase(error)) throw error
     return error instanceof Fallo || pasajero(error) ? porSeparado() : porSeparado(error)
   }
 }
@@ -149,7 +146,7 @@ async function sola(
     })
     return []
   } catch (error) {
-    if (esDeLaBase(error)) throw error
+    if (deLaBase(error)) throw error
     if (dejadas && pasajero(error)) {
       dejadas.add(fila.orden)
       return []

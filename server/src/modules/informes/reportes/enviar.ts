@@ -7,6 +7,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
+import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../sesion/service.ts'
 import { exportar } from '../exportar.ts'
 import {
+  contarFalla,
   dejarEnvios,
   type Envio,
   empezarEnvio,
@@ -117,25 +119,33 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
  */
 const SIN_NOTICIAS_MS = 60 * 60_000
 /** The longest that one waits to be taken up again. */
-const ESPERA_MAXIMA_MS = 12 * 3_600_000
+const ESPERA_MAXIMA_MS = 4 * 3_600_000
+/**
+ * How often one may fail for what is none of the mail's: four rounds of its job, by the afternoon of a morning on which the house was too
+ * busy to put it together.
+ */
+export const FALLAS_MAXIMAS = 24
+/** How long what others do at that moment (a lock, a time that is over) may keep one from being put together. */
+const AJETREO_MS = 24 * 3_600_000
 
 /**
- * How long after it was last tried one is taken up again, ms. As long as it has waited on that day, for what fails for itself is worked out
- * each time: since when it waits altogether nobody keeps, and one of a month that is left ten days late has not waited for ten days. And half
- * of what is left until it is not worth having at most: one that is left in the evening is not put off beyond its day.
+ * How long after it was last tried one is taken up again, ms: as long as it has waited since it was left, so that one that is left late is
+ * taken up as soon as any other. And half of what is left until it is not worth having at most: one that is left in the evening is not put
+ * off beyond its day.
  */
 function esperaDe(
-  envio: Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { fecha: Fecha; instante: string },
+  envio: Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & {
+    fecha: Fecha
+    dejado: string
+    instante: string
+  },
 ): number {
   const instante = Date.parse(envio.instante)
-  const dia = fechaBogota(new Date(instante))
-  const deHoy = laHoraDe(dia).getTime()
-  const desde = deHoy <= instante ? deHoy : laHoraDe(sumarDias(dia, -1)).getTime()
-  let vence = dia
+  let vence = fechaBogota(new Date(instante))
   while (valeTodavia(envio, vence)) vence = sumarDias(vence, 1)
   const mitad = (Date.parse(inicioDelDia(vence)) - instante) / 2
-  const llevaba = instante - Math.max(laHoraDe(envio.fecha).getTime(), desde)
-  return Math.max(Math.min(llevaba, mitad, ESPERA_MAXIMA_MS), SIN_NOTICIAS_MS)
+  const lleva = instante - Date.parse(envio.dejado)
+  return Math.max(Math.min(lleva, mitad, ESPERA_MAXIMA_MS), SIN_NOTICIAS_MS)
 }
 
 /** Takes up again what waits and nobody tries any more, as long as it is worth having. */
@@ -157,7 +167,7 @@ export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>)
 /**
  * Sends a report to one person, as that person sees it today: with their branches, their permissions and nothing else. Nobody is
  * told of rows that they could not take out themselves.
- * @throws FalloEnvio when the mail may go later
+ * @throws FalloEnvio when the mail may go later; what it failed for otherwise, until it did so for the last time
  */
 export async function enviarUno(
   deps: Dependencias,
@@ -167,7 +177,9 @@ export async function enviarUno(
   const reporte = await reportePorId(deps.db, envio.reporteId)
   if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
-  const estado = actor ? await intentar(deps, actor, reporte, envio, maximo) : 'sin_permiso'
+  const estado = actor
+    ? await intentar(deps, actor, reporte, envio, maximo).catch((error: unknown) => tras(deps, envio, error))
+    : 'sin_permiso'
   if (!estado) return
   await deps.db.transaction().execute(async (tx) => {
     await ponerEstadoDeEnvio(tx, envio, estado, deps.reloj().toISOString())
@@ -179,6 +191,22 @@ export async function enviarUno(
       despues: { nombre: reporte.nombre, informe: puertaDe(reporte.informe).titulo },
     })
   })
+}
+
+/**
+ * What the mail and the database are to blame for ends with them; anything else is the same each time, and has an end of its own. What
+ * others were doing just then, after a day of it, is the same each time too.
+ */
+async function tras(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  envio: Envio,
+  error: unknown,
+): Promise<'fallido'> {
+  if (error instanceof FalloEnvio || deLaBase(error)) throw error
+  const { fallas, dejado } = await contarFalla(db, envio)
+  if (fallas < FALLAS_MAXIMAS) throw error
+  if (pasajero(error) && reloj().getTime() - Date.parse(dejado) < AJETREO_MS) throw error
+  return 'fallido'
 }
 
 /**

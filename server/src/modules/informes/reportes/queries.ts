@@ -75,6 +75,11 @@ export async function suscripcionesDe(db: Conexion, usuarioId: string) {
   return rows
 }
 
+/** What one person receives is changed by one at a time, until the transaction ends: of two of an instant the second counts the first. */
+export async function unoPorPersona(tx: Tx, usuarioId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reportes:${usuarioId}`}, 0))`.execute(tx)
+}
+
 export async function insertarReporte(tx: Tx, fila: FilaReporte & { cambiado: string }): Promise<void> {
   await tx
     .insertInto('reportes')
@@ -164,6 +169,7 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
         fecha,
         estado: 'pendiente',
         instante,
+        dejado: instante,
       })),
     )
     .onConflict((en) => en.doNothing())
@@ -189,11 +195,29 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
-/** Sendings that wait of some days, with since when nobody has tried each. Those that somebody has in hand now are not among them. */
+/** Counts that it failed for what is none of the mail's. @returns how often so far, and since when it waits */
+export async function contarFalla(
+  db: Conexion,
+  { reporteId, usuarioId, fecha }: Envio,
+): Promise<{ fallas: number; dejado: string }> {
+  const fila = await db
+    .updateTable('reporte_envios')
+    .set((eb) => ({ fallas: eb('fallas', '+', 1) }))
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .where('estado', '=', 'pendiente')
+    .returning(['fallas', 'dejado'])
+    .executeTakeFirst()
+  // Of one that is sent no more, whose report was changed meanwhile, nothing is given up.
+  return fila ?? { fallas: 0, dejado: '' }
+}
+
+/** Sendings that wait of some days, with since when each does, and nobody has tried it. Those that somebody has in hand now are not among them. */
 export async function enviosPendientes(tx: Tx, de: readonly (readonly [Cada, Fecha])[]) {
   const { rows } = await sql<
-    Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { instante: string }
-  >`select e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha, e.instante, r.informe, r.busqueda, r.cada
+    Envio & Pick<FilaReporte, 'informe' | 'busqueda' | 'cada'> & { dejado: string; instante: string }
+  >`select e.reporte_id "reporteId", e.usuario_id "usuarioId", e.fecha, e.dejado, e.instante, r.informe, r.busqueda, r.cada
     from reporte_envios e join reportes r on r.id = e.reporte_id
     join unnest(${de.map(([cada]) => cada)}::text[], ${de.map(([, fecha]) => fecha)}::date[]) as d (cada, fecha)
       on d.cada = r.cada and d.fecha = e.fecha

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dependencias } from '../../../dependencies.ts'
 import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
+import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
-import { enviarUno, repartir, retomar } from './enviar.ts'
+import { enviarUno, FALLAS_MAXIMAS, repartir, retomar } from './enviar.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -131,10 +132,85 @@ it('one that is left late does not wait as if it had waited since its day, and i
   await repartir(suya)
   expect(dejados.toSorted()).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
   expect(await retomados('2026-11-10T20:59:00.000Z')).toEqual([])
-  expect(await retomados('2026-11-11T00:31:00.000Z')).toEqual(['ahora 2026-11-10'])
-  expect(await retomados('2026-11-11T02:50:00.000Z')).toEqual(['ahora 2026-11-10'])
+  // As soon as any other: it has waited since it was left, and not since its hour.
+  expect(await retomados('2026-11-10T21:01:00.000Z')).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  expect(await retomados('2026-11-10T23:10:00.000Z')).toEqual(['ahora 2026-11-10', 'mes 2026-11-01'])
+  // Half of what is left of its day, at most.
+  expect(await retomados('2026-11-11T02:06:00.000Z')).toEqual(['ahora 2026-11-10'])
+  expect(await retomados('2026-11-11T02:21:00.000Z')).toEqual(['mes 2026-11-01'])
   expect(await retomados('2026-11-11T04:40:00.000Z')).toEqual(['ahora 2026-11-10'])
-  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual(['mes 2026-11-01'])
+  expect(await retomados('2026-11-11T05:01:00.000Z')).toEqual([])
+  // Four hours at most, however long the mail was down.
+  expect(await retomados('2026-11-11T06:22:00.000Z')).toEqual(['mes 2026-11-01'])
+  expect(await retomados('2026-11-11T10:23:00.000Z')).toEqual(['mes 2026-11-01'])
+})
+
+it('one that fails for what is none of the mail has an end, and says so; what the mail does not take has none', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const superadmin = await p.entrar('superadmin')
+  const usuarioId = await conBuzon()
+  const { cuerpo } = await superadmin.pedir<{ id: string }>('POST', '/reportes/suscripciones', {
+    ...{ nombre: 'Que no se arma', informe: 'contratos', busqueda: {}, cada: 'dia', formato: 'csv' },
+  })
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }
+  const caido = {
+    async enviar() {
+      throw new FalloEnvio('proveedor.no_responde', 'pasajero')
+    },
+    async cerrar() {},
+  }
+  for (let i = 0; i < FALLAS_MAXIMAS + 1; i++)
+    await expect(enviarUno({ ...p.deps, email: caido }, envio)).rejects.toThrow('proveedor.no_responde')
+  // What is kept of it is not what its informe may be asked any more.
+  await p.deps.db
+    .updateTable('reportes')
+    .set({ busqueda: JSON.stringify({ fechaDesde: 'ayer' }) })
+    .where('id', '=', cuerpo.id)
+    .execute()
+  for (let i = 1; i < FALLAS_MAXIMAS; i++) await expect(enviarUno(p.deps, envio)).rejects.toThrow()
+  const ultimo = async () => {
+    const { cuerpo: panel } = await (await p.entrar('superadmin')).pedir<{
+      suscripciones: { id: string; ultimo: object }[]
+    }>('GET', '/reportes/informe?informe=contratos')
+    return panel.suscripciones.find(({ id }) => id === cuerpo.id)?.ultimo
+  }
+  expect(await ultimo()).toEqual({ fecha: '2026-11-24', estado: 'pendiente' })
+  await enviarUno(p.deps, envio)
+  expect(await ultimo()).toEqual({ fecha: '2026-11-24', estado: 'fallido' })
+  // And is left alone.
+  await enviarUno(p.deps, envio)
+})
+
+it('one is not given up for a disk that is full, nor, before a day of it, for what others were doing', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  const { cuerpo } = await guardar('De base ocupada', 'contratos')
+  const usuarioId = await conBuzon()
+  p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
+  await repartir(p.deps)
+  const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }
+  const con = (code: string) => ({
+    async enviar(): Promise<never> {
+      throw Object.assign(new Error('of the database'), { code })
+    },
+    async cerrar() {},
+  })
+  const varias = async (...codigos: string[]) => {
+    for (const code of codigos)
+      for (let i = 0; i < FALLAS_MAXIMAS + 1; i++)
+        await expect(enviarUno({ ...p.deps, email: con(code) }, envio)).rejects.toThrow('of the database')
+  }
+  const estado = async () => {
+    const filas = p.deps.db.selectFrom('reporte_envios').select('estado').where('reporte_id', '=', cuerpo.id)
+    return (await filas.executeTakeFirstOrThrow()).estado
+  }
+  await varias('53100', 'ENOSPC', '57014', '40001', '40P01', '55P03')
+  expect(await estado()).toBe('pendiente')
+  p.reloj.ahora = new Date('2026-11-25T12:01:00.000Z')
+  await varias('53100')
+  await enviarUno({ ...p.deps, email: con('57014') }, envio)
+  expect(await estado()).toBe('fallido')
 })
 
 it('a mail whose answer was lost is not sent again', async () => {
@@ -265,6 +341,33 @@ it('a file that the mailbox of a person does not take, though most do, is told t
   expect(estado).toBe('muy_grande')
   await email.cerrar()
   await smtp.detener()
+})
+
+it('nobody receives more than twenty, also of several that are asked for at once', async () => {
+  p.reloj.ahora = new Date('2026-11-23T20:00:00.000Z')
+  await conBuzon()
+  const superadmin = await p.entrar('superadmin')
+  const pedir = async (n: number) => {
+    const { estado, cuerpo } = await superadmin.pedir<{ codigo?: string }>(
+      'POST',
+      '/reportes/suscripciones',
+      {
+        ...{ nombre: `De a uno ${n}`, informe: 'contratos', busqueda: {}, cada: 'dia', formato: 'csv' },
+      },
+    )
+    return estado === 200 ? 'sí' : cuerpo.codigo
+  }
+  const suyas = async () => {
+    const { cuerpo } = await superadmin.pedir<{ suscripciones: object[] }>(
+      'GET',
+      '/reportes/informe?informe=contratos',
+    )
+    return cuerpo.suscripciones.length
+  }
+  for (let n = await suyas(); n < 18; n++) await pedir(n)
+  const dichas = await Promise.all(Array.from({ length: 8 }, (_, n) => pedir(100 + n)))
+  expect([await suyas(), dichas.filter((una) => una === 'sí').length]).toEqual([20, 2])
+  expect(dichas.filter((una) => una === 'reporte.demasiados')).toHaveLength(6)
 })
 
 it('who was blocked since is left nothing, and is nobody whom a report of the company did not reach', async () => {

@@ -23,6 +23,7 @@ import {
   quitarSuscripcion,
   reportesDeLaCasa,
   suscripcionesDe,
+  unoPorPersona,
 } from './queries.ts'
 
 /** More mail than a person reads. */
@@ -216,6 +217,7 @@ export async function suscribir(
   if (!deps.email) throw new Fallo('reporte.sin_correo')
   if (!(await correoDePersona(deps.db, usuarioId))) throw new Fallo('reporte.su_correo')
   return deps.db.transaction().execute(async (tx) => {
+    await unoPorPersona(tx, usuarioId)
     const id = deps.nuevoId()
     const cambiado = deps.reloj().toISOString()
     await insertarReporte(tx, { id, propio: true, usuario_id: usuarioId, roles: [], cambiado, ...datos })

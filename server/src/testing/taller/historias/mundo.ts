@@ -4,12 +4,12 @@ import type { Actor } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import { baseAusente } from '../../../db/ausencia.ts'
+import { cargarDe, llevarComoSePlanea } from '../../../db/seed/planeado.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { unCliente } from '../../../modules/clientes/factory.ts'
 import type { Hecho } from '../../../modules/operaciones/service.ts'
 import type { Prueba } from '../../app.ts'
 import { quienEs, unaFoto } from '../desuso.ts'
-import { cargarDe, llevarComoSePlanea } from '../planeado.ts'
 import type { Almacen, PiezaViva, Propuesta } from './pasos.ts'
 
 const DIA = 86_400_000

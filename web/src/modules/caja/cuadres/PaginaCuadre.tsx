@@ -16,6 +16,7 @@ import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { SinRegistro } from '../../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { EnlaceDocumento } from '../../operaciones/public.ts'
+import { YaPedida } from '../../solicitudes/public.ts'
 import { queryCuadre } from '../llamadas.ts'
 import { Cifras } from '../Resultado.tsx'
 import { Veredicto } from '../Veredicto.tsx'
@@ -60,6 +61,7 @@ export function PaginaCuadre() {
                   La diferencia está en los libros: <EnlaceDocumento codigo={data.ajuste} />
                 </p>
               )}
+              {data.pedida && <YaPedida que="El ajuste de la diferencia" pedida={data.pedida} />}
             </div>
           </Tarjeta>
           {data.caja !== null && <Movimientos codigo={codigo} />}

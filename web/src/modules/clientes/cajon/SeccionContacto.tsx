@@ -1,10 +1,10 @@
 import { DOMINIOS_EMAIL, emailValido, sugerenciasEmail } from '@retroventa/domain/clientes/email'
-import { AutoComplete } from 'antd'
 import { useVisible } from '../../../api/visible.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoCiudad } from '../../../ui/formulario/campos/CampoCiudad.tsx'
 import { CampoTelefono, CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { Sugerir } from '../../../ui/Sugerir.tsx'
 import type { Valores } from './valores.ts'
 
 /** Mobile, telephone, email with its domains, and where the customer lives (000 §2.4). */
@@ -22,7 +22,7 @@ export function SeccionContacto({ de }: { de: Formulario<Valores> }) {
         <CampoTelefono de={de} nombre="telefono" etiqueta="Teléfono" maximo={15} />
         <Campo nombre="email" etiqueta="Email" error={de.error('email')}>
           {(control) => (
-            <AutoComplete
+            <Sugerir
               {...control}
               className="rv-ancho"
               value={email}

@@ -3,11 +3,12 @@ import type { verPlantilla } from '@retroventa/api/mensajes/plantillas'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Campo } from '../../../ui/Campo.tsx'
+import { Elegir } from '../../../ui/Elegir.tsx'
 import { EstadoError } from '../../../ui/Respuestas.tsx'
 import { probar, queryVista } from './llamadas.ts'
 import '../mensajes.css'
@@ -130,7 +131,7 @@ function Prueba({ escrita, codigo }: { escrita: Escrita; codigo: string }) {
   return (
     <div className="ms-prueba">
       <Campo nombre="vista.canal" etiqueta="Enviarme una prueba por">
-        {(control) => <Select {...control} value={canal} options={[...CANALES]} onChange={setCanal} />}
+        {(control) => <Elegir {...control} value={canal} options={[...CANALES]} onChange={setCanal} />}
       </Campo>
       <Campo nombre="vista.para" etiqueta={canal === 'email' ? 'A mi correo' : 'A mi celular'}>
         {(control) => (

@@ -1,9 +1,8 @@
 import { buscarMunicipios, etiquetaMunicipio } from '@retroventa/domain/catalogos/buscarMunicipios'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { Select } from 'antd'
 import { type FocusEvent, memo, useMemo, useState } from 'react'
 import { type AtributosControl, Campo } from '../../Campo.tsx'
-import { useSeCierraAlElegir } from '../../useSeCierraAlElegir.ts'
+import { Elegir } from '../../Elegir.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 /** Search over the 1,122 municipalities, always with the department because 66 names repeat. */
@@ -23,11 +22,9 @@ export function BuscarCiudad(props: {
     [texto],
   )
   const elegido = municipioPorCodigo(valor)
-  const seCierra = useSeCierraAlElegir()
   return (
-    <Select<{ value: string; label?: string }>
+    <Elegir<{ value: string; label?: string }>
       {...control}
-      {...seCierra}
       labelInValue
       className="rv-ancho"
       placeholder="Busque el municipio"

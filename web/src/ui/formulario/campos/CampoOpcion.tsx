@@ -1,7 +1,7 @@
-import { Checkbox, Radio, Select, Switch } from 'antd'
+import { Checkbox, Radio, Switch } from 'antd'
 import { memo, type ReactNode, useId } from 'react'
 import { Campo } from '../../Campo.tsx'
-import { useSeCierraAlElegir } from '../../useSeCierraAlElegir.ts'
+import { Elegir } from '../../Elegir.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 /** A list of values is its own list of words. */
@@ -24,13 +24,11 @@ function Eleccion<T extends object>(
   const { marca, sePuedeQuitar = false, seBusca = false } = props
   const opciones = conPalabras(props.opciones)
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string>(props, (uno) => palabra(opciones, uno))
-  const seCierra = useSeCierraAlElegir()
   return (
     <Campo {...paraCampo(props, falla)}>
       {(control) => (
-        <Select<string>
+        <Elegir<string>
           {...control}
-          {...seCierra}
           className="rv-ancho"
           value={(valor || null) as string}
           options={opciones}
@@ -57,7 +55,7 @@ function Varias<T extends object>(props: PropsCampo<T, string[]> & { opciones?: 
   return (
     <Campo {...paraCampo(props, falla)}>
       {(control) => (
-        <Select
+        <Elegir
           {...control}
           className="rv-ancho"
           value={valor}

@@ -20,7 +20,7 @@ export async function cargarDe(
   return cargador(deps, actor, tipo, referencia)
 }
 
-/** Saves an operation as it is planned under its locks, as who may sign anything would. @throws Fallo with its faults */
+/** Saves an operation as it is planned under its locks, as who may sign anything would: for what makes history, never for a person. @throws Fallo with its faults */
 export async function llevarComoSePlanea(
   deps: Dependencias,
   tx: Tx,

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { uuid7 } from '../core/identidad.ts'
+import { baseAntesDe } from '../testing/instalacion/antesDe.ts'
+import { migrar } from './migrate.ts'
+
+const AQUI = '0786_envios_que_no_salieron'
+
+test('how often the answer of a mail was lost, which was words, is counted on; reports that wait go on waiting', async () => {
+  const base = await baseAntesDe('0786')
+  const { db } = base
+  const [almacen, quien, reporte] = [uuid7(), uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const casos = [
+    ['email', 'ECONNECTION (sin respuesta: 4)', 'ECONNECTION', 4],
+    ['email', ' (sin respuesta: 12)', null, 12],
+    ['email', '451', '451', 0],
+    ['email', null, null, 0],
+    ['email', 'dijo (sin respuesta: 2) y más', 'dijo (sin respuesta: 2) y más', 0],
+    ['sms', '502 (sin respuesta: 1)', '502 (sin respuesta: 1)', 0],
+  ] as const
+  for (const [i, [canal, detalle]] of casos.entries())
+    await sql`insert into mensajes (id, almacen_id, canal, clase, motivo, texto, hasta, creado, creado_por, para, estado, detalle, referencia)
+      values (${uuid7()}, ${almacen}, ${canal}, 'confirmacion', 'abono', '-', now(), now(), ${quien}, 'a@b.co', 'encolado', ${detalle}, ${`${i}`})`.execute(
+      db,
+    )
+  await sql`insert into reportes (id, nombre, informe, busqueda, propio, usuario_id, cada, formato, cambiado)
+    values (${reporte}, 'Del mes', 'contratos', '{}', true, ${quien}, 'mes', 'csv', now())`.execute(db)
+  await sql`insert into reporte_envios (reporte_id, usuario_id, fecha, estado, instante)
+    values (${reporte}, ${quien}, '2026-11-01', 'pendiente', '2026-11-03T12:00:00Z')`.execute(db)
+  expect(await migrar(base.url)).toContain(AQUI)
+  const { rows } = await sql<{ detalle: string | null; sin_respuesta: number }>`
+    select detalle, sin_respuesta from mensajes_toda order by referencia`.execute(db)
+  expect(rows).toEqual(casos.map(([, , detalle, sin_respuesta]) => ({ detalle, sin_respuesta })))
+  const envios = await sql`select dejado = '2026-11-03T12:00:00Z' desde, fallas from reporte_envios`.execute(
+    db,
+  )
+  expect(envios.rows).toEqual([{ desde: true, fallas: 0 }])
+  await base.cerrar()
+}, 60_000)
+
+test('the upgrade waits for a save that left its message, and shuts out nobody while it waits', async () => {
+  const base = await baseAntesDe('0786')
+  const [guarda, lee] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
+    pg.Client,
+    pg.Client,
+  ]
+  await Promise.all([guarda.connect(), lee.connect()])
+  await guarda.query('begin; lock table only mensajes in row exclusive mode')
+  let lista = false
+  const migrada = migrar(base.url).finally(() => {
+    lista = true
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await lee.query(
+        `select from pg_stat_activity where application_name = 'retroventa-migrar' and datname = current_database()
+          and query like '%lock table mensajes_toda%'`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+  // It lets go between two tries: who comes meanwhile reads and writes.
+  await lee.query("set lock_timeout = '5s'")
+  for (let i = 0; i < 3; i++) {
+    await lee.query('select from mensajes_toda')
+    await lee.query('update reporte_envios set estado = estado where false')
+  }
+  expect(lista).toBe(false)
+  await guarda.query('commit')
+  expect(await migrada).toContain(AQUI)
+  await Promise.all([guarda.end(), lee.end()])
+  await base.cerrar()
+}, 60_000)
