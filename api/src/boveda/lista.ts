@@ -1,4 +1,4 @@
-import { type ColumnaLista, definirLista } from '../core/lista.ts'
+import { type ColumnaLista, definirLista, type TotalDeLista } from '../core/lista.ts'
 import { ESTADOS, nombreDeEstado } from './estados.ts'
 import type { CustodiaFila } from './llamadas.ts'
 
@@ -61,3 +61,13 @@ export const LISTAS_BOVEDA = {
     orden: '-dias',
   }),
 } as const
+
+/** What the foot of each says, on the screen and in its file: of the bags that are kept. */
+export const pieDeBoveda = (
+  totales: Readonly<Record<'bolsas' | 'articulos' | 'gramos' | 'capital', number>>,
+): TotalDeLista[] => [
+  { texto: 'Bolsas', tipo: 'entero', valor: totales.bolsas },
+  { texto: 'Artículos', tipo: 'entero', valor: totales.articulos },
+  { texto: 'Gramos', tipo: 'peso', valor: totales.gramos },
+  { texto: 'Capital en custodia', tipo: 'pesos', valor: totales.capital },
+]

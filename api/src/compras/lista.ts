@@ -1,7 +1,7 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Procedencia } from '@retroventa/domain/operaciones/compras/situacion'
-import { definirLista } from '../core/lista.ts'
+import { definirLista, type TotalDeLista } from '../core/lista.ts'
 import type { CompraFila } from './llamadas.ts'
 
 const ESTADOS = [
@@ -42,6 +42,16 @@ export const PROCEDENCIAS_DICHAS: Record<Procedencia, { elegir: string; declara:
   regalo: { elegir: 'Regalo', declara: 'lo recibí como regalo' },
   otra: { elegir: 'Otra', declara: 'lo obtuve así' },
 }
+
+/** What the foot of the list says, on the screen and in its file: of what stands. */
+export const pieDeCompras = (
+  totales: Readonly<Record<'peso' | 'subtotal' | 'iva' | 'total', number>>,
+): TotalDeLista[] => [
+  { texto: 'Peso', tipo: 'peso', valor: totales.peso },
+  { texto: 'Subtotal', tipo: 'pesos', valor: totales.subtotal },
+  { texto: 'IVA', tipo: 'pesos', valor: totales.iva },
+  { texto: 'Pagado', de: 'sin devuelto ni anulado', tipo: 'pesos', valor: totales.total },
+]
 
 const lista = <const C extends string, const N extends string>(clave: C, nombre: N) =>
   definirLista<CompraFila>()({

@@ -187,6 +187,15 @@ function enRango(
   return desde === hasta ? decir(desde) : entre(String(desde), String(hasta))
 }
 
+/** A total at the foot of a list, the same on the screen and in its file. */
+export interface TotalDeLista {
+  readonly texto: string
+  /** Of which rows, when not of all: *sin anulados*. */
+  readonly de?: string
+  readonly tipo: TipoColumna
+  readonly valor: number
+}
+
 /**
  * A whole filter in words, so that a file says by itself what it holds.
  * @param nombres words of the options that depend on data, by filter
@@ -306,6 +315,15 @@ export function sumarFilas<F>(
     ])
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }
+
+/** What the columns that add up say at the foot. @param sumas by column, as `sumarFilas` counts them */
+export const totalesDeColumnas = <F>(
+  columnas: readonly ColumnaLista<F>[],
+  sumas: Readonly<Record<string, number>>,
+): TotalDeLista[] =>
+  columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas[clave] ?? 0 }))
 
 /** Whether some rows have one sum: those of a list that adds up within a column are all alike in it. */
 export function sonUnaSuma<F>({ columnas, sumaSoloPor }: DeclaracionLista<F>, filas: readonly F[]): boolean {

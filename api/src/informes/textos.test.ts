@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tituloDe } from '../core/celdaDeArchivo.ts'
 import { DECLARACIONES } from './declaraciones.ts'
 import type { ClaveInforme } from './registro.ts'
 import { diasDelCorreo } from './textos.ts'
@@ -46,3 +47,11 @@ it.each<[ClaveInforme, Record<string, string>, string]>([
 it('consolidado says that it is of the drawers, and no sum of sheets, which tell what never was in one', () => {
   expect(DECLARACIONES.consolidado.vacia).toMatch(/^El efectivo de cada almacén/)
 })
+
+it.each(Object.entries(DECLARACIONES))(
+  'no two columns of %s have one heading: in a file nobody would tell them apart',
+  (_, { lista }) => {
+    const titulos = lista.columnas.map(tituloDe)
+    expect(titulos).toEqual([...new Set(titulos)])
+  },
+)

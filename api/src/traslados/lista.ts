@@ -1,4 +1,4 @@
-import { type ColumnaLista, definirLista, enFirme } from '../core/lista.ts'
+import { type ColumnaLista, definirLista, enFirme, type TotalDeLista } from '../core/lista.ts'
 import type { TrasladoFila } from './llamadas.ts'
 
 export const ESTADOS = [
@@ -26,6 +26,8 @@ const CLASES = [
   { value: 'unidad', label: 'Con artículos' },
   { value: 'peso', label: 'Con gramos' },
 ] as const
+/** Asked for by the pages of *Reparticiones*, and told by their file. */
+const ORIGENES = [{ value: 'compra', label: 'Compras' }] as const
 
 const COLUMNAS = [
   { clave: 'codigo', titulo: 'Despacho', de: (t) => t.codigo },
@@ -103,6 +105,7 @@ export const LISTAS_TRASLADOS = {
     filtros: [
       { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
       { clave: 'clase', titulo: 'Qué lleva', tipo: 'opcion', opciones: CLASES },
+      { clave: 'origen', titulo: 'Origen', tipo: 'opcion', opciones: ORIGENES, porEnlace: true },
       { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
     ],
     pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
@@ -134,3 +137,14 @@ export const LISTAS_TRASLADOS = {
     filtros: [{ clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' }],
   }),
 } as const
+
+/** What the foot of each says, on the screen and in its file. @param totales cost: null for who may not see it */
+export const pieDeTraslados = (totales: {
+  unidades: number
+  gramos: number
+  costo: number | null
+}): TotalDeLista[] => [
+  { texto: 'Artículos', tipo: 'entero', valor: totales.unidades },
+  { texto: 'Por peso', tipo: 'peso', valor: totales.gramos },
+  ...(totales.costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos', valor: totales.costo } as const]),
+]

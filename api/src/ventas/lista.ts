@@ -1,7 +1,7 @@
 import { nombreDeClase } from '@retroventa/domain/bienes/clases'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { definirLista } from '../core/lista.ts'
+import { definirLista, type TotalDeLista } from '../core/lista.ts'
 import { CLASES } from '../vitrina/lista.ts'
 import type { VentaFila } from './llamadas.ts'
 
@@ -24,6 +24,20 @@ const claseVendida = (clase: string): string =>
 
 /** State of a sale in words. */
 export const nombreDeEstado = (estado: VentaFila['estado']): string => DICHOS[estado]
+
+/** What the foot of the list says, on the screen and in its file: of what stands. */
+export const pieDeVentas = (totales: {
+  peso: number
+  iva: number
+  total: number
+  /** Null for who may not see costs. */
+  margen: number | null
+}): TotalDeLista[] => [
+  { texto: 'Peso', tipo: 'peso', valor: totales.peso },
+  { texto: 'IVA', tipo: 'pesos', valor: totales.iva },
+  { texto: 'Vendido', de: 'sin devuelto ni anulado', tipo: 'pesos', valor: totales.total },
+  ...(totales.margen === null ? [] : [{ texto: 'Margen', tipo: 'pesos', valor: totales.margen } as const]),
+]
 
 const lista = <const C extends string, const N extends string>(clave: C, nombre: N) =>
   definirLista<VentaFila>()({

@@ -5,6 +5,7 @@ import { useVisible, useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
 import { useVida } from '../ui/formulario/salida/renacer.ts'
 import { Marca } from '../ui/Marca.tsx'
+import { PuedeIr } from '../ui/puedeIr.ts'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
 import { useAcciones, useContexto } from './acciones.ts'
@@ -66,12 +67,20 @@ function Pagina() {
   )
 }
 
+const sinBusqueda = (a: string) => a.replace(/[?#].*/, '')
+
 /** The page, or the refusal when the person lacks what the map asks for (001 §6). */
 function Contenido() {
   const contexto = useContexto()
   const listo = useVisibleListo()
   const ruta = rutaDe(useLocation().pathname)?.ruta
-  if (!ruta || seAbre(ruta, contexto)) return <Pagina />
+  const puedeIr = (a: string) => seAbre(rutaDe(sinBusqueda(a))?.ruta ?? {}, contexto)
+  if (!ruta || seAbre(ruta, contexto))
+    return (
+      <PuedeIr value={puedeIr}>
+        <Pagina />
+      </PuedeIr>
+    )
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.
   return razon && !listo ? null : <SinPermiso permiso={ruta.permiso} razon={razon} />

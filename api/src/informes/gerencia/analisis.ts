@@ -39,7 +39,7 @@ const CUANDO = [
   ALMACEN,
   PUREZA,
   enPalabra('edad', 'Edad', palabraDe(EDADES)),
-  enPalabra('pasado', 'Cliente', palabraDe(PASADOS)),
+  enPalabra('pasado', 'Historia del cliente', palabraDe(PASADOS)),
 ]
 const CUANTO = [
   columna('tasa', 'Se rescatan', 'porcentaje', { nada: SIN_HISTORIA }),
@@ -54,7 +54,7 @@ const POR_CUANDO = [
   { clave: 'semana', titulo: 'Semana del', tipo: 'fechas', adelante: true } as const,
   POR_PUREZA,
   porOpciones('edad', 'Edad', EDADES),
-  porOpciones('pasado', 'Cliente', PASADOS),
+  porOpciones('pasado', 'Historia del cliente', PASADOS),
   porMonto('capital', 'Capital'),
 ]
 

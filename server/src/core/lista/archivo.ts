@@ -9,6 +9,8 @@ import {
   type Opcion,
   sumarFilas,
   type TipoColumna,
+  type TotalDeLista,
+  totalesDeColumnas,
   type Valor,
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
@@ -38,13 +40,6 @@ const FORMATOS: Readonly<Partial<Record<TipoColumna, string>>> = {
 const SIN_FORMATO = ''
 const ANCHOS: Readonly<Partial<Record<TipoColumna, number>>> = { texto: 28, instante: 17 }
 
-/** A total as the foot of the screen says it. */
-export interface TotalDeArchivo {
-  texto: string
-  tipo: TipoColumna
-  valor: number
-}
-
 export interface PedidoDeArchivo<F> {
   lista: DeclaracionLista<F>
   formato: FormatoArchivo
@@ -55,8 +50,11 @@ export interface PedidoDeArchivo<F> {
   /** The filter in words (`enPalabras`). */
   filtro: string
   hoy: Fecha
-  totales?: () => Promise<readonly TotalDeArchivo[]>
+  totales?: () => Promise<readonly TotalDeLista[]>
 }
+
+/** What a total is and of which rows, in one text. */
+export const conDe = (texto: string, de: string | undefined): string => (de ? `${texto}, ${de}` : texto)
 
 async function* filasDe<C>(tramos: AsyncIterable<C[][]>): AsyncGenerator<C[]> {
   for await (const tramo of tramos) yield* tramo
@@ -102,9 +100,9 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
     yield [...cabeza, ['Filtro', filtro]]
     alPie('entero')
     yield [[lista.nombre, cuantas]]
-    for (const { texto, tipo, valor } of await totales()) {
+    for (const { texto, de, tipo, valor } of await totales()) {
       alPie(tipo)
-      yield [[conUnidad(texto, tipo), decir(valor, tipo)]]
+      yield [[conDe(conUnidad(texto, tipo), de), decir(valor, tipo)]]
     }
     alPie('texto')
     yield [['Fecha', hoy]]
@@ -157,10 +155,10 @@ export function filasYPie<F>(
   db: Kysely<DB>,
   leer: {
     filas: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>
-    pie: (tx: Kysely<DB>) => Promise<readonly TotalDeArchivo[]>
+    pie: (tx: Kysely<DB>) => Promise<readonly TotalDeLista[]>
   },
 ): Required<Pick<PedidoDeArchivo<F>, 'lotes' | 'totales'>> {
-  let dicho: readonly TotalDeArchivo[] = []
+  let dicho: readonly TotalDeLista[] = []
   return {
     lotes: () =>
       deUnInstante(db, async function* (tx) {
@@ -195,19 +193,16 @@ export function sumando<F>(
   columnas: readonly ColumnaLista<F>[],
   lotes: () => AsyncIterable<readonly F[]>,
 ): Required<Pick<PedidoDeArchivo<F>, 'lotes' | 'totales'>> {
-  const sumas = new Map<string, number>()
+  const sumas: Record<string, number> = {}
   return {
     async *lotes() {
       for await (const lote of lotes()) {
         for (const [clave, suma] of Object.entries(sumarFilas(columnas, lote).sumas))
-          sumas.set(clave, (sumas.get(clave) ?? 0) + suma)
+          sumas[clave] = (sumas[clave] ?? 0) + suma
         yield lote
       }
     },
-    totales: async () =>
-      columnas
-        .filter(({ suma }) => suma)
-        .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas.get(clave) ?? 0 })),
+    totales: async () => totalesDeColumnas(columnas, sumas),
   }
 }
 

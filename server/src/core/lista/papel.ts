@@ -1,4 +1,4 @@
-import type { TipoColumna } from '@retroventa/api/core/lista'
+import type { TipoColumna, TotalDeLista } from '@retroventa/api/core/lista'
 import { type ColumnaLista, type DeclaracionLista, ES_CIFRA, type Valor } from '@retroventa/api/core/lista'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora, formatoMes } from '@retroventa/domain/formato/fechas'
@@ -9,7 +9,7 @@ import {
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
 import type { ListadoImpreso } from '../../print/documents/libros/listado.ts'
-import type { TotalDeArchivo } from './archivo.ts'
+import { conDe } from './archivo.ts'
 
 const PALABRAS: Readonly<Record<TipoColumna, (valor: string | number) => string>> = {
   texto: String,
@@ -32,13 +32,16 @@ export const enLetras = (valor: Valor, tipo: TipoColumna = 'texto', nada = ''): 
 export function papelDeLista<F>(
   { nombre, columnas }: Pick<DeclaracionLista<F>, 'nombre'> & { columnas: readonly ColumnaLista<F>[] },
   filas: readonly F[],
-  totales: readonly TotalDeArchivo[],
+  totales: readonly TotalDeLista[],
 ): Pick<ListadoImpreso, 'nombre' | 'columnas' | 'filas' | 'totales'> {
   const vistas = columnas.filter(({ oculta }) => !oculta)
   return {
     nombre,
     columnas: vistas.map(({ titulo, tipo = 'texto' }) => ({ titulo, derecha: ES_CIFRA[tipo] })),
     filas: filas.map((fila) => vistas.map(({ de, tipo, nada }) => enLetras(de(fila), tipo, nada))),
-    totales: totales.map(({ texto, tipo, valor }) => ({ texto, valor: enLetras(valor, tipo) })),
+    totales: totales.map(({ texto, de, tipo, valor }) => ({
+      texto: conDe(texto, de),
+      valor: enLetras(valor, tipo),
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
+import { LISTAS_BOVEDA, pieDeBoveda } from '@retroventa/api/boveda/lista'
 import type { CustodiaFila, exportarBoveda, listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -56,11 +56,7 @@ export async function exportar(
       filas: (tx) => enTramos((tramo) => filasDe(tx, ambito, filtro, tramo)),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, ambito, filtro)
-        const { gramos, capital } = cuentasDe(estados, filtro.estado).totales
-        return [
-          { texto: 'Gramos', tipo: 'peso', valor: gramos },
-          { texto: 'Capital', tipo: 'pesos', valor: capital },
-        ]
+        return pieDeBoveda(cuentasDe(estados, filtro.estado).totales)
       },
     }),
   })

@@ -368,7 +368,7 @@ it('the list adds up what is in force, and says what is due', async () => {
   expect((await lista('&texto=FV-2210')).total).toBe(1)
   expect((await lista(`&texto=${IMEI}`)).total).toBe(1)
   const { texto } = await gerente.pedir('GET', '/compras/exportar')
-  expect(texto).toContain('Subtotal, sin lo devuelto ni anulado')
+  expect(texto).toContain('Pagado, sin devuelto ni anulado')
 })
 
 it('leaves both ledgers proven, and the chain of the register whole', async () => {

@@ -1,4 +1,4 @@
-import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
+import { LISTAS_COMPRAS, pieDeCompras } from '@retroventa/api/compras/lista'
 import type { CompraFila, exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -48,13 +48,7 @@ export async function exportar(
       filas: (tx) => porIds(idsDeCompras(tx, ambito, filtro), (lote) => comprasPorId(tx, lote, hoy)),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, ambito, filtro)
-        const { peso, subtotal, iva, total } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
-        return [
-          { texto: 'Peso', tipo: 'peso', valor: peso },
-          { texto: 'Subtotal, sin lo devuelto ni anulado', tipo: 'pesos', valor: subtotal },
-          { texto: 'IVA', tipo: 'pesos', valor: iva },
-          { texto: 'Total', tipo: 'pesos', valor: total },
-        ]
+        return pieDeCompras(cuentasPorEstado(estados, filtro.estado, SUMAS).totales)
       },
     }),
   })

@@ -5,7 +5,7 @@ import type * as api from '@retroventa/api/importaciones/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, sumando } from '../../core/lista/archivo.ts'
 import { porTramos } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
@@ -53,11 +53,11 @@ export async function exportarImportaciones(
     nombre: `importaciones-${hoy}`,
     filtro: enPalabras(LISTA_IMPORTACIONES, filtro),
     hoy,
-    async *lotes() {
+    ...sumando(LISTA_IMPORTACIONES.columnas, async function* () {
       // A branch has a few a year.
       const filas = await importacionesDe(deps.db, actor.almacenId, filtro)
       yield filas.map((fila) => vistaDeImportacion(fila, ahora))
-    },
+    }),
   })
 }
 

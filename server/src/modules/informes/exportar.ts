@@ -1,4 +1,10 @@
-import { type ConsultaLista, type DeclaracionLista, enPalabras, variosDe } from '@retroventa/api/core/lista'
+import {
+  type ConsultaLista,
+  type DeclaracionLista,
+  enPalabras,
+  type TotalDeLista,
+  variosDe,
+} from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
@@ -8,7 +14,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
-import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { archivoDeLista, sumando } from '../../core/lista/archivo.ts'
 import { papelDeLista } from '../../core/lista/papel.ts'
 import type { Fuente } from '../../db/lectura.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -127,7 +133,7 @@ function conTotales(db: Dependencias['db'], alcance: Alcance) {
         yield lote
       }
     },
-    totales: async (): Promise<TotalDeArchivo[]> =>
+    totales: async (): Promise<TotalDeLista[]> =>
       [...barras.keys()]
         .toSorted()
         .map((cual) => ({ texto: nombres?.(cual) ?? cual, tipo, valor: barras.get(cual) ?? 0 })),

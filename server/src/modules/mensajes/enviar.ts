@@ -254,9 +254,11 @@ async function admitir(
     await cerrar(tx, fila, { estado: 'encolado', hasta: new Date(cuando).toISOString() })
     return undefined
   }
+  const historial = await contactosDesde(tx, [clienteId], new Date(ahora.getTime() - SEMANA_MS), id)
   const permiso = permisoDeContacto(
     { instante, canal, clase: fila.clase as ClaseMensaje },
-    await contactosDesde(tx, [clienteId], new Date(ahora.getTime() - SEMANA_MS), id),
+    // What left while this one waited for its turn, or by a clock that is ahead of this one, left before it.
+    historial.map((uno) => (uno.instante > instante ? { ...uno, instante } : uno)),
   )
   if (!permiso.permitido) return retener(permiso)
   const nombre = cliente?.nombre ?? ''

@@ -18,7 +18,7 @@ import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista, porIds, sumando } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
 import type { FilaMensaje } from './queries.ts'
@@ -120,9 +120,9 @@ export async function exportarLaSalida(
     nombre: `mensajes-${hoy}`,
     filtro: enPalabras(LISTA_SALIDA, pedido),
     hoy,
-    async *lotes() {
-      yield* porIds(idsDe(deps.db, filtro), async (lote) => (await filasPorId(deps.db, lote)).map(vista))
-    },
+    ...sumando(LISTA_SALIDA.columnas, () =>
+      porIds(idsDe(deps.db, filtro), async (lote) => (await filasPorId(deps.db, lote)).map(vista)),
+    ),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { TotalDeLista } from '@retroventa/api/core/lista'
 import {
   type DocumentoDelLibro,
   LISTA_DOCUMENTOS_PLANILLA,
@@ -15,7 +16,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
-import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { archivoDeLista, sumando } from '../../core/lista/archivo.ts'
 import { deUnInstante, enUnInstante } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
@@ -138,12 +139,12 @@ async function* llevandoElSaldo(
     })
 }
 
-const saldosDe = (hoja: Planilla['hoja']): [inicial: TotalDeArchivo, final: TotalDeArchivo] => [
+const saldosDe = (hoja: Planilla['hoja']): [inicial: TotalDeLista, final: TotalDeLista] => [
   { texto: 'Saldo inicial', tipo: 'pesos', valor: hoja.inicial },
   { texto: 'Saldo final', tipo: 'pesos', valor: hoja.final },
 ]
 
-function totalesDe(hoja: Planilla['hoja']): TotalDeArchivo[] {
+function totalesDe(hoja: Planilla['hoja']): TotalDeLista[] {
   const [inicial, final] = saldosDe(hoja)
   return [
     inicial,

@@ -1,5 +1,5 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
+import { LISTAS_TRASLADOS, pieDeTraslados } from '@retroventa/api/traslados/lista'
 import type { exportarTraslados, listarTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -43,11 +43,7 @@ export async function exportar(
       filas: (tx) => enTramos(async (tramo) => (await filasDe(tx, mira, filtro, tramo)).map(para(actor))),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, mira, filtro)
-        const { gramos, costo } = cuentasDe(actor, estados, filtro.estado).totales
-        return [
-          { texto: 'Por peso', tipo: 'peso', valor: gramos },
-          ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
-        ]
+        return pieDeTraslados(cuentasDe(actor, estados, filtro.estado).totales)
       },
     }),
   })

@@ -341,6 +341,9 @@ it('tells what was bought and shared out from what was not, until the other bran
     ).cuerpo.items.map((una) => [una.codigo, una.reparticion, una.estado])
   expect(await repartido()).toEqual([[codigo, true, 'en_camino']])
   expect(await repartido('peso')).toEqual([])
+  // Its file says that it holds what was bought, and not all that leaves.
+  const { texto } = await uno.pedir('GET', '/traslados/exportar?sentido=sale&clase=unidad&origen=compra')
+  expect(texto).toContain('sentido Salen de aquí, qué lleva Con artículos, origen Compras')
   expect(
     (await recibir(dos, 'gerente', codigo, todo([{ codigo: `${compra.cuerpo.codigo}-1` }]))).estado,
   ).toBe(200)

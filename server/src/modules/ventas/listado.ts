@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { GrupoLista } from '@retroventa/api/core/lista'
-import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
+import { LISTAS_VENTAS, pieDeVentas } from '@retroventa/api/ventas/lista'
 import type { exportarVentas, listarVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -66,12 +66,8 @@ export async function exportar(
         }),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, ambito, filtro)
-        const { total, iva, margen } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
-        return [
-          { texto: 'Total, sin lo devuelto ni anulado', tipo: 'pesos', valor: total },
-          { texto: 'IVA', tipo: 'pesos', valor: iva },
-          ...(conCosto ? [{ texto: 'Margen', tipo: 'pesos' as const, valor: margen }] : []),
-        ]
+        const { totales } = cuentasPorEstado(estados, filtro.estado, SUMAS)
+        return pieDeVentas({ ...totales, margen: conCosto ? totales.margen : null })
       },
     }),
   })

@@ -1,18 +1,41 @@
 import { nombreDeEntidad } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import type { Permiso } from '@retroventa/api/permisos'
 import { Link } from '@tanstack/react-router'
+import { tienePermiso, useSesion } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 
 /** What was done customer by customer, under one line. */
 const CON_FILAS = new Set(['importacion.confirmada', 'importacion.deshecha'])
 
-/** The record of a line, opened where it has a page of its own: the customer over the log, the rest on their page. */
+/** Who opens the page of each kind of record. Who reads the log may see none of them. */
+const PUERTAS: Readonly<Record<string, Permiso>> = {
+  cliente: 'clientes.ver',
+  contrato: 'contratos.ver',
+  tarea_cumplimiento: 'cumplimiento.ver',
+  importacion: 'clientes.importar',
+  empleado: 'empleados.ver',
+}
+
+/**
+ * The record of a line, opened where it has a page of its own by who may see it: the customer over the log, the rest on their page.
+ * To others it is named.
+ */
 export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
   const { abrir } = useCajon()
+  const sesion = useSesion()
   const { entidad, sujeto } = entrada
   const clase = nombreDeEntidad(entidad)
   if (!sujeto) return <>{clase}</>
+  const puerta = PUERTAS[entidad]
+  if (puerta && !tienePermiso(sesion, puerta))
+    return (
+      <>
+        {clase} {sujeto.nombre}
+        <Filas entrada={entrada} />
+      </>
+    )
   if (entidad === 'cliente')
     return (
       <button type="button" className="au-enlace" onClick={() => abrir({ cliente: sujeto.llave })}>
@@ -43,14 +66,7 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
         <Link to="/clientes/importar" search={{ id: sujeto.llave }}>
           {clase} {sujeto.nombre}
         </Link>
-        {CON_FILAS.has(entrada.accion) && (
-          <>
-            {' · '}
-            <Link to="/auditoria/logs" search={{ solicitud: entrada.solicitud }}>
-              Ver sus filas
-            </Link>
-          </>
-        )}
+        <Filas entrada={entrada} />
       </>
     )
   if (entidad === 'empleado')
@@ -62,6 +78,19 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
   return (
     <>
       {clase} {sujeto.nombre}
+    </>
+  )
+}
+
+/** To the lines of the log that one of an import stands for. */
+function Filas({ entrada: { accion, solicitud } }: { entrada: EntradaAuditoria }) {
+  if (!CON_FILAS.has(accion)) return null
+  return (
+    <>
+      {' · '}
+      <Link to="/auditoria/logs" search={{ solicitud }}>
+        Ver sus filas
+      </Link>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
-import { Link } from '@tanstack/react-router'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { EnlaceOrigen } from '../operaciones/public.ts'
 import { enCajas } from './enCajas.ts'
 import { notaDeMapa } from './notaDeMapa.ts'
 
@@ -21,9 +21,7 @@ export function Mapa({ bolsas, deTodas }: { bolsas: readonly CustodiaFila[]; deT
                   {suyas.map(({ id, bolsa, contrato, estado, pagada }) => (
                     <li key={id} className="bv-lugar" data-pide={estado === 'pedida' || pagada}>
                       <span className="rv-cifra">{bolsa}</span>
-                      <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-                        {contrato}
-                      </Link>
+                      <EnlaceOrigen codigo={contrato} />
                       {(pagada || estado === 'pedida') && (
                         <span>{pagada ? 'entrega pendiente' : 'pedida'}</span>
                       )}

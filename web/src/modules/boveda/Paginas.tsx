@@ -1,11 +1,10 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
-import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
+import { LISTAS_BOVEDA, pieDeBoveda } from '@retroventa/api/boveda/lista'
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -85,14 +84,7 @@ function Pagina({ vista }: { vista: Vista }) {
         exportar={
           puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, vista, archivo }) : undefined
         }
-        totales={
-          totales && [
-            { texto: 'Bolsas', valor: <span className="rv-cifra">{totales.bolsas}</span> },
-            { texto: 'Artículos', valor: <span className="rv-cifra">{totales.articulos}</span> },
-            { texto: 'Gramos', valor: <Peso centesimas={totales.gramos} /> },
-            { texto: 'Capital en custodia', valor: <Dinero valor={totales.capital} /> },
-          ]
-        }
+        totales={totales && pieDeBoveda(totales)}
         vacia={{ icono: <Icono de={LockOutlined} />, ...VACIAS[vista] }}
       />
       {enviando && <EnviarABoveda alCerrar={() => setEnviando(false)} />}

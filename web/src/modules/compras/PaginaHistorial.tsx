@@ -1,9 +1,8 @@
 import ShoppingOutlined from '@ant-design/icons-svg/es/asn/ShoppingOutlined'
-import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
+import { LISTAS_COMPRAS, pieDeCompras } from '@retroventa/api/compras/lista'
 import type { CompraFila } from '@retroventa/api/compras/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -28,14 +27,7 @@ function Pagina({ clase }: { clase: keyof typeof LISTAS_COMPRAS }) {
       exportar={
         puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, clase, archivo }) : undefined
       }
-      totales={
-        totales && [
-          { texto: 'Peso', valor: <Peso centesimas={totales.peso} /> },
-          { texto: 'Subtotal', valor: <Dinero valor={totales.subtotal} /> },
-          { texto: 'IVA', valor: <Dinero valor={totales.iva} /> },
-          { texto: 'Pagado', de: 'sin devuelto ni anulado', valor: <Dinero valor={totales.total} /> },
-        ]
-      }
+      totales={totales && pieDeCompras(totales)}
       vacia={{
         icono: <Icono de={ShoppingOutlined} />,
         titulo: 'Aquí se verán las compras de este almacén',

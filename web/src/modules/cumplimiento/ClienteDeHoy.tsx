@@ -1,6 +1,7 @@
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import type { TareaCompleta } from './llamadas.ts'
 
@@ -43,6 +44,7 @@ function Hechos(props: {
   nota?: (hecho: Hecho) => string | undefined
 }) {
   const { titulo, ninguno, hechos, nota } = props
+  const veContratos = usePermiso('contratos.ver')
   return (
     <>
       <h4>{titulo}</h4>
@@ -51,7 +53,7 @@ function Hechos(props: {
         {hechos.map((hecho) => (
           <li key={`${hecho.clase} ${hecho.id}`}>
             <span className="rv-suave">{formatoFechaHora(hecho.instante)}</span>
-            {hecho.codigo ? (
+            {hecho.codigo && veContratos ? (
               <Link to="/contratos/$codigo" params={{ codigo: hecho.codigo }}>
                 {hecho.texto}
               </Link>

@@ -1,12 +1,11 @@
 import ImportOutlined from '@ant-design/icons-svg/es/asn/ImportOutlined'
-import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
+import { LISTAS_TRASLADOS, pieDeTraslados } from '@retroventa/api/traslados/lista'
 import type { TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -45,13 +44,7 @@ function Pagina({ cual, titulo, fijo = {}, vacia, acciones }: Props) {
       exportar={
         puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, ...fijo, archivo }) : undefined
       }
-      totales={
-        totales && [
-          { texto: 'Artículos', valor: <span className="rv-cifra">{totales.unidades}</span> },
-          { texto: 'Por peso', valor: <Peso centesimas={totales.gramos} /> },
-          ...(totales.costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={totales.costo} /> }]),
-        ]
-      }
+      totales={totales && pieDeTraslados(totales)}
       vacia={{ icono: <Icono de={ImportOutlined} />, ...vacia }}
     />
   )

@@ -1,9 +1,8 @@
 import ShoppingOutlined from '@ant-design/icons-svg/es/asn/ShoppingOutlined'
-import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
+import { LISTAS_VENTAS, pieDeVentas } from '@retroventa/api/ventas/lista'
 import type { VentaFila } from '@retroventa/api/ventas/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -27,14 +26,7 @@ function Pagina({ clase }: { clase: keyof typeof LISTAS_VENTAS }) {
       exportar={
         puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, clase, archivo }) : undefined
       }
-      totales={
-        totales && [
-          { texto: 'Peso', valor: <Peso centesimas={totales.peso} /> },
-          { texto: 'IVA', valor: <Dinero valor={totales.iva} /> },
-          { texto: 'Vendido', de: 'sin devuelto ni anulado', valor: <Dinero valor={totales.total} /> },
-          ...(totales.margen === null ? [] : [{ texto: 'Margen', valor: <Dinero valor={totales.margen} /> }]),
-        ]
-      }
+      totales={totales && pieDeVentas(totales)}
       vacia={{
         icono: <Icono de={ShoppingOutlined} />,
         titulo: 'Aquí se verán las ventas de este almacén',

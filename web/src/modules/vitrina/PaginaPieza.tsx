@@ -17,7 +17,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
-import { EnlaceDocumento } from '../operaciones/public.ts'
+import { EnlaceDocumento, EnlaceOrigen } from '../operaciones/public.ts'
 import { direccionFoto, queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
@@ -183,9 +183,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
               <>
                 <dt>Contrato</dt>
                 <dd>
-                  <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-                    {contrato}
-                  </Link>
+                  <EnlaceOrigen codigo={contrato} />
                 </dd>
               </>
             )}

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
+import { useCamino } from '../puedeIr.ts'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas.tsx'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
@@ -284,7 +285,8 @@ function Filas<F extends object>(
       alElegir: (elegidas: ReadonlySet<string>) => void
     },
 ) {
-  const { lista, datos, telefono, clave, enlace, alAbrir, celdas = NADA as Celdas<F>, elegidas, caja } = props
+  const { lista, datos, telefono, clave, alAbrir, celdas = NADA as Celdas<F>, elegidas, caja } = props
+  const enlace = useCamino(props.enlace)
   const { declaracion, busqueda, cambiar, filtro } = lista
   const { columnas, tarjeta } = declaracion
   const [principal] = columnas

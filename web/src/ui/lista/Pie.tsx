@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
-import type { DeclaracionLista } from '@retroventa/api/core/lista'
+import type { DeclaracionLista, TotalDeLista } from '@retroventa/api/core/lista'
 import { sonUnaSuma, sumarFilas } from '@retroventa/api/core/lista'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
@@ -11,13 +11,11 @@ import { Icono } from '../Icono.tsx'
 import { dibujarValor } from './celda.tsx'
 import { paraPegar } from './copiar.ts'
 
-/** One total: what it is, of what, and how much. */
-export interface Total {
-  readonly texto: string
-  /** Of which rows, when not of all: *de los 80 abiertos*. */
-  readonly de?: string
-  readonly valor: ReactNode
-}
+/** One total of the list, or one that its page draws: what comes after the others. */
+export type Total = TotalDeLista | (Pick<TotalDeLista, 'texto' | 'de'> & { readonly valor: ReactNode })
+
+const valorDe = (total: Total): ReactNode =>
+  'tipo' in total ? dibujarValor(total.valor, total.tipo) : total.valor
 
 /** Foot of a list under its gold line: the totals of the whole filter and its pages. */
 export function Pie(props: {
@@ -54,13 +52,13 @@ export function Pie(props: {
       ) : (
         <dl className={cuentas ? 'rv-lista-totales rv-lista-pendiente' : 'rv-lista-totales'}>
           {[{ texto: nombre, valor: total === undefined ? '…' : formatoEntero(total) }, ...totales].map(
-            ({ texto, de, valor }: Total) => (
-              <div key={`${texto} ${de ?? ''}`}>
+            (cual: Total) => (
+              <div key={`${cual.texto} ${cual.de ?? ''}`}>
                 <dt>
-                  {texto}
-                  {de && <small> {de}</small>}
+                  {cual.texto}
+                  {cual.de && <small> {cual.de}</small>}
                 </dt>
-                <dd>{valor}</dd>
+                <dd>{valorDe(cual)}</dd>
               </div>
             ),
           )}

@@ -4,19 +4,15 @@ import {
   grupoDe,
   gruposDeFilas,
   sumarFilas,
+  type TotalDeLista,
+  totalesDeColumnas,
 } from '@retroventa/api/core/lista'
-import { dibujarValor } from './celda.tsx'
 import type { DatosLista } from './Lista.tsx'
-import type { Total } from './Pie.tsx'
 import type { EstadoLista } from './useLista.ts'
 
 /** Of rows that are at hand, the columns that add up. */
-export function totalesDe<F>({ columnas }: DeclaracionLista<F>, filas: readonly F[]): Total[] {
-  const { sumas } = sumarFilas(columnas, filas)
-  return columnas
-    .filter(({ suma }) => suma)
-    .map(({ clave, titulo, tipo }) => ({ texto: titulo, valor: dibujarValor(sumas[clave] ?? 0, tipo) }))
-}
+export const totalesDe = <F>({ columnas }: DeclaracionLista<F>, filas: readonly F[]): TotalDeLista[] =>
+  totalesDeColumnas(columnas, sumarFilas(columnas, filas).sumas)
 
 /** The tab of a list without one for all that nobody has chosen. */
 export const primeraPestana = <F>({ pestanas }: DeclaracionLista<F>): string | undefined =>

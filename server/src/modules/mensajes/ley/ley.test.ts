@@ -2,11 +2,13 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { buscarExcluido, cargarExcluidos, verLey } from '@retroventa/api/mensajes/ley'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { recibirRespuesta } from '../entrada/respuestas.ts'
 import { enviarMensaje } from '../enviar.ts'
 import { unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
+import { unoPorCliente } from '../queries.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -132,6 +134,27 @@ it('shows the law on one page: the days ahead, what waits and why, who asked for
   )
   const otra = await p.entrar('cajera2', 'PCT02')
   expect((await otra.pedir<Respuesta<typeof verLey>>('GET', '/mensajes/ley')).cuerpo.esperan).toEqual([])
+})
+
+it('one that waited for its turn knows what left to its person meanwhile, by another channel', async () => {
+  const { db } = p.base
+  const cliente = await unCliente(db, { celular: '3005550166', cliente: { enviarSms: true } })
+  const mensaje = await unMensaje(p, { cliente_id: cliente.id })
+  const despues = new Date(p.reloj.ahora.getTime() + 5_000).toISOString()
+  const enviado = await db.transaction().execute(async (tx) => {
+    await unoPorCliente(tx, cliente.id)
+    const hecho = enviarMensaje(p.deps, mensaje)
+    await esperan(db)
+    await unMensaje(p, { cliente_id: cliente.id, canal: 'whatsapp', estado: 'enviado', enviado: despues })
+    return { hecho }
+  })
+  await enviado.hecho
+  const fila = await db
+    .selectFrom('mensajes')
+    .select(['estado', 'razon'])
+    .where('id', '=', mensaje)
+    .executeTakeFirst()
+  expect(fila).toEqual({ estado: 'retenido', razon: 'contacto.semana' })
 })
 
 it('BAJA from a number that a customer had before holds back what answers it, and its new holder is not kept as that customer', async () => {
