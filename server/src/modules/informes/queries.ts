@@ -153,9 +153,10 @@ async function* porDias(
 /** How many rows a filter has, and the sums of its figures. */
 export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<GrupoLista, 'clave'>> {
   const { lista } = DECLARACIONES[pedido.clave]
+  const contexto = { ...pedido.contexto, sumadas: true }
   const { rows } =
     await sql<Sumada>`select ''::text clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
-    from ${bajoFiltro(pedido)}`.execute(db)
+    from ${bajoFiltro({ ...pedido, contexto })}`.execute(db)
   const [fila] = rows
   if (!fila) throw new Error(`no sums of ${pedido.clave}`)
   return comoGrupo(fila)

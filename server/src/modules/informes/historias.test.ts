@@ -1,0 +1,131 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import type { Pedido } from './queries.ts'
+import type { Contexto } from './queriesContexto.ts'
+import { leerHoja } from './queriesHoja.ts'
+
+/** One a day, each of a customer of its own, back from the day of the tests. */
+const CUANTOS = 1_500
+const MIRADA = { desde: 0, cuantas: 20, grupo: undefined, barras: undefined }
+let p: Prueba
+let contexto: Contexto
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db, dueno } = p.base
+  const { id: cliente_id } = await unCliente(db)
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const almacen_id = p.almacenes.PCT01
+  const { id } = await unContrato(db, {
+    almacen_id,
+    almacenCodigo: 'PCT01',
+    cliente_id,
+    empleado_id,
+    fecha: '2026-11-20',
+  })
+  await mandar(
+    dueno,
+    `with gente as (
+       insert into clientes select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'cedula', 500000 + n,
+         'nombre_completo', 'Persona ' || lpad(n::text, 5, '0')))).*
+       from clientes t, generate_series(1, ${CUANTOS}) n where t.id = '${cliente_id}' returning id, cedula::int - 500000 n),
+     nuevos as (
+       insert into contratos select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'codigo', 'PCT01-X' || n,
+         'numero', 100000 + n, 'fecha', c.fecha - n, 'cliente_id', gente.id))).*
+       from contratos c, gente where c.id = '${id}' returning id)
+     insert into contrato_articulos select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'contrato_id', nuevos.id))).*
+     from contrato_articulos a, nuevos where a.contrato_id = '${id}'`,
+  )
+  await mandar(dueno, 'vacuum analyze clientes, contratos, contrato_articulos')
+  contexto = {
+    almacenes: [almacen_id, p.almacenes.PCT02],
+    hoy: '2026-11-20',
+    desde: '1990-01-01',
+    hasta: '2100-12-31',
+    conCosto: true,
+  } as unknown as Contexto
+})
+afterAll(() => p.cerrar())
+
+/** What a page asks, and what only its sums ask. */
+async function hoja(clave: Pedido['clave'], filtro: Pedido['filtro'] = {}, de = 'contratos') {
+  const { dicho, consultas } = await consultasDe(p.base.db, de, (vigilada) =>
+    leerHoja(vigilada, { clave, contexto, filtro }, MIRADA),
+  )
+  const suma = ({ sql: texto }: CompiledQuery) => texto.includes('grouping sets')
+  return {
+    dicho,
+    filas: consultas.filter((una) => !suma(una)),
+    sumas: consultas.filter(suma),
+  }
+}
+
+/** Rows of a table that some statements read, each where an index may be asked. */
+const leidas = (consultas: readonly CompiledQuery[], tabla: string) =>
+  p.base.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    let suma = 0
+    for (const consulta of consultas) suma += await filasLeidas(tx, consulta, tabla)
+    return suma
+  })
+
+it('the newest contracts of the whole past are found in its last days, with the things and the people of those that are shown', async () => {
+  const { dicho, filas } = await hoja('repositorioContratos')
+  expect(dicho.resumen.cantidad).toBe(CUANTOS + 1)
+  expect(dicho.items.map(({ codigo }) => codigo)).toEqual([
+    expect.any(String),
+    ...Array.from({ length: 19 }, (_, i) => `PCT01-X${i + 1}`),
+  ])
+  expect(dicho.items[1]).toMatchObject({ articulos: expect.any(String), cliente: 'Persona 00001' })
+  for (const [tabla, hasta] of [
+    ['contratos', 200],
+    ['contrato_articulos', 40],
+    ['clientes', 40],
+  ] as const)
+    expect([tabla, await leidas(filas, tabla)]).toEqual([tabla, expect.toSatisfy((n: number) => n <= hasta)])
+})
+
+it.each([
+  ['repositorioContratos', 'vence', 'contrato_articulos'],
+  ['contratos', '-entregado', 'contrato_articulos'],
+  ['repositorioClientes', 'cliente', 'contratos'],
+] as const)(
+  'what each row of %s has is read of those of a page alone, in any order: %s',
+  async (clave, orden, tabla) => {
+    const { dicho, filas } = await hoja(clave, { orden })
+    expect(dicho.items.length).toBe(20)
+    expect(dicho.resumen.cantidad).toBeGreaterThan(CUANTOS)
+    expect(await leidas(filas, tabla)).toBeLessThanOrEqual(40)
+  },
+)
+
+it.each(['repositorioContratos', 'repositorioClientes'] as const)(
+  'what %s adds up goes through both tables once, and not one after another for each row',
+  async (clave) => {
+    const { sumas } = await hoja(clave)
+    // Where each could be looked up it would be: a loop is what the database takes for few.
+    expect(await planDe(p.base.db, sumas[0])).not.toMatch(/SubPlan|Nested Loop.*contrato/)
+  },
+)
+
+it('a page of what was for sale looks up the contract and the words of its things alone', async () => {
+  const piezas = await unasPiezas(p.deps, [{ descripcion: 'Anillo' }, { descripcion: 'Dije' }])
+  const { dicho } = await hoja('repositorioVitrina')
+  expect(dicho.items.map(({ descripcion }) => descripcion).toSorted()).toEqual(['Anillo', 'Dije'])
+  expect(dicho.items.map(({ codigo }) => codigo).toSorted()).toEqual(
+    piezas.map(({ codigo }) => codigo).toSorted(),
+  )
+  // What asks it of them finds the same.
+  const porNombre = await hoja('repositorioVitrina', { texto: 'dije' })
+  expect(porNombre.dicho.items).toEqual(dicho.items.filter(({ descripcion }) => descripcion === 'Dije'))
+})
