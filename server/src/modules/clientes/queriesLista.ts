@@ -46,18 +46,20 @@ const MUCHOS = 20_000
  * Who may have these words, where one of them is of few: read from the dictionary of names, since a million names are not looked
  * through for one that nobody has. Words with digits are not in it, and what is looked for may be a part of one: those have an index of
  * their own.
- * @returns undefined where every word is of many
+ * @param pocos so many are few
+ * @returns a condition on `clientes`; undefined where every word is of many
  */
-async function losPosibles(
+export async function losPosibles(
   db: Kysely<DB>,
   palabras: readonly string[],
+  pocos = MUCHOS,
 ): Promise<RawBuilder<SqlBool> | undefined> {
   const deNombres = palabras.filter((palabra) => !/\d/.test(palabra))
   if (deNombres.length === 0) return undefined
   const { rows } = await sql<{ palabra: string }>`
     select b.palabra from unnest(${deNombres}::text[]) b(palabra) cross join lateral (
       select coalesce(sum(p.frecuencia), 0) cuantos from palabras p where p.palabra like '%' || b.palabra || '%') s
-    where s.cuantos <= ${MUCHOS} order by s.cuantos limit 1`.execute(db)
+    where s.cuantos <= ${pocos} order by s.cuantos limit 1`.execute(db)
   const [rara] = rows
   if (!rara) return undefined
   const parte = `%${rara.palabra}%`

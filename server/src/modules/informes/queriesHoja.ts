@@ -2,6 +2,7 @@ import { camposDe, type DeclaracionLista, type GrupoLista, leerOrden } from '@re
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { laPrimera } from '@retroventa/domain/informes/periodo'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { EN_DOS_PASOS, HISTORIAS, POR_DIAS, POR_IDENTIDAD } from './fuentes.ts'
@@ -207,7 +208,7 @@ async function paginaDe(
     return (await enOrden({ ...pedido, contexto: { ...suyo, solo } }, grupo).execute(db)).rows
   }
   if (POR_DIAS.has(clave) && grupo === undefined && ordenDe(pedido) === '-fecha') {
-    const ultimo = contexto.hasta < contexto.hoy ? contexto.hasta : contexto.hoy
+    const ultimo = laPrimera(contexto.hasta, contexto.hoy)
     for (const dias of VENTANAS) {
       const primero = sumarDias(ultimo, -dias)
       if (primero <= contexto.desde) break
