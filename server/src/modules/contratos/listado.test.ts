@@ -4,14 +4,11 @@ import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { mandar } from '../../testing/clones.ts'
-import { consultasDe, filasLeidas } from '../../testing/filasLeidas.ts'
 import { ordenesDe } from '../../testing/vigilancia/ordenes.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { estadoDe } from '../informes/queriesAuditoria.ts'
 import { type ContratoDePrueba, unContrato } from './factory.ts'
 import { estadoMostrado } from './queriesFiltro.ts'
-import { filasDe, gruposPorEstado } from './queriesListado.ts'
 
 const HOY = '2026-11-20'
 let p: Prueba
@@ -345,46 +342,4 @@ it('Inicio shows today, and the cash only to who may see it', async () => {
   })
   const cajero = await p.entrar('cajero')
   expect((await cajero.pedir('GET', '/inicio')).cuerpo).toMatchObject({ efectivo: null })
-})
-
-it('a name that few have is looked for among the customers, and their contracts after it: not among all those of the branch', async () => {
-  const { db, dueno } = p.base
-  const rara = await unCliente(db, { cedula: '77001122', nombres: 'Zenaida', apellidos: 'Bahoque' })
-  const suyo = await contrato({ cliente: rara.id })
-  await contrato({ cliente: rara.id, rama: 'PCT02' })
-  await mandar(
-    dueno,
-    `with gente as (
-       insert into clientes select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'cedula', 500000 + n))).*
-       from clientes t, generate_series(1, 2000) n where t.id = '${luz.id}' returning id, cedula::int - 500000 n)
-     insert into contratos select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'codigo', 'PCT01-8' || n,
-       'numero', 800000 + n, 'cliente_id', gente.id))).* from contratos c, gente where c.id = '${suyo.id}'`,
-  )
-  await mandar(dueno, 'vacuum analyze clientes, contratos')
-  const tramo = { desde: 0, cuantos: 20 }
-  for (const [texto, cuantos] of [
-    ['bahoque', 1],
-    ['zena BAHO', 1],
-    // A part of a word, and no word that anybody has.
-    ['ahoqu', 1],
-    ['Bahoquez', 0],
-    ['Bahoque Luz', 0],
-  ] as const) {
-    const { dicho, consultas } = await consultasDe(db, '"contratos"."almacen_id" =', async (vigilada) => ({
-      filas: await filasDe(vigilada, p.almacenes.PCT01, { texto, orden: '-codigo' }, HOY, tramo),
-      grupos: await gruposPorEstado(vigilada, p.almacenes.PCT01, { texto }, HOY),
-    }))
-    expect([texto, dicho.filas.map(({ codigo }) => codigo)]).toEqual([texto, [suyo.codigo].slice(0, cuantos)])
-    expect(dicho.grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(cuantos)
-    // The page and what is said of all of them; the rows of some ids are another one.
-    expect(consultas.length).toBe(2)
-    for (const consulta of consultas)
-      expect([texto, await filasLeidas(db, consulta, 'contratos')]).toEqual([
-        texto,
-        expect.toSatisfy((n: number) => n < 50),
-      ])
-  }
-  // Words that begin a code, or that many have, are found as ever.
-  expect((await listar('?texto=pct')).total).toBe((await listar()).total)
-  expect((await listar('?texto=luz')).total).toBeGreaterThan(2_000)
 })

@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import { documentoDesde, filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
-import { losPosibles } from '../clientes/service.ts'
+import { losPocos } from '../clientes/service.ts'
 import { porAtenderSql } from './queries.ts'
 
 /** States that are shown as they are kept, whatever the day. */
@@ -51,18 +51,27 @@ const empiezaMuchos = (documento: string): boolean => sinCeros(documento).length
 
 const palabrasDe = (buscado: string) => normalizarBusqueda(buscado).split(' ').filter(Boolean)
 
-/** Customers whose contracts are looked up sooner than all those of a branch are gone through. */
-const POCOS = 1_000
+/** Customers whose contracts are looked up sooner than all those of a branch are gone through: of more, a page has its rows before. */
+const POCOS = 100
 /** Shorter, a word is a part of almost every name, and the dictionary is gone through for it. */
 const LETRAS_DE_POCOS = 3
 
-type Posibles = RawBuilder<SqlBool> | undefined
+type Posibles = readonly string[] | undefined
 
-/** Who may be looked for by a name, when few are called so; nothing for a code, a number or words of many. */
-async function posiblesDe(db: Kysely<DB>, { texto }: Filtro): Promise<Posibles> {
+/** Who may be looked for by a name, when few are called so; nothing for a code, the beginning of one, a number or words of many. */
+async function posiblesDe(db: Kysely<DB>, almacenId: string, { texto }: Filtro): Promise<Posibles> {
   if (!texto?.trim() || leerCodigo(texto) || documentoBuscado(texto)) return undefined
   const palabras = palabrasDe(texto).filter(({ length }) => length >= LETRAS_DE_POCOS)
-  return losPosibles(db, palabras, POCOS)
+  const pocos = await losPocos(db, palabras, POCOS)
+  return pocos && !(await empiezaSuCodigo(db, almacenId, texto)) ? pocos : undefined
+}
+
+const comienzoDe = (buscado: string): string => `${literal(buscado.trim().toUpperCase())}%`
+
+/** Whether all the contracts of a branch begin so. */
+async function empiezaSuCodigo(db: Kysely<DB>, almacenId: string, buscado: string): Promise<boolean> {
+  const suyo = db.selectFrom('almacenes').select('id').where('id', '=', almacenId)
+  return (await suyo.where('codigo', 'like', comienzoDe(buscado)).executeTakeFirst()) !== undefined
 }
 
 /** Contracts of the branch by what is theirs or by what is of their customer: an `or` over two tables would have every one of them read. */
@@ -77,7 +86,7 @@ const porLosDos = (almacenId: string, suyo: RawBuilder<unknown>, delCliente: Raw
  * @param posibles of {@link posiblesDe}
  */
 function porTexto(eb: Tablas, almacenId: string, buscado: string, posibles: Posibles) {
-  const comienzo = `${literal(buscado.trim().toUpperCase())}%`
+  const comienzo = comienzoDe(buscado)
   const empiezaPor = eb('contratos.codigo', 'like', comienzo)
   const codigo = leerCodigo(buscado)
   if (codigo) {
@@ -96,7 +105,11 @@ function porTexto(eb: Tablas, almacenId: string, buscado: string, posibles: Posi
     palabrasDe(buscado).map((palabra) => eb('clientes.busqueda', 'like', `%${literal(palabra)}%`)),
   )
   return posibles
-    ? porLosDos(almacenId, sql`n.codigo like ${comienzo}`, sql`${posibles} and ${porNombre}`)
+    ? porLosDos(
+        almacenId,
+        sql`n.codigo like ${comienzo}`,
+        sql`d.cliente_id = any(${posibles}::uuid[]) and ${porNombre}`,
+      )
     : eb.or([empiezaPor, porNombre])
 }
 
@@ -146,7 +159,7 @@ const porArticulo = (texto: string) => sql<SqlBool>`exists (select from contrato
 
 /** Contracts of a branch under a filter, joined with their customer. */
 export async function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
-  return filtrar(conSuCliente(db), almacenId, filtro, hoy, await posiblesDe(db, filtro))
+  return filtrar(conSuCliente(db), almacenId, filtro, hoy, await posiblesDe(db, almacenId, filtro))
 }
 
 /**
@@ -155,7 +168,7 @@ export async function contratosFiltrados(db: Kysely<DB>, almacenId: string, filt
  * customer, so that both are the same rows.
  */
 export async function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
-  const posibles = await posiblesDe(db, filtro)
+  const posibles = await posiblesDe(db, almacenId, filtro)
   const mira = !posibles && filtro.texto?.trim() && miraAlCliente(filtro.texto)
   const solos = db.selectFrom('contratos') as unknown as Juntos
   return filtrar(mira ? conSuCliente(db) : solos, almacenId, filtro, hoy, posibles)
