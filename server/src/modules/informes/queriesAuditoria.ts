@@ -172,22 +172,25 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
 
 type LugarDeVenta = 'vitrina' | 'vitrina_peso'
 
+/** What is told and asked of a thing, but for its words. */
+const DE_LA_PIEZA = sql`z.id, z.almacen_id, z.padre_id, z.origen_id, z.categoria, z.peso, z.costo, z.precio, z.lugar`
+
 /**
  * Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. From the entries since the
- * period began, whose last one is the last of all: they are few, and the things that the house ever had are not.
+ * period began, whose last one is the last of all: they are few, and the things that the house ever had are not. What is told of each comes
+ * along with its entries, and is looked up no more; of some branches, the entries of theirs alone are read.
  */
-const halladas = (c: Contexto, lugar: LugarDeVenta) => sql`
-  select z.id, z.id::text fila, al.codigo almacen, coalesce(z.categoria, 0)::text pureza, e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar
-  from (
-    with entrada as materialized (select m.pieza_id, max(m.fecha) fecha from movimientos_bienes_toda m
-      where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date group by 1)
-    select x.id, max(x.fecha) fecha from (
-      select e.pieza_id id, e.fecha from entrada e
-      union all select p.id, e.fecha from entrada e join piezas p on p.padre_id = e.pieza_id where p.padre_id is not null) x
-    group by 1 having max(x.fecha) <= ${c.hasta}::date) e
-  join piezas z on z.id = e.id
+const halladas = (c: Contexto, lugar: LugarDeVenta) => {
+  const entradas = (cual: RawBuilder<unknown>) => sql`
+    select ${DE_LA_PIEZA}, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
+    where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
+  return sql`
+  select z.id, z.id::text fila, al.codigo almacen, coalesce(z.categoria, 0)::text pureza, z.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar
+  from (select ${DE_LA_PIEZA}, max(z.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)} and z.padre_id is not null) z
+    group by ${DE_LA_PIEZA} having max(z.fecha) <= ${c.hasta}::date) z
   join almacenes al on al.id = z.almacen_id
-  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${estaEntera('z')}`
+  where ${estaEntera('z')}`
+}
 
 const conNombre: EnDosPasos['completas'] = (de) => sql`
   select e.fila, z.codigo, e.almacen, z.descripcion, z.serial, e.pureza, e.fecha, e.peso, e.costo, e.precio, e.lugar, k.codigo contrato from (${de}) e
