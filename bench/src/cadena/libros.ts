@@ -98,6 +98,7 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       ['lo que pasó a vitrina en un mes', `/informes/auditoria/repositorio-vitrina?${periodo(mes)}`],
       ['contratos de un año', `/informes/auditoria/contratos?${periodo(anio)}`],
       ['todos los contratos', `/informes/auditoria/repositorio-contratos?almacen=${cinco}`],
+      ['todo lo que ha estado en vitrina', `/informes/auditoria/repositorio-vitrina?almacen=${cinco}`],
       ['libro mayor de un mes', `/informes/contabilidad/libro-mayor?${periodo(mes)}`],
     ] as const) {
       const abiertos = piso(
@@ -112,6 +113,12 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
         'vitrina',
         "movimientos_bienes_toda where a = 'vitrina' and unidades = 1",
         180_000,
+      ],
+      [
+        'contratos, los de una persona',
+        `contratos?identificacion=${await unaPersona(sql)}`,
+        'contratos',
+        400_000,
       ],
     ] as const) {
       const n = await cuenta(sql, cuantosHay)
@@ -174,6 +181,15 @@ async function cuentaRara(sql: pg.Client): Promise<string> {
      group by 1 order by count(*), 1 limit 1`,
   )
   return rows[0]?.cuenta ?? ''
+}
+
+/** Who has contracts of the first branch, as a link of their page writes it. */
+async function unaPersona(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query<{ persona: string }>(
+    `select t.tipo_documento || ' ' || t.cedula persona from contratos c join clientes t on t.id = c.cliente_id
+     where c.almacen_id = (select id from almacenes where codigo = 'PCT01') order by c.codigo limit 1`,
+  )
+  return encodeURIComponent(rows[0]?.persona ?? '')
 }
 
 async function cuenta(sql: pg.Client, de: string): Promise<number> {

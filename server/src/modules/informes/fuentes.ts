@@ -38,9 +38,12 @@ export const HISTORIAS: ReadonlySet<ClaveInforme> = new Set([
   'repositorioClientes',
 ])
 
-/** Histories whose rows of a page are found without what is told of each, and read by their identity. */
-export const POR_IDENTIDAD: ReadonlySet<ClaveInforme> = new Set([
-  'contratos',
-  'repositorioContratos',
-  'repositorioClientes',
+/**
+ * Histories whose rows of a page are found without what is told of each, and read by their identity. Of each, what of a filter is asked of
+ * whom its rows name, and leaves few of them.
+ */
+export const POR_IDENTIDAD: ReadonlyMap<ClaveInforme, readonly string[]> = new Map([
+  ['contratos', ['empleado']],
+  ['repositorioContratos', ['empleado', 'identificacion']],
+  ['repositorioClientes', ['texto']],
 ])

@@ -12,7 +12,7 @@ export interface Contexto extends Periodo {
   readonly entero?: Pick<Periodo, 'desde' | 'hasta'>
   /** Of the informes that are found by identity (`POR_IDENTIDAD`), an array of those whose rows are read: a page of them. */
   readonly solo?: RawBuilder<unknown>
-  /** They are added up, all of them, and not shown. */
+  /** They are added up, most of them, and not shown. */
   readonly sumadas?: boolean
   readonly almacenes: readonly string[]
   /** Every branch that the person sees, whatever the filter. */

@@ -14,6 +14,7 @@ import {
   grupoSql,
   ordenDe,
   type Pedido,
+  paraSumar,
   type Sumada,
   sumas,
 } from './queries.ts'
@@ -177,7 +178,7 @@ async function porPartes(
 ): Promise<Leida> {
   const { lista } = DECLARACIONES[pedido.clave]
   const conPestana = pestana !== undefined && elegida(pedido, pestana) !== undefined
-  const todas = { ...pedido, contexto: { ...pedido.contexto, sumadas: true } }
+  const todas = paraSumar(pedido)
   const [items, sumadas, pestanas] = await Promise.all([
     paginaDe(db, pedido, { desde, cuantas, ...pedida }),
     sql<SumadaPor>`${sumasPor(bajoFiltro(todas), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(

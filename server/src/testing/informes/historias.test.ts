@@ -15,6 +15,8 @@ const CUANTOS = 1_500
 const MIRADA = { desde: 0, cuantas: 20, grupo: undefined, barras: undefined }
 let p: Prueba
 let contexto: Contexto
+/** For sale in PCT01. */
+let piezas: readonly { codigo: string }[]
 
 beforeAll(async () => {
   p = await crearPrueba()
@@ -51,6 +53,7 @@ beforeAll(async () => {
     `update contratos set estado = 'resuelto', tipo_resolucion = 'retiro', resuelto_en = fecha + 1, valor_pagado = 1 where id <> '${id}'`,
   )
   await mandar(dueno, 'vacuum full analyze clientes, contratos, contrato_articulos')
+  piezas = await unasPiezas(p.deps, [{ descripcion: 'Anillo' }, { descripcion: 'Dije' }])
   contexto = {
     almacenes: [almacen_id, p.almacenes.PCT02],
     hoy: '2026-11-20',
@@ -65,9 +68,13 @@ beforeAll(async () => {
 afterAll(() => p.cerrar())
 
 /** What a page asks, and what only its sums ask. */
-async function hoja(clave: Pedido['clave'], filtro: Pedido['filtro'] = {}, de = 'contratos') {
-  const { dicho, consultas } = await consultasDe(p.base.db, de, (vigilada) =>
-    leerHoja(vigilada, { clave, contexto, filtro }, MIRADA),
+async function hoja(
+  clave: Pedido['clave'],
+  filtro: Pedido['filtro'] = {},
+  almacenes: readonly string[] = contexto.almacenes,
+) {
+  const { dicho, consultas } = await consultasDe(p.base.db, 'contratos', (vigilada) =>
+    leerHoja(vigilada, { clave, contexto: { ...contexto, almacenes }, filtro }, MIRADA),
   )
   const suma = ({ sql: texto }: CompiledQuery) => texto.includes('grouping sets')
   return {
@@ -132,7 +139,6 @@ it('the things of what ended in a period are gone through once, and not one cont
 })
 
 it('a page of what was for sale looks up the contract and the words of its things alone', async () => {
-  const piezas = await unasPiezas(p.deps, [{ descripcion: 'Anillo' }, { descripcion: 'Dije' }])
   const { dicho, sumas } = await hoja('repositorioVitrina')
   expect(await planDe(p.base.db, sumas[0])).not.toMatch(/CTE b.* on contratos.*CTE p/)
   expect(dicho.items.map(({ descripcion }) => descripcion).toSorted()).toEqual(['Anillo', 'Dije'])
@@ -142,4 +148,27 @@ it('a page of what was for sale looks up the contract and the words of its thing
   // What asks it of them finds the same.
   const porNombre = await hoja('repositorioVitrina', { texto: 'dije' })
   expect(porNombre.dicho.items).toEqual(dicho.items.filter(({ descripcion }) => descripcion === 'Dije'))
+})
+
+it('of one branch what was for sale is found by its own things, and not after those of the others', async () => {
+  await unasPiezas(
+    p.deps,
+    Array.from({ length: 400 }, () => ({})),
+    { almacen: 'PCT02' },
+  )
+  await mandar(p.base.dueno, 'vacuum analyze piezas, movimientos_bienes')
+  const { dicho, sumas } = await hoja('repositorioVitrina', {}, [p.almacenes.PCT01])
+  expect(dicho.resumen.cantidad).toBe(piezas.length)
+  expect(await filasLeidas(p.base.db, sumas[0])).toBeLessThan(200)
+})
+
+it.each([
+  ['repositorioContratos', { identificacion: 'CC 500007' }, 1, 'contrato_articulos'],
+  ['repositorioContratos', { identificacion: 'CC 500007', texto: 'persona' }, 1, 'contrato_articulos'],
+  ['contratos', { empleado: 'cajero' }, 0, 'contrato_articulos'],
+  ['repositorioClientes', { texto: 'persona 00007' }, 1, 'contratos'],
+] as const)('what %s adds up under %j reads what is theirs alone', async (clave, filtro, cuantos, tabla) => {
+  const { dicho, sumas } = await hoja(clave, filtro)
+  expect(dicho.resumen.cantidad).toBe(cuantos)
+  expect(await leidas(sumas, tabla)).toBeLessThanOrEqual(20)
 })
