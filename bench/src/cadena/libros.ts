@@ -18,6 +18,8 @@ const BARRAS = {
   caja: 60,
   revision: 400,
 }
+/** What is told of a whole chain is gone through: so many of it in a second, milliseconds. */
+const SEGUNDO = 1_000
 /** Documents of a sheet that its bars speak of. */
 const DEL_DIA = 2_000
 const DEL_MES = 40_000
@@ -94,12 +96,38 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       ['vencidos', `/informes/auditoria/vencimiento?almacen=${cinco}`],
       ['excepciones de un mes', `/informes/auditoria/excepciones?${periodo(mes)}`],
       ['lo que pasó a vitrina en un mes', `/informes/auditoria/repositorio-vitrina?${periodo(mes)}`],
+      ['contratos de un año', `/informes/auditoria/contratos?${periodo(anio)}`],
+      ['todos los contratos', `/informes/auditoria/repositorio-contratos?almacen=${cinco}`],
+      ['todo lo que ha estado en vitrina', `/informes/auditoria/repositorio-vitrina?almacen=${cinco}`],
       ['libro mayor de un mes', `/informes/contabilidad/libro-mayor?${periodo(mes)}`],
     ] as const) {
       const abiertos = piso(
         `select count(*), sum(capital) from contratos where ${enCinco} and estado in ('vigente', 'devuelto_vigente', 'en_espera')`,
       )
       filas.push(filaDe(`${que}, cinco almacenes`, await medir(ruta, abiertos), 0.5, BARRAS.revision))
+    }
+    for (const [que, ruta, cuantosHay, porSegundo] of [
+      ['clientes, con lo que ha tenido cada uno', 'clientes', 'clientes', 120_000],
+      [
+        'artículos que han estado en vitrina',
+        'vitrina',
+        "movimientos_bienes_toda where a = 'vitrina' and unidades = 1",
+        180_000,
+      ],
+      [
+        'contratos, los de una persona',
+        `contratos?identificacion=${await unaPersona(sql)}`,
+        'contratos',
+        400_000,
+      ],
+    ] as const) {
+      const n = await cuenta(sql, cuantosHay)
+      const barra = Math.max(BARRAS.revision, (SEGUNDO * n) / porSegundo)
+      const muestras = await medir(
+        `/informes/auditoria/repositorio-${ruta}`,
+        piso(`select count(*) from ${cuantosHay}`),
+      )
+      filas.push(filaDe(`los ${n} ${que}`, muestras, 0.5, barra))
     }
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
@@ -153,6 +181,20 @@ async function cuentaRara(sql: pg.Client): Promise<string> {
      group by 1 order by count(*), 1 limit 1`,
   )
   return rows[0]?.cuenta ?? ''
+}
+
+/** Who has contracts of the first branch, as a link of their page writes it. */
+async function unaPersona(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query<{ persona: string }>(
+    `select t.tipo_documento || ' ' || t.cedula persona from contratos c join clientes t on t.id = c.cliente_id
+     where c.almacen_id = (select id from almacenes where codigo = 'PCT01') order by c.codigo limit 1`,
+  )
+  return encodeURIComponent(rows[0]?.persona ?? '')
+}
+
+async function cuenta(sql: pg.Client, de: string): Promise<number> {
+  const { rows } = await sql.query<{ n: number }>(`select count(*)::int n from ${de}`)
+  return rows[0]?.n ?? 0
 }
 
 const hace = (dias: number): string => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10)

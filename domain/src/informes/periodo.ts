@@ -54,7 +54,7 @@ export function periodoPedido(
 
 const esPrimero = (dia: Fecha): boolean => dia.endsWith('-01')
 
-const laPrimera = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
+export const laPrimera = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const laUltima = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
 
 /** Rows for which one reading of some days is enough, and the most days of one. */

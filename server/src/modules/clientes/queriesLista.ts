@@ -43,30 +43,62 @@ function porTexto(texto: string): RawBuilder<SqlBool> {
 const MUCHOS = 20_000
 
 /**
+ * Of these words the one that fewest have, as the dictionary of names counted them. Words with digits are not in it.
+ * @returns undefined where every word is of more than so many
+ */
+async function laMasRara(
+  db: Kysely<DB>,
+  palabras: readonly string[],
+  cuantos: number,
+): Promise<string | undefined> {
+  const deNombres = palabras.filter((palabra) => !/\d/.test(palabra))
+  if (deNombres.length === 0) return undefined
+  const { rows } = await sql<{ palabra: string }>`
+    select b.palabra from unnest(${deNombres}::text[]) b(palabra) cross join lateral (
+      select coalesce(sum(p.frecuencia), 0) cuantos from palabras p where p.palabra like '%' || b.palabra || '%') s
+    where s.cuantos <= ${cuantos} order by s.cuantos limit 1`.execute(db)
+  return rows[0]?.palabra
+}
+
+/** Who has a word, or one that it is a part of: those with digits are in no dictionary, and have an index of their own. */
+const quienesTienen = (palabra: string) => {
+  const parte = `%${palabra}%`
+  return sql<{ cliente_id: string }>`
+    select c.cliente_id from cliente_palabras c
+      where c.palabra = any(array(select p.palabra from palabras p where p.palabra like ${parte}) || ${palabra}::text)
+    union all
+    select c.cliente_id from cliente_palabras c
+      where c.palabra ~ '[0-9]' and c.palabra ~ '[^0-9]' and c.palabra like ${parte}`
+}
+
+/**
  * Who may have these words, where one of them is of few: read from the dictionary of names, since a million names are not looked
- * through for one that nobody has. Words with digits are not in it, and what is looked for may be a part of one: those have an index of
- * their own.
+ * through for one that nobody has.
  * @returns undefined where every word is of many
  */
 async function losPosibles(
   db: Kysely<DB>,
   palabras: readonly string[],
 ): Promise<RawBuilder<SqlBool> | undefined> {
-  const deNombres = palabras.filter((palabra) => !/\d/.test(palabra))
-  if (deNombres.length === 0) return undefined
-  const { rows } = await sql<{ palabra: string }>`
-    select b.palabra from unnest(${deNombres}::text[]) b(palabra) cross join lateral (
-      select coalesce(sum(p.frecuencia), 0) cuantos from palabras p where p.palabra like '%' || b.palabra || '%') s
-    where s.cuantos <= ${MUCHOS} order by s.cuantos limit 1`.execute(db)
-  const [rara] = rows
-  if (!rara) return undefined
-  const parte = `%${rara.palabra}%`
-  return sql<SqlBool>`clientes.id in (
-    select c.cliente_id from cliente_palabras c
-      where c.palabra = any(array(select p.palabra from palabras p where p.palabra like ${parte}) || ${rara.palabra}::text)
-    union all
-    select c.cliente_id from cliente_palabras c
-      where c.palabra ~ '[0-9]' and c.palabra ~ '[^0-9]' and c.palabra like ${parte})`
+  const rara = await laMasRara(db, palabras, MUCHOS)
+  return rara === undefined ? undefined : sql<SqlBool>`clientes.id in (${quienesTienen(rara)})`
+}
+
+/**
+ * Customers who may have these words, when they are no more than so many. A word that nobody counted yet is said to be of one, whoever
+ * has it: one more than those are read, and no others.
+ */
+export async function losPocos(
+  db: Kysely<DB>,
+  palabras: readonly string[],
+  cuantos: number,
+): Promise<readonly string[] | undefined> {
+  const rara = await laMasRara(db, palabras, cuantos)
+  if (rara === undefined) return undefined
+  const { rows } = await sql<{
+    cliente_id: string
+  }>`select q.cliente_id from (${quienesTienen(rara)}) q limit ${cuantos + 1}`.execute(db)
+  return rows.length > cuantos ? undefined : rows.map(({ cliente_id }) => cliente_id)
 }
 
 /** Customers under a filter, without those merged into another, anonymised or super people (000 §6). */

@@ -50,6 +50,7 @@ export { anonimizarCliente } from './olvido/anonimizar.ts'
 export { contactosPropios } from './olvido/contactos.ts'
 export { documentosDe } from './olvido/queriesNombres.ts'
 export { parecidosCliente } from './parecidos.ts'
+export { losPocos } from './queriesLista.ts'
 export {
   bloquearPersona,
   clienteRevisado,

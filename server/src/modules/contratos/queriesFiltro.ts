@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import { documentoDesde, filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { losPocos } from '../clientes/service.ts'
 import { porAtenderSql } from './queries.ts'
 
 /** States that are shown as they are kept, whatever the day. */
@@ -48,9 +49,45 @@ const CIFRAS_DE_POCOS = 4
 /** Zeros before a number are no digits of it: `0001`, on the way to `000123`, begins as many documents as `1`. */
 const empiezaMuchos = (documento: string): boolean => sinCeros(documento).length < CIFRAS_DE_POCOS
 
-/** `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name. */
-function porTexto(eb: Tablas, almacenId: string, buscado: string) {
-  const empiezaPor = eb('contratos.codigo', 'like', `${literal(buscado.trim().toUpperCase())}%`)
+const palabrasDe = (buscado: string) => normalizarBusqueda(buscado).split(' ').filter(Boolean)
+
+/** Customers whose contracts are looked up sooner than all those of a branch are gone through: of more, a page has its rows before. */
+const POCOS = 100
+/** Shorter, a word is a part of almost every name, and the dictionary is gone through for it. */
+const LETRAS_DE_POCOS = 3
+
+type Posibles = readonly string[] | undefined
+
+/** Who may be looked for by a name, when few are called so; nothing for a code, the beginning of one, a number or words of many. */
+async function posiblesDe(db: Kysely<DB>, almacenId: string, { texto }: Filtro): Promise<Posibles> {
+  if (!texto?.trim() || leerCodigo(texto) || documentoBuscado(texto)) return undefined
+  const palabras = palabrasDe(texto).filter(({ length }) => length >= LETRAS_DE_POCOS)
+  const pocos = await losPocos(db, palabras, POCOS)
+  return pocos && !(await empiezaSuCodigo(db, almacenId, texto)) ? pocos : undefined
+}
+
+const comienzoDe = (buscado: string): string => `${literal(buscado.trim().toUpperCase())}%`
+
+/** Whether all the contracts of a branch begin so. */
+async function empiezaSuCodigo(db: Kysely<DB>, almacenId: string, buscado: string): Promise<boolean> {
+  const suyo = db.selectFrom('almacenes').select('id').where('id', '=', almacenId)
+  return (await suyo.where('codigo', 'like', comienzoDe(buscado)).executeTakeFirst()) !== undefined
+}
+
+/** Contracts of the branch by what is theirs or by what is of their customer: an `or` over two tables would have every one of them read. */
+const porLosDos = (almacenId: string, suyo: RawBuilder<unknown>, delCliente: RawBuilder<unknown>) =>
+  sql<SqlBool>`contratos.id in (
+      select n.id from contratos n where n.almacen_id = ${almacenId} and ${suyo}
+      union all select d.id from clientes join contratos d on d.cliente_id = clientes.id
+      where d.almacen_id = ${almacenId} and ${delCliente})`
+
+/**
+ * `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name.
+ * @param posibles of {@link posiblesDe}
+ */
+function porTexto(eb: Tablas, almacenId: string, buscado: string, posibles: Posibles) {
+  const comienzo = comienzoDe(buscado)
+  const empiezaPor = eb('contratos.codigo', 'like', comienzo)
   const codigo = leerCodigo(buscado)
   if (codigo) {
     const rama = eb('contratos.codigo', 'like', `${literal(codigo.almacen)}-%`)
@@ -62,17 +99,20 @@ function porTexto(eb: Tablas, almacenId: string, buscado: string) {
     if (documento.length > CIFRAS_NUMERO) return porDocumento
     const numero = Number(documento)
     if (empiezaMuchos(documento)) return eb.or([porDocumento, eb('contratos.numero', '=', numero)])
-    return sql<SqlBool>`contratos.id in (
-      select n.id from contratos n where n.almacen_id = ${almacenId} and n.numero = ${numero}
-      union all select d.id from clientes join contratos d on d.cliente_id = clientes.id
-      where d.almacen_id = ${almacenId} and ${porDocumento})`
+    return porLosDos(almacenId, sql`n.numero = ${numero}`, porDocumento)
   }
-  const palabras = normalizarBusqueda(buscado).split(' ').filter(Boolean)
+  const palabras = palabrasDe(buscado)
   if (palabras.length === 0) return empiezaPor
   const porNombre = eb.and(
     palabras.map((palabra) => eb('clientes.busqueda', 'like', `%${literal(palabra)}%`)),
   )
-  return eb.or([empiezaPor, porNombre])
+  return posibles
+    ? porLosDos(
+        almacenId,
+        sql`n.codigo like ${comienzo}`,
+        sql`d.cliente_id = any(${posibles}::uuid[]) and ${porNombre}`,
+      )
+    : eb.or([empiezaPor, porNombre])
 }
 
 /** Whether what is typed looks at the customer of each contract: a code does not, nor a number that begins few documents. */
@@ -120,13 +160,8 @@ const porArticulo = (texto: string) => sql<SqlBool>`exists (select from contrato
   where ca.contrato_id = contratos.id and ca.descripcion ilike ${`%${literal(texto.trim())}%`})`
 
 /** Contracts of a branch under a filter, joined with their customer. */
-export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
-  return filtrar(
-    db.selectFrom('contratos').innerJoin('clientes', 'clientes.id', 'contratos.cliente_id'),
-    almacenId,
-    filtro,
-    hoy,
-  )
+export async function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
+  return filtrar(conSuCliente(db), almacenId, filtro, hoy, await posiblesDe(db, almacenId, filtro))
 }
 
 /**
@@ -134,20 +169,23 @@ export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Fi
  * out by itself still has it read each contract, whose key is no column of the index that knows the rest. Every contract has its
  * customer, so that both are the same rows.
  */
-export function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
-  const solos = db.selectFrom('contratos')
-  return filtro.texto?.trim() && miraAlCliente(filtro.texto)
-    ? contratosFiltrados(db, almacenId, filtro, hoy)
-    : filtrar(solos as unknown as Juntos, almacenId, filtro, hoy)
+export async function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
+  const posibles = await posiblesDe(db, almacenId, filtro)
+  const mira = !posibles && filtro.texto?.trim() && miraAlCliente(filtro.texto)
+  const solos = db.selectFrom('contratos') as unknown as Juntos
+  return filtrar(mira ? conSuCliente(db) : solos, almacenId, filtro, hoy, posibles)
 }
 
 /** Contracts with their customers. */
 export type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
 
-function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha): Juntos {
+export const conSuCliente = (db: Kysely<DB>): Juntos =>
+  db.selectFrom('contratos').innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+
+function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha, posibles: Posibles): Juntos {
   const { texto, clienteId, hoy: deHoy, articulo, estado } = filtro
   let consulta = juntos.where('contratos.almacen_id', '=', almacenId)
-  if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, almacenId, texto))
+  if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, almacenId, texto, posibles))
   if (clienteId) consulta = consulta.where('contratos.cliente_id', '=', clienteId)
   if (articulo?.trim()) consulta = consulta.where(porArticulo(articulo))
   if (deHoy) consulta = consulta.where(DE_HOY[deHoy](hoy))

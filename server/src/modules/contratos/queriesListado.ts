@@ -11,6 +11,7 @@ import { compuesta, valor } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { ABIERTOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
 import {
+  conSuCliente,
   contratosFiltrados,
   contratosSolos,
   estadoMostrado,
@@ -52,9 +53,6 @@ interface FilaListado extends FilaCuenta {
   articulos: string | null
   movimientos: MovimientoGuardado[] | null
 }
-
-const conSuCliente = (db: Kysely<DB>) =>
-  db.selectFrom('contratos').innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
 
 /** What a row shows, with the movements that say what it owes: a closed one owes nothing. */
 const conLoSuyo = (db: Kysely<DB>, consulta: Juntos) =>
@@ -107,8 +105,12 @@ export interface Pagina {
   grupo?: RawBuilder<string> | undefined
 }
 
-const enOrden = (db: Kysely<DB>, almacenId: string, { orden, ...filtro }: FiltroContratos, hoy: Fecha) =>
-  conLoSuyo(db, contratosFiltrados(db, almacenId, filtro, hoy)).orderBy(ordenDeLista(orden, hoy))
+const enOrden = async (
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroContratos,
+  hoy: Fecha,
+) => conLoSuyo(db, await contratosFiltrados(db, almacenId, filtro, hoy)).orderBy(ordenDeLista(orden, hoy))
 
 /** A page of a filter in its order: only its rows are joined to what they show, by a statement whose plan is kept. */
 export async function filasDe(
@@ -118,7 +120,7 @@ export async function filasDe(
   hoy: Fecha,
   { desde, cuantos, grupo }: Pagina,
 ): Promise<FilaConDeuda[]> {
-  const ids = await contratosSolos(db, almacenId, filtro, hoy)
+  const ids = await (await contratosSolos(db, almacenId, filtro, hoy))
     .select('contratos.id')
     .orderBy(ordenDeLista(orden, hoy, grupo))
     .limit(cuantos)
@@ -139,7 +141,7 @@ export const todasDe = (
   hoy: Fecha,
 ): AsyncGenerator<readonly FilaConDeuda[]> =>
   deUnInstante(db, async function* (tx) {
-    for await (const filas of conCursor(tx, sql<FilaListado>`${enOrden(tx, almacenId, filtro, hoy)}`))
+    for await (const filas of conCursor(tx, sql<FilaListado>`${await enOrden(tx, almacenId, filtro, hoy)}`))
       yield filas.map((fila) => comoFila(fila, hoy))
   })
 
@@ -171,8 +173,14 @@ export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: 
 }
 
 /** Count and sums of the contracts of a filter by what joins them. */
-function sumados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha, grupo: RawBuilder<string>) {
-  return contratosSolos(db, almacenId, filtro, hoy)
+async function sumados(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: Filtro,
+  hoy: Fecha,
+  grupo: RawBuilder<string>,
+) {
+  return (await contratosSolos(db, almacenId, filtro, hoy))
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
@@ -208,7 +216,7 @@ export async function gruposDe(
 const POR_TURNO = 500
 
 /** What it would cost to withdraw every open contract of a filter: the exact sum of the rows, not an estimate. */
-export const totalParaRetirar = (
+export const totalParaRetirar = async (
   db: Kysely<DB>,
   almacenId: string,
   filtro: Filtro,
@@ -216,7 +224,7 @@ export const totalParaRetirar = (
 ): Promise<Pesos> =>
   sumarCuentas(
     db,
-    contratosSolos(db, almacenId, filtro, hoy).where('contratos.estado', 'in', ABIERTOS),
+    (await contratosSolos(db, almacenId, filtro, hoy)).where('contratos.estado', 'in', ABIERTOS),
     (fila, movimientos) => deudaDe(fila, movimientos, hoy)?.total ?? 0,
   )
 
@@ -226,7 +234,7 @@ export const totalParaRetirar = (
  */
 export async function sumarCuentas(
   db: Kysely<DB>,
-  contratos: ReturnType<typeof contratosSolos>,
+  contratos: Juntos,
   valor: (fila: FilaCuenta, movimientos: Movimientos | undefined) => Pesos,
 ): Promise<Pesos> {
   const filas = await contratos.select(COLUMNAS_CUENTA).execute()

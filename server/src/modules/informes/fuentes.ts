@@ -1,6 +1,6 @@
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { deAnalisis } from './queriesAnalisis.ts'
-import { deAuditoria } from './queriesAuditoria.ts'
+import { auditoriaEnDosPasos, deAuditoria } from './queriesAuditoria.ts'
 import type { EnDosPasos, Fuente } from './queriesContexto.ts'
 import { deGerencia } from './queriesGerencia.ts'
 import { deRevision, revisionEnDosPasos } from './queriesRevision.ts'
@@ -14,7 +14,10 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
 }
 
 /** Informes of many rows in which a page reads who each is of after it found them. */
-export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = revisionEnDosPasos
+export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = {
+  ...auditoriaEnDosPasos,
+  ...revisionEnDosPasos,
+}
 
 /** Informes whose rows of some days are found by those days alone, once the period is known that they are of (`entero`): their files are read so. */
 export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([
@@ -33,4 +36,14 @@ export const HISTORIAS: ReadonlySet<ClaveInforme> = new Set([
   'ventasVitrina',
   'ventasServicio',
   'repositorioClientes',
+])
+
+/**
+ * Histories whose rows of a page are found without what is told of each, and read by their identity. Of each, what of a filter is asked of
+ * whom its rows name, and leaves few of them.
+ */
+export const POR_IDENTIDAD: ReadonlyMap<ClaveInforme, readonly string[]> = new Map([
+  ['contratos', ['empleado']],
+  ['repositorioContratos', ['empleado', 'identificacion']],
+  ['repositorioClientes', ['texto']],
 ])

@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { conCursor, deUnInstante, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { FUENTES, POR_DIAS } from './fuentes.ts'
+import { FUENTES, POR_DIAS, POR_IDENTIDAD } from './fuentes.ts'
 import type { Contexto } from './queriesContexto.ts'
 
 /** An informe that is asked for: which, under what, with which filter. */
@@ -152,12 +152,22 @@ async function* porDias(
   }
 }
 
+/**
+ * The same, to be added up. Where the filter leaves few rows by whom they name, which is not known before they are read, what is theirs is
+ * looked up after it, and not added up of all of them before.
+ */
+export const paraSumar = (pedido: Pedido): Pedido => {
+  const { clave, contexto, filtro } = pedido
+  const sumadas = !POR_IDENTIDAD.get(clave)?.some((campo) => filtro[campo] !== undefined)
+  return { ...pedido, contexto: { ...contexto, sumadas } }
+}
+
 /** How many rows a filter has, and the sums of its figures. */
 export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<GrupoLista, 'clave'>> {
   const { lista } = DECLARACIONES[pedido.clave]
   const { rows } =
     await sql<Sumada>`select ''::text clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
-    from ${bajoFiltro(pedido)}`.execute(db)
+    from ${bajoFiltro(paraSumar(pedido))}`.execute(db)
   const [fila] = rows
   if (!fila) throw new Error(`no sums of ${pedido.clave}`)
   return comoGrupo(fila)

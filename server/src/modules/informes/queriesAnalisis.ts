@@ -2,7 +2,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { RESCATE, type Terminados } from '@retroventa/domain/informes/rescate'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { type Contexto, deAlmacenes, type Fuente, ultimo } from './queriesContexto.ts'
+import { type Contexto, conLoSuyo, deAlmacenes, type Fuente, ultimo } from './queriesContexto.ts'
 
 /**
  * Category of a contract: that of the thing that most was given for. Among sums, without putting anything in order: amount, then place,
@@ -99,19 +99,26 @@ const terminados = (c: Contexto, desde: string, hasta: string) => {
   const gramo =
     gramos.length > 0 ? sql`(case a.categoria ${sql.join(gramos, sql` `)} else 0 end)::int8` : sql`0::int8`
   const oro = sql`a.peso > 0 and ${gramo} > 0`
+  // All those of the days are gone through, for their sums and for a page of them.
   return sql`
   select c.id::text fila, c.codigo, al.codigo almacen, c.resuelto_en fecha, c.cliente_id,
-    coalesce(g.pureza, 0)::text pureza, u.username empleado, (c.tipo_resolucion = 'retiro') rescatado, (c.resuelto_en - c.fecha)::int4 dias,
+    coalesce(c.pureza, 0)::text pureza, u.username empleado, (c.tipo_resolucion = 'retiro') rescatado, (c.resuelto_en - c.fecha)::int4 dias,
     c.valor_total entregado, case when c.tipo_resolucion = 'retiro' then 0 else c.capital end "capitalPerdido",
-    g.peso, g.dado, g."dadoSugerido", g.sugerido, g.fundicion, v.vendido, v."costoVendido"
-  from contratos c
+    c.peso, c.dado, c."dadoSugerido", c.sugerido, c.fundicion, v.vendido, v."costoVendido"
+  from ${conLoSuyo(
+    { ...c, sumadas: true },
+    {
+      tabla: sql`contratos c`,
+      cual: sql`c`,
+      suyos: sql`contrato_articulos a`,
+      son: sql`a.contrato_id = c.id`,
+      dicen: sql`${PUREZA_MAYOR} pureza, suma(a.peso) filter (where ${oro}) peso, suma(a.valor) filter (where ${oro}) dado,
+      suma(a.valor) filter (where a.sugerido > 0) "dadoSugerido", suma(a.sugerido) sugerido, suma(${gramo} * a.peso / 100) filter (where ${oro}) fundicion`,
+      donde: sql`${deAlmacenes(sql`c.almacen_id`, c)} and c.estado = 'resuelto' and c.resuelto_en between ${desde}::date and ${hasta}::date`,
+    },
+  )} c
   join almacenes al on al.id = c.almacen_id
   join usuarios u on u.id = c.empleado_id
-  cross join lateral (
-    select ${PUREZA_MAYOR} pureza, coalesce(sum(a.peso) filter (where ${oro}), 0)::int8 peso,
-      coalesce(sum(a.valor) filter (where ${oro}), 0)::int8 dado, coalesce(sum(a.valor) filter (where a.sugerido > 0), 0)::int8 "dadoSugerido",
-      coalesce(sum(a.sugerido), 0)::int8 sugerido, coalesce(sum(${gramo} * a.peso / 100) filter (where ${oro}), 0)::int8 fundicion
-    from contrato_articulos a where a.contrato_id = c.id) g
   cross join lateral (
     select coalesce(sum(s.precio), 0)::int8 vendido, coalesce(sum(s.costo), 0)::int8 "costoVendido"
     from piezas z
@@ -122,8 +129,7 @@ const terminados = (c: Contexto, desde: string, hasta: string) => {
     join venta_lineas l on l.venta_id = w.id and z.id = any(l.piezas) and not l.orden = any(w.devueltas)
     cross join lateral (select z.costo, case when l.costo = 0 then (l.precio - l.iva) / cardinality(l.piezas)
       else (l.precio - l.iva) * z.costo / l.costo end precio) s
-    where z.origen_id = c.id and c.tipo_resolucion <> 'retiro' and c.resuelto_en >= ${c.desde}::date) v
-  where ${deAlmacenes(sql`c.almacen_id`, c)} and c.estado = 'resuelto' and c.resuelto_en between ${desde}::date and ${hasta}::date`
+    where z.origen_id = c.id and c.tipo_resolucion <> 'retiro' and c.resuelto_en >= ${c.desde}::date) v`
 }
 
 /** What was given for a gram of gold, and its part of what was suggested and of what it is worth melted today. */

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { estaEntera } from '../operaciones/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
+import {
+  type Contexto,
+  conLoSuyo,
+  deAlmacenes,
+  type EnDosPasos,
+  enInstantes,
+  enPeriodo,
+  type Fuente,
+  reservado,
+} from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
 export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
@@ -10,22 +19,46 @@ export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
   when 'devuelto_vigente' in (c.estado, c.estado_previo) then 'devuelto_vigente'
   else 'vigente' end`
 
+/** What is added up of the things of a contract. What has no suggested value was given with nothing to be beside. */
+const DE_SUS_ARTICULOS = sql`suma(a.sugerido) sugerido,
+    case when bool_or(a.sugerido > 0) then suma(a.valor - a.sugerido) filter (where a.sugerido > 0) end diferencia,
+    string_agg(a.descripcion, ', ' order by a.orden) articulos`
+
 const deContratos = (c: Contexto, anulados: boolean) => sql`
   select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento,
-    concat_ws(' ', t.tipo_documento, t.cedula) identificacion, i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, i.diferencia,
+    concat_ws(' ', t.tipo_documento, t.cedula) identificacion, c.articulos, c.clase, c.peso_total peso, c.sugerido, c.valor_total entregado, c.diferencia,
     c.porcentaje_retroventa porcentaje, u.username empleado, c.vence, c.resuelto_en resuelto, c.capital,
     ${estadoDe(c)} estado
-  from contratos c
-  join almacenes al on al.id = c.almacen_id
+  from ${conLoSuyo(c, {
+    tabla: sql`contratos c`,
+    cual: sql`c`,
+    suyos: sql`contrato_articulos a`,
+    son: sql`a.contrato_id = c.id`,
+    dicen: DE_SUS_ARTICULOS,
+    donde: sql`${deAlmacenes(sql`c.almacen_id`, c)} and ${enPeriodo(sql`c.fecha`, c)} ${anulados ? sql`` : sql`and c.estado <> 'anulado'`}`,
+  })} c
   -- Each has one: left out where nothing is asked of them, as where they are added up.
+  left join almacenes al on al.id = c.almacen_id
   left join clientes t on t.id = c.cliente_id
-  left join usuarios u on u.id = c.empleado_id
-  -- What has no suggested value was given with nothing to be beside.
-  cross join lateral (select coalesce(sum(a.sugerido), 0)::int8 sugerido,
-      (sum(a.valor - a.sugerido) filter (where a.sugerido > 0))::int8 diferencia, string_agg(a.descripcion, ', ' order by a.orden) articulos
-    from contrato_articulos a where a.contrato_id = c.id) i
-  where ${deAlmacenes(sql`c.almacen_id`, c)} and ${enPeriodo(sql`c.fecha`, c)}
-    ${anulados ? sql`` : sql`and c.estado <> 'anulado'`}`
+  left join usuarios u on u.id = c.empleado_id`
+
+const ABIERTO = sql`k.estado not in ('resuelto', 'anulado', 'decomisado')`
+/** What is added up of the contracts of a customer. */
+const DE_SUS_CONTRATOS = sql`count(k.id)::int4 contratos, count(k.id) filter (where ${ABIERTO})::int4 abiertos,
+    suma(k.capital) filter (where ${ABIERTO}) capital`
+
+const deClientes = (c: Contexto) => sql`
+  select t.id::text fila, concat_ws(' ', t.tipo_documento, t.cedula) identificacion, t.nombre_completo cliente, t.cedula documento, al.codigo almacen,
+    (t.created at time zone 'America/Bogota')::date fecha, t.celular, t.contratos, t.abiertos, t.capital
+  from ${conLoSuyo(c, {
+    tabla: sql`clientes t`,
+    cual: sql`t`,
+    suyos: sql`contratos k`,
+    son: sql`k.cliente_id = t.id and ${deAlmacenes(sql`k.almacen_id`, c)}`,
+    dicen: DE_SUS_CONTRATOS,
+    donde: sql`t.fusionado_en is null and ${enInstantes(sql`t.created`, c)}`,
+  })} t
+  left join almacenes al on al.id = t.almacen_id`
 
 /** Whether a document and its void are of different periods, which a chart has by month: of one, both are out (052). */
 const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contexto, porMes: boolean) =>
@@ -137,24 +170,43 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
   where ${deAlmacenes(sql`v.almacen_id`, c)} and v.clase = ${clase}
     and (l.mueve or ${enPeriodo(sql`v.fecha`, c)} and not coalesce(${enPeriodo(sql`anula.fecha`, c)}, false))`
 
+type LugarDeVenta = 'vitrina' | 'vitrina_peso'
+
+/** What is told and asked of a thing, but for its words. */
+const DE_LA_PIEZA = sql`z.id, z.almacen_id, z.padre_id, z.origen_id, z.categoria, z.peso, z.costo, z.precio, z.lugar`
+
 /**
  * Things that were ever in a place, as themselves or as a part of what was: the day of the last entry there. From the entries since the
- * period began, whose last one is the last of all: they are few, and the things that the house ever had are not.
+ * period began, whose last one is the last of all: they are few, and the things that the house ever had are not. What is told of each comes
+ * along with its entries, and is looked up no more; of some branches, the entries of theirs alone are read.
  */
-const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => {
+const halladas = (c: Contexto, lugar: LugarDeVenta) => {
   const entradas = (cual: RawBuilder<unknown>) => sql`
-      select z.id, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
-      where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
+    select ${DE_LA_PIEZA}, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
+    where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
   return sql`
-  select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
-    e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar, k.codigo contrato
-  from (select x.id, max(x.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)}) x
-    group by x.id having max(x.fecha) <= ${c.hasta}::date) e
-  join piezas z on z.id = e.id
+  select z.id, z.id::text fila, al.codigo almacen, coalesce(z.categoria, 0)::text pureza, z.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar
+  from (select ${DE_LA_PIEZA}, max(z.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)} and z.padre_id is not null) z
+    group by ${DE_LA_PIEZA} having max(z.fecha) <= ${c.hasta}::date) z
   join almacenes al on al.id = z.almacen_id
-  left join contratos k on k.id = z.origen_id
   where ${estaEntera('z')}`
 }
+
+const conNombre: EnDosPasos['completas'] = (de) => sql`
+  select e.fila, z.codigo, e.almacen, z.descripcion, z.serial, e.pureza, e.fecha, e.peso, e.costo, e.precio, e.lugar, k.codigo contrato from (${de}) e
+  join piezas z on z.id = e.id
+  left join contratos k on k.id = z.origen_id`
+
+/** Things of a chain are some hundred thousand, and a page shows a few. */
+const enVenta = (lugar: LugarDeVenta): EnDosPasos => ({
+  primero: (c) => halladas(c, lugar),
+  esperan: new Set(['codigo', 'descripcion', 'serial', 'contrato']),
+  completas: conNombre,
+})
+export const auditoriaEnDosPasos = {
+  repositorioVitrina: enVenta('vitrina'),
+  repositorioVitrinaPeso: enVenta('vitrina_peso'),
+} satisfies Record<string, EnDosPasos>
 
 /** Days of a month that the period has: what its row counts is of no others. */
 const DEL_MES = ({
@@ -187,16 +239,7 @@ export const deAuditoria = {
     ),
   ventasVitrina: (c) => ventas(c, 'articulos'),
   ventasServicio: (c) => ventas(c, 'servicios'),
-  repositorioVitrina: (c) => piezas(c, 'vitrina'),
-  repositorioVitrinaPeso: (c) => piezas(c, 'vitrina_peso'),
-  repositorioClientes: (c) => sql`
-    select t.id::text fila, concat_ws(' ', t.tipo_documento, t.cedula) identificacion, t.nombre_completo cliente, t.cedula documento, al.codigo almacen, (t.created at time zone 'America/Bogota')::date fecha, t.celular,
-      k.contratos, k.abiertos, k.capital
-    from clientes t
-    left join almacenes al on al.id = t.almacen_id
-    cross join lateral (select count(*)::int4 contratos,
-        count(*) filter (where k.estado not in ('resuelto', 'anulado', 'decomisado'))::int4 abiertos,
-        coalesce(sum(k.capital) filter (where k.estado not in ('resuelto', 'anulado', 'decomisado')), 0)::int8 capital
-      from contratos k where k.cliente_id = t.id and ${deAlmacenes(sql`k.almacen_id`, c)}) k
-    where t.fusionado_en is null and ${enPeriodo(sql`(t.created at time zone 'America/Bogota')::date`, c)}`,
+  repositorioVitrina: (c) => conNombre(halladas(c, 'vitrina')),
+  repositorioVitrinaPeso: (c) => conNombre(halladas(c, 'vitrina_peso')),
+  repositorioClientes: deClientes,
 } satisfies Record<string, Fuente>

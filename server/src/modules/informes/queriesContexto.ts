@@ -10,6 +10,10 @@ export type TasaDeCelda = Tasa & Pick<Terminados, 'pureza' | 'edad' | 'pasado'>
 export interface Contexto extends Periodo {
   /** The period that was asked for, where only some days of it are read now: a document and its void within it are none (052). */
   readonly entero?: Pick<Periodo, 'desde' | 'hasta'>
+  /** Of the informes that are found by identity (`POR_IDENTIDAD`), an array of those whose rows are read: a page of them. */
+  readonly solo?: RawBuilder<unknown>
+  /** They are added up, most of them, and not shown. */
+  readonly sumadas?: boolean
   readonly almacenes: readonly string[]
   /** Every branch that the person sees, whatever the filter. */
   readonly vistos: readonly string[]
@@ -47,6 +51,29 @@ export interface EnDosPasos {
 /** What goods for sale cost, or what tells it; nothing to who may not see it, in no filter and no sum either. */
 export const reservado = (cifra: RawBuilder<unknown>, { conCosto }: Contexto) =>
   conCosto ? cifra : sql`null::int8`
+
+/** Rows of a table, and what is added up of what each has in another one. */
+interface ConLoSuyo {
+  /** The table under its name, `contratos c`. */
+  readonly tabla: RawBuilder<unknown>
+  readonly cual: RawBuilder<unknown>
+  /** The other one, and which of it are of a row. */
+  readonly suyos: RawBuilder<unknown>
+  readonly son: RawBuilder<unknown>
+  /** What is added up, and under which names. */
+  readonly dicen: RawBuilder<unknown>
+  readonly donde: RawBuilder<unknown>
+}
+
+/**
+ * A row at a time of those that are shown, and of none when nothing is asked of what is theirs; of those that are added up, both tables gone
+ * through beside each other once.
+ */
+export const conLoSuyo = (c: Contexto, { tabla, cual, suyos, son, dicen, donde }: ConLoSuyo) =>
+  c.sumadas
+    ? sql`(select ${cual}.*, ${dicen} from ${tabla} left join ${suyos} on ${son} where ${donde} group by ${cual}.id)`
+    : sql`(select ${cual}.*, suyo.* from ${tabla} left join lateral (select ${dicen} from ${suyos} where ${son}) suyo on true
+        where ${donde} ${c.solo ? sql`and ${cual}.id = any(${c.solo})` : sql``})`
 
 /** Branches of the person, as a condition. */
 export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>

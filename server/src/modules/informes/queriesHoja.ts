@@ -1,9 +1,11 @@
 import { camposDe, type DeclaracionLista, type GrupoLista, leerOrden } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { laPrimera } from '@retroventa/domain/informes/periodo'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { EN_DOS_PASOS, HISTORIAS } from './fuentes.ts'
+import { EN_DOS_PASOS, HISTORIAS, POR_DIAS, POR_IDENTIDAD } from './fuentes.ts'
 import {
   bajoFiltro,
   comoGrupo,
@@ -12,10 +14,11 @@ import {
   grupoSql,
   ordenDe,
   type Pedido,
+  paraSumar,
   type Sumada,
   sumas,
 } from './queries.ts'
-import type { EnDosPasos } from './queriesContexto.ts'
+import type { Contexto, EnDosPasos } from './queriesContexto.ts'
 
 /** What a page of an informe shows: its rows, and what the whole filter adds up to. */
 export interface Hoja {
@@ -175,12 +178,44 @@ async function porPartes(
 ): Promise<Leida> {
   const { lista } = DECLARACIONES[pedido.clave]
   const conPestana = pestana !== undefined && elegida(pedido, pestana) !== undefined
+  const todas = paraSumar(pedido)
   const [items, sumadas, pestanas] = await Promise.all([
-    sql<FilaInforme>`${enOrden(pedido, pedida.grupo)} limit ${cuantas} offset ${desde}`.execute(db),
-    sql<SumadaPor>`${sumasPor(bajoFiltro(pedido), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(
+    paginaDe(db, pedido, { desde, cuantas, ...pedida }),
+    sql<SumadaPor>`${sumasPor(bajoFiltro(todas), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(
       db,
     ),
-    conPestana ? sumasPor(bajoFiltro(sinPestana(pedido, pestana)), lista, [pestana]).execute(db) : undefined,
+    conPestana ? sumasPor(bajoFiltro(sinPestana(todas, pestana)), lista, [pestana]).execute(db) : undefined,
   ])
-  return { items: items.rows, sumadas: sumadas.rows, pestanas: pestanas?.rows ?? null }
+  return { items, sumadas: sumadas.rows, pestanas: pestanas?.rows ?? null }
+}
+
+/** Days back from the last one in which a page of the newest rows may be already, the fewest first. */
+const VENTANAS = [7, 60] as const
+
+/**
+ * A page of a history. Its newest rows are looked for in its last days, before all the others are put in order to be left out; what is told
+ * of each is read of those of the page alone.
+ */
+async function paginaDe(
+  db: Kysely<DB>,
+  pedido: Pedido,
+  { desde, cuantas, grupo }: Pedida,
+): Promise<readonly FilaInforme[]> {
+  const { clave, contexto } = pedido
+  const leer = async (suyo: Contexto): Promise<readonly FilaInforme[]> => {
+    const pagina = sql<FilaInforme>`${enOrden({ ...pedido, contexto: suyo }, grupo)} limit ${cuantas} offset ${desde}`
+    if (!POR_IDENTIDAD.has(clave)) return (await pagina.execute(db)).rows
+    const solo = sql`array(select p.fila::uuid from (${pagina}) p)`
+    return (await enOrden({ ...pedido, contexto: { ...suyo, solo } }, grupo).execute(db)).rows
+  }
+  if (POR_DIAS.has(clave) && grupo === undefined && ordenDe(pedido) === '-fecha') {
+    const ultimo = laPrimera(contexto.hasta, contexto.hoy)
+    for (const dias of VENTANAS) {
+      const primero = sumarDias(ultimo, -dias)
+      if (primero <= contexto.desde) break
+      const filas = await leer({ ...contexto, desde: primero, entero: contexto })
+      if (filas.length === cuantas) return filas
+    }
+  }
+  return leer(contexto)
 }

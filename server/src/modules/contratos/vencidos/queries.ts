@@ -11,14 +11,14 @@ import { contratosSolos, estadoMostrado } from '../queriesFiltro.ts'
 import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
 
 /** Overdue contracts, or those that are due on the day itself. */
-export function enCola(
+export async function enCola(
   db: Kysely<DB>,
   almacenId: string,
   { cola, orden: _, ...filtro }: FiltroVencidos,
   hoy: Fecha,
 ) {
   if (cola === 'vencidos') return contratosSolos(db, almacenId, { ...filtro, estado: 'vencido' }, hoy)
-  return contratosSolos(db, almacenId, filtro, hoy)
+  return (await contratosSolos(db, almacenId, filtro, hoy))
     .where('contratos.estado', 'in', ABIERTOS)
     .where('contratos.vence', '=', hoy)
     .where(sql<SqlBool>`${estadoMostrado(hoy)} in ('vigente', 'devuelto_vigente')`)
@@ -42,7 +42,7 @@ export const todaLaCola = (
   hoy: Fecha,
 ): AsyncGenerator<readonly FilaVencida[]> =>
   deUnInstante(db, async function* (tx) {
-    const ids = enCola(tx, almacenId, filtro, hoy)
+    const ids = (await enCola(tx, almacenId, filtro, hoy))
       .select('contratos.id')
       .orderBy(ordenDeLista(filtro.orden, hoy))
     for await (const lote of conCursor(tx, sql<{ id: string }>`${ids}`))
@@ -64,14 +64,14 @@ const visto = (sobre = sql``) =>
   sql<string>`concat(count(*) ${sobre}, ':', bit_xor(uuid_hash_extended(contratos.id, 0)) ${sobre})`
 
 /** The contracts of a queue in its order, each beside what the whole of it is (`visto`). */
-export const deCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
-  enCola(db, almacenId, filtro, hoy)
+export const deCola = async (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
+  (await enCola(db, almacenId, filtro, hoy))
     .select(['contratos.id', visto(sql`over ()`).as('visto')])
     .orderBy(ordenDeLista(filtro.orden, hoy))
 
 /** How many a queue holds, what they weigh and were lent on, and which they are. */
 export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) {
-  return enCola(db, almacenId, filtro, hoy)
+  return (await enCola(db, almacenId, filtro, hoy))
     .select((eb) => [
       eb.fn.countAll<number>().as('cantidad'),
       sql<number>`coalesce(sum(contratos.peso_total), 0)::int8`.as('peso'),
@@ -82,8 +82,8 @@ export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: Fil
 }
 
 /** What those of the queue owe together, whole pesos. */
-export const vencidoDeCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
-  sumarCuentas(db, enCola(db, almacenId, filtro, hoy), (fila, movimientos) =>
+export const vencidoDeCola = async (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
+  sumarCuentas(db, await enCola(db, almacenId, filtro, hoy), (fila, movimientos) =>
     vencidoDe(fila, movimientos, hoy),
   )
 

@@ -56,12 +56,14 @@ export async function cola(
   const { almacenId } = actor
   const hoy = fechaBogota(deps.reloj())
   const [ids, ...sumas] = await Promise.all([
-    enCola(db, almacenId, filtro, hoy)
-      .select('contratos.id')
-      .orderBy(ordenDeLista(filtro.orden, hoy))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina)
-      .execute(),
+    enCola(db, almacenId, filtro, hoy).then((todos) =>
+      todos
+        .select('contratos.id')
+        .orderBy(ordenDeLista(filtro.orden, hoy))
+        .limit(porPagina)
+        .offset((pagina - 1) * porPagina)
+        .execute(),
+    ),
     sumasDeCola(db, almacenId, { ...filtro, cola: 'vencidos' }, hoy),
     sumasDeCola(db, almacenId, { ...filtro, cola: 'hoy' }, hoy),
   ])
@@ -141,7 +143,7 @@ export async function mandar(
   const hoy = fechaBogota(deps.reloj())
   return transaccion(deps, actor, async (tx) => {
     const todos: FiltroVencidos = filtro ?? { cola: 'vencidos', orden: 'vence' }
-    let consulta = deCola(tx, actor.almacenId, todos, hoy)
+    let consulta = await deCola(tx, actor.almacenId, todos, hoy)
     if (contratos) consulta = consulta.where(esUnoDe(contratos))
     const filas = await consulta.execute()
     if (filas.length === 0) throw new Fallo('lote.vacio')
