@@ -34,7 +34,7 @@ export const repositorioClientes: Informe = {
       columna('documento', 'Documento', 'cedula'),
       columna('almacen', 'Creado en', 'texto', { nada: 'sin almacén', agrupa: true }),
       columna('fecha', 'Desde', 'fecha'),
-      columna('celular', 'Celular', 'documento', { nada: 'sin celular', oculta: true }),
+      columna('celular', 'Celular', 'celular', { nada: 'sin celular', oculta: true }),
       cifra('contratos', 'Contratos', 'entero'),
       cifra('abiertos', 'Abiertos', 'entero'),
       cifra('capital', 'Capital abierto'),

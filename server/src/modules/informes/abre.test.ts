@@ -135,3 +135,25 @@ it('what is overdue is one figure, in vencimiento, in the balances of contracts 
   const hoy = cuerpo.items.find(({ almacen }) => almacen.codigo === 'PCT01')
   expect([hoy?.vencidos, hoy?.capitalVencido]).toEqual([suyos.length, capital])
 })
+
+it('what is for sale says for how much, by its label or by the gram of its branch, and how many have no price', async () => {
+  const PCT02 = { almacen: 'PCT02' } as const
+  const anillo = { categoria: 5, peso: 200, costo: 50_000 }
+  await unasPiezas(t.p.deps, [{ ...anillo, precio: 180_000 }, { ...anillo, precio: 70_000 }, anillo], PCT02)
+  const porPeso = { ...PCT02, lugar: 'vitrina_peso' } as const
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 333, costo: 90_000 }], porPeso)
+  await unasPiezas(t.p.deps, [{ categoria: 6, peso: 100, costo: 20_000 }], porPeso)
+  const alli = await t.p.entrar('gerente', 'PCT02')
+  // The last one is in force; of another branch it is of no use here.
+  for (const precio of [200_000, 250_050])
+    expect((await alli.pedir('PUT', '/vitrina-peso/precios', { categoria: 4, precio })).estado).toBe(200)
+  await t.quien.pedir('PUT', '/vitrina-peso/precios', { categoria: 6, precio: 99_000 })
+  const suyas = (await ver('saldosVitrina')).items.filter(({ almacen }) => almacen === 'PCT02')
+  expect(
+    suyas.map(({ lugar, pureza, precio, sinPrecio }) => [lugar, pureza, precio, sinPrecio]).toSorted(),
+  ).toEqual([
+    ['vitrina', '5', 250_000, 1],
+    ['vitrina_peso', '4', Math.trunc((250_050 * 333) / 100), 0],
+    ['vitrina_peso', '6', null, 1],
+  ])
+})

@@ -8,6 +8,7 @@ import type { verCompra } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -206,7 +207,7 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
 function Datos({ compra }: { compra: Compra }) {
   const { tercero, procedencia, procedenciaDetalle, libreDesde, hoy, factura, soporte, total } = compra
   const datos: (readonly [string, string])[] = [
-    ['Quien vendió', `${tercero.nombre}, ${tercero.documento}`],
+    ['Quien vendió', `${tercero.nombre}, ${documentoConTipo(tercero.tipoDocumento, tercero.documento)}`],
     ...(procedencia
       ? [
           [

@@ -1,6 +1,8 @@
 import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
 import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -63,9 +65,9 @@ function Resumen({ caso }: { caso: Caso }) {
           caso.radicadoEl &&
           `, radicado ${caso.radicado} del ${formatoFecha(caso.radicadoEl)}`}
         <br />
-        {`${s.nombre}, ${s.tipoDocumento ?? ''} ${s.documento}`}
+        {`${s.nombre}, ${documentoConTipo(s.tipoDocumento, s.documento)}`}
         <br />
-        {[s.profesion, s.direccion, s.celular].filter(Boolean).join(', ')}
+        {[s.profesion, s.direccion, s.celular && formatoCelular(s.celular)].filter(Boolean).join(', ')}
       </p>
       {senal && (
         <p>

@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
@@ -124,7 +125,11 @@ function Ficha({ venta }: { venta: Venta }) {
               Devuelto: <Dinero valor={devuelto} />
             </p>
           )}
-          <p>{cliente ? `${cliente.nombre}, ${cliente.documento}` : 'Consumidor final'}</p>
+          <p>
+            {cliente
+              ? `${cliente.nombre}, ${documentoConTipo(cliente.tipoDocumento, cliente.documento)}`
+              : 'Consumidor final'}
+          </p>
         </Tarjeta>
       </div>
       {haciendo === 'cambio' && <Cambio venta={venta} alCerrar={() => setHaciendo(undefined)} />}

@@ -9,9 +9,8 @@ import {
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../Respuestas.tsx'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
 import { casillasDe } from './casillas.tsx'
@@ -19,6 +18,7 @@ import { celdaDe, dibujarValor } from './celda.tsx'
 import { type EnPapel, Exportar } from './Exportar.tsx'
 import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
 import { Filtros } from './filtros/Filtros.tsx'
+import { SinFilas } from './filtros/SinFilas.tsx'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
 import { type Celdas, type PropsTablaDeLista, Tabla } from './Tabla.tsx'
@@ -204,7 +204,12 @@ export function Lista<F extends object>(props: PropsLista<F>) {
                 .map(({ tipo = 'texto' }) => (ES_CIFRA[tipo] ? 1 : 2))}
             />
           ) : datos.items.length === 0 ? (
-            <SinFilas lista={lista} vacia={vacia} />
+            <SinFilas
+              lista={lista}
+              vacia={vacia}
+              opciones={opciones}
+              conteos={datos.cuentas ? undefined : datos.conteos}
+            />
           ) : props.dibujo ? (
             props.dibujo(datos.items)
           ) : (
@@ -248,26 +253,6 @@ function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string>
   const despues = new Set(antes)
   if (!despues.delete(cual)) despues.add(cual)
   return despues
-}
-
-function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
-  const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
-  const { pestanas, ninguna } = declaracion
-  // Without one for all, a tab is a list of its own, not a filter.
-  const enPestana = pestanas?.todos !== undefined && busqueda[pestanas.clave] !== undefined
-  if (!conFiltro && !enPestana)
-    return (
-      <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
-        {vacia.acciones}
-      </EstadoVacio>
-    )
-  return (
-    <EstadoVacio titulo={ninguna} texto={busqueda.texto && `No se encontró «${busqueda.texto}».`}>
-      <Boton onClick={conFiltro ? quitarFiltros : () => cambiar({ [pestanas?.clave ?? '']: undefined })}>
-        {conFiltro ? 'Quitar los filtros' : 'Ver todos los estados'}
-      </Boton>
-    </EstadoVacio>
-  )
 }
 
 function Filas<F extends object>(

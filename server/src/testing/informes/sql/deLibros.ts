@@ -45,7 +45,15 @@ export const deLibros = {
   // Both sides of each move: what a place was given, less what left it.
   saldosVitrina: ({ almacenes }) => sql`
     select (select codigo from almacenes where id = m.almacen_id) almacen, m.lugar, coalesce(m.categoria, 0)::text pureza,
-      sum(m.unidades)::int8 unidades, sum(m.peso)::int8 peso, sum(m.costo)::int8 costo
+      sum(m.unidades)::int8 unidades, sum(m.peso)::int8 peso, sum(m.costo)::int8 costo,
+      case when m.lugar = 'vitrina_peso' then (select (array_agg(r.precio order by r.instante desc, r.id desc))[1]
+          from precios_gramo r where (r.almacen_id, r.categoria) = (m.almacen_id, coalesce(m.categoria, 0)))::int8 * sum(m.peso)::int8 / 100
+        else (select sum(z.precio)::int8 from piezas z
+          where (z.almacen_id, z.lugar, coalesce(z.categoria, 0)) = (m.almacen_id, m.lugar, coalesce(m.categoria, 0))) end precio,
+      case when m.lugar <> 'vitrina_peso' then (select count(*) - count(z.precio) from piezas z
+          where (z.almacen_id, z.lugar, coalesce(z.categoria, 0)) = (m.almacen_id, m.lugar, coalesce(m.categoria, 0)))
+        when exists (select from precios_gramo r where (r.almacen_id, r.categoria) = (m.almacen_id, coalesce(m.categoria, 0))) then 0
+        else sum(m.unidades) end::int8 "sinPrecio"
     from (select almacen_id, a lugar, categoria, unidades, peso, costo from movimientos_bienes
       union all select almacen_id, de, categoria, -unidades, -peso, -costo from movimientos_bienes) m
     where m.lugar in ('vitrina', 'vitrina_peso', 'separado') and m.almacen_id = any(${almacenes}::uuid[])

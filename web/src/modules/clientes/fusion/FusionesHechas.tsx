@@ -1,3 +1,4 @@
+import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -32,7 +33,7 @@ export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boo
           <li key={fusion.id}>
             <div>
               <p>
-                Recibió lo de <strong>{fusion.nombre}</strong>, documento {fusion.cedula}
+                Recibió lo de <strong>{fusion.nombre}</strong>, documento {conPuntos(fusion.cedula)}
               </p>
               <p className="rv-suave">
                 {formatoFechaHora(fusion.hecha)}, por {fusion.por}

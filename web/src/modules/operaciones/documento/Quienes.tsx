@@ -2,8 +2,7 @@ import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
-import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import type { ReactNode } from 'react'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -25,13 +24,7 @@ export function Quienes({ documento: d }: { documento: Documento }) {
     ...(tercero
       ? ([
           [NOMBRE_DE_PARTE[parteDe(d.tipo, d.anula, d.origenCodigo)], tercero.nombre],
-          [
-            'Documento',
-            `${tercero.tipoDocumento ?? ''} ${formatoDocumento(
-              tercero.documento,
-              (tercero.tipoDocumento ?? undefined) as TipoDocumento | undefined,
-            )}`.trim(),
-          ],
+          ['Documento', documentoConTipo(tercero.tipoDocumento, tercero.documento)],
         ] as [string, ReactNode][])
       : []),
     ['Atendió', `${d.firmante.nombre} (${d.firmante.username})`],
