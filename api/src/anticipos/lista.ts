@@ -32,7 +32,6 @@ const COLUMNAS = [
     tipo: 'pesos',
     de: (a) => (a.estado === 'anulado' ? null : a.valor - a.saldo),
     nada: 'no aplica',
-    suma: true,
   },
   { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (a) => a.saldo, ordena: true, suma: enFirme },
   { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (a) => a.dias, nada: '—', ordena: true },
