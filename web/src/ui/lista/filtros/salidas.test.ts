@@ -27,7 +27,7 @@ it('what the filter finds in another tab is said with how many there are, and th
   const conteos = { todos: 3, vencido: 0, resuelto: 2, anulado: 1 }
   const enVencido = { declaracion: LISTA_CONTRATOS, busqueda: { texto: 'PCT01-000123', estado: 'vencido' } }
   expect(fueraDeLaPestana(enVencido, conteos)).toEqual({
-    dice: 'Fuera de «Vencido» hay 3 con este filtro.',
+    dice: 'Fuera de «Vencido» hay 3.',
     salidas: [{ texto: 'Ver todos', cambios: { estado: undefined } }],
   })
   expect(fueraDeLaPestana(enVencido, { todos: 0, vencido: 0 })).toBeUndefined()
@@ -46,7 +46,7 @@ it('where no tab is for all, each of those that have some is a way out', () => {
   const declaracion = LISTA_RESPUESTAS
   const conteos = { pendiente: 0, atendida: 4, baja: 1 }
   expect(fueraDeLaPestana({ declaracion, busqueda: { texto: 'ana' } }, conteos)).toEqual({
-    dice: 'Fuera de «Por atender» hay 5 con este filtro.',
+    dice: 'Fuera de «Por atender» hay 5.',
     salidas: [
       { texto: 'Ver «Atendidas», 4', cambios: { estado: 'atendida' } },
       { texto: 'Ver «Bajas», 1', cambios: { estado: 'baja' } },

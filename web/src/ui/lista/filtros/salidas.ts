@@ -57,7 +57,7 @@ export function fueraDeLaPestana<F>(
   const cuantas = otras.reduce((suma, { value }) => suma + (conteos[value] ?? 0), 0)
   const nombre = opciones.find(({ value }) => value === actual)?.label ?? actual
   return {
-    dice: `Fuera de «${nombre}» hay ${formatoEntero(cuantas)} con este filtro.`,
+    dice: `Fuera de «${nombre}» hay ${formatoEntero(cuantas)}.`,
     salidas:
       todos !== undefined
         ? [{ texto: `Ver ${todos.toLowerCase()}`, cambios: { [clave]: undefined } }]
