@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { estaEntera } from '../operaciones/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, gramoDe, reservado } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
 export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
@@ -142,17 +142,19 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
  * period began, whose last one is the last of all: they are few, and the things that the house ever had are not.
  */
 const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => {
+  const porPeso = lugar === 'vitrina_peso'
   const entradas = (cual: RawBuilder<unknown>) => sql`
       select z.id, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
       where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
   return sql`
   select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
-    e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar, k.codigo contrato
+    e.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, ${porPeso ? sql`g.precio` : sql`z.precio`}, z.lugar, k.codigo contrato
   from (select x.id, max(x.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)}) x
     group by x.id having max(x.fecha) <= ${c.hasta}::date) e
   join piezas z on z.id = e.id
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id
+  ${porPeso ? sql`left join ${gramoDe('z')} g on true` : sql``}
   where ${estaEntera('z')}`
 }
 

@@ -48,6 +48,11 @@ export interface EnDosPasos {
 export const reservado = (cifra: RawBuilder<unknown>, { conCosto }: Contexto) =>
   conCosto ? cifra : sql`null::int8`
 
+/** Price a gram in force of the branch and the purity of a row, as what is joined to it. @param de name of the row */
+export const gramoDe = (de: string) => sql`lateral (select r.precio from precios_gramo r
+  where r.almacen_id = ${sql.ref(`${de}.almacen_id`)} and r.categoria = ${sql.ref(`${de}.categoria`)}
+  order by r.instante desc, r.id desc limit 1)`
+
 /** Branches of the person, as a condition. */
 export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>
   sql`${columna} = any(${almacenes}::uuid[])`
