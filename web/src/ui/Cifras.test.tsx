@@ -31,6 +31,15 @@ it.each([
 
 it('of a part of a document or of an amount its digits are copied, and of a mobile too', () => {
   expect(copiado(Documento({ texto: 'CC 1.020.304.050' }), 'CC 1.020.304.050', '304.050')).toBe('304050')
+  expect(copiado(Documento({ texto: '1.020.304.050' }), '1.020.304.050', '.304.050')).toBe('304050')
+  expect(copiado(Documento({ texto: '1.020.304.050' }), '1.020.304.050', '1.020.304.')).toBe('1020304')
+  const nit = { texto: 'NIT 901.234.567-7' }
+  expect(copiado(Documento(nit), nit.texto, 'T 901.234.567-7')).toBe('901234567')
+  expect(copiado(Documento(nit), nit.texto, '.567-7')).toBe('567')
+  // Its check digit or its type alone were wanted alone.
+  expect(copiado(Documento(nit), nit.texto, '-7')).toBe('-7')
+  expect(copiado(Documento(nit), nit.texto, 'NIT')).toBe('NIT')
+  expect(copiado(Documento({ texto: 'PS AN123456' }), 'PS AN123456', 'N12')).toBe('N12')
   expect(copiado(Dinero({ valor: -50_000 }), '−$ 50.0005.000 pesos', '−$ 50.000')).toBe('-50000')
   expect(copiado(Celular({ numero: '3005550142' }), '300 555 0142')).toBe('3005550142')
   expect(copiado(Celular({ numero: 'ana@correo.example' }), 'ana@correo.example')).toBe('ana@correo.example')

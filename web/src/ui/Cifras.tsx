@@ -4,13 +4,14 @@ import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { ClipboardEvent } from 'react'
 
 /** Copying one figure copies what `quitar` makes of it (design §5); a wider selection stays as it reads. */
-const copiar = (quitar: (elegido: string) => string) => (evento: ClipboardEvent<HTMLElement>) => {
-  const visible = evento.currentTarget.textContent ?? ''
-  const elegido = window.getSelection()?.toString().trim() ?? ''
-  if (!elegido || !visible.includes(elegido)) return
-  evento.clipboardData.setData('text/plain', quitar(elegido))
-  evento.preventDefault()
-}
+const copiar =
+  (quitar: (elegido: string, visible: string) => string) => (evento: ClipboardEvent<HTMLElement>) => {
+    const visible = evento.currentTarget.textContent ?? ''
+    const elegido = window.getSelection()?.toString().trim() ?? ''
+    if (!elegido || !visible.includes(elegido)) return
+    evento.clipboardData.setData('text/plain', quitar(elegido, visible))
+    evento.preventDefault()
+  }
 
 const copiarDigitos = copiar((elegido) => elegido.replace(/[^\d\u2212,]/g, '').replace('\u2212', '-'))
 
@@ -18,10 +19,10 @@ const copiarDigitos = copiar((elegido) => elegido.replace(/[^\d\u2212,]/g, '').r
  * A number without its dots, the name of its type or its check digit, which whoever asks for one works out: glued to it, it would be the
  * number of somebody else. One with letters, as a passport has, keeps them.
  */
-const copiarNumero = copiar((elegido) =>
-  elegido
-    .replace(/^[A-Z]{2,3}\s+(?=\S+$)/, '')
-    .replace(/^(\d[\d.]*)(-\d)?$/, (_, numero: string) => numero.replaceAll('.', '')),
+const copiarNumero = copiar((elegido, visible) =>
+  /^([A-Z]+\s+)?\d[\d.]*(-\d)?$/.test(visible)
+    ? elegido.replace(/-.*/, '').replace(/\D/g, '') || elegido
+    : elegido.replace(/^[A-Z]{2,3}\s+(?=\S+$)/, ''),
 )
 
 /** Amount in whole pesos: `$ 1.250.000`. A screen reader hears *1.250.000 pesos*: its voice would read the sign as dollars. */

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { TituloPagina } from '../Piezas.tsx'
 import { Cargando, EstadoError, SinActualizar } from '../Respuestas.tsx'
+import { esTactil } from '../toque.ts'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
 import { casillasDe } from './casillas.tsx'
@@ -74,6 +75,8 @@ export interface PropsLista<F> extends Apertura<F> {
   totales?: readonly Total[] | undefined
   /** First use: what this list will hold. */
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
+  /** Its rows are kept no longer, and its counts are: that is told in any tab. */
+  olvidadas?: boolean
   /** Beside the filters. */
   extra?: ReactNode
   /** Between the title and the list. */
@@ -123,6 +126,10 @@ export function Lista<F extends object>(props: PropsLista<F>) {
     if (hay !== undefined) pasarA(hay)
   }, [hay, pasarA])
   const primera = primeraPestana(declaracion)
+  // What was pressed goes off the screen: what is looked for goes on from the search, and its rows are an arrow away.
+  const alBuscador = () => {
+    if (!esTactil()) seccion.current?.querySelector<HTMLElement>('.rv-lista-buscador input')?.focus()
+  }
   // Of rows that are at hand, the columns that add up.
   const sumas = useMemo(
     () => enMemoria && items && totalesDe(declaracion, items),
@@ -209,6 +216,9 @@ export function Lista<F extends object>(props: PropsLista<F>) {
               vacia={vacia}
               opciones={opciones}
               conteos={datos.cuentas ? undefined : datos.conteos}
+              olvidadas={props.olvidadas ?? false}
+              espera={isPlaceholderData}
+              alSalir={alBuscador}
             />
           ) : props.dibujo ? (
             props.dibujo(datos.items)

@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Boton } from '../../Boton.tsx'
 import { EstadoVacio } from '../../Respuestas.tsx'
 import type { EstadoLista } from '../useLista.ts'
 import type { Opciones } from './Filtros.tsx'
-import { filtrosPuestos, fueraDeLaPestana } from './salidas.ts'
+import { filtrosPuestos, fueraDeLaPestana, type Salida } from './salidas.ts'
 
-/** A list without rows: what it will hold, before its first one; else what is missing and the filter to remove (design §4). */
-export function SinFilas<F>(props: {
+interface Props<F> {
   lista: EstadoLista<F>
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
   opciones: Opciones
   /** Rows of the filter in each tab; nothing while they are on their way. */
   conteos: Readonly<Record<string, number>> | undefined
-}) {
-  const { lista, vacia, opciones, conteos } = props
+  /** Its rows are kept no longer, whatever is filtered. */
+  olvidadas: boolean
+  /** What the address asks for is on its way: what is here is of the last one. */
+  espera: boolean
+  /** One of its buttons was pressed, which goes off the screen with the answer. */
+  alSalir: () => void
+}
+
+function Vacia<F>(props: Props<F>) {
+  const { lista, vacia, opciones, conteos, olvidadas, alSalir } = props
   const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
   const { pestanas, ninguna } = declaracion
   // Without one for all, a tab is a list of its own, not a filter.
   const enPestana = pestanas?.todos !== undefined && busqueda[pestanas.clave] !== undefined
-  if (!conFiltro && !enPestana)
+  if (olvidadas || (!conFiltro && !enPestana))
     return (
       <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
         {vacia.acciones}
@@ -26,25 +33,35 @@ export function SinFilas<F>(props: {
     )
   const fuera = fueraDeLaPestana(lista, conteos)
   const puestos = filtrosPuestos(lista, opciones)
-  const salidas = fuera?.salidas ?? puestos
+  const deLaPestana =
+    fuera?.salidas ??
+    (!conFiltro && pestanas?.todos
+      ? [{ texto: `Ver ${pestanas.todos.toLowerCase()}`, cambios: { [pestanas.clave]: undefined } }]
+      : [])
+  const salir = (hacer: () => void) => () => {
+    alSalir()
+    hacer()
+  }
+  const boton = ({ texto, cambios }: Salida) => (
+    <Boton key={texto} onClick={salir(() => cambiar(cambios))}>
+      {texto}
+    </Boton>
+  )
+  // The tab comes last: its counts come after the rest, and nothing changes its place under the pointer.
   return (
     <EstadoVacio
       titulo={ninguna}
       texto={fuera?.dice ?? (busqueda.texto && `No se encontró «${busqueda.texto}».`)}
     >
-      {salidas.map(({ texto, cambios }) => (
-        <Boton key={texto} onClick={() => cambiar(cambios)}>
-          {texto}
-        </Boton>
-      ))}
-      {!conFiltro && !fuera && pestanas?.todos && (
-        <Boton onClick={() => cambiar({ [pestanas.clave]: undefined })}>
-          Ver {pestanas.todos.toLowerCase()}
-        </Boton>
-      )}
-      {(fuera ? puestos.length > 0 : puestos.length > 1) && (
-        <Boton onClick={quitarFiltros}>Quitar los filtros</Boton>
-      )}
+      {puestos.map(boton)}
+      {puestos.length > 1 && <Boton onClick={salir(quitarFiltros)}>Quitar los filtros</Boton>}
+      {deLaPestana.map(boton)}
     </EstadoVacio>
   )
 }
+
+/**
+ * A list without rows: what it will hold, before its first one; else what is missing and each way out (design §4). It stays as it is
+ * until what one of them asked for has come: a second press is of the same one.
+ */
+export const SinFilas = memo(Vacia, (_, { espera }) => espera) as typeof Vacia

@@ -1,3 +1,4 @@
+import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import { LISTA_RESPONDIDAS } from '@retroventa/api/solicitudes/lista'
@@ -37,8 +38,10 @@ it('what the filter finds in another tab is said with how many there are, and th
     fueraDeLaPestana({ declaracion: LISTA_CONTRATOS, busqueda: { texto: 'x' } }, conteos),
   ).toBeUndefined()
   expect(
-    fueraDeLaPestana({ declaracion: LISTA_RESPONDIDAS, busqueda: { estado: 'vencida' } }, { aprobada: 1 })
-      ?.salidas,
+    fueraDeLaPestana(
+      { declaracion: LISTA_RESPONDIDAS, busqueda: { estado: 'vencida' } },
+      { todos: 1, aprobada: 1 },
+    )?.salidas,
   ).toMatchObject([{ texto: 'Ver todas' }])
 })
 
@@ -56,4 +59,16 @@ it('where no tab is for all, each of those that have some is a way out', () => {
   expect(
     fueraDeLaPestana({ declaracion, busqueda: { estado: 'baja' } }, { pendiente: 2, baja: 0 })?.salidas,
   ).toEqual([{ texto: 'Ver «Por atender», 2', cambios: { estado: undefined } }])
+})
+
+it('of tabs that are of few of the rows, what is outside is what all have and this one has not', () => {
+  const enNoDeseados = { declaracion: LISTA_CLIENTES, busqueda: { texto: 'ana', senal: 'no_deseado' } }
+  const dicho = (conteos: Record<string, number>) => fueraDeLaPestana(enNoDeseados, conteos)
+  expect(dicho({ todos: 5, no_deseado: 0, alerta: 0 })?.dice).toBe('Fuera de «No deseados» hay 5.')
+  expect(dicho({ todos: 5, no_deseado: 0, alerta: 1 })).toEqual({
+    dice: 'Fuera de «No deseados» hay 5.',
+    salidas: [{ texto: 'Ver todos', cambios: { senal: undefined } }],
+  })
+  expect(dicho({ todos: 0, no_deseado: 0, alerta: 0 })).toBeUndefined()
+  expect(dicho({ todos: 5, no_deseado: 2, alerta: 0 })).toBeUndefined()
 })

@@ -41,7 +41,8 @@ export function filtrosPuestos<F>({ declaracion, busqueda }: Estado<F>, opciones
 }
 
 /**
- * Where the rows of this filter are when the tab has none of them: it is the one to leave.
+ * Where the rows of this filter are when the tab has none of them: it is the one to leave. Counts that say that it has some are of
+ * another moment than its rows, and say nothing.
  * @param conteos rows of the filter in each tab; nothing while they are on their way
  */
 export function fueraDeLaPestana<F>(
@@ -52,9 +53,14 @@ export function fueraDeLaPestana<F>(
   const { clave, todos, opciones } = pestanas
   const primera = todos === undefined ? opciones[0]?.value : undefined
   const actual = busqueda[clave] ?? primera
+  if (actual === undefined || (conteos[actual] ?? 0) > 0) return undefined
   const otras = opciones.filter(({ value }) => value !== actual && (conteos[value] ?? 0) > 0)
-  if (actual === undefined || otras.length === 0) return undefined
-  const cuantas = otras.reduce((suma, { value }) => suma + (conteos[value] ?? 0), 0)
+  // A tab may be of few of the rows, or two of them of the same ones: beside one for all it is that one that counts.
+  const cuantas =
+    todos !== undefined
+      ? (conteos.todos ?? 0)
+      : otras.reduce((suma, { value }) => suma + (conteos[value] ?? 0), 0)
+  if (cuantas === 0) return undefined
   const nombre = opciones.find(({ value }) => value === actual)?.label ?? actual
   return {
     dice: `Fuera de «${nombre}» hay ${formatoEntero(cuantas)}.`,
