@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Documento } from '../../ui/Cifras.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -65,7 +66,7 @@ function Resumen({ caso }: { caso: Caso }) {
           caso.radicadoEl &&
           `, radicado ${caso.radicado} del ${formatoFecha(caso.radicadoEl)}`}
         <br />
-        {`${s.nombre}, ${documentoConTipo(s.tipoDocumento, s.documento)}`}
+        {s.nombre}, <Documento texto={documentoConTipo(s.tipoDocumento, s.documento)} />
         <br />
         {[s.profesion, s.direccion, s.celular && formatoCelular(s.celular)].filter(Boolean).join(', ')}
       </p>

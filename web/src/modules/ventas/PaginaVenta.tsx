@@ -9,7 +9,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Dinero, Documento, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -126,9 +126,14 @@ function Ficha({ venta }: { venta: Venta }) {
             </p>
           )}
           <p>
-            {cliente
-              ? `${cliente.nombre}, ${documentoConTipo(cliente.tipoDocumento, cliente.documento)}`
-              : 'Consumidor final'}
+            {cliente ? (
+              <>
+                {cliente.nombre},{' '}
+                <Documento texto={documentoConTipo(cliente.tipoDocumento, cliente.documento)} />
+              </>
+            ) : (
+              'Consumidor final'
+            )}
           </p>
         </Tarjeta>
       </div>

@@ -1,16 +1,17 @@
 import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
-import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { Documento as Hecho } from '@retroventa/api/operaciones/llamadas'
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
 import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import type { ReactNode } from 'react'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { EnlaceDocumento } from '../EnlaceDocumento.tsx'
 import { EnlaceOrigen } from '../EnlaceOrigen.tsx'
 
 /** What it acts on, whom it names, who answered for it and what was entered. */
-export function Quienes({ documento: d }: { documento: Documento }) {
+export function Quienes({ documento: d }: { documento: Hecho }) {
   const { tercero } = d
   const filas: [string, ReactNode][] = [
     ...(d.origenCodigo
@@ -24,7 +25,10 @@ export function Quienes({ documento: d }: { documento: Documento }) {
     ...(tercero
       ? ([
           [NOMBRE_DE_PARTE[parteDe(d.tipo, d.anula, d.origenCodigo)], tercero.nombre],
-          ['Documento', documentoConTipo(tercero.tipoDocumento, tercero.documento)],
+          [
+            'Documento',
+            <Documento key="d" texto={documentoConTipo(tercero.tipoDocumento, tercero.documento)} />,
+          ],
         ] as [string, ReactNode][])
       : []),
     ['Atendió', `${d.firmante.nombre} (${d.firmante.username})`],
@@ -59,7 +63,7 @@ export function Quienes({ documento: d }: { documento: Documento }) {
 }
 
 /** What was said to the customer, and what became of it. */
-export function Mensajes({ documento: { tipo, mensajes } }: { documento: Documento }) {
+export function Mensajes({ documento: { tipo, mensajes } }: { documento: Hecho }) {
   const plantilla = esTipoOperacion(tipo) ? filaDe(tipo).mensaje : undefined
   if (!plantilla) return null
   return (
