@@ -26,6 +26,13 @@ const COLUMNAS = [
   },
   { clave: 'descripcion', titulo: 'Descripción', de: (a) => a.descripcion },
   { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (a) => a.valor, ordena: true, suma: enFirme },
+  {
+    clave: 'abonado',
+    titulo: 'Abonado o legalizado',
+    tipo: 'pesos',
+    de: (a) => (a.estado === 'anulado' ? null : a.valor - a.saldo),
+    nada: 'no aplica',
+  },
   { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (a) => a.saldo, ordena: true, suma: enFirme },
   { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (a) => a.dias, nada: '—', ordena: true },
   { clave: 'edad', titulo: 'Edad', de: (a) => a.edad && NOMBRE_EDAD[a.edad], nada: 'sin saldo' },

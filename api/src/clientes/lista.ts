@@ -13,7 +13,7 @@ export const LISTA_CLIENTES = definirLista<ClienteFila>()({
     { clave: 'tipoDocumento', titulo: 'Tipo de documento', de: (c) => c.tipo_documento, oculta: true },
     { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cedula },
     { clave: 'tipo', titulo: 'Tipo', de: (c) => c.tipo_usuario, agrupa: true },
-    { clave: 'celular', titulo: 'Celular', de: (c) => c.celular, nada: 'sin celular' },
+    { clave: 'celular', titulo: 'Celular', tipo: 'celular', de: (c) => c.celular, nada: 'sin celular' },
     { clave: 'email', titulo: 'Correo', de: (c) => c.email, nada: 'sin correo', oculta: true },
     { clave: 'ciudad', titulo: 'Ciudad', de: (c) => c.ciudad, nada: 'sin ciudad' },
     {

@@ -167,7 +167,12 @@ export const verCompra = endpoint({
     clase: z.enum(CLASES_COMPRA),
     fecha: Fecha,
     instante: Instante,
-    tercero: z.object({ id: Id, nombre: z.string(), documento: z.string() }),
+    tercero: z.object({
+      id: Id,
+      nombre: z.string(),
+      tipoDocumento: z.string().nullable(),
+      documento: z.string(),
+    }),
     comprador: z.string(),
     total: z.int(),
     libreDesde: Fecha.nullable(),

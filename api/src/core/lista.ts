@@ -8,6 +8,8 @@ export type TipoColumna =
   | 'documento'
   /** Number of an identity document: with its dots where it is read, alone in a file. */
   | 'cedula'
+  /** A mobile: in groups where it is read, alone in a file. */
+  | 'celular'
   | 'entero'
   | 'pesos'
   | 'peso'
@@ -21,6 +23,7 @@ export const ES_CIFRA: Readonly<Record<TipoColumna, boolean>> = {
   texto: false,
   documento: true,
   cedula: true,
+  celular: false,
   entero: true,
   pesos: true,
   peso: true,

@@ -51,7 +51,7 @@ export interface Informe {
 export const TOPE_PAPEL = 2_000
 
 /** Kinds of column that are words or codes: searched, and in the order of the alphabet. */
-export const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento', 'cedula'])
+export const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento', 'cedula', 'celular'])
 
 /** A column whose value is under its key. Words are searched, figures are not. */
 export const columna = (

@@ -2,7 +2,7 @@ import { ESTADOS_RANGO } from '@retroventa/domain/electronicos/rangos'
 import { TIPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { z } from 'zod'
 import { ContratoFila } from '../contratos/llamadas.ts'
-import { Fecha, Id, Instante, Pesos } from '../core/comunes.ts'
+import { Fecha, Id, Instante, Peso, Pesos } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { PorArreglar } from '../electronicos/llamadas.ts'
 
@@ -110,9 +110,11 @@ export const verInicio = endpoint({
       .nullable(),
     descuadre: Descuadre,
     diferenciasLibros: DiferenciasLibros,
-    entregado: Cifra,
+    entregado: Cifra.extend({ gramos: Peso }),
     prorrogas: Cifra,
     retiros: Cifra,
+    /** What was sold of the shop window and did not come back; null for who may not see sales. */
+    ventas: Cifra.extend({ gramos: Peso }).nullable(),
     porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
     /** Contracts that are due by today; from the day after the last one on which the branch opened by its calendar. */
     vencen: z.object({ cantidad: z.int(), desde: Fecha }),

@@ -19,7 +19,7 @@ export const LISTA_RESPUESTAS = definirLista<RespuestaFila>()({
   columnas: [
     { clave: 'recibido', titulo: 'Recibida', tipo: 'instante', de: (r) => r.recibido, ordena: true },
     { clave: 'cliente', titulo: 'De', de: (r) => r.cliente ?? r.de },
-    { clave: 'de', titulo: 'Número', de: (r) => r.de, oculta: true },
+    { clave: 'de', titulo: 'Número', tipo: 'celular', de: (r) => r.de, oculta: true },
     { clave: 'canal', titulo: 'Canal', de: (r) => NOMBRES_CANAL[r.canal] },
     { clave: 'texto', titulo: 'Dijo', de: (r) => r.texto },
     { clave: 'atendido', titulo: 'Atendida', tipo: 'instante', de: (r) => r.atendido, nada: '' },

@@ -11,7 +11,7 @@ export const LISTA_PROSPECTOS = definirLista<FilaProspecto>()({
   columnas: [
     { clave: 'creado', titulo: 'Cuándo', tipo: 'instante', de: (p) => p.creado, ordena: true },
     { clave: 'nombre', titulo: 'Nombre', de: (p) => p.nombre },
-    { clave: 'mobile', titulo: 'Celular', tipo: 'documento', de: (p) => p.mobile },
+    { clave: 'mobile', titulo: 'Celular', tipo: 'celular', de: (p) => p.mobile },
     { clave: 'email', titulo: 'Correo', de: (p) => p.email },
     { clave: 'city', titulo: 'Ciudad', de: (p) => p.city, oculta: true },
     { clave: 'tramite', titulo: 'Trámite', de: (p) => p.tramite || null, oculta: true },

@@ -227,7 +227,9 @@ export const verVenta = endpoint({
   params: z.object({ codigo: texto(30) }),
   response: z.object({
     hoy: Fecha,
-    cliente: z.object({ id: Id, nombre: z.string(), documento: z.string() }).nullable(),
+    cliente: z
+      .object({ id: Id, nombre: z.string(), tipoDocumento: z.string().nullable(), documento: z.string() })
+      .nullable(),
     vendedor: z.string(),
     instante: Instante,
     documentos: Documentos,

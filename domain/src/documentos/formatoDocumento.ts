@@ -1,4 +1,4 @@
-import { admiteLetras, type TipoDocumento } from '../catalogos/tiposDocumento.ts'
+import { admiteLetras, normalizarTipoDocumento, type TipoDocumento } from '../catalogos/tiposDocumento.ts'
 import { digitoVerificacion } from './digitoVerificacion.ts'
 import { partirNit } from './leerNit.ts'
 
@@ -47,4 +47,14 @@ export function formatoDocumento(numero: string, tipo?: TipoDocumento, dv?: stri
   if (tipo !== 'NIT') return texto
   const digito = dv ?? digitoVerificacion(numero)
   return digito === undefined || digito === '' ? texto : `${texto}-${digito}`
+}
+
+/** With the name of its type, as people say it: `CC 1.020.304.050`, `NIT 901.234.567-7`; the number alone of a record that lacks its type. */
+export function documentoConTipo(
+  tipo: string | null | undefined,
+  numero: string,
+  dv?: string | number | null,
+): string {
+  const suyo = normalizarTipoDocumento(tipo ?? '')
+  return [suyo, formatoDocumento(numero, suyo, dv ?? undefined)].filter(Boolean).join(' ')
 }

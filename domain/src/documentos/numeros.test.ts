@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { digitoVerificacion } from './digitoVerificacion.ts'
 import {
   conPuntos,
+  documentoConTipo,
   formatoDocumento,
   limpiarDocumento,
   numeroDeDocumento,
@@ -50,6 +51,15 @@ describe('formatoDocumento', () => {
     expect(formatoDocumento('AN123456', 'PS')).toBe('AN123456')
     expect(formatoDocumento('')).toBe('')
   })
+
+  it.each([
+    ['CC', '1020304050', 'CC 1.020.304.050'],
+    ['NI', '900123456', 'NIT 900.123.456-8'],
+    ['PP', 'AN123456', 'PS AN123456'],
+    [null, '1020304050', '1.020.304.050'],
+  ])('with its type it is said as people say it: %s %s is %s', (tipo, numero, dicho) =>
+    expect(documentoConTipo(tipo, numero)).toBe(dicho),
+  )
 
   it('cleans what is typed', () => {
     expect(limpiarDocumento(' 1.020-304a ')).toBe('1020304')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { demorarRed } from '../apoyo/red.ts'
 
 const cabezas = (page: Page) => page.getByRole('columnheader').allTextContents()
 /** What the address says of the list. */
@@ -77,6 +78,22 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
     await vistas.getByRole('button', { name: 'Borrar la vista Por clase y capital' }).click()
     await expect(vistas.getByText('Guarde con un nombre')).toBeVisible()
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('what is looked for and lies in another tab is a press away, and a second press takes nothing away', async () => {
+    await page.goto('/contratos')
+    const codigo = (await primero.textContent()) ?? ''
+    await page.goto(`/contratos?estado=anulado&texto=${codigo}`)
+    const salidas = lista.locator('.rv-vacio').getByRole('button')
+    await expect(salidas).toHaveText([`Quitar «${codigo}»`, 'Ver todos'])
+    const soltarRed = await demorarRed(page, 1_000)
+    await salidas.last().dblclick()
+    // Until its answer comes, what was pressed stays where it was, and what is written goes on in the search.
+    await expect(lista.getByRole('searchbox')).toBeFocused()
+    expect(await salidas.allTextContents()).toEqual([`Quitar «${codigo}»`, 'Ver todos'])
+    await expect(primero).toHaveText(codigo)
+    await soltarRed()
+    expect(buscado(page)).toEqual({ texto: codigo })
   })
 
   await test.step('a page that is not there any more is the last one that is', async () => {

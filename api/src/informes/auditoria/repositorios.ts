@@ -34,7 +34,7 @@ export const repositorioClientes: Informe = {
       columna('documento', 'Documento', 'cedula'),
       columna('almacen', 'Creado en', 'texto', { nada: 'sin almacén', agrupa: true }),
       columna('fecha', 'Desde', 'fecha'),
-      columna('celular', 'Celular', 'documento', { nada: 'sin celular', oculta: true }),
+      columna('celular', 'Celular', 'celular', { nada: 'sin celular', oculta: true }),
       cifra('contratos', 'Contratos', 'entero'),
       cifra('abiertos', 'Abiertos', 'entero'),
       cifra('capital', 'Capital abierto'),
@@ -48,7 +48,8 @@ export const repositorioClientes: Informe = {
   vacia: 'Todos los clientes, solo para consulta.',
 }
 
-const vitrina = (clave: string, vacia: string): Informe => ({
+/** @param precio what each is for sale at: itself, or its gram */
+const vitrina = (clave: string, precio: string, vacia: string): Informe => ({
   lista: definirLista<FilaInforme>()({
     clave,
     nombre: 'Artículos',
@@ -64,7 +65,7 @@ const vitrina = (clave: string, vacia: string): Informe => ({
       columna('fecha', 'Entró', 'fecha'),
       cifra('peso', 'Peso', 'peso'),
       cifraReservada('costo', 'Costo'),
-      columna('precio', 'Precio', 'pesos', { nada: 'sin precio' }),
+      columna('precio', precio, 'pesos', { nada: 'sin precio' }),
       enPalabra('lugar', 'Está', nombreDeLugar),
       columna('contrato', 'Contrato', 'texto', { nada: 'sin contrato' }),
     ],
@@ -85,10 +86,12 @@ const vitrina = (clave: string, vacia: string): Informe => ({
 /** Whatever was ever for sale by unit, wherever it is now. */
 export const repositorioVitrina = vitrina(
   'auditoria.repositorio-vitrina',
+  'Precio',
   'Todo lo que ha estado en vitrina, y dónde está hoy.',
 )
 /** Whatever was ever for sale by weight. */
 export const repositorioVitrinaPeso = vitrina(
   'auditoria.repositorio-vitrina-peso',
+  'Precio del gramo',
   'Todo lo que ha estado en vitrina por peso, y dónde está hoy.',
 )

@@ -89,6 +89,8 @@ export const saldosVitrina: Informe = {
       cifra('unidades', 'Unidades', 'entero'),
       cifra('peso', 'Peso', 'peso'),
       cifraReservada('costo', 'Costo'),
+      cifra('precio', 'Precio', 'pesos', { nada: 'sin precio' }),
+      cifra('sinPrecio', 'Sin precio', 'entero'),
     ],
     filtros: [
       POR_ALMACEN,
@@ -106,7 +108,7 @@ export const saldosVitrina: Informe = {
   grafico: { por: 'almacen', valor: 'costo', titulo: 'Costo en vitrina por almacén' },
   abre: ({ almacen, lugar, pureza }) =>
     `/auditoria/repositorio-vitrina${lugar === 'vitrina_peso' ? '-peso' : ''}?almacen=${almacen}&pureza=${pureza}&lugar=${lugar}`,
-  vacia: 'Lo que hay en vitrina, en unidades, gramos y costo.',
+  vacia: 'Lo que hay en vitrina, en unidades, gramos, costo y precio.',
 }
 
 /** The drawers of every branch over some days. What was paid by other means is of the sheets, which take it as cash first. */

@@ -1,6 +1,7 @@
 import type { TipoColumna, TotalDeLista } from '@retroventa/api/core/lista'
 import { type ColumnaLista, type DeclaracionLista, ES_CIFRA, type Valor } from '@retroventa/api/core/lista'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import {
   formatoEntero,
@@ -15,6 +16,7 @@ const PALABRAS: Readonly<Record<TipoColumna, (valor: string | number) => string>
   texto: String,
   documento: String,
   cedula: (valor) => conPuntos(String(valor)),
+  celular: (valor) => formatoCelular(String(valor)),
   entero: (valor) => formatoEntero(Number(valor)),
   pesos: (valor) => formatoPesos(Number(valor)),
   peso: (valor) => formatoPeso(Number(valor)),

@@ -2,14 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type * as api from '@retroventa/api/certificados/llamadas'
 import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { leerImei } from '@retroventa/domain/certificados/imei'
 import {
   type FaltaCertificado,
   validarArticulo,
   validarCelular,
 } from '@retroventa/domain/certificados/validar'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -185,16 +184,7 @@ function dicho(
   const datos: DatosCertificado = {
     persona: {
       nombre: cliente.nombre_completo,
-      documento: [
-        cliente.tipo_documento,
-        formatoDocumento(
-          cliente.cedula,
-          normalizarTipoDocumento(cliente.tipo_documento ?? ''),
-          cliente.dv ?? undefined,
-        ),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      documento: documentoConTipo(cliente.tipo_documento, cliente.cedula, cliente.dv),
       direccion: [cliente.barrio, cliente.direccion].filter(Boolean).join(' - '),
       telefono: cliente.celular ?? cliente.telefono ?? '',
     },

@@ -40,7 +40,7 @@ export interface FilaDeCompra {
   procedencia: Procedencia | null
   procedencia_detalle: string | null
   factura: string | null
-  tercero: { id: string; nombre: string; documento: string }
+  tercero: { id: string; nombre: string; tipoDocumento: string | null; documento: string }
   alerta: boolean
   comprador: string
   comprador_nombre: string
@@ -77,7 +77,8 @@ export async function compraDe(
       c.factura, u.username comprador, u.nombres || ' ' || u.apellidos comprador_nombre,
       ${SOPORTE} soporte,
       (select ${PIDE_CUMPLIMIENTO} from clientes where clientes.id = c.cliente_id) alerta,
-      jsonb_build_object('id', t.id, 'nombre', t.nombre_completo, 'documento', coalesce(t.cedula, '')) tercero
+      jsonb_build_object('id', t.id, 'nombre', t.nombre_completo, 'tipoDocumento', t.tipo_documento,
+        'documento', coalesce(t.cedula, '')) tercero
     from compras c join usuarios u on u.id = c.comprador_id join clientes t on t.id = c.cliente_id
     where c.codigo = ${codigo} or c.id = ${id}::uuid`.execute(db)
   return rows[0]

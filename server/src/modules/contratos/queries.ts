@@ -110,6 +110,7 @@ export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: F
       .select((eb) => [
         eb.fn.countAll<number>().as('cantidad'),
         eb.cast<number>(eb.fn.coalesce(eb.fn.sum('valor_total'), eb.lit(0)), 'int8').as('valor'),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('peso_total'), eb.lit(0)), 'int8').as('gramos'),
       ])
       .where('almacen_id', '=', almacenId)
       .where('fecha', '=', hoy)

@@ -1,7 +1,6 @@
 import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { ORIGENES, porciento, TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/cumplimiento/textos'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../core/actor.ts'
@@ -34,7 +33,7 @@ export async function fichaTarea(deps: Dependencias, actor: Actor, id: string) {
     cliente: {
       nombre: cliente.nombre_completo,
       otrosNombres: [],
-      documentos: [documentoDe(cliente)],
+      documentos: [documentoConTipo(cliente.tipo_documento, cliente.cedula)],
       nacimientos: cliente.fecha_nacimiento ? [formatoFecha(cliente.fecha_nacimiento)] : [],
       tipo: cliente.tipo_usuario,
       paises: [],
@@ -67,9 +66,4 @@ function parteDeEntrada(entrada: Entrada) {
     tipo: TIPOS_ENTRADA[entrada.tipo] ?? entrada.tipo,
     paises: entrada.paises,
   }
-}
-
-function documentoDe({ tipo_documento, cedula }: { tipo_documento: string | null; cedula: string }): string {
-  const tipo = normalizarTipoDocumento(tipo_documento ?? '')
-  return tipo ? `${tipo} ${formatoDocumento(cedula, tipo)}` : cedula
 }

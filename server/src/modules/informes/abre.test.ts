@@ -7,12 +7,15 @@ import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
 import { abrirFilas } from '../../testing/informes/abre.ts'
 import { crearTaller, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { registrarAsiento } from '../contabilidad/service.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
+import type { Contexto } from './queriesContexto.ts'
+import { deGerencia } from './queriesGerencia.ts'
 
 let t: Taller
 
@@ -54,6 +57,9 @@ beforeAll(async () => {
   // The same gold in the shop window, set aside, by weight, and gone from it.
   await unasPiezas(t.p.deps, [{ categoria: 4, peso: 310, costo: 90_000, precio: 250_000 }])
   await unasPiezas(t.p.deps, [{ categoria: 4, peso: 510, costo: 120_000 }], { lugar: 'vitrina_peso' })
+  expect(
+    (await t.quien.pedir('PUT', '/vitrina-peso/precios', { categoria: 4, precio: 236_810 })).estado,
+  ).toBe(200)
   for (const tipo of ['separe', 'venta', 'egreso', 'ingreso'] as const)
     expect((await t.enviar(await envioDeCrear(t.p.deps, tipo, 'gerente'))).estado).toBe(200)
   // And an account that hangs from another one, both in use.
@@ -135,3 +141,71 @@ it('what is overdue is one figure, in vencimiento, in the balances of contracts 
   const hoy = cuerpo.items.find(({ almacen }) => almacen.codigo === 'PCT01')
   expect([hoy?.vencidos, hoy?.capitalVencido]).toEqual([suyos.length, capital])
 })
+
+it('what is for sale says for how much, by its label or by the gram of its branch, and how many have no price', async () => {
+  const PCT02 = { almacen: 'PCT02' } as const
+  const anillo = { categoria: 5, peso: 200, costo: 50_000 }
+  await unasPiezas(t.p.deps, [{ ...anillo, precio: 180_000 }, { ...anillo, precio: 70_000 }, anillo], PCT02)
+  const porPeso = { ...PCT02, lugar: 'vitrina_peso' } as const
+  await unasPiezas(t.p.deps, [{ categoria: 4, peso: 333, costo: 90_000 }], porPeso)
+  await unasPiezas(t.p.deps, [{ categoria: 6, peso: 100, costo: 20_000 }], porPeso)
+  const alli = await t.p.entrar('gerente', 'PCT02')
+  // The last one is in force; of another branch it is of no use here.
+  for (const precio of [200_000, 250_050])
+    expect((await alli.pedir('PUT', '/vitrina-peso/precios', { categoria: 4, precio })).estado).toBe(200)
+  await t.quien.pedir('PUT', '/vitrina-peso/precios', { categoria: 6, precio: 99_000 })
+  const suyas = (await ver('saldosVitrina')).items.filter(({ almacen }) => almacen === 'PCT02')
+  expect(
+    suyas.map(({ lugar, pureza, precio, sinPrecio }) => [lugar, pureza, precio, sinPrecio]).toSorted(),
+  ).toEqual([
+    ['vitrina', '5', 250_000, 1],
+    ['vitrina_peso', '4', Math.trunc((250_050 * 333) / 100), 0],
+    ['vitrina_peso', '6', null, 1],
+  ])
+})
+
+it('the balances of the shop window of a whole chain are added up in as many groups as PostgreSQL expects', async () => {
+  const dueno = conectar(t.p.base.dueno)
+  const [puestos, dias] = [40 * 3 * 9, 12]
+  const deshacer = new Error('only its plan was wanted')
+  const esperados: number[] = []
+  try {
+    await dueno.db.transaction().execute(async (tx) => {
+      await sql`insert into almacenes (id, codigo, nombre, municipio)
+        select gen_random_uuid(), 'ZZ' || i, 'Almacén ' || i, '13001' from generate_series(1, 40) i`.execute(
+        tx,
+      )
+      await sql`insert into saldos_bienes_dia (almacen_id, lugar, categoria, fecha, entran_unidades)
+        select a.id, lugar, categoria, date '2026-01-01' + dia, 1
+        from almacenes a, unnest(array['vitrina', 'vitrina_peso', 'separado']) lugar, generate_series(0, 8) categoria,
+          generate_series(1, ${dias}::int) dia where a.codigo like 'ZZ%'`.execute(tx)
+      await sql`analyze almacenes, saldos_bienes_dia`.execute(tx)
+      const { rows: almacenes } = await sql<{ id: string }>`select id from almacenes`.execute(tx)
+      const suyos = { almacenes: almacenes.map(({ id }) => id), conCosto: true } as unknown as Contexto
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Nodo }] }>`
+        explain (format json) ${deGerencia.saldosVitrina(suyos)}`.execute(tx)
+      const mirar = (nodo: Nodo): void => {
+        if (nodo['Node Type'] === 'Aggregate' && leeSaldos(nodo)) esperados.push(nodo['Plan Rows'])
+        nodo.Plans?.forEach(mirar)
+      }
+      for (const { 'QUERY PLAN': planes } of rows) mirar(planes[0].Plan)
+      throw deshacer
+    })
+  } catch (error) {
+    if (error !== deshacer) throw error
+  } finally {
+    await dueno.cerrar()
+  }
+  expect(esperados).not.toEqual([])
+  for (const cuantos of esperados) expect(cuantos).toBeLessThan(2 * puestos)
+})
+
+interface Nodo {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Plan Rows': number
+  readonly Plans?: readonly Nodo[]
+}
+
+const leeSaldos = (nodo: Nodo): boolean =>
+  nodo['Relation Name'] === 'saldos_bienes_dia' || (nodo.Plans?.some(leeSaldos) ?? false)

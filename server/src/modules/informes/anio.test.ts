@@ -80,7 +80,7 @@ afterAll(async () => {
   await base.cerrar()
 })
 
-/** What people write over a year that no operation of the seed does: prints, decisions and reviews. */
+/** What people write over a year that no operation of the seed does: prints, decisions, reviews and prices. */
 async function juzgar(): Promise<void> {
   const { db } = base
   const [quien, cuando] = [
@@ -97,6 +97,9 @@ async function juzgar(): Promise<void> {
   await sql`insert into informe_anotaciones (id, informe, fila, almacen_id, estado, motivo, usuario_id, instante)
     select gen_random_uuid(), 'excepciones', 'anulacion:' || d.id, d.almacen_id, 'justificada', 'Se repitió', ${quien}, d.instante
     from documentos d where d.anula_id is not null and d.orden % 2 = 0`.execute(db)
+  await sql`insert into precios_gramo (id, almacen_id, categoria, instante, precio, usuario_id)
+    select gen_random_uuid(), a.id, categoria, date '2026-02-01' + n * interval '40 days', 200000 + 1111 * n * categoria, ${quien}
+    from almacenes a, unnest(array[1, 2, 4, 5, 7]) categoria, generate_series(1, 4) n`.execute(db)
 }
 
 /** Expenses with what is withheld of them, and some of them voided: the seed pays no taxes. */

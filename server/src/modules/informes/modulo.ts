@@ -22,6 +22,7 @@ export const informes = {
     'movimientos_bienes_toda',
     'partidas_toda',
     'piezas',
+    'precios_gramo',
     'saldos_bienes_dia',
     'saldos_dia',
     'usuarios',

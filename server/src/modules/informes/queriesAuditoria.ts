@@ -8,6 +8,7 @@ import {
   enInstantes,
   enPeriodo,
   type Fuente,
+  gramoDe,
   reservado,
 } from './queriesContexto.ts'
 
@@ -181,14 +182,16 @@ const DE_LA_PIEZA = sql`z.id, z.almacen_id, z.padre_id, z.origen_id, z.categoria
  * along with its entries, and is looked up no more; of some branches, the entries of theirs alone are read.
  */
 const halladas = (c: Contexto, lugar: LugarDeVenta) => {
+  const porPeso = lugar === 'vitrina_peso'
   const entradas = (cual: RawBuilder<unknown>) => sql`
     select ${DE_LA_PIEZA}, m.fecha from movimientos_bienes_toda m join piezas z on ${cual} = m.pieza_id
     where m.a = ${sql.lit(lugar)} and m.unidades = 1 and m.fecha >= ${c.desde}::date and ${deAlmacenes(sql`z.almacen_id`, c)}`
   return sql`
-  select z.id, z.id::text fila, al.codigo almacen, coalesce(z.categoria, 0)::text pureza, z.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, z.precio, z.lugar
+  select z.id, z.id::text fila, al.codigo almacen, coalesce(z.categoria, 0)::text pureza, z.fecha, z.peso, ${reservado(sql`z.costo`, c)} costo, ${porPeso ? sql`g.precio` : sql`z.precio`}, z.lugar
   from (select ${DE_LA_PIEZA}, max(z.fecha) fecha from (${entradas(sql`z.id`)} union all ${entradas(sql`z.padre_id`)} and z.padre_id is not null) z
     group by ${DE_LA_PIEZA} having max(z.fecha) <= ${c.hasta}::date) z
   join almacenes al on al.id = z.almacen_id
+  ${porPeso ? sql`left join ${gramoDe('z')} g on true` : sql``}
   where ${estaEntera('z')}`
 }
 

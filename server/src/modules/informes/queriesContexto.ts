@@ -75,6 +75,11 @@ export const conLoSuyo = (c: Contexto, { tabla, cual, suyos, son, dicen, donde }
     : sql`(select ${cual}.*, suyo.* from ${tabla} left join lateral (select ${dicen} from ${suyos} where ${son}) suyo on true
         where ${donde} ${c.solo ? sql`and ${cual}.id = any(${c.solo})` : sql``})`
 
+/** Price a gram in force of the branch and the purity of a row, as what is joined to it. @param de name of the row */
+export const gramoDe = (de: string) => sql`lateral (select r.precio from precios_gramo r
+  where r.almacen_id = ${sql.ref(`${de}.almacen_id`)} and r.categoria = ${sql.ref(`${de}.categoria`)}
+  order by r.instante desc, r.id desc limit 1)`
+
 /** Branches of the person, as a condition. */
 export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>
   sql`${columna} = any(${almacenes}::uuid[])`

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retenidos } from '../contabilidad/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado, ultimo } from './queriesContexto.ts'
+import {
+  type Contexto,
+  deAlmacenes,
+  enPeriodo,
+  type Fuente,
+  gramoDe,
+  reservado,
+  ultimo,
+} from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
@@ -82,13 +90,23 @@ export const deGerencia = {
         and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date) vencido) v
       where ${deAlmacenes(sql`al.id`, c)} and al.activo group by al.codigo, al.nombre) x`,
   saldosVitrina: (c) => sql`
-    select x.fila, x.almacen, x.lugar, x.pureza, x.unidades, x.peso, ${reservado(sql`x.costo`, c)} costo from (
-      select al.codigo || s.lugar || s.categoria fila, al.codigo almacen, s.lugar, s.categoria::text pureza,
-        sum(s.entran_unidades - s.salen_unidades)::int4 unidades, sum(s.entran_peso - s.salen_peso)::int8 peso,
-        sum(s.entra_costo - s.sale_costo)::int8 costo
-      from saldos_bienes_dia s join almacenes al on al.id = s.almacen_id
-      where ${deAlmacenes(sql`s.almacen_id`, c)} and s.lugar in ('vitrina', 'vitrina_peso', 'separado')
-      group by al.codigo, s.lugar, s.categoria) x
+    select x.fila, x.almacen, x.lugar, x.pureza, x.unidades, x.peso, ${reservado(sql`x.costo`, c)} costo,
+      case when x.lugar = 'vitrina_peso' then g.precio * x.peso / 100 else p.precio end::int8 precio,
+      case when x.lugar <> 'vitrina_peso' then coalesce(p.faltan, 0) when g.precio is null then x.unidades else 0 end::int4 "sinPrecio"
+    from (
+      select al.codigo || s.lugar || s.categoria fila, al.codigo almacen, s.*, s.categoria::text pureza
+      -- Without the name of its branch: together they are taken for as many groups as days, and added up in one long order.
+      from (select s.almacen_id, s.lugar, s.categoria, sum(s.entran_unidades - s.salen_unidades)::int4 unidades,
+          sum(s.entran_peso - s.salen_peso)::int8 peso, sum(s.entra_costo - s.sale_costo)::int8 costo
+        from saldos_bienes_dia s
+        where ${deAlmacenes(sql`s.almacen_id`, c)} and s.lugar in ('vitrina', 'vitrina_peso', 'separado')
+        group by s.almacen_id, s.lugar, s.categoria) s join almacenes al on al.id = s.almacen_id) x
+    -- What each thing is for sale at; of what is kept by weight, the gram of its branch.
+    left join (select z.almacen_id, z.lugar, coalesce(z.categoria, 0) categoria, sum(z.precio)::int8 precio,
+        count(*) filter (where z.precio is null) faltan
+      from piezas z where z.lugar in ('vitrina', 'separado') and ${deAlmacenes(sql`z.almacen_id`, c)} group by 1, 2, 3) p
+      on p.almacen_id = x.almacen_id and p.lugar = x.lugar and p.categoria = x.categoria
+    left join ${gramoDe('x')} g on x.lugar = 'vitrina_peso'
     where x.unidades <> 0 or x.peso <> 0 or ${reservado(sql`x.costo`, c)} <> 0`,
   consolidado: (c) => sql`
     select x.*, x.inicial + x.ingresos - x.egresos final from (

@@ -1,9 +1,16 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { unUsuario } from '../sesion/factory.ts'
+import { devolverVenta, vender } from '../ventas/factory.ts'
+
+type Dia = Respuesta<typeof verInicio>
 
 let p: Prueba
 beforeAll(async () => {
@@ -165,6 +172,39 @@ describe('today of the branch', () => {
     )
     expect(totales).toMatchObject({ contratos: 1, capital: 860_000 })
     expect([entregado.valor, items[0]?.prestado]).toEqual([860_000, 860_000])
+  })
+
+  it('tells what was sold of the shop window today, as the foot of its list does, to who may see sales', async () => {
+    const piezas = await unasPiezas(p.deps, [
+      { categoria: 4, peso: 110, costo: 50_000, precio: 119_000 },
+      { categoria: 4, peso: 230, costo: 90_000, precio: 238_000 },
+    ])
+    const gerente = await p.entrar('gerente')
+    const deHoy = async (quien: Navegador) => (await quien.pedir<Dia>('GET', '/inicio')).cuerpo
+    expect((await deHoy(gerente)).ventas).toEqual({ valor: 0, cantidad: 0, gramos: 0 })
+    const vendidas = []
+    for (const { codigo } of piezas)
+      vendidas.push(
+        await vender(gerente, 'gerente', { lineas: [{ tipo: 'pieza', codigo }], recibido: 300_000 }),
+      )
+    expect(vendidas.map(({ estado }) => estado)).toEqual([200, 200])
+    const servicio = { tipo: 'servicio', descripcion: 'Grabado', precio: 20_000 } as const
+    await vender(gerente, 'gerente', { lineas: [servicio], recibido: 20_000 })
+    expect((await deHoy(gerente)).ventas).toEqual({ valor: 357_000, cantidad: 2, gramos: 340 })
+    await devolverVenta([gerente, 'gerente'], vendidas[0]?.cuerpo.codigo ?? '', [1], 'gerente')
+    const { hoy, ventas, entregado } = await deHoy(gerente)
+    const { cuerpo } = await gerente.pedir<{ totales: { total: number; peso: number } }>(
+      'GET',
+      `/ventas?fechaDesde=${hoy}&fechaHasta=${hoy}`,
+    )
+    expect(ventas).toEqual({ valor: 238_000, cantidad: 1, gramos: 230 })
+    expect([cuerpo.totales.total, cuerpo.totales.peso]).toEqual([ventas?.valor, ventas?.gramos])
+    // Of another branch nothing, and to who sees contracts and no sale, nothing either.
+    expect((await deHoy(await p.entrar('gerente', 'PCT02'))).ventas?.cantidad).toBe(0)
+    await unUsuario(p.base.db, 'tasador1', [{ almacenId: p.almacenes.PCT01, rol: 'Tasador' }])
+    expect((await deHoy(await p.entrar('tasador1'))).ventas).toBeNull()
+    const contratos = await gerente.pedir<{ totales: { peso: number } }>('GET', '/contratos?hoy=entregado')
+    expect(entregado.gramos).toBe(contratos.cuerpo.totales.peso)
   })
 
   it('gives the suggested values to whoever sees contracts, without the rest of the settings', async () => {

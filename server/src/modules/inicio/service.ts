@@ -15,6 +15,7 @@ import { pendientes } from '../cumplimiento/service.ts'
 import { porAtenderDe } from '../electronicos/service.ts'
 import { porMirar } from '../sagrilaft/service.ts'
 import { porEntregar } from '../separes/service.ts'
+import { vendidoHoy } from '../ventas/service.ts'
 
 /** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
 const LIMITE = 12
@@ -33,6 +34,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     descuadres,
     diferenciasLibros,
     dia,
+    ventas,
     atender,
     listas,
     { sugeridos },
@@ -46,6 +48,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     descuadresDe(deps, veCaja ? [actor.almacenId] : []),
     diferenciasPorVer(deps, actor),
     delDia(deps, actor),
+    vendidoHoy(deps, actor),
     porAtender(deps, actor, LIMITE),
     pendientes(deps, actor),
     leerConfiguracion(deps),
@@ -61,6 +64,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     descuadre: descuadres.get(actor.almacenId) ?? null,
     diferenciasLibros,
     ...dia,
+    ventas,
     porAtender: atender,
     vencen: { cantidad: deHoy.vencen, desde },
     esperas: deHoy.esperas,

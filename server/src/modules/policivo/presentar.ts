@@ -1,17 +1,12 @@
 import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { FilaRegistro } from './queries.ts'
 
 /** *CC 1.020.304.050*. */
-function documentoDe(persona: FilaRegistro['datos']['persona']): string {
-  if (!persona) return ''
-  const tipo = normalizarTipoDocumento(persona.tipo ?? '')
-  const numero = formatoDocumento(persona.documento, tipo, persona.dv ?? undefined)
-  return [tipo, numero].filter(Boolean).join(' ')
-}
+const documentoDe = (persona: FilaRegistro['datos']['persona']): string =>
+  persona ? documentoConTipo(persona.tipo, persona.documento, persona.dv) : ''
 
 /** A row of the register in words, for its list, its files and its papers. */
 export function presentar(fila: FilaRegistro): FilaPolicivo {

@@ -31,7 +31,7 @@ export interface FilaDeVenta {
   estado: EstadoVenta
   devueltas: number[]
   garantias: number
-  cliente: { id: string; nombre: string; documento: string } | null
+  cliente: { id: string; nombre: string; tipoDocumento: string | null; documento: string } | null
   vendedor: string
 }
 
@@ -51,7 +51,8 @@ export async function ventaDe(
   const { rows } = await sql<FilaDeVenta>`
     select v.id, v.codigo, v.almacen_id, v.cliente_id, v.fecha, v.instante, v.estado, v.devueltas, v.garantias,
       u.username vendedor, case when c.id is not null then
-        jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) end cliente
+        jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'tipoDocumento', c.tipo_documento,
+          'documento', coalesce(c.cedula, '')) end cliente
     from ventas v join usuarios u on u.id = v.vendedor_id left join clientes c on c.id = v.cliente_id
     where v.codigo = ${codigo} or v.id = ${id}::uuid`.execute(db)
   return rows[0]

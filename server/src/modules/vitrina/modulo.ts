@@ -3,6 +3,7 @@ import { rutas } from './routes.ts'
 
 export const vitrina = {
   tablas: ['precios_piezas', 'precios_gramo'],
+  publica: ['precios_gramo'],
   lee: [
     'almacenes',
     'articulo_fotos',

@@ -1,9 +1,8 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { QUE_SE_CONSERVA } from '@retroventa/api/clientes/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { nombreResponsabilidad } from '@retroventa/domain/clientes/responsabilidad'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
@@ -198,8 +197,7 @@ function documento({
   cedula,
   dv,
 }: Pick<DatosPersonales['cliente'], 'tipo_documento' | 'cedula' | 'dv'>): string {
-  const tipo = normalizarTipoDocumento(tipo_documento ?? '')
-  return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
+  return documentoConTipo(tipo_documento, cedula, dv)
 }
 
 function personales({ cliente: c, fotos }: DatosPersonales): string[][] {

@@ -6,6 +6,7 @@ import type { Navegador } from '../app.ts'
 /** What is said of a whole filter by a list that a figure opens. */
 interface Abierta {
   readonly total: number
+  readonly items: readonly FilaInforme[]
   readonly totales: Readonly<Record<string, number>>
 }
 type Cifra = number | undefined
@@ -31,7 +32,20 @@ const AL_ABRIR: Partial<Record<ClaveInforme, Cuadre>> = {
   repositorioClientes: (fila, { total }) => [[fila.contratos, total]],
   saldosCaja: (fila, { totales }) => [[fila.saldo, totales.final]],
   saldosContrato: contando('contratos', 'capital', 'peso'),
-  saldosVitrina: contando('unidades', 'peso', 'costo'),
+  saldosVitrina: (fila, lista) => {
+    const precios = lista.items.map(({ precio, peso }) =>
+      // Of what is kept by weight, the list says the gram.
+      precio === null || fila.lugar !== 'vitrina_peso' ? precio : (Number(precio) * Number(peso)) / 100,
+    )
+    const puestos = precios.filter((uno) => uno !== null)
+    const suma = puestos.reduce<number>((va, uno) => va + Number(uno), 0)
+    return [
+      ...contando('unidades', 'peso', 'costo')(fila, lista),
+      [lista.total, lista.items.length],
+      [fila.precio ?? undefined, puestos.length > 0 ? Math.trunc(suma) : undefined],
+      [fila.sinPrecio, precios.length - puestos.length],
+    ]
+  },
   consolidado: (fila, { totales: { anterior, debito, credito, saldo } }) => [
     [fila.inicial, anterior],
     [fila.ingresos, debito],
@@ -75,7 +89,7 @@ export async function abrirFilas(
     if (!cuadre) throw new Error(`${clave} opens ${a}: say what has to be the same there`)
     const { estado, cuerpo, texto } = await quien.pedir<Abierta>(
       'GET',
-      `${informeEn(a.split('?')[0] ?? '') ? '/informes' : ''}${a}`,
+      `${informeEn(a.split('?')[0] ?? '') ? `/informes${a}${a.includes('?') ? '&' : '?'}porPagina=200` : a}`,
     )
     if (estado !== 200) throw new Error(`${a}: ${texto}`)
     const pares = cuadre(fila, cuerpo)

@@ -140,7 +140,23 @@ export const deGerencia = {
       )
       .filter(({ lugar }) => ['vitrina', 'vitrina_peso', 'separado'].includes(lugar))
     const juntas = juntar(lados, ['almacen', 'lugar', 'pureza'], ['unidades', 'peso', 'costo'])
-    return conAlgo(juntas, 'unidades', 'peso', 'costo')
+    return conAlgo(juntas, 'unidades', 'peso', 'costo').map((fila) => {
+      const suyo = { id: '', ...[...l.almacenes.values()].find(({ codigo }) => codigo === fila.almacen) }
+      const es = (una: { almacen_id: string; categoria: number | null }) =>
+        una.almacen_id === suyo.id && String(una.categoria ?? 0) === fila.pureza
+      if (fila.lugar === 'vitrina_peso') {
+        const gramo = l.gramos.findLast(es)?.precio ?? null
+        const precio = gramo === null ? null : Math.trunc((gramo * Number(fila.peso)) / 100)
+        return { ...fila, precio, sinPrecio: gramo === null ? Number(fila.unidades) : 0 }
+      }
+      const puestas = [...l.piezas.values()].filter((una) => una.lugar === fila.lugar && es(una))
+      const conPrecio = puestas.flatMap(({ precio }) => precio ?? [])
+      return {
+        ...fila,
+        precio: conPrecio.length === 0 ? null : conPrecio.reduce((suma, uno) => suma + uno, 0),
+        sinPrecio: puestas.length - conPrecio.length,
+      }
+    })
   },
   consolidado: (l, p) =>
     deAlmacenes(l, p).map(({ id, codigo, nombre }) => {

@@ -46,12 +46,13 @@ export async function leerLibros(db: Kysely<DB>) {
       db.selectFrom('documento_pagos').selectAll().execute(),
       db.selectFrom('impresiones').selectAll().execute(),
     ])
-  const [comprados, lineas, ventas, anotaciones, gastos] = await Promise.all([
+  const [comprados, lineas, ventas, anotaciones, gastos, gramos] = await Promise.all([
     db.selectFrom('compra_lineas').selectAll().orderBy('orden').execute(),
     db.selectFrom('venta_lineas').selectAll().orderBy('orden').execute(),
     db.selectFrom('ventas').selectAll().execute(),
     db.selectFrom('informe_anotaciones').selectAll().orderBy('instante').execute(),
     db.selectFrom('movimientos_dinero').selectAll().execute(),
+    db.selectFrom('precios_gramo').selectAll().orderBy('instante').orderBy('id').execute(),
   ])
   const porId = <T extends { id: string }>(filas: readonly T[]) => new Map(filas.map((una) => [una.id, una]))
   const por = <T, K>(filas: readonly T[], de: (una: T) => K) => Map.groupBy(filas, de)
@@ -71,6 +72,7 @@ export async function leerLibros(db: Kysely<DB>) {
     // A sale is called as the document that made it.
     ventaDe: new Map(ventas.map((una) => [una.codigo, una])),
     gastos: porId(gastos),
+    gramos,
     cuentas: new Map(cuentas.map((una) => [una.codigo, una])),
     articulos: por(articulos, (una) => una.contrato_id),
     comprados: por(comprados, (una) => una.compra_id),

@@ -224,7 +224,11 @@ const deVitrina =
         fecha,
         peso: z.peso,
         costo: z.costo,
-        precio: z.precio,
+        precio:
+          lugar === 'vitrina_peso'
+            ? (l.gramos.findLast((una) => una.almacen_id === z.almacen_id && una.categoria === z.categoria)
+                ?.precio ?? null)
+            : z.precio,
         lugar: z.lugar,
         contrato: l.contratos.get(z.origen_id)?.codigo ?? null,
       }

@@ -1,6 +1,5 @@
 import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
@@ -9,10 +8,8 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 type ConDocumento = Pick<ClienteResumen, 'tipo_documento' | 'cedula' | 'dv'>
 
 /** `CC 1.020.304.050`, `NIT 901.234.567-7`; a customer that lacks its type shows the number alone. */
-export function documentoDe({ tipo_documento, cedula, dv }: ConDocumento): string {
-  const tipo = normalizarTipoDocumento(tipo_documento ?? '')
-  return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
-}
+export const documentoDe = ({ tipo_documento, cedula, dv }: ConDocumento): string =>
+  documentoConTipo(tipo_documento, cedula, dv)
 
 /** `mar 2024`: since when somebody is a customer. */
 export const mesDe = (instante: string): string => formatoFecha(fechaBogota(instante)).replace(/^\S+\s/, '')

@@ -8,13 +8,14 @@ import type { verCompra } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Dinero, Documento, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -205,8 +206,13 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
 
 function Datos({ compra }: { compra: Compra }) {
   const { tercero, procedencia, procedenciaDetalle, libreDesde, hoy, factura, soporte, total } = compra
-  const datos: (readonly [string, string])[] = [
-    ['Quien vendió', `${tercero.nombre}, ${tercero.documento}`],
+  const datos: (readonly [string, ReactNode])[] = [
+    [
+      'Quien vendió',
+      <Fragment key="q">
+        {tercero.nombre}, <Documento texto={documentoConTipo(tercero.tipoDocumento, tercero.documento)} />
+      </Fragment>,
+    ],
     ...(procedencia
       ? [
           [

@@ -1,4 +1,6 @@
 import { OPCIONES_TIPO_DOCUMENTO } from '@retroventa/domain/catalogos/listas'
+import { admiteLetras, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { limpiarDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { Elegir } from '../../ui/Elegir.tsx'
@@ -15,7 +17,7 @@ export function PaginaConsultas() {
   const id = useId()
   const [persona, setPersona] = useState(NADIE)
   const poner = (cambios: Partial<Persona>) => setPersona((antes) => ({ ...antes, ...cambios }))
-  const conLetras = persona.tipo_documento === 'PS' || persona.tipo_documento === 'DIE'
+  const tipo = normalizarTipoDocumento(persona.tipo_documento)
   return (
     <>
       <TituloPagina titulo="Consultas" />
@@ -36,12 +38,10 @@ export function PaginaConsultas() {
               id={`${id}-numero`}
               autoFocus={!esTactil()}
               autoComplete="off"
-              inputMode={conLetras ? 'text' : 'numeric'}
+              inputMode={admiteLetras(tipo) ? 'text' : 'numeric'}
               maxLength={20}
               value={persona.cedula}
-              onChange={({ target }) =>
-                poner({ cedula: target.value.replace(conLetras ? /[^\p{L}\d]/gu : /\D/g, '') })
-              }
+              onChange={({ target }) => poner({ cedula: limpiarDocumento(target.value, tipo) })}
             />
           </label>
           <label htmlFor={`${id}-nombres`}>

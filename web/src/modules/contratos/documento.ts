@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo as conTipo, formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 
 interface ConDocumento {
   tipo_documento: string | null
@@ -11,5 +11,5 @@ export const documentoDe = ({ tipo_documento, cedula }: ConDocumento): string =>
   formatoDocumento(cedula, (tipo_documento ?? undefined) as TipoDocumento | undefined)
 
 /** With its type: `CC 1.020.304.050`. */
-export const documentoConTipo = (cliente: ConDocumento): string =>
-  [cliente.tipo_documento, documentoDe(cliente)].filter(Boolean).join(' ')
+export const documentoConTipo = ({ tipo_documento, cedula }: ConDocumento): string =>
+  conTipo(tipo_documento, cedula)

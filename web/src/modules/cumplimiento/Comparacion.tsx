@@ -1,6 +1,7 @@
 import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/cumplimiento/textos'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { ReactNode } from 'react'
+import { Documento } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { documentoDe } from '../clientes/public.ts'
 import type { Evidencia } from './llamadas.ts'
@@ -36,7 +37,11 @@ export function Comparacion({ evidencia: { cliente, entrada, lista } }: { eviden
       </span>,
       <Varios key="e" items={alias} />,
     ],
-    ['Documento', documentoDe({ ...cliente, dv: null }), <Varios key="e" items={[...new Set(documentos)]} />],
+    [
+      'Documento',
+      <Documento key="c" texto={documentoDe({ ...cliente, dv: null })} />,
+      <Varios key="e" items={[...new Set(documentos)]} />,
+    ],
     [
       'Nacimiento',
       cliente.fecha_nacimiento ? formatoFecha(cliente.fecha_nacimiento) : SIN_DATO,

@@ -1,5 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import { NOMBRE_HECHO, textoDeEspera } from '@retroventa/api/electronicos/textos'
+import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import {
   FILA_ELECTRONICO,
   GRUPOS_ELECTRONICO,
@@ -14,7 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
-import { Dinero } from '../../ui/Cifras.tsx'
+import { Dinero, Documento } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
@@ -270,7 +271,7 @@ function Datos({ uno }: { uno: Leido }) {
   const datos: (readonly [string, ReactNode])[] = [
     ['Fecha', formatoFecha(fecha)],
     [nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente', tercero],
-    ['Documento', documento],
+    ['Documento', <Documento key="documento" texto={conPuntos(documento)} />],
     ...(corrige ? [['Corrige', <Corregido key="corrige" uno={uno} />] as const] : []),
     ...(motivo ? [['Motivo', motivo] as const] : []),
     ...(intentos > 0 ? [['Intentos', String(intentos)] as const] : []),

@@ -21,9 +21,10 @@ export function Filas({ importacion: i }: { importacion: Importacion }) {
     error: i.conError,
     repetida: i.repetidas,
   }
+  const entera = lista.busqueda.texto === undefined
   const data = consulta.data && {
     ...consulta.data,
-    conteos: lista.busqueda.texto === undefined ? cuentas : consulta.data.conteos,
+    conteos: entera ? cuentas : consulta.data.conteos,
   }
   return (
     <Lista<FilaImportacion>
@@ -47,6 +48,7 @@ export function Filas({ importacion: i }: { importacion: Importacion }) {
         errores: motivos,
       }}
       exportar={(archivo) => direccionExportarFilas(i.id, { ...lista.filtro, archivo })}
+      olvidadas={entera && !consulta.isPlaceholderData && consulta.data?.conteos?.todos === 0}
       vacia={{
         icono: <Icono de={FileTextOutlined} />,
         titulo: 'Las filas ya no se guardan',

@@ -1,6 +1,7 @@
 import type { DE_HOY } from '@retroventa/api/contratos/lista'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -9,6 +10,8 @@ import { Dinero } from '../../ui/Cifras.tsx'
 export type DatosInicio = Respuesta<typeof verInicio>
 
 const cuantos = (n: number, uno: string, varios: string) => `${n} ${n === 1 ? uno : varios}`
+/** With its grams, where there are any: `5 contratos, 31,80 g`. */
+const conGramos = (dicho: string, gramos: number) => (gramos > 0 ? `${dicho}, ${formatoPeso(gramos)}` : dicho)
 
 function Cifra(props: {
   titulo: string
@@ -20,8 +23,10 @@ function Cifra(props: {
   planilla?: boolean
   /** The day whose payments are behind it: what came in here, of contracts of other branches too. */
   pagosDe?: string | undefined
+  /** The day whose sales are behind it. */
+  ventasDe?: string | undefined
 }) {
-  const { titulo, valor, detalle, abre, planilla = false, pagosDe } = props
+  const { titulo, valor, detalle, abre, planilla = false, pagosDe, ventasDe } = props
   return (
     <div>
       <dt>{titulo}</dt>
@@ -34,6 +39,14 @@ function Cifra(props: {
           <Link
             to="/documentos"
             search={{ tipo: 'prorroga,abono', fechaDesde: pagosDe, fechaHasta: pagosDe, estado: 'activo' }}
+            className="cifra-enlace"
+          >
+            {valor}
+          </Link>
+        ) : ventasDe ? (
+          <Link
+            to="/ventas/listado-ventas"
+            search={{ fechaDesde: ventasDe, fechaHasta: ventasDe }}
             className="cifra-enlace"
           >
             {valor}
@@ -53,11 +66,11 @@ function Cifra(props: {
 
 /** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
 export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
-  const { hoy, efectivo, entregado, prorrogas, retiros } = datos
+  const { hoy, efectivo, entregado, prorrogas, retiros, ventas } = datos
   const vePlanilla = usePermiso('planilla.detallada')
   const veDocumentos = usePermiso('documentos.ver')
   return (
-    <dl className="rv-tarjeta cifras" aria-label="Cifras de hoy">
+    <dl className={`rv-tarjeta cifras ${ventas ? 'cifras-cinco' : ''}`} aria-label="Cifras de hoy">
       <Cifra
         titulo="Efectivo en caja"
         valor={efectivo === null ? 'Por cuadrar' : <Dinero valor={efectivo} />}
@@ -68,7 +81,7 @@ export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
         titulo="Entregado en contratos"
         valor={<Dinero valor={entregado.valor} />}
         abre="entregado"
-        detalle={cuantos(entregado.cantidad, 'contrato', 'contratos')}
+        detalle={conGramos(cuantos(entregado.cantidad, 'contrato', 'contratos'), entregado.gramos)}
       />
       <Cifra
         titulo="Prórrogas y abonos"
@@ -82,6 +95,14 @@ export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
         abre="retiro"
         detalle={cuantos(retiros.cantidad, 'resolución', 'resoluciones')}
       />
+      {ventas && (
+        <Cifra
+          titulo="Ventas de vitrina"
+          valor={<Dinero valor={ventas.valor} />}
+          ventasDe={hoy}
+          detalle={conGramos(cuantos(ventas.cantidad, 'venta', 'ventas'), ventas.gramos)}
+        />
+      )}
     </dl>
   )
 }

@@ -1,6 +1,8 @@
 import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
 import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Documento } from '../../ui/Cifras.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -63,9 +66,9 @@ function Resumen({ caso }: { caso: Caso }) {
           caso.radicadoEl &&
           `, radicado ${caso.radicado} del ${formatoFecha(caso.radicadoEl)}`}
         <br />
-        {`${s.nombre}, ${s.tipoDocumento ?? ''} ${s.documento}`}
+        {s.nombre}, <Documento texto={documentoConTipo(s.tipoDocumento, s.documento)} />
         <br />
-        {[s.profesion, s.direccion, s.celular].filter(Boolean).join(', ')}
+        {[s.profesion, s.direccion, s.celular && formatoCelular(s.celular)].filter(Boolean).join(', ')}
       </p>
       {senal && (
         <p>

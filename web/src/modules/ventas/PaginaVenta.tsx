@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Dinero, Documento, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -124,7 +125,16 @@ function Ficha({ venta }: { venta: Venta }) {
               Devuelto: <Dinero valor={devuelto} />
             </p>
           )}
-          <p>{cliente ? `${cliente.nombre}, ${cliente.documento}` : 'Consumidor final'}</p>
+          <p>
+            {cliente ? (
+              <>
+                {cliente.nombre},{' '}
+                <Documento texto={documentoConTipo(cliente.tipoDocumento, cliente.documento)} />
+              </>
+            ) : (
+              'Consumidor final'
+            )}
+          </p>
         </Tarjeta>
       </div>
       {haciendo === 'cambio' && <Cambio venta={venta} alCerrar={() => setHaciendo(undefined)} />}

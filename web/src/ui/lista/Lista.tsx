@@ -9,10 +9,10 @@ import {
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
 import { useCamino } from '../puedeIr.ts'
-import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas.tsx'
+import { Cargando, EstadoError, SinActualizar } from '../Respuestas.tsx'
+import { esTactil } from '../toque.ts'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
 import { casillasDe } from './casillas.tsx'
@@ -20,6 +20,7 @@ import { celdaDe, dibujarValor } from './celda.tsx'
 import { type EnPapel, Exportar } from './Exportar.tsx'
 import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
 import { Filtros } from './filtros/Filtros.tsx'
+import { SinFilas } from './filtros/SinFilas.tsx'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
 import { type Celdas, type PropsTablaDeLista, Tabla } from './Tabla.tsx'
@@ -75,6 +76,8 @@ export interface PropsLista<F> extends Apertura<F> {
   totales?: readonly Total[] | undefined
   /** First use: what this list will hold. */
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
+  /** Its rows are kept no longer, and its counts are: that is told in any tab. */
+  olvidadas?: boolean
   /** Beside the filters. */
   extra?: ReactNode
   /** Between the title and the list. */
@@ -124,6 +127,10 @@ export function Lista<F extends object>(props: PropsLista<F>) {
     if (hay !== undefined) pasarA(hay)
   }, [hay, pasarA])
   const primera = primeraPestana(declaracion)
+  // What was pressed goes off the screen: what is looked for goes on from the search, and its rows are an arrow away.
+  const alBuscador = () => {
+    if (!esTactil()) seccion.current?.querySelector<HTMLElement>('.rv-lista-buscador input')?.focus()
+  }
   // Of rows that are at hand, the columns that add up.
   const sumas = useMemo(
     () => enMemoria && items && totalesDe(declaracion, items),
@@ -205,7 +212,15 @@ export function Lista<F extends object>(props: PropsLista<F>) {
                 .map(({ tipo = 'texto' }) => (ES_CIFRA[tipo] ? 1 : 2))}
             />
           ) : datos.items.length === 0 ? (
-            <SinFilas lista={lista} vacia={vacia} />
+            <SinFilas
+              lista={lista}
+              vacia={vacia}
+              opciones={opciones}
+              conteos={datos.cuentas ? undefined : datos.conteos}
+              olvidadas={props.olvidadas ?? false}
+              espera={isPlaceholderData}
+              alSalir={alBuscador}
+            />
           ) : props.dibujo ? (
             props.dibujo(datos.items)
           ) : (
@@ -249,32 +264,6 @@ function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string>
   const despues = new Set(antes)
   if (!despues.delete(cual)) despues.add(cual)
   return despues
-}
-
-/** Of signs alone there is nothing to look for, in any list. */
-const noHallado = (texto: string): string =>
-  /[\p{L}\p{N}]/u.test(texto)
-    ? `No se encontró «${texto}».`
-    : `«${texto}» no tiene letras ni números, que es lo que se busca.`
-
-function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
-  const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
-  const { pestanas, ninguna } = declaracion
-  // Without one for all, a tab is a list of its own, not a filter.
-  const enPestana = pestanas?.todos !== undefined && busqueda[pestanas.clave] !== undefined
-  if (!conFiltro && !enPestana)
-    return (
-      <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
-        {vacia.acciones}
-      </EstadoVacio>
-    )
-  return (
-    <EstadoVacio titulo={ninguna} texto={busqueda.texto && noHallado(String(busqueda.texto))}>
-      <Boton onClick={conFiltro ? quitarFiltros : () => cambiar({ [pestanas?.clave ?? '']: undefined })}>
-        {conFiltro ? 'Quitar los filtros' : 'Ver todos los estados'}
-      </Boton>
-    </EstadoVacio>
-  )
 }
 
 function Filas<F extends object>(

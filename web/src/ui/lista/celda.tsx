@@ -10,7 +10,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
-import { Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
+import { Celular, Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
 import type { ColumnaTabla } from './TablaSimple.tsx'
 
 /** Beyond this a text takes two lines and leaves room for the other columns; the whole of it is in its title, files and paper. */
@@ -26,8 +26,10 @@ const textoDeCelda = (texto: string): ReactNode =>
 
 const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
   texto: (valor) => textoDeCelda(String(valor)),
-  documento: (valor) => <Documento texto={String(valor)} />,
+  // A code, a serial, an account: copied as it is, letters too.
+  documento: (valor) => <span className="rv-cifra">{valor}</span>,
   cedula: (valor) => <Documento texto={conPuntos(String(valor))} />,
+  celular: (valor) => <Celular numero={String(valor)} />,
   entero: (valor) => formatoEntero(Number(valor)),
   pesos: (valor) => <Dinero valor={Number(valor)} />,
   peso: (valor) => <Peso centesimas={Number(valor)} />,

@@ -1,7 +1,6 @@
 import { NOMBRES_CANAL, NOMBRES_CLASE, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import { type CodigoRazon, textoRazon } from '@retroventa/api/mensajes/textos'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { ventanaDelDia } from '@retroventa/domain/mensajes/contacto'
@@ -99,12 +98,11 @@ export async function imprimirEvidencia(deps: Dependencias, actor: Actor, id: st
     mensajesDeSiempre(db, contacto.id),
     respuestasDeSiempre(db, contacto.id),
   ])
-  const tipo = normalizarTipoDocumento(documento.tipo_documento ?? '')
   const cuerpo = await dibujarPdf(deps, 'evidenciaMensajes', {
     empresa,
     cliente: {
       nombre: contacto.nombre,
-      documento: [tipo, formatoDocumento(documento.cedula, tipo)].filter(Boolean).join(' '),
+      documento: documentoConTipo(documento.tipo_documento, documento.cedula),
     },
     hoy: CANALES.filter((canal) => contacto.canales[canal]).map((canal) => NOMBRES_CANAL[canal]),
     autorizaciones,

@@ -1,5 +1,6 @@
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import { conPuntos, formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { type ParteElectronica, type Retencion, totalesDe } from '@retroventa/domain/electronicos/modelo'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -121,7 +122,7 @@ const tercero = ({ rotuloTercero, tercero: t }: ElectronicoImpreso): Content => 
   stack: [
     { text: rotuloTercero, style: 'seccion' },
     dato(t.nombre, { style: 'nombre' }),
-    dato(t.dv ? `NIT ${t.documento}-${t.dv}` : `Documento ${t.documento}`),
+    dato(t.dv ? `NIT ${formatoDocumento(t.documento, 'NIT', t.dv)}` : `Documento ${conPuntos(t.documento)}`),
     dato([t.lugar?.direccion, t.lugar?.nombreMunicipio].filter(Boolean).join(', ')),
     dato(t.correo ?? ''),
   ],

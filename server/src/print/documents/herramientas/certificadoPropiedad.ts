@@ -1,4 +1,5 @@
 import { fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { CUADRO, GRIS, MARGENES, PAPEL, PELO, pie, rotulo } from '../../estilo.ts'
@@ -107,7 +108,7 @@ export function documentoCertificadoPropiedad(d: CertificadoPropiedad): TDocumen
         margin: [0, 8, 0, 0],
         columns: [
           rotulo('Dirección', dato(persona.direccion || 'Sin dato')),
-          rotulo('Teléfono', dato(persona.telefono || 'Sin dato')),
+          rotulo('Teléfono', dato(formatoCelular(persona.telefono) || 'Sin dato')),
         ],
       },
       {

@@ -44,12 +44,20 @@ export const deLibros = {
     where z.id = any(${p.almacenes}::uuid[])`,
   // Both sides of each move: what a place was given, less what left it.
   saldosVitrina: ({ almacenes }) => sql`
-    select (select codigo from almacenes where id = m.almacen_id) almacen, m.lugar, coalesce(m.categoria, 0)::text pureza,
-      sum(m.unidades)::int8 unidades, sum(m.peso)::int8 peso, sum(m.costo)::int8 costo
-    from (select almacen_id, a lugar, categoria, unidades, peso, costo from movimientos_bienes
-      union all select almacen_id, de, categoria, -unidades, -peso, -costo from movimientos_bienes) m
+    select (select codigo from almacenes where id = m.almacen_id) almacen, m.lugar, m.categoria::text pureza,
+      sum(m.unidades)::int8 unidades, sum(m.peso)::int8 peso, sum(m.costo)::int8 costo,
+      case when m.lugar = 'vitrina_peso' then (select (array_agg(r.precio order by r.instante desc, r.id desc))[1]
+          from precios_gramo r where (r.almacen_id, r.categoria) = (m.almacen_id, m.categoria))::int8 * sum(m.peso)::int8 / 100
+        else (select sum(z.precio)::int8 from piezas z
+          where (z.almacen_id, z.lugar, coalesce(z.categoria, 0)) = (m.almacen_id, m.lugar, m.categoria)) end precio,
+      case when m.lugar <> 'vitrina_peso' then (select count(*) - count(z.precio) from piezas z
+          where (z.almacen_id, z.lugar, coalesce(z.categoria, 0)) = (m.almacen_id, m.lugar, m.categoria))
+        when exists (select from precios_gramo r where (r.almacen_id, r.categoria) = (m.almacen_id, m.categoria)) then 0
+        else sum(m.unidades) end::int8 "sinPrecio"
+    from (select almacen_id, a lugar, coalesce(categoria, 0) categoria, unidades, peso, costo from movimientos_bienes
+      union all select almacen_id, de, coalesce(categoria, 0), -unidades, -peso, -costo from movimientos_bienes) m
     where m.lugar in ('vitrina', 'vitrina_peso', 'separado') and m.almacen_id = any(${almacenes}::uuid[])
-    group by m.almacen_id, m.lugar, coalesce(m.categoria, 0)
+    group by m.almacen_id, m.lugar, m.categoria
     having (sum(m.unidades), sum(m.peso), sum(m.costo)) <> (0, 0, 0)`,
   consolidado: (p) => sql`
     with caja as (select * from (${diario(p)}) j where ${CAJA})

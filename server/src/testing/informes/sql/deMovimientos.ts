@@ -87,7 +87,12 @@ const enVitrina =
     select distinct on (m.pieza_id) m.pieza_id, m.a lugar from movimientos_bienes m join documentos d on d.id = m.documento_id
     where m.pieza_id in (select pieza_id from entro) order by m.pieza_id, d.orden desc, m.linea desc)
   select z.codigo, (select codigo from almacenes where id = z.almacen_id) almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
-    e.fecha::text fecha, z.peso, z.costo, z.precio, q.lugar, (select codigo from contratos where id = z.origen_id) contrato
+    e.fecha::text fecha, z.peso, z.costo, ${
+      lugar === 'vitrina_peso'
+        ? sql`(select (array_agg(r.precio order by r.instante desc, r.id desc))[1] from precios_gramo r
+          where (r.almacen_id, r.categoria) = (z.almacen_id, z.categoria))::int8`
+        : sql`z.precio`
+    } precio, q.lugar, (select codigo from contratos where id = z.origen_id) contrato
   from entro e join quedo q using (pieza_id) join piezas z on z.id = e.pieza_id
   where z.almacen_id = any(${almacenes}::uuid[]) and e.fecha between ${desde}::date and ${hasta}::date`
 

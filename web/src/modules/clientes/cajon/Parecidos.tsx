@@ -2,6 +2,7 @@ import { TeamOutlined } from '@ant-design/icons'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import { useRetardo } from '../../../ui/useRetardo.ts'
 import { queryParecidos } from '../llamadas.ts'
@@ -62,7 +63,7 @@ export function Parecidos(props: {
               cliente.nombre_completo
             )}{' '}
             <span className="rv-suave">
-              {documentoDe(cliente)}, {motivos.map((m) => MOTIVOS[m]).join(' y ')}
+              <Documento texto={documentoDe(cliente)} />, {motivos.map((m) => MOTIVOS[m]).join(' y ')}
             </span>{' '}
             <SenalesBreves de={cliente} />{' '}
             {alFusionar && (

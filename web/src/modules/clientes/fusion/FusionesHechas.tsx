@@ -1,7 +1,9 @@
+import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
@@ -32,7 +34,8 @@ export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boo
           <li key={fusion.id}>
             <div>
               <p>
-                Recibió lo de <strong>{fusion.nombre}</strong>, documento {fusion.cedula}
+                Recibió lo de <strong>{fusion.nombre}</strong>, documento{' '}
+                <Documento texto={conPuntos(fusion.cedula)} />
               </p>
               <p className="rv-suave">
                 {formatoFechaHora(fusion.hecha)}, por {fusion.por}

@@ -11,7 +11,7 @@ import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { useCajon } from '../../../shell/cajon.ts'
-import { Dinero } from '../../../ui/Cifras.tsx'
+import { Dinero, Documento } from '../../../ui/Cifras.tsx'
 import { iniciales } from '../../../ui/iniciales.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
@@ -52,7 +52,9 @@ export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
         )}
         <div>
           <p className="ct-persona-nombre">{cliente.nombre_completo}</p>
-          <p className="rv-suave">{documentoConTipo(cliente)}</p>
+          <p className="rv-suave">
+            <Documento texto={documentoConTipo(cliente)} />
+          </p>
         </div>
       </div>
       {data?.celular && (

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { estadoDe } from '../../../ui/estados.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
@@ -80,7 +81,7 @@ function Resultado({ codigo }: { codigo: string }) {
     )
   const { estado } = data.situacion
   const datos = [
-    ['Documento', documentoConTipo(data)],
+    ['Documento', <Documento key="d" texto={documentoConTipo(data)} />],
     ['Artículos', data.articulos.join(', ')],
     ['Peso', data.peso > 0 && formatoPeso(data.peso)],
     ['Valor', formatoPesos(data.valor)],

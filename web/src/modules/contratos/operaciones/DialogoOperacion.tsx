@@ -1,6 +1,7 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { MarcoOperacion } from '../../operaciones/public.ts'
 import { documentoConTipo } from '../documento.ts'
@@ -39,7 +40,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
       hecho={HECHOS[tipo]}
       encabezado={
         <p className="rv-suave">
-          {cliente.nombre_completo}, {documentoConTipo(cliente)}
+          {cliente.nombre_completo}, <Documento texto={documentoConTipo(cliente)} />
         </p>
       }
       alCerrar={alCerrar}

@@ -1,17 +1,17 @@
 import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
-import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { Documento as Hecho } from '@retroventa/api/operaciones/llamadas'
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
-import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import type { ReactNode } from 'react'
+import { Documento } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { EnlaceDocumento } from '../EnlaceDocumento.tsx'
 import { EnlaceOrigen } from '../EnlaceOrigen.tsx'
 
 /** What it acts on, whom it names, who answered for it and what was entered. */
-export function Quienes({ documento: d }: { documento: Documento }) {
+export function Quienes({ documento: d }: { documento: Hecho }) {
   const { tercero } = d
   const filas: [string, ReactNode][] = [
     ...(d.origenCodigo
@@ -27,10 +27,7 @@ export function Quienes({ documento: d }: { documento: Documento }) {
           [NOMBRE_DE_PARTE[parteDe(d.tipo, d.anula, d.origenCodigo)], tercero.nombre],
           [
             'Documento',
-            `${tercero.tipoDocumento ?? ''} ${formatoDocumento(
-              tercero.documento,
-              (tercero.tipoDocumento ?? undefined) as TipoDocumento | undefined,
-            )}`.trim(),
+            <Documento key="d" texto={documentoConTipo(tercero.tipoDocumento, tercero.documento)} />,
           ],
         ] as [string, ReactNode][])
       : []),
@@ -66,7 +63,7 @@ export function Quienes({ documento: d }: { documento: Documento }) {
 }
 
 /** What was said to the customer, and what became of it. */
-export function Mensajes({ documento: { tipo, mensajes } }: { documento: Documento }) {
+export function Mensajes({ documento: { tipo, mensajes } }: { documento: Hecho }) {
   const plantilla = esTipoOperacion(tipo) ? filaDe(tipo).mensaje : undefined
   if (!plantilla) return null
   return (
