@@ -140,8 +140,11 @@ test('the panel: sources in order, the lists by themselves once the typing pause
     await expect(page.getByRole('button', { name: /^Consultar pendientes/ })).toBeHidden()
   })
   await test.step('a NIT that is pasted as it is printed is asked for without its check digit', async () => {
+    // Before its type is said, too.
+    await page.getByLabel('Número de documento').fill('901.234.567-7')
     await page.getByLabel('Tipo de documento').click()
     await page.getByTitle('NIT', { exact: true }).click()
+    await expect(page.getByLabel('Número de documento')).toHaveValue('901234567')
     await page.getByLabel('Número de documento').fill('901.234.567-7')
     await expect(page.getByLabel('Número de documento')).toHaveValue('901234567')
   })

@@ -75,6 +75,14 @@ test('the figures of Inicio open their list, with their filter', async ({ page }
   const atender = page.locator('.atender')
   const [, total = ''] = /(\d+) · Ver todos/.exec((await atender.textContent()) ?? '') ?? []
   await abre(atender.getByRole('link', { name: 'Ver todos' }), /contratos\?hoy=atender$/, total)
+  // None of them stands alone in a row that others could fill.
+  for (const width of [1366, 900, 768, 500]) {
+    await page.setViewportSize({ width, height: 800 })
+    const derecha = (una: Locator) => una.evaluate((e) => Math.round(e.getBoundingClientRect().right))
+    const [borde, ultima] = [await derecha(cifras), await derecha(cifras.locator('> div').last())]
+    // Its border is of the card.
+    expect([width, borde - ultima]).toEqual([width, 1])
+  }
 })
 
 test('the palette gives the focus back to where the person was', async ({ page }) => {

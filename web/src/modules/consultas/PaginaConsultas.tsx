@@ -16,6 +16,8 @@ const NADIE: Persona = { tipo_documento: 'CC', cedula: '', nombres: '', apellido
 export function PaginaConsultas() {
   const id = useId()
   const [persona, setPersona] = useState(NADIE)
+  // As it was typed or pasted: what of it is the number is another thing for each type.
+  const [escrito, setEscrito] = useState('')
   const poner = (cambios: Partial<Persona>) => setPersona((antes) => ({ ...antes, ...cambios }))
   const tipo = normalizarTipoDocumento(persona.tipo_documento)
   return (
@@ -29,7 +31,12 @@ export function PaginaConsultas() {
               id={`${id}-tipo`}
               value={persona.tipo_documento}
               options={OPCIONES_TIPO_DOCUMENTO}
-              onChange={(tipo_documento: string) => poner({ tipo_documento })}
+              onChange={(tipo_documento: string) =>
+                poner({
+                  tipo_documento,
+                  cedula: limpiarDocumento(escrito, normalizarTipoDocumento(tipo_documento)),
+                })
+              }
             />
           </label>
           <label htmlFor={`${id}-numero`}>
@@ -41,7 +48,10 @@ export function PaginaConsultas() {
               inputMode={admiteLetras(tipo) ? 'text' : 'numeric'}
               maxLength={20}
               value={persona.cedula}
-              onChange={({ target }) => poner({ cedula: limpiarDocumento(target.value, tipo) })}
+              onChange={({ target }) => {
+                setEscrito(target.value)
+                poner({ cedula: limpiarDocumento(target.value, tipo) })
+              }}
             />
           </label>
           <label htmlFor={`${id}-nombres`}>
