@@ -176,7 +176,7 @@ test('F2 while the sheet of what was saved is on its way begins another contract
     history.pushState = (...donde) => {
       ir(...donde)
       if (/PCT01-\d{6}$/.test(location.pathname))
-        setTimeout(() =>
+        requestAnimationFrame(() =>
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true })),
         )
     }
