@@ -255,12 +255,22 @@ async function admitir(
     return undefined
   }
   const historial = await contactosDesde(tx, [clienteId], new Date(ahora.getTime() - SEMANA_MS), id)
-  const permiso = permisoDeContacto(
-    { instante, canal, clase: fila.clase as ClaseMensaje },
-    // What left while this one waited for its turn, or by a clock that is ahead of this one, left before it.
-    historial.map((uno) => (uno.instante > instante ? { ...uno, instante } : uno)),
-  )
-  if (!permiso.permitido) return retener(permiso)
+  const permisoTras = (contactos: typeof historial) =>
+    permisoDeContacto(
+      { instante, canal, clase: fila.clase as ClaseMensaje },
+      // What left while this one waited for its turn, or by a clock that is ahead of this one, left before it.
+      contactos.map((uno) => (uno.instante > instante ? { ...uno, instante } : uno)),
+    )
+  const permiso = permisoTras(historial)
+  if (!permiso.permitido) {
+    // What is on its way may come to nothing: it is asked again when that is known, and not in a week.
+    if (!permisoTras(historial.filter(({ enCamino }) => !enCamino)).permitido) return retener(permiso)
+    await cerrar(tx, fila, {
+      estado: 'encolado',
+      hasta: new Date(ahora.getTime() + ORDEN_MS).toISOString(),
+    })
+    return undefined
+  }
   const nombre = cliente?.nombre ?? ''
   return salir(lugar.destino, await dichoHoy(deps, tx, fila, { nombre, configuracion, hoy }))
 }

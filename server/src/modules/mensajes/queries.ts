@@ -161,6 +161,8 @@ export async function contactosDesde(
     clase: f.clase as ClaseMensaje,
     motivo: f.motivo,
     instante: f.enviado ?? f.latido ?? '',
+    /** Somebody has it in hand: it may leave, or not. */
+    enCamino: f.enviado === null,
   }))
 }
 

@@ -157,6 +157,36 @@ it('one that waited for its turn knows what left to its person meanwhile, by ano
   expect(fila).toEqual({ estado: 'retenido', razon: 'contacto.semana' })
 })
 
+it('one that finds another channel on its way waits for what becomes of it, and leaves when it came to nothing', async () => {
+  const { db } = p.base
+  const cliente = await unCliente(db, { celular: '3005550167', cliente: { enviarSms: true } })
+  const otro = await unMensaje(p, {
+    cliente_id: cliente.id,
+    canal: 'whatsapp',
+    tomada_por: p.deps.nuevoId(),
+    latido: p.reloj.ahora.toISOString(),
+  })
+  const mensaje = await unMensaje(p, { cliente_id: cliente.id })
+  const intentar = async () => {
+    await enviarMensaje(p.deps, mensaje)
+    const fila = await db
+      .selectFrom('mensajes')
+      .select(['estado', 'razon'])
+      .where('id', '=', mensaje)
+      .executeTakeFirst()
+    return [fila?.estado, fila?.razon]
+  }
+  expect(await intentar()).toEqual(['encolado', null])
+  await db
+    .updateTable('mensajes')
+    .set({ estado: 'fallido', tomada_por: null })
+    .where('id', '=', otro)
+    .execute()
+  p.reloj.avanzar(6_000)
+  expect(await intentar()).toEqual(['enviado', null])
+  p.reloj.avanzar(-6_000)
+})
+
 it('BAJA from a number that a customer had before holds back what answers it, and its new holder is not kept as that customer', async () => {
   const { db } = p.base
   const NUMERO = '3005550177'
