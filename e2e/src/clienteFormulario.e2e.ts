@@ -53,7 +53,7 @@ test('a draft survives a closed tab, and is gone once it is given up', async ({ 
   await otra.getByRole('button', { name: 'Crear cliente' }).click()
   const vuelto = otra.getByRole('dialog', { name: 'Crear Cliente' })
   await expect(vuelto.getByRole('status').filter({ hasText: 'Se recuperó' })).toContainText(
-    'Se recuperó lo que quedó sin guardar a las',
+    /Se recuperó lo que quedó sin guardar a las? \d/,
   )
   await expect(vuelto.getByLabel('Primer nombre')).toHaveValue('Nubia')
   await expect(vuelto.getByLabel('Observación')).toHaveValue('Llamar por la tarde')
