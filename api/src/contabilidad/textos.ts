@@ -25,6 +25,8 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
     `El asiento del ${dia(d.fecha)} no cuadra: débitos ${pesos(d.debito)}, créditos ${pesos(d.credito)}.`,
   saldo_dia: (d) =>
     `El total de la cuenta ${d.cuenta} del ${dia(d.fecha)} dice ${pesos(d.total)} y sus asientos suman ${pesos(d.filas)}.`,
+  saldo_mes: (d) =>
+    `El total de la cuenta ${d.cuenta} de ${formatoMes(String(d.mes))} dice ${pesos(d.total)} y sus días suman ${pesos(d.dias)}.`,
   caja_negativa: (d) => `La caja quedó en ${pesos(d.saldo)} el ${dia(d.fecha)}.`,
   documento_sin_asiento: (d) =>
     `El documento del ${dia(d.fecha)} movió ${pesos(d.valor)} y no tiene asiento.`,

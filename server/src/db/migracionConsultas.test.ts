@@ -104,6 +104,37 @@ test('what builds the indexes of the journal waits for a save under way and hold
   await base.cerrar()
 }, 60_000)
 
+test('what keeps totals of months and people of a year waits for a save under way, which goes before it through all of its tables', async () => {
+  const base = await baseAntesDe('0782')
+  const [guarda, mira] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
+    pg.Client,
+    pg.Client,
+  ]
+  await Promise.all([guarda.connect(), mira.connect()])
+  await guarda.query("set lock_timeout = '2s'; begin; lock table documentos in row exclusive mode")
+  const migrada = migrar(base.url)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await mira.query(`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and l.relation = 'documentos'::regclass and a.datname = current_database()`)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+  for (const tabla of ['asientos', 'partidas', 'saldos_dia'])
+    await guarda.query(`lock table ${tabla} in row exclusive mode`)
+  await guarda.query('commit')
+  expect(await migrada).toEqual(
+    expect.arrayContaining([
+      '0782_contrapartes',
+      '0783_asientos_con_otra_identidad',
+      '0784_saldos_de_un_mes',
+    ]),
+  )
+  await Promise.all([guarda.end(), mira.end()])
+  await base.cerrar()
+}, 60_000)
+
 test('a house where the indexes of the journal took their place when they were built has them as any other', async () => {
   const base = await baseAntesDe('0777')
   for (const esquema of ['public', 'archivo'])

@@ -46,8 +46,12 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   policivo_tipos: ['select'],
   // What contracts were signed under.
   textos_legales: ['select', 'insert'],
+  // Written by the functions below alone, from the documents.
+  contrapartes: ['select'],
   // Balances grow with the entries; no day of them is taken away.
   saldos_dia: ['select', 'insert', 'update'],
+  // Those of a month are added up by the functions below alone.
+  saldos_mes: ['select'],
   // Who migrates writes what is migrated.
   migraciones: ['select'],
 }
@@ -71,6 +75,10 @@ const COMO_DUENO = [
   'apartar_consulta()',
   'soltar_consulta()',
   'meses_que_faltan()',
+  'sumar_en_mes()',
+  'sumar_mes()',
+  'seguir_contraparte()',
+  'anotar_contrapartes()',
 ]
 
 /** Of `archivo` it has what is named above, and nothing of `meses` (077). */

@@ -374,6 +374,13 @@ export interface ConsultasAbiertas {
 
 export type ConsultasToda = Consultas;
 
+export interface Contrapartes {
+  documento_id: string;
+  efectivo: number;
+  fecha: string;
+  tercero_id: string;
+}
+
 export interface ContratoArticulos {
   categoria: number | null;
   contrato_id: string;
@@ -1449,6 +1456,14 @@ export interface SaldosDia {
   fecha: string;
 }
 
+export interface SaldosMes {
+  almacen_id: string;
+  credito: number;
+  cuenta: string;
+  debito: number;
+  mes: string;
+}
+
 export interface Separes {
   abonado: number;
   almacen_id: string;
@@ -1753,6 +1768,7 @@ export interface DB {
   consultas: Consultas;
   consultas_abiertas: ConsultasAbiertas;
   consultas_toda: ConsultasToda;
+  contrapartes: Contrapartes;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
   control_policivo: ControlPolicivo;
@@ -1840,6 +1856,7 @@ export interface DB {
   sagrilaft_hechos: SagrilaftHechos;
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
+  saldos_mes: SaldosMes;
   separes: Separes;
   sesiones: Sesiones;
   solicitudes: Solicitudes;

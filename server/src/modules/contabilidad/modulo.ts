@@ -11,6 +11,7 @@ export const contabilidad = {
     'partidas',
     'partidas_toda',
     'saldos_dia',
+    'saldos_mes',
     'cuentas',
     'cuentas_concepto',
     'pruebas_libros',

@@ -23,6 +23,7 @@ import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
 export { diferenciasDeLaUltima } from './prueba/queries.ts'
 export { avisoDePrueba, diferenciasPorVer } from './prueba/service.ts'
+export { type DiasDeSaldos, saldosEntre } from './queriesSaldos.ts'
 export { retenidos } from './retenciones/queries.ts'
 
 export interface Registro {

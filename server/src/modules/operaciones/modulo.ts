@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { contrapartesDeAyer } from './contrapartes/jobs.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
 import { origenDocumento } from './origenDocumento.ts'
 import { papelDeDocumento } from './recibo.ts'
@@ -10,6 +11,7 @@ export const operaciones = {
     'documentos',
     'documento_pagos',
     'documento_autorizaciones',
+    'contrapartes',
     'impresiones',
     'piezas',
     'movimientos_bienes',
@@ -29,6 +31,7 @@ export const operaciones = {
   origenes: { documento: origenDocumento },
   papeles: { documento: papelDeDocumento },
   cargadores: { anulacion: cargarAnulacion },
+  trabajos: [contrapartesDeAyer],
   deCliente,
   deAlmacen,
 } satisfies Modulo

@@ -19,6 +19,7 @@ export {
   reservadasPara,
 } from './anular.ts'
 export { avisarAlCliente } from './avisar.ts'
+export { contrapartesDesde } from './contrapartes/queries.ts'
 export { prepararCopia } from './copias.ts'
 export {
   type Aviso,

@@ -60,6 +60,19 @@ const MONEDA: readonly Comprobacion[] = [
       where f.distintos`,
   },
   {
+    claves: ['saldo_mes'],
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, array[]::text[] documentos, jsonb_build_object('mes', to_char(f.mes, 'YYYY-MM'), 'cuenta', f.cuenta,
+        'dias', f.dias, 'total', f.total) datos
+      from (select almacen_id, cuenta, mes, coalesce(d.debito - d.credito, 0) dias, coalesce(m.debito - m.credito, 0) total,
+          coalesce(d.debito, 0) <> coalesce(m.debito, 0) or coalesce(d.credito, 0) <> coalesce(m.credito, 0) distintos
+        from (select almacen_id, cuenta, date_trunc('month', fecha)::date mes, ${suma}(debito) debito, ${suma}(credito) credito
+          from saldos_dia where fecha < (select max(mes) + interval '1 month' from saldos_mes) group by 1, 2, 3) d
+        full join saldos_mes m using (almacen_id, cuenta, mes)) f
+      where f.distintos`,
+  },
+  {
     claves: ['caja_negativa'],
     filas: () => sql`select f.almacen_id, ${deLaCuenta} documentos,
         jsonb_build_object('fecha', f.fecha, 'saldo', f.saldo) datos
