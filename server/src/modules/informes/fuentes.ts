@@ -1,8 +1,8 @@
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { deAnalisis } from './queriesAnalisis.ts'
-import { deAuditoria } from './queriesAuditoria.ts'
+import { auditoriaEnDosPasos, deAuditoria } from './queriesAuditoria.ts'
 import type { EnDosPasos, Fuente } from './queriesContexto.ts'
-import { deGerencia } from './queriesGerencia.ts'
+import { deGerencia, gerenciaEnDosPasos } from './queriesGerencia.ts'
 import { deRevision, revisionEnDosPasos } from './queriesRevision.ts'
 
 /** Where the rows of every informe come from, by its key. */
@@ -14,7 +14,11 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
 }
 
 /** Informes of many rows in which a page reads who each is of after it found them. */
-export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = revisionEnDosPasos
+export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = {
+  ...auditoriaEnDosPasos,
+  ...revisionEnDosPasos,
+  ...gerenciaEnDosPasos,
+}
 
 /** Informes whose rows of some days are found by those days alone, once the period is known that they are of (`entero`): their files are read so. */
 export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([

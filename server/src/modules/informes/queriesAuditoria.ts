@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { estaEntera } from '../operaciones/service.ts'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente, reservado } from './queriesContexto.ts'
+import {
+  type Contexto,
+  deAlmacenes,
+  type EnDosPasos,
+  enPeriodo,
+  type Fuente,
+  reservado,
+} from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
 export const estadoDe = ({ hoy }: Pick<Contexto, 'hoy'>) => sql`case
@@ -36,8 +43,8 @@ const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contex
 const DE_LO_QUE_FUE = sql`d.tipo, d.valor, d.entrada, d.cambiados, d.origen_id, d.tercero_id`
 
 /**
- * Documents of contracts in the period, with their contract, and its voids of those of before, each as less what it voids. What they
- * were is that of the document, by its sign.
+ * Documents of contracts in the period, and its voids of those of before, each as less what it voids. What they were is that of the
+ * document, by its sign.
  */
 const documentos = (
   c: Contexto,
@@ -46,8 +53,8 @@ const documentos = (
   columnas = sql``,
   mas = sql``,
 ) => sql`
-  select d.fila::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
-    t.cedula documento, d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
+  select d.fila::text fila, d.codigo, al.codigo almacen, d.fecha, d.tipo, d.signo * d.valor valor, d.motivo, d.signo, d.id documento_id,
+    d.origen_id, d.tercero_id, d.firmante_id ${columnas}
   from (
     select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE}
     from documentos d left join documentos o on o.id = d.anulado_por_id
@@ -58,30 +65,43 @@ const documentos = (
     from documentos o join documentos d on d.id = o.anula_id
     where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and o.tipo = 'anulacion'
       and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) d
-  join almacenes al on al.id = d.almacen_id
-  -- Each has one: left out where nothing is asked of them, as where they are added up.
-  left join contratos k on k.id = d.origen_id
-  left join clientes t on t.id = d.tercero_id
-  left join usuarios u on u.id = d.firmante_id
+  -- From the left: documents of years are taken for a few, and each branch was compared with all of them.
+  left join almacenes al on al.id = d.almacen_id
   ${mas}`
 
-/** What the entry of a document says of some concepts. */
-const ASIENTO = sql`cross join lateral (select
-    coalesce(sum(p.credito - p.debito) filter (where p.concepto like 'mercancia%'), 0)::int8 capital,
-    coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
-    coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
-    coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
-  from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m`
+/**
+ * Each with its contract, and whose and by whom it is. It has one of each: left out where nothing is asked of them, as where they are added up.
+ * @param suyas columns of its own, which come last
+ */
+const conQuien = (de: RawBuilder<unknown>, suyas: readonly string[]) => sql`
+  select e.fila, e.codigo, e.almacen, e.fecha, k.codigo contrato, t.nombre_completo cliente, t.cedula documento, e.tipo, e.valor, e.motivo,
+    u.username empleado, ${sql.join(suyas.map((una) => sql`e.${sql.ref(una)}`))}
+  from (${de}) e
+  left join contratos k on k.id = e.origen_id
+  left join clientes t on t.id = e.tercero_id
+  left join usuarios u on u.id = e.firmante_id`
+const QUIEN = ['contrato', 'cliente', 'documento', 'empleado'] as const
+const DEL_ASIENTO = ['capital', 'ingreso', 'descuento'] as const
 
-const resueltos = (c: Contexto, porMes = false) =>
-  documentos(
-    c,
-    ['retiro', 'vencimiento'],
-    porMes,
-    // Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
-    sql`, d.signo * case d.tipo when 'retiro' then m.capital else m.sale end capital, d.signo * m.ingreso ingreso, d.signo * m.descuento descuento`,
-    ASIENTO,
-  )
+const sinAsiento = (c: Contexto, porMes = false) => documentos(c, ['retiro', 'vencimiento'], porMes)
+
+/**
+ * Each with what its entry says of some concepts. It has the identity of its document, by which its lines are found; one of an older
+ * version has its own, and the index that tells it has no others.
+ */
+const conAsiento: EnDosPasos['completas'] = (de) => sql`
+  select e.*, e.signo * case e.tipo when 'retiro' then m.capital else m.sale end capital, e.signo * m.ingreso ingreso,
+    e.signo * m.descuento descuento
+  from (${de}) e cross join lateral (select
+      coalesce(sum(p.credito - p.debito) filter (where p.concepto like 'mercancia%'), 0)::int8 capital,
+      coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
+      coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
+      -- Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
+      coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
+    from (select p.concepto, p.debito, p.credito from partidas_toda p where p.asiento_id = e.documento_id
+      union all
+      select p.concepto, p.debito, p.credito from asientos a join partidas_toda p on p.asiento_id = a.id
+        where a.documento_id = e.documento_id and a.id <> a.documento_id) p) m`
 
 /** What was suggested of a figure that was changed; else what was charged is what was suggested. */
 const SUGERIDO = sql`coalesce((select sum((x ->> 'sugerido')::int8) from jsonb_array_elements(d.cambiados) x), d.valor)`
@@ -94,6 +114,40 @@ const prorrogado = (c: Contexto, porMes = false) =>
     sql`, d.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses, (d.signo * ${SUGERIDO})::int8 sugerido,
       (d.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
   )
+
+const devueltos = (c: Contexto) =>
+  documentos(
+    c,
+    ['devuelto'],
+    false,
+    sql`, d.signo * g.costo costo`,
+    sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
+      where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
+  )
+
+/** Of years of them a page shows a few, which are found by their day. */
+export const auditoriaEnDosPasos = {
+  resoluciones: {
+    primero: (c) => sinAsiento(c),
+    esperan: new Set([...QUIEN, ...DEL_ASIENTO]),
+    completas: (de, c) => conQuien(conAsiento(de, c), DEL_ASIENTO),
+  },
+  prorrogas: {
+    primero: (c) => prorrogado(c),
+    esperan: new Set(QUIEN),
+    completas: (de) => conQuien(de, ['meses', 'sugerido', 'diferencia']),
+  },
+  devueltoVigente: {
+    primero: devueltos,
+    esperan: new Set(QUIEN),
+    completas: (de) => conQuien(de, ['costo']),
+  },
+} satisfies Record<string, EnDosPasos>
+
+const enUnPaso = (clave: keyof typeof auditoriaEnDosPasos, c: Contexto): RawBuilder<unknown> => {
+  const { primero, completas }: EnDosPasos = auditoriaEnDosPasos[clave]
+  return completas(primero(c), c)
+}
 
 const QUEDA = (que: RawBuilder<unknown>) => sql`sum(x.veces * (${que}))::int8`
 
@@ -166,25 +220,17 @@ const DEL_MES = ({
 export const deAuditoria = {
   contratos: (c) => deContratos(c, false),
   repositorioContratos: (c) => deContratos(c, true),
-  resoluciones: (c) => resueltos(c),
+  resoluciones: (c) => enUnPaso('resoluciones', c),
   resolucionesGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen || r.tipo fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen, r.tipo,
       sum(r.signo)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento, ${DEL_MES(c)}
-    from (${resueltos(c, true)}) r group by 1, 2, 3, 4`,
-  prorrogas: (c) => prorrogado(c),
+    from (${conAsiento(sinAsiento(c, true), c)}) r group by 1, 2, 3, 4`,
+  prorrogas: (c) => enUnPaso('prorrogas', c),
   prorrogasGrafico: (c) => sql`
     select to_char(r.fecha, 'YYYY-MM') || r.almacen fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen,
       sum(r.signo)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor, ${DEL_MES(c)}
     from (${prorrogado(c, true)}) r group by 1, 2, 3`,
-  devueltoVigente: (c) =>
-    documentos(
-      c,
-      ['devuelto'],
-      false,
-      sql`, d.signo * g.costo costo`,
-      sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
-        where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
-    ),
+  devueltoVigente: (c) => enUnPaso('devueltoVigente', c),
   ventasVitrina: (c) => ventas(c, 'articulos'),
   ventasServicio: (c) => ventas(c, 'servicios'),
   repositorioVitrina: (c) => piezas(c, 'vitrina'),

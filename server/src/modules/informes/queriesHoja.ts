@@ -140,7 +140,7 @@ async function deUnaVez(
   const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida })
   const primero = pasos?.primero(pedido.contexto)
   const pagina = pasos
-    ? enOrden(pedido, pedida.grupo, sql`(${pasos.completas(sql`select p.* from p`)}) f`)
+    ? enOrden(pedido, pedida.grupo, sql`(${pasos.completas(sql`select p.* from p`, pedido.contexto)}) f`)
     : sql`select p.* from p`
   const de = sql`b f ${conPestana ? condiciones({ clave, filtro: { [pestana]: cual } }) : sql``}`
   const { rows } = await sql<Leida>`
@@ -175,8 +175,15 @@ async function porPartes(
 ): Promise<Leida> {
   const { lista } = DECLARACIONES[pedido.clave]
   const conPestana = pestana !== undefined && elegida(pedido, pestana) !== undefined
+  // What is added up, its bars too, is of the other reading.
+  const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida, barras: undefined })
+  const pagina = sql<FilaInforme>`${enOrden(pedido, pedida.grupo, bajoFiltro(pedido, pasos?.primero(pedido.contexto)))}
+    limit ${cuantas} offset ${desde}`
   const [items, sumadas, pestanas] = await Promise.all([
-    sql<FilaInforme>`${enOrden(pedido, pedida.grupo)} limit ${cuantas} offset ${desde}`.execute(db),
+    (pasos
+      ? sql<FilaInforme>`${enOrden(pedido, pedida.grupo, sql`(${pasos.completas(pagina, pedido.contexto)}) f`)}`
+      : pagina
+    ).execute(db),
     sql<SumadaPor>`${sumasPor(bajoFiltro(pedido), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(
       db,
     ),
