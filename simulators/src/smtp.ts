@@ -79,6 +79,8 @@ export interface SimuladorSmtp extends Simulador {
   /** How often somebody signed in, with the right password or another. */
   entradas(): number
   ponerClave(clave: string): void
+  /** What a wrong password is answered with from now on, 535 at first: below 500, that it may be tried later. */
+  rechazarCon(codigo: number): void
 }
 
 /**
@@ -102,6 +104,7 @@ export async function iniciarSimuladorSmtp({
   const sinArchivos = new Set<string>()
   let entradas = 0
   let buena = clave
+  let deEntrada = 535
   const servidor = new SMTPServer({
     authOptional: clave === undefined,
     allowInsecureAuth: true,
@@ -112,7 +115,7 @@ export async function iniciarSimuladorSmtp({
     onAuth({ username, password }, _, listo) {
       entradas += 1
       if (password === buena) listo(null, { user: username })
-      else listo(rechazo(535))
+      else listo(rechazo(deEntrada))
     },
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
@@ -165,6 +168,9 @@ export async function iniciarSimuladorSmtp({
     entradas: () => entradas,
     ponerClave(otra) {
       buena = otra
+    },
+    rechazarCon(codigo) {
+      deEntrada = codigo
     },
     recibido: () => bitacora.recibidos,
     fallar: (falla) => bitacora.fallar(falla),

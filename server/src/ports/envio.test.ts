@@ -167,6 +167,20 @@ describe('SMS (Hablame v5)', () => {
   })
 })
 
+it.each([
+  [535, 'proveedor.credenciales pasajero'],
+  [454, 'proveedor.limite pasajero'],
+])('a sign-in to the mail server that is refused with %i', async (codigo, esperado) => {
+  const cerrado = await iniciarSimuladorSmtp({ clave: 'buena' })
+  cerrado.rechazarCon(codigo)
+  const url = cerrado.smtp.replace('smtp://', 'smtp://casa:otra@')
+  const puerto = crearEmailSmtp({ url, de: 'avisos@refugio.example', esperaMs: 700 })
+  const carta = { clave: 'm-entrada', para: 'ana@example.com', asunto: 'Su factura', texto: 'Hola' }
+  expect(await fallo(puerto.enviar(carta))).toBe(esperado)
+  await puerto.cerrar()
+  await cerrado.detener()
+})
+
 describe('WhatsApp (Cloud API)', () => {
   const puerto = (mas = {}) =>
     crearWhatsAppCloud({

@@ -95,7 +95,9 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
     return new FalloEnvio('proveedor.sin_tls', 'pasajero', detalle)
   if (noCabe({ code, responseCode, command }))
     return new FalloEnvio('email.muy_grande', 'definitivo', detalle)
-  if (code === 'EAUTH') return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
+  // Below 500 it is refused for now, as to who signs in too often: the password may be right, and keeps no other mail.
+  if (code === 'EAUTH' && !(responseCode !== undefined && responseCode < 500))
+    return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
   if (responseCode !== undefined && responseCode >= 500) {
     const deDestino = code === 'EENVELOPE' && command !== 'MAIL FROM'
     return new FalloEnvio(deDestino ? 'email.invalido' : 'proveedor.rechazado', 'definitivo', detalle)
