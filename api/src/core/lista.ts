@@ -1,4 +1,6 @@
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 
@@ -42,6 +44,8 @@ export interface ColumnaLista<F> {
   readonly titulo: string
   readonly tipo?: TipoColumna
   readonly de: (fila: F) => Valor
+  /** Of a `cedula`: what kind of document it is. A NIT is told with its check digit wherever the column is read. */
+  readonly tipoDe?: (fila: F) => Valor
   /** Said where there is no value: *cerrado*, *no aplica*. */
   readonly nada?: string
   readonly ordena?: true
@@ -58,6 +62,13 @@ export interface ColumnaLista<F> {
   readonly sinBuscar?: true
   /** On the screen only when somebody asks for it; in the file always. */
   readonly oculta?: true
+}
+
+/** What a column tells of a row, on the screen, on paper, in a file and in what is copied; `de` is what is looked for and put in order. */
+export function valorDe<F>({ de, tipoDe }: Pick<ColumnaLista<F>, 'de' | 'tipoDe'>, fila: F): Valor {
+  const valor = de(fila)
+  if (valor === null || !tipoDe || normalizarTipoDocumento(String(tipoDe(fila) ?? '')) !== 'NIT') return valor
+  return formatoDocumento(String(valor), 'NIT')
 }
 
 /** How an id looks in a filter by record. */

@@ -12,6 +12,7 @@ import {
   type TotalDeLista,
   totalesDeColumnas,
   type Valor,
+  valorDe,
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
@@ -84,8 +85,9 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   ): AsyncGenerator<(C | string | number | null)[][]> {
     type Celda = C | string | number | null
     const enCeldas = (fila: F): Celda[] =>
-      columnas.map(({ de, tipo = 'texto', nada = null }) => {
-        const valor = de(fila)
+      columnas.map((columna) => {
+        const { tipo = 'texto', nada = null } = columna
+        const valor = valorDe(columna, fila)
         return valor === null ? nada : decir(valor, tipo)
       })
     let cabeza: Celda[][] = [columnas.map(tituloDe)]
