@@ -46,8 +46,8 @@ export interface ColumnaLista<F> {
   readonly de: (fila: F) => Valor
   /** Of a `cedula`: what kind of document it is. A NIT is told with its check digit wherever the column is read. */
   readonly tipoDe?: (fila: F) => Valor
-  /** Said where there is no value: *cerrado*, *no aplica*. */
-  readonly nada?: string
+  /** Said where there is no value: *cerrado*, *no aplica*; of some rows, another thing than of others. */
+  readonly nada?: string | ((fila: F) => string)
   readonly ordena?: true
   /** Rows may be put together by it; the value that joins them, when it is not `de`. */
   readonly agrupa?: true | ((fila: F) => string)
@@ -70,6 +70,10 @@ export function valorDe<F>({ de, tipoDe }: Pick<ColumnaLista<F>, 'de' | 'tipoDe'
   if (valor === null || !tipoDe || normalizarTipoDocumento(String(tipoDe(fila) ?? '')) !== 'NIT') return valor
   return formatoDocumento(String(valor), 'NIT')
 }
+
+/** What is said of a row whose column has no value. */
+export const nadaDe = <F>({ nada }: Pick<ColumnaLista<F>, 'nada'>, fila: F): string | undefined =>
+  typeof nada === 'function' ? nada(fila) : nada
 
 /** How an id looks in a filter by record. */
 export const FORMA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -6,6 +6,7 @@ import {
   type DeclaracionLista,
   enPalabras,
   filasDeLista,
+  nadaDe,
   type Opcion,
   sumarFilas,
   type TipoColumna,
@@ -86,9 +87,9 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
     type Celda = C | string | number | null
     const enCeldas = (fila: F): Celda[] =>
       columnas.map((columna) => {
-        const { tipo = 'texto', nada = null } = columna
+        const { tipo = 'texto' } = columna
         const valor = valorDe(columna, fila)
-        return valor === null ? nada : decir(valor, tipo)
+        return valor === null ? (nadaDe(columna, fila) ?? null) : decir(valor, tipo)
       })
     let cabeza: Celda[][] = [columnas.map(tituloDe)]
     let cuantas = 0

@@ -3,6 +3,7 @@ import {
   type ColumnaLista,
   type DeclaracionLista,
   ES_CIFRA,
+  nadaDe,
   type Valor,
   valorDe,
 } from '@retroventa/api/core/lista'
@@ -47,7 +48,7 @@ export function papelDeLista<F>(
     nombre,
     columnas: vistas.map(({ titulo, tipo = 'texto' }) => ({ titulo, derecha: ES_CIFRA[tipo] })),
     filas: filas.map((fila) =>
-      vistas.map((columna) => enLetras(valorDe(columna, fila), columna.tipo, columna.nada)),
+      vistas.map((columna) => enLetras(valorDe(columna, fila), columna.tipo, nadaDe(columna, fila))),
     ),
     totales: totales.map(({ texto, de, tipo, valor }) => ({
       texto: conDe(texto, de),

@@ -2,6 +2,7 @@ import {
   type ColumnaLista,
   type DeclaracionLista,
   ES_CIFRA,
+  nadaDe,
   type TipoColumna,
   type Valor,
   valorDe,
@@ -55,7 +56,7 @@ export const dibujarValor = (valor: Valor, tipo: TipoColumna = 'texto', nada = '
 
 /** The cell of a row as its declaration says it. */
 export const celdaDe = <F,>(columna: ColumnaLista<F>, fila: F): ReactNode =>
-  dibujarValor(valorDe(columna, fila), columna.tipo, columna.nada)
+  dibujarValor(valorDe(columna, fila), columna.tipo, nadaDe(columna, fila))
 
 /** Some columns of a list, for a table that only shows: a part of it on another page. */
 export const columnasDe = <F,>(

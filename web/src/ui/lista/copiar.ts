@@ -1,5 +1,5 @@
 import { enCsv, inerte, tituloDe } from '@retroventa/api/core/celdaDeArchivo'
-import { type ColumnaLista, valorDe } from '@retroventa/api/core/lista'
+import { type ColumnaLista, nadaDe, valorDe } from '@retroventa/api/core/lista'
 
 /** A text in one cell of what is pasted: in one line, never run, and whole also when it begins with a quotation mark. */
 function celda(texto: string): string {
@@ -11,9 +11,9 @@ function celda(texto: string): string {
 export function paraPegar<F>(columnas: readonly ColumnaLista<F>[], filas: readonly F[]): string {
   const deFila = (fila: F) =>
     columnas.map((columna) => {
-      const { tipo = 'texto', nada = '' } = columna
+      const { tipo = 'texto' } = columna
       const valor = valorDe(columna, fila)
-      const dicho = valor === null ? nada : enCsv(valor, tipo)
+      const dicho = valor === null ? (nadaDe(columna, fila) ?? '') : enCsv(valor, tipo)
       // A figure below zero begins with a dash too, and is none to hold back.
       if (typeof dicho === 'number') return String(dicho)
       return typeof dicho === 'string' ? celda(dicho) : dicho.cifra
