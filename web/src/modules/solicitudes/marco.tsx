@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
-import { cuantasEsperan } from './cuantasEsperan.ts'
 import { queryResumen } from './llamadas.ts'
-import { novedad, type Visto } from './novedad.ts'
+import { cuantasEsperan, novedad, type Visto } from './novedad.ts'
 
 const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'error', string]>> = {
   aprobada: ['success', 'Aprobaron su solicitud'],
