@@ -87,14 +87,14 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
       },
       {
         clave: 'porGramo',
-        titulo: 'Pagado por gramo',
+        titulo: 'Por gramo',
         tipo: 'pesos',
         de: (c) => c.porGramo,
         nada: 'no aplica',
       },
       {
         clave: 'sugeridoPorGramo',
-        titulo: 'Sugerido por gramo',
+        titulo: 'Sugerido',
         tipo: 'pesos',
         de: (c) => c.sugeridoPorGramo,
         nada: 'no aplica',

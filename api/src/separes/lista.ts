@@ -45,7 +45,7 @@ export const LISTA_SEPARES = definirLista<SepareFila>()({
       nada: 'ninguna',
       ordena: true,
     },
-    { clave: 'plazo', titulo: 'Plazo en días', tipo: 'entero', de: (s) => s.plazo },
+    { clave: 'plazo', titulo: 'Plazo en días', tipo: 'entero', de: (s) => s.plazo, oculta: true },
     { clave: 'vence', titulo: 'Vence', tipo: 'fecha', de: (s) => s.vence, ordena: true },
     { clave: 'estado', titulo: 'Estado', de: (s) => nombreDeEstado(s.estado) },
   ],

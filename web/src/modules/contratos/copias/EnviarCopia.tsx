@@ -64,7 +64,7 @@ function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
           <li key={medio.canal} className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</li>
         ))}
       </ul>
-      <div className="rv-op-pie">
+      <div className="ct-copia-pie">
         <Button onClick={alCerrar}>Cerrar</Button>
         {puedeVer && (
           <Button
@@ -133,7 +133,7 @@ function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; 
         </p>
       )}
       <p className="rv-suave">Sale dentro del horario de contacto (Ley 2300).</p>
-      <div className="rv-op-pie">
+      <div className="ct-copia-pie">
         <Button onClick={alCerrar}>Cancelar</Button>
         <BotonGuardar de={de} texto="Enviar copia" />
       </div>
