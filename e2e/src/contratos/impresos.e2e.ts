@@ -31,6 +31,12 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   const abiertos = await otro.leer('/contratos?estado=vigente&porPagina=20')
   const vencidos = await otro.leer('/contratos?estado=vencido&porPagina=20')
   const cerrados = await otro.leer('/contratos?estado=resuelto&porPagina=20')
+  const copias = await Promise.all(
+    abiertos.items.map(async ({ codigo }: { codigo: string }) => ({
+      codigo,
+      ...(await otro.leer(`/contratos/${codigo}/copias`)),
+    })),
+  )
   await otro.cerrar()
   // Not the newest: other walks make those, and close or void them. Of gold, which has a weight.
   const vigente: string = abiertos.items.findLast(({ clase }: { clase: string }) => clase === 'Oro').codigo
@@ -100,5 +106,29 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
     expect((await respuesta).status()).toBe(200)
     await (await ventana).close()
+  })
+  await test.step('its copy goes to the customer from its sheet, which says to whom before and what became of it after', async () => {
+    const sale = ({ medios }: { medios: { sale: boolean }[] }) => medios.some((medio) => medio.sale)
+    const sinMedio = copias.find((una) => !sale(una))
+    const conMedio = copias.find((una) => sale(una) && una.enviadas.length === 0)
+    const dialogo = (codigo: string) => page.getByRole('dialog', { name: `Enviar copia de ${codigo}` })
+    await page.goto(`/contratos/${sinMedio.codigo}`)
+    await page.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(dialogo(sinMedio.codigo)).toContainText('no se le puede enviar')
+    await expect(dialogo(sinMedio.codigo).getByRole('button', { name: 'Abrir la ficha' })).toBeVisible()
+    await page.goto(`/contratos/${conMedio.codigo}`)
+    await page.getByRole('button', { name: 'Enviar copia' }).click()
+    const suyo = dialogo(conMedio.codigo)
+    await expect(suyo).toContainText(conMedio.cliente)
+    await expect(suyo.getByRole('checkbox').first()).toBeChecked()
+    await sinFallasDeAccesibilidad(page)
+    await suyo.getByRole('checkbox').first().uncheck()
+    await suyo.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(suyo.getByRole('alert')).toContainText('Elija por dónde')
+    await suyo.getByRole('checkbox').first().check()
+    await suyo.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(suyo).toBeHidden()
+    await expect(page.getByText('Copia de contrato')).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
   })
 })

@@ -15,6 +15,8 @@ export const matriz: Matriz = {
   'GET /contratos/en-blanco': 'xxx xx--x-- suyo',
   'GET /contratos/:codigo/impresion': 'xxx xx--x-- ajeno',
   'GET /contratos/:codigo/pdf': 'xxx xxx-x-- ajeno',
+  'GET /contratos/:codigo/copias': 'xxx xxx-x-- ajeno',
+  'POST /contratos/:codigo/copias': 'xxx xxx-x-- ajeno',
   'GET /contratos': 'xxx xxxxxxx suyo',
   'GET /contratos/para-retirar': 'xxx xxxxxxx suyo',
   'GET /contratos/:codigo/situacion': 'xxx xxxxxxx cadena',

@@ -2,6 +2,7 @@ import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import * as articulos from './articulos/service.ts'
+import { enviarCopia, verCopias } from './copias/service.ts'
 import { imprimir, imprimirSimulacion } from './impresion.ts'
 import {
   condiciones,
@@ -82,6 +83,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.guardarTextoLegal, ({ body }, { actor }) => textoLegal.guardar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>
     imprimir(deps, actor, params.codigo, query),
+  )
+  bind(app, contratos.verCopias, ({ params }, { actor }) => verCopias(deps, actor, params.codigo))
+  bind(app, contratos.enviarCopia, ({ params, body }, { actor }) =>
+    enviarCopia(deps, actor, params.codigo, body.canales),
   )
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
 }

@@ -146,7 +146,7 @@ export const deGerencia = {
   comprobacion: cuentas,
   retenciones: (c) => sql`
     select * from (
-      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, al.codigo almacen,
+      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", al.codigo almacen,
         coalesce(sum(x.base) filter (where x.retefuente <> 0 or x.reteica <> 0), 0)::int8 base, sum(x.retefuente)::int8 retefuente,
         coalesce(sum(x.iva) filter (where x.reteiva <> 0), 0)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
         sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
@@ -155,7 +155,7 @@ export const deGerencia = {
       -- Of who stayed, as it is certified.
       join clientes r on r.id = x.tercero_id join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
-      group by al.codigo, t.id, t.nombre_completo, t.cedula) y`,
+      group by al.codigo, t.id, t.nombre_completo, t.cedula, t.tipo_documento) y`,
   // What came before the period is one sum of each account: its days are not put in order.
   libroMayor: (c) => sql`
     select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,
