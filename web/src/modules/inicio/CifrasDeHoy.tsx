@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 
 export type DatosInicio = Respuesta<typeof verInicio>
 
@@ -67,14 +68,14 @@ function Cifra(props: {
 /** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
 export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
   const { hoy, efectivo, entregado, prorrogas, retiros, ventas } = datos
-  const vePlanilla = usePermiso('planilla.detallada')
+  const vePlanilla = usePuedeIr()('/planilla/detallada')
   const veDocumentos = usePermiso('documentos.ver')
   return (
     <dl className={`rv-tarjeta cifras ${ventas ? 'cifras-cinco' : ''}`} aria-label="Cifras de hoy">
       <Cifra
         titulo="Efectivo en caja"
         valor={efectivo === null ? 'Por cuadrar' : <Dinero valor={efectivo} />}
-        planilla={efectivo !== null && vePlanilla}
+        planilla={vePlanilla}
         detalle={efectivo === null ? 'su rol no ve el saldo' : 'según el libro, ahora'}
       />
       <Cifra
