@@ -7,8 +7,9 @@ import { expect, test } from './apoyo/prueba.ts'
 
 const menu = 'Menú principal'
 
-/** What the frame of every page asks for. */
+/** What the frame of every page asks for, and what some page has beside for who has another permission too. */
 const DEL_MARCO = new Set([
+  '/consultas/listas',
   '/sesion',
   '/configuracion/visible',
   '/solicitudes/resumen',

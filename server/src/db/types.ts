@@ -512,6 +512,8 @@ export interface Custodias {
   estado: string;
   id: string;
   peso: number;
+  peso_base: number;
+  peso_envio: number;
   precinto: string;
 }
 
