@@ -20,6 +20,9 @@ const ESCRITAS: Readonly<Record<string, Readonly<Record<string, readonly string[
   'auditoria.ver': {
     '/auditoria/logs': ['/auditoria/logs', '/auditoria/logs?parte=cuentas'],
   },
+  'blancos.ver': {
+    '/contratos-en-blanco': ['/blancos'],
+  },
   'boveda.ver': {
     '/boveda': ['/boveda?vista=todas'],
     '/boveda/recibidos': ['/boveda?vista=recibidas'],
