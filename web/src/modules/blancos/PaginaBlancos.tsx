@@ -34,16 +34,14 @@ export function PaginaBlancos() {
         enMemoria
         clave={({ id }) => id}
         enlace={({ contrato }) => (contrato ? `/contratos/${contrato}` : undefined)}
-        accionesFila={
-          anula
-            ? ({ codigo, estado }) =>
-                estado === 'suelto' && (
-                  <Boton chico aria-label={`Anular ${codigo}`} onClick={() => setAnulando(codigo)}>
-                    Anular
-                  </Boton>
-                )
-            : undefined
-        }
+        {...(anula && {
+          accionesFila: ({ codigo, estado }: Blanco) =>
+            estado === 'suelto' && (
+              <Boton chico aria-label={`Anular ${codigo}`} onClick={() => setAnulando(codigo)}>
+                Anular
+              </Boton>
+            ),
+        })}
         exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}
         vacia={{
           icono: <Icono de={ICONOS.enBlanco} />,

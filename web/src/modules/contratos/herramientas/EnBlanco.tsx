@@ -34,9 +34,13 @@ export default function EnBlanco() {
     >
       <p className="rv-suave">
         El contrato de este almacén, con renglones para llenarlo a mano. Cada papel sale con su número: al
-        registrarlo escríbalo en «Reemplaza al contrato»; el que se dañe o se pierda, anúlelo.{' '}
-        {puedeIr('/contratos-en-blanco') && <Link to="/contratos-en-blanco">Ver los números</Link>}
+        registrarlo escríbalo en «Reemplaza al contrato»; el que se dañe o se pierda, anúlelo.
       </p>
+      {puedeIr('/contratos-en-blanco') && (
+        <p>
+          <Link to="/contratos-en-blanco">Ver los números</Link>
+        </p>
+      )}
       <CampoNumero de={de} nombre="cantidad" etiqueta="Cuántos" requerido />
     </FormularioCorto>
   )
