@@ -4,7 +4,7 @@ import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const PDF = 'application/pdf'
@@ -105,7 +105,20 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     const respuesta = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))
     await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
     expect((await respuesta).status()).toBe(200)
+    const { nombreArchivo } = (await (await respuesta).json()) as { nombreArchivo: string }
     await (await ventana).close()
+    // Its number is accounted for.
+    const [numero = ''] = /PCT01-EB\d{6}/.exec(nombreArchivo) ?? []
+    await dejarEntrar(page, 'gerente')
+    await page.goto(`/contratos-en-blanco?texto=${numero}`)
+    await sinFallasDeAccesibilidad(page)
+    await page.getByRole('button', { name: `Anular ${numero}` }).click()
+    const anular = page.getByRole('dialog', { name: `Anular el contrato en blanco ${numero}` })
+    await anular.getByLabel('Por qué se anula').fill('se dañó en la impresora')
+    await sinFallasDeAccesibilidad(page)
+    await anular.getByRole('button', { name: 'Anular', exact: true }).click()
+    await expect(anular).toBeHidden()
+    await expect(page.getByRole('row', { name: new RegExp(`${numero}.*Anulado.*se dañó`) })).toBeVisible()
   })
   await test.step('its copy goes to the customer from its sheet, which says to whom before and what became of it after', async () => {
     const sale = ({ medios }: { medios: { sale: boolean }[] }) => medios.some((medio) => medio.sale)

@@ -427,6 +427,20 @@ export interface Contratos {
   vence: string;
 }
 
+export interface ContratosEnBlanco {
+  almacen_id: string;
+  cerrado: string | null;
+  cerrado_por: string | null;
+  codigo: string;
+  contrato_id: string | null;
+  creado: string;
+  creado_por: string;
+  estado: Generated<string>;
+  id: string;
+  motivo: string | null;
+  numero: number;
+}
+
 export interface ControlPolicivo {
   almacen_id: string;
   busca: string;
@@ -512,6 +526,8 @@ export interface Custodias {
   estado: string;
   id: string;
   peso: number;
+  peso_base: number;
+  peso_envio: number;
   precinto: string;
 }
 
@@ -1759,6 +1775,7 @@ export interface DB {
   consultas_toda: ConsultasToda;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
+  contratos_en_blanco: ContratosEnBlanco;
   control_policivo: ControlPolicivo;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;

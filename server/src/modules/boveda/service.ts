@@ -103,6 +103,8 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
             precinto: entrada.precinto,
             estado: (cambios as FilaCustodia).estado,
             peso: (cambios as FilaCustodia).peso,
+            peso_envio: entrada.peso,
+            peso_base: entrada.peso,
             desde: deps.reloj().toISOString(),
           },
         ],
@@ -188,9 +190,10 @@ export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
   }
 }
 
-const filaDeCustodia = ({ estado, peso, caja, bandeja, bolsa }: FilaDeCustodia): FilaCustodia => ({
+const filaDeCustodia = ({ estado, peso, peso_base, caja, bandeja, bolsa }: FilaDeCustodia): FilaCustodia => ({
   estado,
   peso,
+  pesoBase: peso_base,
   ...(caja !== null && bandeja !== null && bolsa !== null && { lugar: { caja, bandeja, bolsa } }),
 })
 

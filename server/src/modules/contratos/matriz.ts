@@ -12,7 +12,7 @@ export const matriz: Matriz = {
   'POST /contratos': 'xxx xx--x-- nuevo',
   'GET /contratos/exportar': 'xxx xxx---- suyo',
   'GET /contratos/tiquetes': 'xxx xx--x-- suyo',
-  'GET /contratos/en-blanco': 'xxx xx--x-- suyo',
+  'POST /contratos/en-blanco': 'xxx xx--x-- nuevo',
   'GET /contratos/:codigo/impresion': 'xxx xx--x-- ajeno',
   'GET /contratos/:codigo/pdf': 'xxx xxx-x-- ajeno',
   'GET /contratos/:codigo/copias': 'xxx xxx-x-- ajeno',

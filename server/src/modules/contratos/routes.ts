@@ -51,7 +51,7 @@ export function rutas(app: FastifyInstance): void {
     estadisticasDeCliente(deps, actor, params.id),
   )
   bind(app, contratos.imprimirTiquetes, ({ query }, { actor }) => imprimirTiquetes(deps, actor, query))
-  bind(app, contratos.imprimirEnBlanco, (_, { actor }) => imprimirEnBlanco(deps, actor))
+  bind(app, contratos.imprimirEnBlanco, ({ body }, { actor }) => imprimirEnBlanco(deps, actor, body.cantidad))
   bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
     consultarUnaImpresion(deps, actor, params.codigo),
   )

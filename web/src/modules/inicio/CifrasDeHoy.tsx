@@ -12,6 +12,7 @@ import { useCajon } from '../../shell/cajon.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { queryPorHacer } from './llamadas.ts'
 
@@ -107,14 +108,14 @@ function Cuadre({ children }: { children: string }) {
 /** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
 export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
   const { hoy, efectivo, entregado, prorrogas, retiros, ventas } = datos
-  const vePlanilla = usePermiso('planilla.detallada')
+  const vePlanilla = usePuedeIr()('/planilla/detallada')
   const veDocumentos = usePermiso('documentos.ver')
   return (
     <dl className={`rv-tarjeta cifras ${ventas ? 'cifras-cinco' : ''}`} aria-label="Cifras de hoy">
       <Cifra
         titulo="Efectivo en caja"
         valor={efectivo === null ? 'Por cuadrar' : <Dinero valor={efectivo} />}
-        planilla={efectivo !== null && vePlanilla}
+        planilla={vePlanilla}
         detalle={<Cuadre>{efectivo === null ? 'su rol no ve el saldo' : 'según el libro, ahora'}</Cuadre>}
       />
       <Cifra
