@@ -92,6 +92,12 @@ const DANOS: readonly [
     ],
   ],
   [
+    'a total of a month',
+    'saldo_mes',
+    undefined,
+    () => [`insert into saldos_mes values ('2026-10-01', '${t.p.almacenes.PCT01}', '110505', 5, 0)`],
+  ],
+  [
     'the branch of a line',
     'saldo_dia',
     'abono',
