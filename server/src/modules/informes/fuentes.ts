@@ -47,4 +47,7 @@ export const POR_IDENTIDAD: ReadonlyMap<ClaveInforme, readonly string[]> = new M
   ['contratos', ['empleado']],
   ['repositorioContratos', ['empleado', 'identificacion']],
   ['repositorioClientes', ['texto']],
+  ['resoluciones', []],
+  ['prorrogas', []],
+  ['devueltoVigente', []],
 ])
