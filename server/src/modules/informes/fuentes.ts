@@ -47,7 +47,4 @@ export const POR_IDENTIDAD: ReadonlyMap<ClaveInforme, readonly string[]> = new M
   ['contratos', ['empleado']],
   ['repositorioContratos', ['empleado', 'identificacion']],
   ['repositorioClientes', ['texto']],
-  ['resoluciones', []],
-  ['prorrogas', []],
-  ['devueltoVigente', []],
 ])

@@ -10,7 +10,6 @@ import {
   type Fuente,
   gramoDe,
   reservado,
-  soloDe,
 } from './queriesContexto.ts'
 
 /** State shown on a day: what is overdue follows from the due date (D8). */
@@ -87,26 +86,26 @@ const documentos = (
     select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE}
     from documentos d left join documentos o on o.id = d.anulado_por_id
     where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any(${tipos}::text[])
-      and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)} ${soloDe(sql`d.id`, c)}
+      and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)}
     union all
     select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1, ${DE_LO_QUE_FUE}
     from documentos o join documentos d on d.id = o.anula_id
     where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and o.tipo = 'anulacion'
-      and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)} ${soloDe(sql`o.id`, c)}) d
+      and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) d
+  join almacenes al on al.id = d.almacen_id
   -- Each has one: left out where nothing is asked of them, as where they are added up.
-  left join almacenes al on al.id = d.almacen_id
   left join contratos k on k.id = d.origen_id
   left join clientes t on t.id = d.tercero_id
   left join usuarios u on u.id = d.firmante_id
   ${mas}`
 
 /** What the entry of a document says of some concepts. */
-const ASIENTO = sql`left join lateral (select
+const ASIENTO = sql`cross join lateral (select
     coalesce(sum(p.credito - p.debito) filter (where p.concepto like 'mercancia%'), 0)::int8 capital,
     coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
     coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
     coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
-  from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m on true`
+  from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m`
 
 const resueltos = (c: Contexto, porMes = false) =>
   documentos(
@@ -238,8 +237,8 @@ export const deAuditoria = {
       ['devuelto'],
       false,
       sql`, d.signo * g.costo costo`,
-      sql`left join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
-        where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g on true`,
+      sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
+        where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
     ),
   ventasVitrina: (c) => ventas(c, 'articulos'),
   ventasServicio: (c) => ventas(c, 'servicios'),

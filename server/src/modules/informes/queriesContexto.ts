@@ -65,10 +65,6 @@ interface ConLoSuyo {
   readonly donde: RawBuilder<unknown>
 }
 
-/** Of those of a page alone, once they are known. */
-export const soloDe = (id: RawBuilder<unknown>, { solo }: Contexto) =>
-  solo ? sql`and ${id} = any(${solo})` : sql``
-
 /**
  * A row at a time of those that are shown, and of none when nothing is asked of what is theirs; of those that are added up, both tables gone
  * through beside each other once.
@@ -77,7 +73,7 @@ export const conLoSuyo = (c: Contexto, { tabla, cual, suyos, son, dicen, donde }
   c.sumadas
     ? sql`(select ${cual}.*, ${dicen} from ${tabla} left join ${suyos} on ${son} where ${donde} group by ${cual}.id)`
     : sql`(select ${cual}.*, suyo.* from ${tabla} left join lateral (select ${dicen} from ${suyos} where ${son}) suyo on true
-        where ${donde} ${soloDe(sql`${cual}.id`, c)})`
+        where ${donde} ${c.solo ? sql`and ${cual}.id = any(${c.solo})` : sql``})`
 
 /** Price a gram in force of the branch and the purity of a row, as what is joined to it. @param de name of the row */
 export const gramoDe = (de: string) => sql`lateral (select r.precio from precios_gramo r
