@@ -8,7 +8,8 @@ import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { sumarHasta } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
-import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { FUENTES } from './fuentes.ts'
 import type { Pedido } from './queries.ts'
 import type { Contexto } from './queriesContexto.ts'
 import { leerHoja } from './queriesHoja.ts'
@@ -242,53 +243,12 @@ it('the ledger of a month takes what came before as one sum of each account, not
   ])
   const [hoja] = consultas
   expect(await filasLeidas(db, hoja)).toBeLessThan(DIAS / 3)
-})
-
-it('a page of resoluciones reads the entries of what it shows, and an entry by its document also where it has another identity', async () => {
-  const CUANTAS = 600
-  const { db, dueno } = p.base
-  const almacen_id = p.almacenes.PCT02
-  const { id } = await unDocumento(p, { tipo: 'retiro', valor: 50 })
-  await mandar(
-    dueno,
-    `with nuevos as (
-       insert into documentos select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'numero', 1000 + n, 'orden', 1000000 + n,
-         'codigo', 'PCT02-X' || n, 'almacen_id', '${almacen_id}'))).*
-       from documentos d, generate_series(1, ${CUANTAS}) n where d.id = '${id}' returning id, numero, fecha, instante, codigo),
-     entradas as (
-       insert into asientos (id, almacen_id, fecha, instante, documento, documento_id, descripcion, empleado_id)
-       select case numero % 2 when 0 then id else gen_random_uuid() end, '${almacen_id}', fecha, instante, codigo, id, codigo, '${empleado}'
-       from nuevos returning id)
-     insert into partidas (asiento_id, linea, almacen_id, concepto, cuenta, debito, credito)
-     select id, l.*  from entradas, (values (1, '${almacen_id}'::uuid, 'caja', '110505', 50, 0),
-       (2, '${almacen_id}', 'mercanciaContratos', '143505', 0, 40), (3, '${almacen_id}', 'ingresoRetroventa', '41509505', 0, 10)) l`,
-  )
-  await mandar(dueno, 'vacuum analyze documentos, asientos, partidas')
-  const contexto = {
-    almacenes: [almacen_id],
-    desde: '2026-11-01',
-    hasta: '2026-11-30',
-  } as unknown as Contexto
-  const { dicho, consultas } = await consultasDe(db, 'documentos', (vigilada) =>
-    leerHoja(
-      vigilada,
-      { clave: 'resoluciones', contexto, filtro: {} },
-      { desde: 0, cuantas: 20, grupo: undefined, barras: 'tipo' },
-    ),
-  )
-  expect(dicho.resumen).toMatchObject({
-    cantidad: CUANTAS,
-    sumas: { capital: 40 * CUANTAS, ingreso: 10 * CUANTAS, descuento: 0, valor: 50 * CUANTAS },
-  })
-  expect(dicho.items).toHaveLength(20)
-  for (const item of dicho.items) expect(item).toMatchObject({ capital: 40, ingreso: 10, descuento: 0 })
-  const [pagina] = consultas
-  await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    for (const tabla of ['partidas_inicio', 'partidas_resto', 'asientos'])
-      expect([tabla, await filasLeidas(tx, pagina, tabla)]).toEqual([
-        tabla,
-        expect.toSatisfy((n: number) => n <= 60),
-      ])
-  })
+  // Where every day is told, as in its file, each is read once and added to the one before it.
+  const todo = { ...contexto, desde: '2022-01-01', antesHasta: '2021-12-31' }
+  const filas = FUENTES.libroMayor(todo)
+  expect(await filasLeidas(db, sql`${filas}`, 'saldos_dia')).toBeLessThan(2 * DIAS)
+  const { rows } = await sql<{
+    saldo: number
+  }>`select saldo from (${filas}) f order by fecha desc limit 1`.execute(db)
+  expect(rows).toEqual([{ saldo: antes + 2001 }])
 })
