@@ -49,6 +49,8 @@ begin
   select d.id, d.fecha, d.tercero_id, p.efectivo from almacenes a
     join documentos d on d.almacen_id = a.id and d.orden > v_corte.hasta and d.orden <= v_corte.cerrado and d.fecha >= v_desde
     cross join lateral (select coalesce(sum(abs(valor)), 0)::bigint efectivo from documento_pagos where documento_id = d.id and medio = 'efectivo') p
-    where d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null order by d.id;
+    -- What was voided by a later one is written: who reads looks for that one.
+    where d.anula_id is null and d.tercero_id is not null and (d.estado = 'activo'
+      or (select o.orden from documentos o where o.id = d.anulado_por_id) > v_corte.cerrado) order by d.id;
   update contrapartes_corte set desde = v_desde, hasta = cerrado;
 end $$;

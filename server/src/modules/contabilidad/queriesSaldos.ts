@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts'
 
 /** Days that are told as one, both of them in it; from the first one that there is, without `desde`. */
 export interface DiasDeSaldos {
-  readonly desde?: Fecha
+  readonly desde?: Fecha | undefined
   readonly hasta: Fecha
 }
 

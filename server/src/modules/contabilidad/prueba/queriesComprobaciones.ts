@@ -84,7 +84,7 @@ const MONEDA: readonly Comprobacion[] = [
           cross join lateral (select coalesce(sum(x.valor), 0)::int8 efectivo from documento_pagos x
             where x.documento_id = d.id and x.medio = 'efectivo') p
           where d.tercero_id is not null and d.anula_id is null
-            and (d.estado = 'activo' or exists (select from documentos o where o.anula_id = d.id and o.orden > h.hasta))) e
+            and (d.estado = 'activo' or (select o.orden from documentos o where o.id = d.anulado_por_id) > h.hasta)) e
         full join contrapartes k on k.documento_id = e.id
         where (k.fecha, k.tercero_id, k.efectivo) is distinct from (e.fecha, e.tercero_id, e.efectivo)) f
       left join documentos d on d.id = f.id`,

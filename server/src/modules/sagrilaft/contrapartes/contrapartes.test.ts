@@ -139,6 +139,20 @@ it('who is in the middle of a save goes before, and is written however late it e
   expect(await dichas(hace(365))).toEqual(antes)
 })
 
+it('what is voided or comes while it is being written is told as it is, and is no difference', async () => {
+  const { id } = await vender(3, 31)
+  await sql`select cerrar_contrapartes()`.execute(p.base.db)
+  await anular(id)
+  await vender(2, 37)
+  const dicho = await dichas(hace(365))
+  await sql`select anotar_contrapartes(false)`.execute(p.base.db)
+  expect(await dichas(hace(365))).toEqual(dicho)
+  expect((await probarLibros(p.base.db)).diferencias.map(({ clave }) => clave)).not.toContain('contraparte')
+  await ejecutar()
+  expect(await dichas(hace(365))).toEqual(dicho)
+  expect((await probarLibros(p.base.db)).diferencias.map(({ clave }) => clave)).not.toContain('contraparte')
+})
+
 it('a clock that was ahead forgets what is of this year, and what is told is the same; it is written again', async () => {
   await vender(200, 21)
   await anotarContrapartes(p.base.db)
