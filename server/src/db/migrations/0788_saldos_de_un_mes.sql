@@ -8,8 +8,10 @@ create table saldos_mes (
   cuenta text not null,
   debito bigint not null,
   credito bigint not null,
-  primary key (mes, almacen_id, cuenta)
+  primary key (almacen_id, mes, cuenta)
 );
+-- Which month is the last one: asked for each day that is written.
+create index saldos_mes_mes on saldos_mes (mes);
 
 -- What is written in a month that has been added up is added there in the same transaction, whatever the clock says: a voucher of a day that has
 -- passed, or today's where a clock that was ahead took this month for over. Whether it has is read in a statement of its own: who writes
@@ -28,7 +30,7 @@ begin
     union all
     select old.almacen_id, old.cuenta, old.fecha, -old.debito, -old.credito where tg_op <> 'INSERT') c
   where c.fecha < v_hasta group by 1, 2, 3 order by 1, 2, 3
-  on conflict (mes, almacen_id, cuenta) do update set debito = s.debito + excluded.debito, credito = s.credito + excluded.credito;
+  on conflict (almacen_id, mes, cuenta) do update set debito = s.debito + excluded.debito, credito = s.credito + excluded.credito;
   return null;
 end $$;
 create trigger sumar_en_mes after insert or update or delete on saldos_dia for each row execute function sumar_en_mes();
