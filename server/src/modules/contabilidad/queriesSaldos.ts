@@ -1,4 +1,4 @@
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
@@ -21,8 +21,9 @@ export function saldosEntre(
   const hastas = dias.map(({ hasta }) => hasta)
   const primero = desdes.length === dias.length ? desdes.toSorted()[0] : undefined
   const ultimo = hastas.toSorted().at(-1)
-  const partidos = sql`array(select distinct date_trunc('month', c.dia)::date
-    from (select unnest(${desdes}::date[]) dia union all select unnest(${hastas}::date[]) + 1) c where extract(day from c.dia) <> 1)`
+  // Each once, however many begin or end in it: its days are read for all of them. Said here, so that the database knows how many they are.
+  const enMedio = [...desdes, ...hastas.map((dia) => sumarDias(dia, 1))].filter((dia) => !dia.endsWith('-01'))
+  const partidos = sql`${[...new Set(enMedio.map((dia) => `${dia.slice(0, 7)}-01`))]}::date[]`
   const sumado = sql`(select (max(mes) + interval '1 month')::date from saldos_mes)`
   const suyos = (
     dia: RawBuilder<unknown>,
@@ -30,7 +31,7 @@ export function saldosEntre(
     ${primero ? sql`and ${dia} >= ${primero}::date` : sql``}`
   return sql`(
     select s.almacen_id, s.cuenta, s.mes fecha, s.debito, s.credito from saldos_mes s
-      where ${suyos(sql`s.mes`)} and s.mes <> all(${partidos})
+      where ${suyos(sql`s.mes`)} and s.mes <> all (${partidos})
     union all
     select s.almacen_id, s.cuenta, s.fecha, s.debito, s.credito from (
         select m.mes desde, (m.mes + interval '1 month')::date fin from unnest(${partidos}) m(mes) where m.mes < ${sumado}
