@@ -186,81 +186,85 @@ it('what is asked of years is read from their months, and from the days of those
   expect(await filasLeidas(p.base.db, todo, 'saldos_mes')).toBeLessThan(150)
 })
 
-it('whatever is written, voided, dated back and added up, months say what the sum of the days says', async () => {
-  const almacenes = Object.values(p.almacenes)
-  const dia = fc.integer({ min: 0, max: 800 }).map((n) => sumarDias('2019-01-01', n))
-  const cuenta = fc.constantFrom('110505', '143505', '41509505', '143510')
-  const accion = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        que: fc.constant('asiento' as const),
-        dia,
-        de: cuenta,
-        a: cuenta,
-        cuanto: fc.integer({ min: 1, max: 999 }),
-        almacen: fc.constantFrom(...almacenes),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ que: fc.constant('anular' as const), dia, cual: fc.nat() }) },
-    { weight: 1, arbitrary: fc.record({ que: fc.constant('sumar' as const), hasta: dia }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        que: fc.constant('preguntar' as const),
-        cuales: fc.subarray(almacenes, { minLength: 1 }),
-        dias: fc.array(fc.record({ desde: fc.option(dia, { nil: undefined }), hasta: dia }), {
-          minLength: 1,
-          maxLength: 3,
+it(
+  'whatever is written, voided, dated back and added up, months say what the sum of the days says',
+  async () => {
+    const almacenes = Object.values(p.almacenes)
+    const dia = fc.integer({ min: 0, max: 800 }).map((n) => sumarDias('2019-01-01', n))
+    const cuenta = fc.constantFrom('110505', '143505', '41509505', '143510')
+    const accion = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          que: fc.constant('asiento' as const),
+          dia,
+          de: cuenta,
+          a: cuenta,
+          cuanto: fc.integer({ min: 1, max: 999 }),
+          almacen: fc.constantFrom(...almacenes),
         }),
-      }),
-    },
-  )
-  /** As a save writes it, all of it in one statement. */
-  const escribirDia = (
-    almacen: string,
-    fecha: string,
-    lineas: readonly (readonly [string, number, number])[],
-  ) =>
-    sql`insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
+      },
+      { weight: 2, arbitrary: fc.record({ que: fc.constant('anular' as const), dia, cual: fc.nat() }) },
+      { weight: 1, arbitrary: fc.record({ que: fc.constant('sumar' as const), hasta: dia }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          que: fc.constant('preguntar' as const),
+          cuales: fc.subarray(almacenes, { minLength: 1 }),
+          dias: fc.array(fc.record({ desde: fc.option(dia, { nil: undefined }), hasta: dia }), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+        }),
+      },
+    )
+    /** As a save writes it, all of it in one statement. */
+    const escribirDia = (
+      almacen: string,
+      fecha: string,
+      lineas: readonly (readonly [string, number, number])[],
+    ) =>
+      sql`insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
       select ${almacen}::uuid, l.cuenta, ${fecha}::date, sum(l.debito), sum(l.credito)
       from (values ${sql.join(lineas.map(([c, d, h]) => sql`(${c}::text, ${d}::int8, ${h}::int8)`))}) l(cuenta, debito, credito)
       group by 2 order by 2 on conflict (almacen_id, cuenta, fecha)
       do update set debito = saldos_dia.debito + excluded.debito, credito = saldos_dia.credito + excluded.credito`.execute(
-      p.base.db,
-    )
-  const vivos: { almacen: string; de: string; a: string; cuanto: number }[] = []
-  let [preguntas, sumas] = [0, 0]
-  for (const una of fc.sample(accion, segun(250, 4_000)))
-    if (una.que === 'asiento') {
-      await escribirDia(una.almacen, una.dia, [
-        [una.de, una.cuanto, 0],
-        [una.a, 0, una.cuanto],
-      ])
-      vivos.push(una)
-    } else if (una.que === 'anular') {
-      const [suyo] = vivos.splice(una.cual % Math.max(1, vivos.length), 1)
-      if (suyo)
-        await escribirDia(suyo.almacen, una.dia, [
-          [suyo.de, 0, suyo.cuanto],
-          [suyo.a, suyo.cuanto, 0],
+        p.base.db,
+      )
+    const vivos: { almacen: string; de: string; a: string; cuanto: number }[] = []
+    let [preguntas, sumas] = [0, 0]
+    for (const una of fc.sample(accion, segun(250, 2_000)))
+      if (una.que === 'asiento') {
+        await escribirDia(una.almacen, una.dia, [
+          [una.de, una.cuanto, 0],
+          [una.a, 0, una.cuanto],
         ])
-    } else if (una.que === 'sumar') {
-      // As if it were that day: what is over by then is added up again, what is not is read by its days.
-      await mandar(p.base.dueno, 'delete from saldos_mes')
-      await sumarHasta(p.base.dueno, `${una.hasta.slice(0, 7)}-01`)
-      sumas += 1
-    } else {
-      const [primero, ...resto] = una.dias
-      if (!primero) continue
-      const [meses, solos] = await sumadas(una.cuales, [primero, ...resto])
-      expect(meses).toEqual(solos)
-      if (solos.length > 0) preguntas += 1
-    }
-  expect([preguntas > 30, sumas > 5]).toEqual([true, true])
-  const { diferencias } = await probarLibros(p.base.db)
-  expect(diferencias.map(({ clave }) => clave)).not.toContain('saldo_mes')
-})
+        vivos.push(una)
+      } else if (una.que === 'anular') {
+        const [suyo] = vivos.splice(una.cual % Math.max(1, vivos.length), 1)
+        if (suyo)
+          await escribirDia(suyo.almacen, una.dia, [
+            [suyo.de, 0, suyo.cuanto],
+            [suyo.a, suyo.cuanto, 0],
+          ])
+      } else if (una.que === 'sumar') {
+        // As if it were that day: what is over by then is added up again, what is not is read by its days.
+        await mandar(p.base.dueno, 'delete from saldos_mes')
+        await sumarHasta(p.base.dueno, `${una.hasta.slice(0, 7)}-01`)
+        sumas += 1
+      } else {
+        const [primero, ...resto] = una.dias
+        if (!primero) continue
+        const [meses, solos] = await sumadas(una.cuales, [primero, ...resto])
+        expect(meses).toEqual(solos)
+        if (solos.length > 0) preguntas += 1
+      }
+    expect([preguntas > 30, sumas > 5]).toEqual([true, true])
+    const { diferencias } = await probarLibros(p.base.db)
+    expect(diferencias.map(({ clave }) => clave)).not.toContain('saldo_mes')
+  },
+  segun(30_000, 300_000),
+)
 
 it('two who write in one month that is added up are both in it', async () => {
   await mandar(p.base.dueno, 'delete from saldos_mes')
