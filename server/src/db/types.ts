@@ -374,6 +374,20 @@ export interface ConsultasAbiertas {
 
 export type ConsultasToda = Consultas;
 
+export interface Contrapartes {
+  documento_id: string;
+  efectivo: number;
+  fecha: string;
+  tercero_id: string;
+}
+
+export interface ContrapartesCorte {
+  cerrado: number;
+  desde: string;
+  hasta: number;
+  unico: Generated<boolean>;
+}
+
 export interface ContratoArticulos {
   categoria: number | null;
   contrato_id: string;
@@ -1469,6 +1483,14 @@ export interface SaldosDia {
   fecha: string;
 }
 
+export interface SaldosMes {
+  almacen_id: string;
+  credito: number;
+  cuenta: string;
+  debito: number;
+  mes: string;
+}
+
 export interface Separes {
   abonado: number;
   almacen_id: string;
@@ -1773,6 +1795,8 @@ export interface DB {
   consultas: Consultas;
   consultas_abiertas: ConsultasAbiertas;
   consultas_toda: ConsultasToda;
+  contrapartes: Contrapartes;
+  contrapartes_corte: ContrapartesCorte;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
   contratos_en_blanco: ContratosEnBlanco;
@@ -1861,6 +1885,7 @@ export interface DB {
   sagrilaft_hechos: SagrilaftHechos;
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
+  saldos_mes: SaldosMes;
   separes: Separes;
   sesiones: Sesiones;
   solicitudes: Solicitudes;

@@ -195,7 +195,7 @@ const halladas = (c: Contexto, lugar: LugarDeVenta) => {
   where ${estaEntera('z')}`
 }
 
-const conNombre: EnDosPasos['completas'] = (de) => sql`
+const conNombre = (de: RawBuilder<unknown>) => sql`
   select e.fila, z.codigo, e.almacen, z.descripcion, z.serial, e.pureza, e.fecha, e.peso, e.costo, e.precio, e.lugar, k.codigo contrato from (${de}) e
   join piezas z on z.id = e.id
   left join contratos k on k.id = z.origen_id`

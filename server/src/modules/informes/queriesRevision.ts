@@ -255,7 +255,7 @@ export const revisionEnDosPasos = {
 } satisfies Record<string, EnDosPasos>
 
 export const deRevision = {
-  excepciones: (c) => conCliente(halladas(c)),
+  excepciones: (c) => conCliente(halladas(c), c),
   vencimiento: (c) => vencidos(c, DE_QUIEN),
   vencimientoHistorial: (c) => sql`
     select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", n.instante,
