@@ -14,6 +14,7 @@ import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { Hecha } from '../operaciones/public.ts'
@@ -31,6 +32,7 @@ export function PaginaDespacho() {
   const consulta = useQuery(queryTraslado(codigo))
   const { data } = consulta
   const puedeRecibir = usePermiso('traslados.recibir')
+  const puedeIr = usePuedeIr()
   const [hecha, setHecha] = useState<Hecho>()
   /** What was asked for is written no more: a second press would ask for it again. */
   const [pedidas, setPedidas] = useState(0)
@@ -54,7 +56,7 @@ export function PaginaDespacho() {
           ' · ',
         )}
         volver={{
-          a: data.llega ? '/recibir-articulos' : '/traslados/historial',
+          a: data.llega && puedeIr('/recibir-articulos') ? '/recibir-articulos' : '/traslados/historial',
           texto: 'Volver a los traslados',
         }}
       >
