@@ -25,6 +25,10 @@ import './traslados.css'
 export type Traslado = Respuesta<typeof verTraslado>
 type Linea = Traslado['situacion']['lineas'][number]
 
+/** The list that a despatch is in, for who looks: what arrives is where it is received, which not all who see it may. */
+export const listaDe = ({ llega }: Pick<Traslado, 'llega'>, puedeIr: (a: string) => boolean): string =>
+  llega && puedeIr('/recibir-articulos') ? '/recibir-articulos' : '/traslados/historial'
+
 /** A despatch: what went in each bag, what came of it, and, where it arrives, its reception. */
 export function PaginaDespacho() {
   const { codigo } = useParams({ from: '/marco/traslados/despacho/$codigo' })
@@ -56,7 +60,7 @@ export function PaginaDespacho() {
           ' · ',
         )}
         volver={{
-          a: data.llega && puedeIr('/recibir-articulos') ? '/recibir-articulos' : '/traslados/historial',
+          a: listaDe(data, puedeIr),
           texto: 'Volver a los traslados',
         }}
       >
