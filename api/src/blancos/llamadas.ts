@@ -3,7 +3,7 @@ import { Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
-/** A blank contract: loose until a registered contract names it, or somebody voids it. */
+/** A blank contract: loose until a registered contract names it, or somebody voids it; and again once that contract is voided. */
 export const Blanco = z.object({
   id: Id,
   codigo: z.string(),
@@ -12,6 +12,7 @@ export const Blanco = z.object({
   estado: z.enum(['suelto', 'usado', 'anulado']),
   /** Whole days since it was printed, while it is loose. */
   dias: z.int().nullable(),
+  /** That which names it; of a loose one, that which did and was voided. */
   contrato: z.string().nullable(),
   motivo: z.string().nullable(),
   cerrado: Instante.nullable(),

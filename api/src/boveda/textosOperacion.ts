@@ -1,9 +1,17 @@
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
+import { pesosDeAntes } from '@retroventa/domain/operaciones/boveda/boveda'
+import type { FilaCustodia } from '@retroventa/domain/operaciones/boveda/situacion'
 import type { Datos, TextosOperacion } from '../operaciones/decir.ts'
 import { lugarDeVarios } from '../operaciones/lugares.ts'
 import { nombreDeEstado } from './estados.ts'
 
 const gramos = (d: Datos, nombre: string): string => formatoPeso(Number(d[nombre] ?? 0))
+
+/** What a bag weighed before, in hundredths of a gram, to who weighs it: all that it will be compared with. */
+export function ayudaDePeso(fila: FilaCustodia): string {
+  const otros = pesosDeAntes(fila).filter((peso) => peso !== fila.peso)
+  return `${[`La última vez pesó ${formatoPeso(fila.peso)}`, ...otros.map((peso) => `lo enviado o autorizado es ${formatoPeso(peso)}`)].join('; ')}.`
+}
 
 /** What people read of the bags that the vault keeps. */
 export const TEXTOS_BOVEDA: TextosOperacion = {

@@ -21,6 +21,8 @@ export const verCopias = endpoint({
         canal: z.enum(CANALES),
         /** Whether it goes by it today. */
         sale: z.boolean(),
+        /** One of before is still to leave by it: there is no other until then. */
+        espera: z.boolean(),
         /** Address or mobile number; null for who may not see the record of the customer, and where there is none. */
         destino: z.string().nullable(),
         /** Why it does not go by it, in words. */
@@ -52,5 +54,10 @@ export const enviarCopia = endpoint({
   /** By which of those that were shown it goes. */
   body: z.object({ canales: z.array(z.enum(CANALES)).min(1) }),
   response: z.object({ canales: z.array(z.enum(CANALES)) }),
-  errors: ['contrato.no_existe', 'contrato.copia_sin_medio', 'contrato.copia_en_camino'],
+  errors: [
+    'contrato.no_existe',
+    'contrato.copia_anulado',
+    'contrato.copia_sin_medio',
+    'contrato.copia_en_camino',
+  ],
 })

@@ -93,7 +93,12 @@ export const contratos = modulo({
       estado: 409,
       titulo: 'Copia en camino',
       mensaje:
-        'La copia anterior todavía no ha salido: sale dentro del horario de contacto. Para enviar otra, espere o cancélela en Mensajes.',
+        'Por {medio}: {espera} Para enviar otra espere a que salga, o elija otro medio. No se envió ninguna.',
+    },
+    'contrato.copia_anulado': {
+      estado: 409,
+      titulo: 'Contrato anulado',
+      mensaje: 'El contrato {codigo} está anulado: no se le envía copia al cliente. Puede imprimirla.',
     },
     'lote.vacio': {
       estado: 422,

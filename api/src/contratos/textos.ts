@@ -85,3 +85,7 @@ export const renglonDeVencido = (vence: string) => ({
   nombre: 'Vencimiento',
   valor: `el contrato sigue vencido desde el ${formatoFecha(vence)}: un abono no lo corre`,
 })
+
+/** Why no other copy of a contract goes by a channel: one of before is still to leave, and what keeps it. */
+export const fraseDeEspera = (razon: string | undefined): string =>
+  `La copia anterior todavía no ha salido${razon ? `. ${razon}` : ': está en la cola.'}`

@@ -107,8 +107,20 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     expect((await respuesta).status()).toBe(200)
     const { nombreArchivo } = (await (await respuesta).json()) as { nombreArchivo: string }
     await (await ventana).close()
+    const numeroDe = (nombre: string) => /PCT01-EB\d{6}/.exec(nombre)?.[0] ?? ''
+    const numero = numeroDe(nombreArchivo)
+    // Another press is other papers, with numbers of their own.
+    await expect(cajon).toBeHidden()
+    await nav.getByRole('button', { name: 'Más opciones' }).click()
+    await nav.getByRole('button', { name: 'Contrato en blanco' }).click()
+    const otraVentana = page.waitForEvent('popup')
+    const otra = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))
+    await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
+    const otroNumero = numeroDe(((await (await otra).json()) as { nombreArchivo: string }).nombreArchivo)
+    await (await otraVentana).close()
+    expect(otroNumero).toMatch(/^PCT01-EB/)
+    expect(otroNumero).not.toBe(numero)
     // Its number is accounted for.
-    const [numero = ''] = /PCT01-EB\d{6}/.exec(nombreArchivo) ?? []
     await dejarEntrar(page, 'gerente')
     await page.goto(`/contratos-en-blanco?texto=${numero}`)
     await sinFallasDeAccesibilidad(page)

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,13 +8,18 @@ import { rutaDe } from '../shell/mapa/mapa.ts'
 import { seAbre } from '../shell/mapa/visible.ts'
 import { PuedeIr } from '../ui/puedeIr.ts'
 
-/** A piece as who has these permissions in PCT01 gets it, its ways with their addresses; the doors are those of the map. */
+/**
+ * A piece as who has these permissions in PCT01 gets it, its ways with their addresses; the doors are those of the map.
+ * @param leido what was read already, by its key
+ */
 export async function dibujarPara(
   permisos: readonly string[],
   que: ReactNode,
   isSuperAdmin = false,
+  leido: readonly (readonly [QueryKey, unknown])[] = [],
 ): Promise<string> {
   const cache = new QueryClient()
+  for (const [clave, datos] of leido) cache.setQueryData(clave, datos)
   const sesion = { almacen: { codigo: 'PCT01' }, usuario: { isSuperAdmin }, permisos }
   cache.setQueryData(querySesion.queryKey, sesion as unknown as Sesion)
   const puedeIr = (a: string) => seAbre(rutaDe(a)?.ruta ?? {}, { sesion, visible: {} } as unknown as Contexto)

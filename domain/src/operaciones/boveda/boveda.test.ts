@@ -56,7 +56,7 @@ test('a place is one however it is written, and is kept in capitals', () => {
     ])
 })
 
-test('what goes little by little is asked for: each hand-off is weighed against what was last sent or authorised, not against the one before', () => {
+test('what goes little by little is asked for: each hand-off is weighed against what was last sent or authorised, not against the one before alone', () => {
   const situacion = {
     codigo: 'PCT01-BE000001',
     contrato: 'PCT01-000001',
@@ -85,6 +85,17 @@ test('what goes little by little is asked for: each hand-off is weighed against 
       permiso: 'boveda.autorizar',
       datos: { codigo: 'PCT01-BE000001', antes: 1_000, peso: 982 },
     },
+  ])
+  // Nor does a gain since the last hand-off go by because the bag was sent with more.
+  expect(entregar(fila, 1_010)).toEqual([
+    {
+      codigo: 'autorizacion.peso_boveda',
+      permiso: 'boveda.autorizar',
+      datos: { codigo: 'PCT01-BE000001', antes: 991, peso: 1_010 },
+    },
+  ])
+  expect(planearEntregaBoveda({ ...situacion, fila }, { peso: 1_010 }).faltas).toEqual([
+    { codigo: 'operacion.motivo', campo: 'motivo' },
   ])
   // What was authorised once is not asked for again.
   const autorizada = recibir(enviada, 900)

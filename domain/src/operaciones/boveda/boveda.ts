@@ -169,11 +169,18 @@ const cifraDePeso = ({ fila }: SituacionCustodia, peso: number): Cifra[] =>
 const baseDe = ({ peso, pesoBase = peso }: FilaCustodia): number => pesoBase
 
 /**
- * Whether a weight is more than a scale away from what the bag is weighed against. Against the hand-off before, a sealed bag could lose
- * a little at each one.
+ * What a bag is weighed against: what was last sent or authorised, as against the hand-off before alone it could lose a little at each
+ * one; and that hand-off, as what it lost until then could come back as something else.
  */
+export const pesosDeAntes = (fila: FilaCustodia): number[] => [...new Set([baseDe(fila), fila.peso])]
+
+/** The first of those from which a weight is more than a scale away. */
+const pesoQueDifiere = (fila: FilaCustodia, peso: number): number | undefined =>
+  pesosDeAntes(fila).find((antes) => Math.abs(peso - antes) > TOLERANCIA_BOLSA)
+
+/** Whether a weight has to be explained and authorised. */
 export const pesaOtraCosa = (fila: FilaCustodia, peso: number): boolean =>
-  Math.abs(peso - baseDe(fila)) > TOLERANCIA_BOLSA
+  pesoQueDifiere(fila, peso) !== undefined
 
 /** What later hand-offs are weighed against: another one only once it was authorised. */
 const baseTras = (fila: FilaCustodia, peso: number): number =>
@@ -185,13 +192,14 @@ function porPeso(
   peso: number,
   motivo: string,
 ): { exige: Exigencia[]; faltas: ErrorRegla[] } {
-  if (!pesaOtraCosa(fila, peso)) return { exige: [], faltas: [] }
+  const antes = pesoQueDifiere(fila, peso)
+  if (antes === undefined) return { exige: [], faltas: [] }
   return {
     exige: [
       {
         codigo: 'autorizacion.peso_boveda',
         permiso: 'boveda.autorizar',
-        datos: { codigo, antes: baseDe(fila), peso },
+        datos: { codigo, antes, peso },
       },
     ],
     faltas: motivo.trim().length < MOTIVO_MINIMO ? [{ codigo: 'operacion.motivo', campo: 'motivo' }] : [],

@@ -71,6 +71,33 @@ it('is registered by the contract that names it, once', async () => {
   expect((await contratoSobre('PCT01-EB000099')).estado).toBe(422)
 })
 
+it('of a contract that was voided is named by the one that is typed anew, or voided', async () => {
+  const [papel, otro] = (await imprimir(2, 'aaaaaaaa-0000-4000-8000-000000000004').then(() => todos())).map(
+    ({ codigo }) => codigo,
+  ) as [string, string]
+  const anularContrato = async (codigo: string) =>
+    expect(
+      (await t.enviar(await t.envio({ tipo: 'anulacion', origen: codigo, documento: codigo }))).estado,
+    ).toBe(200)
+  const primero = (await contratoSobre(papel)).cuerpo.codigo
+  expect((await contratoSobre(papel)).estado).toBe(422)
+  await anularContrato(primero)
+  expect(await uno(papel)).toMatchObject({ estado: 'suelto', contrato: primero, dias: 0 })
+  const denuevo = await contratoSobre(papel)
+  expect([denuevo.estado, denuevo.cuerpo]).toEqual([200, denuevo.cuerpo])
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: denuevo.cuerpo.codigo, dias: null })
+  expect((await contratoSobre(papel)).estado).toBe(422)
+  // Two who type it anew at once: one of them has it.
+  await anularContrato(denuevo.cuerpo.codigo)
+  const dos = await Promise.all([contratoSobre(papel), contratoSobre(papel)])
+  expect(dos.map(({ estado }) => estado).toSorted()).toEqual([200, 422])
+  const sobreOtro = (await contratoSobre(otro)).cuerpo.codigo
+  expect((await anular(otro, 'se mojó en la bodega')).cuerpo.codigo).toBe('blanco.cerrado')
+  await anularContrato(sobreOtro)
+  expect((await anular(otro, 'se mojó en la bodega')).cuerpo).toMatchObject({ estado: 'anulado' })
+  expect((await contratoSobre(otro)).estado).toBe(422)
+})
+
 it('is voided by who may, with why; then no contract is written on it', async () => {
   const corto = await anular('PCT01-EB000002', 'x')
   expect(corto.estado).toBe(422)

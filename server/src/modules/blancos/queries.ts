@@ -14,6 +14,9 @@ export interface FilaBlanco {
   cerradoPor: string | null
 }
 
+/** One whose contract was voided is loose again: its customer signed that paper, and the contract that is typed anew names it. */
+const ESTADO = sql`case when c.estado = 'anulado' then 'suelto' else b.estado end`
+
 /** Those of a branch, the last one first; or one of them. */
 export async function blancosDe(
   db: Kysely<DB>,
@@ -21,7 +24,7 @@ export async function blancosDe(
   codigo: string | null = null,
 ): Promise<FilaBlanco[]> {
   const { rows } =
-    await sql<FilaBlanco>`select b.id, b.codigo, b.creado, p.username "creadoPor", b.estado, c.codigo contrato,
+    await sql<FilaBlanco>`select b.id, b.codigo, b.creado, p.username "creadoPor", ${ESTADO} estado, c.codigo contrato,
       b.motivo, b.cerrado, q.username "cerradoPor"
     from contratos_en_blanco b join usuarios p on p.id = b.creado_por left join usuarios q on q.id = b.cerrado_por
     left join contratos c on c.id = b.contrato_id
@@ -34,17 +37,25 @@ export async function blancosDe(
 export const insertar = (tx: Tx, filas: readonly Insertable<ContratosEnBlanco>[]) =>
   tx.insertInto('contratos_en_blanco').values(filas).execute()
 
-/** One of a branch, held. */
-export const bloqueado = (tx: Tx, almacenId: string, codigo: string) =>
-  tx
-    .selectFrom('contratos_en_blanco')
-    .select(['id', 'estado'])
-    .where('almacen_id', '=', almacenId)
-    .where('codigo', '=', codigo)
-    .forUpdate()
-    .executeTakeFirst()
+/** One of a branch, held: locked first and read after, as it is once whoever had it is done. */
+export async function bloqueado(
+  tx: Tx,
+  almacenId: string,
+  codigo: string,
+): Promise<Pick<FilaBlanco, 'id' | 'estado'> | undefined> {
+  const [suyo] = (
+    await sql<{ id: string }>`select id from contratos_en_blanco
+      where almacen_id = ${almacenId} and codigo = ${codigo} for update`.execute(tx)
+  ).rows
+  if (!suyo) return undefined
+  const { rows } = await sql<Pick<FilaBlanco, 'id' | 'estado'>>`select b.id, ${ESTADO} estado
+    from contratos_en_blanco b left join contratos c on c.id = b.contrato_id where b.id = ${suyo.id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
 
-/** What became of one. */
+/** What became of one; of a contract that it had been of and was voided, no more. */
 export const cerrar = (
   tx: Tx,
   id: string,
@@ -55,4 +66,9 @@ export const cerrar = (
     cerrado: string
     cerrado_por: string
   },
-) => tx.updateTable('contratos_en_blanco').set(como).where('id', '=', id).execute()
+) =>
+  tx
+    .updateTable('contratos_en_blanco')
+    .set({ contrato_id: null, ...como })
+    .where('id', '=', id)
+    .execute()

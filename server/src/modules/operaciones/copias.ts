@@ -23,7 +23,7 @@ export interface PedidoDeCopia {
 type Deps = Dependencias
 
 /** What the copy of a document says to its customer, and what goes with it; undefined of one that says nothing. */
-export async function copiaDeDocumento(deps: Deps, codigo: string) {
+async function copiaDeDocumento(deps: Deps, codigo: string) {
   const d = await leerDocumento(deps.db, codigo)
   if (!d || !esTipoOperacion(d.tipo)) return undefined
   const { copia, avisoCopia, titulo } = filaDe(d.tipo)

@@ -1,6 +1,6 @@
+import { ayudaDePeso } from '@retroventa/api/boveda/textosOperacion'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
-import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import {
   pesaOtraCosa,
   planearEntregaBoveda,
@@ -254,7 +254,7 @@ function FormularioCustodia(
           nombre="peso"
           etiqueta={`Peso bruto de la bolsa ${situacion.precinto}`}
           requerido
-          ayuda={`La última vez pesó ${formatoPeso(situacion.fila.peso)}.`}
+          ayuda={ayudaDePeso(situacion.fila)}
         />
       )}
       {(difiere || !deMano) && (

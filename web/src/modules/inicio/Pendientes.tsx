@@ -18,6 +18,7 @@ type Datos = Pick<
 /** Days before that somebody opened and nobody closed: they are closed where the days are. */
 function DiasAbiertos() {
   const veDia = usePermiso('dias.ver')
+  const cierra = usePermiso('dias.cerrar')
   const { data } = useQuery({ ...queryHoy, enabled: veDia })
   const [primero, ...otros] = data?.anteriores ?? []
   if (!primero) return null
@@ -29,7 +30,7 @@ function DiasAbiertos() {
           ? `El día de caja del ${formatoFecha(primero.fecha)} sigue abierto`
           : `${formatoCuantos(otros.length + 1, 'día de caja', 'días de caja')} de antes siguen abiertos`}
       </strong>
-      <span>{otros.length === 0 ? 'Ciérrelo' : 'Ciérrelos'}</span>
+      {cierra && <span>{otros.length === 0 ? 'Ciérrelo' : 'Ciérrelos'}</span>}
     </Link>
   )
 }

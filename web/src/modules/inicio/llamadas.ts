@@ -24,9 +24,9 @@ export const queryInicio = queryOptions({
 
 const POR_HACER = ruta<typeof verPorHacer>('GET', '/inicio/por-hacer')
 
-/** What waits besides the contracts: no movement of somebody else makes it old, a count of the drawer does. */
+/** What waits besides the contracts: read again with the figures of Inicio. */
 export const queryPorHacer = queryOptions({
-  queryKey: ['caja', 'porHacer'],
+  queryKey: ['inicio', 'porHacer'],
   queryFn: ({ signal }) => llamar(POR_HACER, {}, { señal: signal, segundoPlano: true }),
   refetchInterval: cadaTanto(60_000),
 })

@@ -14,6 +14,7 @@ import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { Hecha } from '../operaciones/public.ts'
@@ -24,6 +25,10 @@ import './traslados.css'
 export type Traslado = Respuesta<typeof verTraslado>
 type Linea = Traslado['situacion']['lineas'][number]
 
+/** The list that a despatch is in, for who looks: what arrives is where it is received, which not all who see it may. */
+export const listaDe = ({ llega }: Pick<Traslado, 'llega'>, puedeIr: (a: string) => boolean): string =>
+  llega && puedeIr('/recibir-articulos') ? '/recibir-articulos' : '/traslados/historial'
+
 /** A despatch: what went in each bag, what came of it, and, where it arrives, its reception. */
 export function PaginaDespacho() {
   const { codigo } = useParams({ from: '/marco/traslados/despacho/$codigo' })
@@ -31,6 +36,7 @@ export function PaginaDespacho() {
   const consulta = useQuery(queryTraslado(codigo))
   const { data } = consulta
   const puedeRecibir = usePermiso('traslados.recibir')
+  const puedeIr = usePuedeIr()
   const [hecha, setHecha] = useState<Hecho>()
   /** What was asked for is written no more: a second press would ask for it again. */
   const [pedidas, setPedidas] = useState(0)
@@ -54,7 +60,7 @@ export function PaginaDespacho() {
           ' · ',
         )}
         volver={{
-          a: data.llega ? '/recibir-articulos' : '/traslados/historial',
+          a: listaDe(data, puedeIr),
           texto: 'Volver a los traslados',
         }}
       >

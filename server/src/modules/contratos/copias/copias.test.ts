@@ -1,6 +1,9 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { enviarCopia, verCopias } from '@retroventa/api/contratos/copias'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { iniciarSimuladorSmtp, type SimuladorSmtp } from '@retroventa/simulators/smtp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPuertos } from '../../../ports/index.ts'
@@ -41,11 +44,11 @@ const cliente = (cambios: { email: string | null; enviar_email: boolean }) =>
 
 const ver = async (quien = t.quien) =>
   (await quien.pedir<Copias>('GET', `/contratos/${codigo}/copias`)).cuerpo
-const enviar = (clave?: string, quien = t.quien) =>
+const enviar = (clave?: string, quien = t.quien, canales: readonly Canal[] = ['email', 'sms']) =>
   quien.pedir<Respuesta<typeof enviarCopia>>(
     'POST',
     `/contratos/${codigo}/copias`,
-    { canales: ['email', 'sms'] },
+    { canales },
     {
       ...(clave && { 'idempotency-key': clave }),
     },
@@ -66,7 +69,13 @@ it('where the customer gave no mail or did not authorise it, nothing leaves and 
   })
   await cliente({ email: 'ana@example.com', enviar_email: false })
   expect((await ver()).medios).toEqual([
-    { canal: 'email', sale: false, destino: null, razon: 'El cliente no autorizó este canal.' },
+    {
+      canal: 'email',
+      sale: false,
+      espera: false,
+      destino: null,
+      razon: 'El cliente no autorizó este canal.',
+    },
   ])
   expect(await enviar()).toMatchObject({ estado: 422, cuerpo: { codigo: 'contrato.copia_sin_medio' } })
   expect(await enCola()).toEqual([])
@@ -75,7 +84,7 @@ it('where the customer gave no mail or did not authorise it, nothing leaves and 
 it('goes to the customer with its paper, and the sheet tells it', async () => {
   await cliente({ email: 'ana@example.com', enviar_email: true })
   expect((await ver()).medios).toEqual([
-    { canal: 'email', sale: true, destino: 'ana@example.com', razon: null },
+    { canal: 'email', sale: true, espera: false, destino: 'ana@example.com', razon: null },
   ])
   // The same press twice is one copy; another person's is told of it.
   const clave = t.p.deps.nuevoId()
@@ -136,6 +145,58 @@ it('two people who press at once send one', async () => {
   await t.p.base.db.deleteFrom('mensajes').execute()
 })
 
+it('says what the contract owes as of that day, whatever it was when it was made', async () => {
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  await t.p.base.db
+    .updateTable('contratos')
+    .set({ capital: 123_000, vence: '2027-09-08' })
+    .where('codigo', '=', codigo)
+    .execute()
+  expect((await enviar()).estado).toBe(200)
+  const [{ texto } = { texto: '' }] = await enCola()
+  expect(texto).toContain(formatoPesos(123_000))
+  expect(texto).toContain(formatoFecha('2027-09-08'))
+})
+
+it('while one waits by a channel there is no other by it, with why it waits; by another there is', async () => {
+  const espera = { razon: 'proveedor.credenciales', estado: 'encolado' }
+  await t.p.base.db.updateTable('mensajes').set(espera).execute()
+  const porque = 'La copia anterior todavía no ha salido. El proveedor rechazó las credenciales.'
+  expect((await ver()).medios[0]).toMatchObject({
+    canal: 'email',
+    sale: false,
+    espera: true,
+    razon: expect.stringContaining(porque),
+  })
+  const otra = await enviar()
+  expect([otra.estado, otra.texto]).toEqual([409, expect.stringContaining(porque)])
+  expect(otra.texto).not.toMatch(/horario|Mensajes/)
+  // One that waits by SMS keeps no mail from leaving.
+  await t.p.base.db.updateTable('mensajes').set({ canal: 'sms' }).execute()
+  expect((await ver()).medios[0]).toMatchObject({ canal: 'email', sale: true, espera: false })
+  expect(await enviar(undefined, t.quien, ['email'])).toMatchObject({ estado: 200 })
+  await t.p.base.db.deleteFrom('mensajes').execute()
+})
+
+it('of a contract that is voided no copy is asked for, and that which waits does not leave', async () => {
+  codigo = (await t.enviar(await t.envio(await t.preparar('contrato')))).cuerpo.codigo
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  await cliente({ email: 'ana@example.com', enviar_email: true })
+  expect((await enviar(undefined, t.quien, ['email'])).estado).toBe(200)
+  t.p.reloj.avanzar(1_000)
+  const anulacion = { tipo: 'anulacion', origen: codigo, documento: codigo } as const
+  expect((await t.enviar(await t.envio(anulacion))).estado).toBe(200)
+  t.p.reloj.avanzar(1_000)
+  await repasarMensajes(t.p.deps)
+  expect((await ver()).enviadas).toMatchObject([
+    { motivo: 'copia', estado: 'fallido', razon: 'Ya no correspondía enviarlo.' },
+  ])
+  expect(await enviar(undefined, t.quien, ['email'])).toMatchObject({
+    estado: 409,
+    cuerpo: { codigo: 'contrato.copia_anulado' },
+  })
+})
+
 it('says no address to who may not see the record of the customer', async () => {
   const rol = 'Solo imprime'
   await t.p.base.db
@@ -144,5 +205,11 @@ it('says no address to who may not see the record of the customer', async () => 
     .execute()
   await unUsuario(t.p.base.db, 'imprime1', [{ almacenId: t.p.almacenes.PCT01, rol }])
   const suya = await ver(await t.p.entrar('imprime1'))
-  expect(suya.medios[0]).toEqual({ canal: 'email', sale: true, destino: null, razon: null })
+  expect(suya.medios[0]).toEqual({
+    canal: 'email',
+    sale: true,
+    espera: false,
+    destino: null,
+    razon: null,
+  })
 })

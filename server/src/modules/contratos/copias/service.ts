@@ -1,7 +1,12 @@
 import type { enviarCopia as endpoint, verCopias as verEndpoint } from '@retroventa/api/contratos/copias'
+import { fraseDeEspera } from '@retroventa/api/contratos/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
+import { nombreDeCanal } from '@retroventa/api/operaciones/textos'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { OPERACIONES_CONTRATO } from '@retroventa/domain/operaciones/contratos/catalogo'
+import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { type Actor, exigir, puede } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
@@ -11,14 +16,23 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { enviarAPedido, mediosAPedido, mensajesSobre } from '../../mensajes/service.ts'
-import { copiaDeDocumento } from '../../operaciones/service.ts'
+import { contratoBloqueado } from '../operaciones/queries.ts'
 import { contratoVisible } from '../operaciones/visible.ts'
-import { copiasDeUnoEnUno } from './queries.ts'
 
 const { contrato, prorroga, abono, retiro } = OPERACIONES_CONTRATO
 const COPIA = contrato.copia
 /** The copies of a contract and of what was paid on it. */
 const COPIAS = [contrato, prorroga, abono, retiro].map(({ copia }) => copia)
+
+/** By what channels one of its contract still has to leave, and what is said of it. */
+const porSalir = (mensajes: readonly Mensaje[]): Map<Canal, string> =>
+  new Map(
+    mensajes.flatMap(({ canal, motivo, estado, razon }) =>
+      motivo === COPIA && (estado === 'encolado' || estado === 'retenido')
+        ? [[canal, fraseDeEspera(razon?.texto)] as const]
+        : [],
+    ),
+  )
 
 /**
  * To whom and by what the copy of a contract would go, and those that went (design 07 *Enviar copia*).
@@ -37,14 +51,19 @@ export async function verCopias(
     mensajesSobre(deps.db, fila.cliente_id, { referencia: fila.codigo, motivos: COPIAS }),
   ])
   const veCliente = puede(actor, 'clientes.ver')
+  const esperan = porSalir(enviadas)
   return {
     cliente: quien?.nombre ?? fila.nombre_completo,
-    medios: mediosAPedido(deps, configuracion, COPIA, quien).map(({ canal, destino, razon }) => ({
-      canal,
-      sale: destino !== null,
-      destino: veCliente ? destino : null,
-      razon,
-    })),
+    medios: mediosAPedido(deps, configuracion, COPIA, quien).map(({ canal, destino, razon }) => {
+      const espera = destino === null ? undefined : esperan.get(canal)
+      return {
+        canal,
+        sale: destino !== null && espera === undefined,
+        espera: espera !== undefined,
+        destino: veCliente ? destino : null,
+        razon: razon ?? espera ?? null,
+      }
+    }),
     enviadas: enviadas.map(({ id, motivo, canal, estado, razon, creado, empleado }) => ({
       id,
       motivo: motivo as TipoPlantilla,
@@ -58,9 +77,11 @@ export async function verCopias(
 }
 
 /**
- * Leaves the copy of a contract for its customer, by those channels that a person chose, the house has and they authorised. While one of before is still to
- * leave there is no other: two people who press at once send one.
- * @throws Fallo `contrato.no_existe` also of another branch, `contrato.copia_sin_medio`, `contrato.copia_en_camino`, `permiso.falta`
+ * Leaves the copy of a contract for its customer, by those channels that a person chose, the house has and they authorised, with what it
+ * owes as of today. While one of before is still to leave by a channel there is no other by it. Its contract is held: two people who press
+ * at once send one, and who voids it meanwhile waits, and finds the copy that it stops.
+ * @throws Fallo `contrato.no_existe` also of another branch, `contrato.copia_anulado`, `contrato.copia_sin_medio`,
+ * `contrato.copia_en_camino`, `permiso.falta`
  */
 export async function enviarCopia(
   deps: Dependencias,
@@ -69,22 +90,22 @@ export async function enviarCopia(
   elegidos: readonly Canal[],
 ): Promise<Respuesta<typeof endpoint>> {
   exigir(actor, 'contratos.imprimir')
-  const fila = await contratoVisible(deps.db, actor, codigo)
-  const [dicho, configuracion] = await Promise.all([
-    copiaDeDocumento(deps, fila.codigo),
-    leerConfiguracion(deps),
-  ])
-  // It speaks in the name of the branch of the contract, whoever asks.
-  if (!dicho || fila.almacen_id !== actor.almacenId) throw new Fallo('contrato.no_existe')
+  const configuracion = await leerConfiguracion(deps)
   return transaccion(deps, actor, async (tx) => {
-    await copiasDeUnoEnUno(tx, fila.id)
+    const fila = await contratoBloqueado(tx, codigoLeido(codigo))
+    // It speaks in the name of the branch of the contract, whoever asks.
+    if (fila?.almacen_id !== actor.almacenId) throw new Fallo('contrato.no_existe')
+    if (fila.estado === 'anulado') throw new Fallo('contrato.copia_anulado', { codigo: fila.codigo })
     const [quien] = await contactosDeClientes(tx, [fila.cliente_id])
-    const anteriores = await mensajesSobre(tx, fila.cliente_id, {
-      referencia: fila.codigo,
-      motivos: [COPIA],
-    })
-    if (anteriores.some(({ estado }) => estado === 'encolado' || estado === 'retenido'))
-      throw new Fallo('contrato.copia_en_camino')
+    const esperan = porSalir(
+      await mensajesSobre(tx, fila.cliente_id, { referencia: fila.codigo, motivos: [COPIA] }),
+    )
+    const espera = elegidos.find((canal) => esperan.has(canal))
+    if (espera)
+      throw new Fallo('contrato.copia_en_camino', {
+        medio: nombreDeCanal(espera),
+        espera: esperan.get(espera),
+      })
     const canales =
       quien &&
       (await enviarAPedido(
@@ -95,11 +116,15 @@ export async function enviarCopia(
           tipo: COPIA,
           clase: 'confirmacion',
           referencia: fila.codigo,
-          clave: `copia:pedida:${fila.id}:${deps.nuevoId()}`,
-          adjunto: dicho.adjunto,
-          valores: dicho.valores,
+          // By the document, as all that it said: what is voided before it leaves does not leave.
+          clave: `copia:${fila.id}:${deps.nuevoId()}`,
+          adjunto: { papel: 'contrato', codigo: fila.codigo, duplicado: true },
+          valores: mensajeDeCopia(
+            { fecha: fila.fecha, valor: fila.capital, cifras: [] },
+            { ...fila, peso: fila.peso_total },
+          ),
         },
-        { titulo: `Copia de ${dicho.cual}`, configuracion, quien, elegidos },
+        { titulo: `Copia de contrato ${fila.codigo}`, configuracion, quien, elegidos },
       ))
     if (!canales?.length) throw new Fallo('contrato.copia_sin_medio')
     await auditar(deps, tx, actor, {

@@ -52,13 +52,19 @@ const nombreDe = ({ canal }: Medio): string => {
   return `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`
 }
 
-/** There is no way to them: each says why, and what opens it is one press away. */
+/** There is no way to them: each says why, and what opens it is one press away. One that waits is way enough: it is no fault of theirs. */
 function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
-  const puedeVer = usePermiso('clientes.ver')
+  const ve = usePermiso('clientes.ver')
   const { abrir } = useCajon()
+  const espera = copias.medios.some((medio) => medio.espera)
+  const puedeVer = ve && !espera
   return (
     <>
-      <p>{`A ${copias.cliente} no se le puede enviar: complete su correo y marque que lo autoriza.`}</p>
+      <p>
+        {espera
+          ? `Ya hay una copia para ${copias.cliente} por salir: cuando salga podrá enviar otra.`
+          : `A ${copias.cliente} no se le puede enviar: complete su correo y marque que lo autoriza.`}
+      </p>
       <ul className="ct-copia-medios">
         {copias.medios.map((medio) => (
           <li key={medio.canal} className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</li>

@@ -10,8 +10,20 @@ const ENVIAR = ruta<typeof enviarCopia>('POST', '/contratos/:codigo/copias')
 
 export type Copias = Respuesta<typeof verCopias>
 
-/** How often one that is about to leave is looked at. Milliseconds. */
-const CADA_MS = 5_000
+/** How often one that is about to leave is looked at, at first and after hours of it. Milliseconds. */
+const [CADA_MS, MAXIMO_MS] = [5_000, 5 * 60_000]
+
+/**
+ * When to look again at copies that are to leave, in milliseconds: soon after one was asked for, and the longer it waits the more seldom,
+ * as a mail server that is down is mended in hours. A clock that is wrong by hours only looks seldom.
+ * @param ahora epoch, in milliseconds
+ */
+export function cuandoMirar(enviadas: Copias['enviadas'], ahora: number): number | false {
+  const esperan = enviadas.flatMap(({ estado, creado }) => (estado === 'encolado' ? Date.parse(creado) : []))
+  if (esperan.length === 0) return false
+  const hace = Math.abs(ahora - Math.max(...esperan))
+  return Math.min(MAXIMO_MS, Math.max(CADA_MS, hace / 4))
+}
 
 /** To whom the copy of a contract would go, and those that went. */
 export const queryCopias = (codigo: string) =>
@@ -19,9 +31,7 @@ export const queryCopias = (codigo: string) =>
     queryKey: ['contratos', 'copias', codigo],
     queryFn: ({ signal }) => llamar(VER, { params: { codigo } }, { señal: signal, segundoPlano: true }),
     refetchInterval: ({ state }) =>
-      (state.data as Copias | undefined)?.enviadas.some(({ estado }) => estado === 'encolado')
-        ? CADA_MS
-        : false,
+      cuandoMirar((state.data as Copias | undefined)?.enviadas ?? [], Date.now()),
   })
 
 /** @throws ErrorApi */

@@ -137,7 +137,7 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
               Imprimir
             </Button>
           )}
-          {imprime && (
+          {imprime && situacion.estado !== 'anulado' && (
             <Button icon={<MessageOutlined />} onClick={() => setEnviando(true)}>
               Enviar copia
             </Button>

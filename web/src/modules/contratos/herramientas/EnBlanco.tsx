@@ -1,5 +1,6 @@
 import { MAXIMO_EN_BLANCO } from '@retroventa/api/contratos/impresion'
 import { Link } from '@tanstack/react-router'
+import { useCajon } from '../../../shell/cajon.ts'
 import { CampoNumero } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
@@ -10,6 +11,7 @@ import { traerEnBlanco } from '../llamadas.ts'
 /** Contracts of the branch to be filled in by hand (001 §2), each with its number. Who may and where is said by the menu. */
 export default function EnBlanco() {
   const puedeIr = usePuedeIr()
+  const { cerrar } = useCajon()
   const de = useFormulario<{ cantidad: number | null }, void>({
     inicial: { cantidad: 1 },
     reglas: ({ cantidad }) =>
@@ -22,6 +24,8 @@ export default function EnBlanco() {
         return { pdfBase64: pdfFactura, nombreArchivo }
       }),
     refrescar: ['blancos'],
+    // The same form would be the same save: another press is other papers.
+    alGuardar: cerrar,
   })
   return (
     <FormularioCorto

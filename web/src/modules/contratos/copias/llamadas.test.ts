@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Copias, cuandoMirar } from './llamadas.ts'
+
+const CREADO = '2026-11-20T15:00:00.000Z'
+const a = (segundos: number) => Date.parse(CREADO) + segundos * 1_000
+const con = (estado: Copias['enviadas'][number]['estado']) =>
+  [{ estado, creado: CREADO }] as unknown as Copias['enviadas']
+
+test('a copy that is to leave is looked at soon, and the longer it waits the more seldom', () => {
+  expect(cuandoMirar(con('encolado'), a(1))).toBe(5_000)
+  expect(cuandoMirar(con('encolado'), a(60))).toBe(15_000)
+  expect(cuandoMirar(con('encolado'), a(3 * 3_600))).toBe(300_000)
+  expect(cuandoMirar(con('encolado'), a(-3 * 3_600))).toBe(300_000)
+  expect(cuandoMirar(con('enviado'), a(1))).toBe(false)
+  expect(cuandoMirar([], a(1))).toBe(false)
+  // Of a whole morning with the mail server down, some tens.
+  let veces = 0
+  for (let ahora = a(0); ahora < a(4 * 3_600); veces++) ahora += Number(cuandoMirar(con('encolado'), ahora))
+  expect(veces).toBeLessThan(80)
+})
