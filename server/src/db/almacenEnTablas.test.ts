@@ -21,6 +21,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   consulta_avisos: 'notices of providers, which know no branch',
   consulta_pdfs: 'of a consultation, which has it',
   contrato_articulos: 'of a contract, which has it',
+  correo_detenido: 'of the mail of the house, one row',
   costos_consulta: 'prices of the chain',
   costos_consulta_historial: 'prices of the chain',
   cuentas: 'chart of the company',

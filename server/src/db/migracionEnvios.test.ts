@@ -44,37 +44,44 @@ test('how often the answer of a mail was lost, which was words, is counted on; r
   await base.cerrar()
 }, 60_000)
 
-test('the upgrade waits for a save that left its message, and shuts out nobody while it waits', async () => {
-  const base = await baseAntesDe('0786')
-  const [guarda, lee] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
-    pg.Client,
-    pg.Client,
-  ]
-  await Promise.all([guarda.connect(), lee.connect()])
-  await guarda.query('begin; lock table only mensajes in row exclusive mode')
-  let lista = false
-  const migrada = migrar(base.url).finally(() => {
-    lista = true
-  })
-  await vi.waitFor(
-    async () => {
-      const { rows } = await lee.query(
-        `select from pg_stat_activity where application_name = 'retroventa-migrar' and datname = current_database()
-          and query like '%lock table mensajes_toda%'`,
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-  // It lets go between two tries: who comes meanwhile reads and writes.
-  await lee.query("set lock_timeout = '5s'")
-  for (let i = 0; i < 3; i++) {
-    await lee.query('select from mensajes_toda')
-    await lee.query('update reporte_envios set estado = estado where false')
-  }
-  expect(lista).toBe(false)
-  await guarda.query('commit')
-  expect(await migrada).toContain(AQUI)
-  await Promise.all([guarda.end(), lee.end()])
-  await base.cerrar()
-}, 60_000)
+test.each([
+  [AQUI, 'mensajes'],
+  ['0791_correo_detenido_y_avisos_firmados', 'contratos'],
+])(
+  'the upgrade %s waits for a save that left its rows in %s, and shuts out nobody while it waits',
+  async (aqui, tabla) => {
+    const base = await baseAntesDe(aqui.slice(0, 4))
+    const [guarda, lee] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
+      pg.Client,
+      pg.Client,
+    ]
+    await Promise.all([guarda.connect(), lee.connect()])
+    await guarda.query(`begin; lock table only ${tabla} in row exclusive mode`)
+    let lista = false
+    const migrada = migrar(base.url).finally(() => {
+      lista = true
+    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await lee.query(
+          `select from pg_stat_activity where application_name = 'retroventa-migrar' and datname = current_database()
+          and query like '%lock table %mensajes_toda%'`,
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    // It lets go between two tries: who comes meanwhile reads and writes.
+    await lee.query("set lock_timeout = '5s'")
+    for (let i = 0; i < 3; i++) {
+      await lee.query('select from mensajes_toda')
+      await lee.query('update reporte_envios set estado = estado where false')
+    }
+    expect(lista).toBe(false)
+    await guarda.query('commit')
+    expect(await migrada).toContain(aqui)
+    await Promise.all([guarda.end(), lee.end()])
+    await base.cerrar()
+  },
+  60_000,
+)

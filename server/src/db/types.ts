@@ -390,6 +390,7 @@ export interface ContratoArticulos {
 
 export interface Contratos {
   almacen_id: string;
+  autoriza_avisos: boolean | null;
   autoriza_datos: boolean | null;
   capital: number;
   clase: string;
@@ -443,6 +444,14 @@ export interface ControlPolicivo {
   orden: number;
   pesos: number[];
   tipo: string;
+}
+
+export interface CorreoDetenido {
+  desde: string;
+  detalle: string | null;
+  prueba: string;
+  razon: string;
+  uno: Generated<boolean>;
 }
 
 export interface CostosConsulta {
@@ -1082,6 +1091,7 @@ export interface Mensajes {
   creado_por: string;
   destino: string | null;
   detalle: string | null;
+  detenido: string | null;
   difusion_id: string | null;
   encolado: string | null;
   entregado: string | null;
@@ -1341,6 +1351,7 @@ export interface ReporteEnvios {
   fallas: Generated<number>;
   fecha: string;
   instante: string;
+  ocupadas: Generated<number>;
   reporte_id: string;
   usuario_id: string;
 }
@@ -1760,6 +1771,7 @@ export interface DB {
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
   control_policivo: ControlPolicivo;
+  correo_detenido: CorreoDetenido;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
   cuadres: Cuadres;

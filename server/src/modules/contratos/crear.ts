@@ -176,7 +176,7 @@ function filasDe(
     firmanteId: string
     plan: Plan<CambiosNuevo>
   },
-  cliente: Pick<FilaParaContrato, 'id' | 'autoriza_datos'>,
+  cliente: Pick<FilaParaContrato, 'id' | 'autoriza_datos' | 'autoriza_avisos'>,
 ) {
   const { condiciones, ...cambios } = c.plan.cambios
   const { contratos } = c.configuracion
@@ -198,6 +198,7 @@ function filasDe(
     plazo_dias: condiciones.plazoDias,
     texto_legal: c.textoLegal,
     autoriza_datos: cliente.autoriza_datos,
+    autoriza_avisos: cliente.autoriza_avisos,
     dias_gracia: condiciones.diasGracia,
     dias_gracia_abono: condiciones.diasGraciaAbono,
     dias_inicial_des: condiciones.descuento.diasInicialDes,

@@ -165,6 +165,9 @@ async function comoImpreso(
         documento: cliente.cedula,
         dv: cliente.dv,
       }
+  // What was ticked or taken back afterwards does not change what was signed.
+  const autoriza =
+    fila.autoriza_datos ?? (cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado)
   return {
     papel: almacen.papel,
     empresa,
@@ -185,9 +188,9 @@ async function comoImpreso(
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',
       enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
-      // What was ticked or taken back afterwards does not change what was signed.
-      autoriza:
-        fila.autoriza_datos ?? (cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado),
+      autoriza,
+      // Before they were told apart, one sentence said both.
+      avisos: fila.autoriza_avisos ?? autoriza,
     },
     articulos: articulos.map(({ categoria, peso, valor, ...articulo }) => ({
       descripcion: descripcionDePapel({ ...articulo, peso }),

@@ -16,6 +16,7 @@ import { topeDe } from './topes/queries.ts'
 const COLUMNAS_FICHA = [
   ...COLUMNAS_CUENTA,
   'contratos.almacen_id',
+  'contratos.autoriza_avisos',
   'contratos.autoriza_datos',
   'contratos.clase',
   'contratos.cliente_id',

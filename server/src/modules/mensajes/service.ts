@@ -5,6 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { probarYa } from './arreglo/queriesArreglo.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
 import {
@@ -20,6 +21,7 @@ import { destinosDe, esperaTodavia } from './queriesSalida.ts'
 import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
+export { conTurnoDeCorreo, correoEspera } from './arreglo/correo.ts'
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
@@ -79,10 +81,13 @@ async function otraVezEnCola(
     detalle: null,
     intentos: 0,
     sin_respuesta: 0,
+    detenido: null,
     enviado: null,
     hasta: ahora,
   }
   await actualizar(tx, id, cambios)
+  // Somebody sees whether it leaves: one of all that were sent again tries.
+  if (fila.canal === 'email') await probarYa(tx, ahora)
   await auditarMensaje(deps, tx, actor, 'mensaje.reenviado', fila)
   return vistaDeMensaje({ ...fila, ...cambios })
 }
