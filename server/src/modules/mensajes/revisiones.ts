@@ -39,7 +39,10 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (
   if (!ABIERTOS.has(contrato.estado)) return false
   if (await yaSeDijo(tx, clave, hoy)) return false
   const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
-  if (!que) return true
+  // Told by hand, one by one or many: they paid, and it is due another day.
+  if (!que) return !clave?.startsWith('aviso:') || contrato.vence < hoy
+  // They promised to pay by a day that has not come: as no notice is left then.
+  if (contrato.estado === 'en_espera' && contrato.espera_hasta && hoy <= contrato.espera_hasta) return false
   if (que === 'previo' && hoy >= contrato.vence) return false
   if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
   return que === 'previo' || (await cifras())?.m_vencidos !== '0'
