@@ -21,6 +21,8 @@ export const RAZONES = {
   'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}',
   'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}',
   'proveedor.rechazado': 'El proveedor no aceptó el mensaje.',
+  'proveedor.remitente':
+    'El servidor de correo no acepta la dirección desde la que se envía. Avise al administrador.',
   'proveedor.sin_tls':
     'El servidor de correo no ofrece la conexión segura que se le exige. Avise al administrador.',
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',

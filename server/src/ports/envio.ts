@@ -13,6 +13,7 @@ export type CodigoEnvio =
   | 'proveedor.limite'
   | 'proveedor.no_responde'
   | 'proveedor.rechazado'
+  | 'proveedor.remitente'
   | 'proveedor.sin_tls'
   | 'proveedor.ventana'
   | 'proveedor.plantilla'

@@ -98,10 +98,15 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   // Below 500 it is refused for now, as to who signs in too often: the password may be right, and keeps no other mail.
   if (code === 'EAUTH' && !(responseCode !== undefined && responseCode < 500))
     return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
-  if (responseCode !== undefined && responseCode >= 500) {
-    const deDestino = code === 'EENVELOPE' && command !== 'MAIL FROM'
-    return new FalloEnvio(deDestino ? 'email.invalido' : 'proveedor.rechazado', 'definitivo', detalle)
-  }
+  // The address that the house sends from is that of every mail: whoever this one is for is not to blame.
+  if (responseCode !== undefined && responseCode >= 500 && command === 'MAIL FROM')
+    return new FalloEnvio('proveedor.remitente', 'pasajero', detalle)
+  if (responseCode !== undefined && responseCode >= 500)
+    return new FalloEnvio(
+      code === 'EENVELOPE' ? 'email.invalido' : 'proveedor.rechazado',
+      'definitivo',
+      detalle,
+    )
   if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
   if (salia) return new FalloEnvio('envio.incierto', 'incierto', detalle)

@@ -17,6 +17,7 @@ const POR_ARREGLAR: readonly string[] = [
   'proveedor.certificado',
   'proveedor.sin_tls',
   'proveedor.credenciales',
+  'proveedor.remitente',
 ] satisfies CodigoEnvio[]
 export const porArreglar = (razon: string | null | undefined): razon is string =>
   typeof razon === 'string' && POR_ARREGLAR.includes(razon)

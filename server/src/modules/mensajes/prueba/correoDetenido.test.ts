@@ -142,6 +142,22 @@ it('a hundred that are sent again at once are one sign-in, and all leave when it
   expect(n).toBe(100)
 })
 
+it('a sender whom the server does not take keeps every mail, and is no fault of any of them', async () => {
+  a('2026-12-17T13:00:00.000Z')
+  smtp.ponerClave('la-de-antes')
+  smtp.negarRemitente(553)
+  const correos = await Promise.all([1, 2, 3].map((n) => unCorreo(`Sin remitente ${n}`)))
+  await pasan(3 * 60)
+  for (const fila of correos)
+    expect(await fila()).toMatchObject({
+      ...{ estado: 'encolado', razon: 'proveedor.remitente', detalle: '553', intentos: 0 },
+    })
+  // Verified where the address is of.
+  smtp.negarRemitente(undefined)
+  await pasan(65)
+  for (const fila of correos) expect((await fila()).estado).toBe('enviado')
+})
+
 it('reports wait with the messages: one of all tries, a report too, and each goes once it is mended', async () => {
   a('2026-12-20T20:00:00.000Z')
   const superadmin = await p.entrar('superadmin')
