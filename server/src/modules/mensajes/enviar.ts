@@ -10,6 +10,7 @@ import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { detenerCorreo, detrasDe, espera, porArreglar, siSeArreglo, turnoDeCorreo } from './arreglo/correo.ts'
+import { MINUTO_MS, pausa } from './arreglo/pausa.ts'
 import {
   bloquearDetenido,
   type Detenido,
@@ -23,7 +24,6 @@ import { costoDe } from './costo.ts'
 import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
 import { cuandoPregunto, pidioNoMas } from './entrada/queriesEntrantes.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
-import { MINUTO_MS, pausa } from './pausa.ts'
 import { type CifrasDeAviso, cifrasHoy, type Dicho, dichoHoy } from './programados.ts'
 import {
   actualizar,

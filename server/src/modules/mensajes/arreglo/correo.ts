@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type CodigoEnvio, FalloEnvio } from '../../../ports/envio.ts'
-import { MINUTO_MS, PAUSA_MAXIMA_MS, pausa } from '../pausa.ts'
+import { MINUTO_MS, PAUSA_MAXIMA_MS, pausa } from './pausa.ts'
 import {
   anotarDetenido,
   bloquearDetenido,

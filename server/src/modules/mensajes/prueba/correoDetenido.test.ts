@@ -221,6 +221,6 @@ it('reports wait with the messages: one of all tries, a report too, and each goe
   const estados = await p.base.db.selectFrom('reporte_envios').select('estado').execute()
   expect(estados.map(({ estado }) => estado)).toEqual(Array(REPORTES).fill('enviado'))
   expect((await correo()).estado).toBe('enviado')
-  const llegados = smtp.recibido().filter(({ asunto }) => asunto.startsWith('Diario'))
+  const llegados = smtp.recibido().filter(({ asunto = '' }) => asunto.startsWith('Diario'))
   expect(llegados).toHaveLength(REPORTES)
 })
