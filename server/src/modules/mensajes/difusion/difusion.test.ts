@@ -266,4 +266,16 @@ describe('message to a filter', () => {
     await difundir(p.deps)
     expect(await ver(mala.id)).toMatchObject({ estado: 'terminada', mensajes: 405, demorada: false })
   })
+  it('is left to no number that messaging does not take, as its preview said', async () => {
+    // The form takes any that begins with 3 (D3); a list that is imported, those of before.
+    for (const celular of ['3115550101', '3061234567', '6012345678'])
+      await unCliente(p.base.db, { apellidos: 'Iturralde' }, { celular, enviar_sms: true })
+    const filtro = { texto: 'iturralde' }
+    const ruta = '/mensajes/difusiones/previa'
+    const { cuerpo } = await gerente.pedir<{ reciben: number }>('POST', ruta, { ...PEDIDO, filtro })
+    expect(cuerpo.reciben).toBe(1)
+    const { id } = await crear({ filtro })
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({ vistos: 3, mensajes: 1, descartados: 2 })
+  })
 })

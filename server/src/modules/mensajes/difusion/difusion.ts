@@ -4,6 +4,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { crearDifusion, Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
 import { textoRazon } from '@retroventa/api/mensajes/textos'
+import { celularValido } from '@retroventa/domain/clientes/celular'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
@@ -36,7 +37,9 @@ import {
 /** Name of the job that leaves the messages. */
 export const TRABAJO_DIFUNDIR = 'mensajes.difundir'
 
-const contactoPor = (uno: Alcanzable, canal: Canal) => (canal === 'email' ? uno.email : uno.celular)
+/** Where a message would go, as the queue takes it when it leaves (D3). */
+const contactoPor = (uno: Alcanzable, canal: Canal) =>
+  canal === 'email' ? uno.email : celularValido(uno.celular ?? '') || null
 /** Whether a message reaches somebody by a channel: they authorised it, and there is where to. */
 export const autorizo = (uno: Alcanzable, canal: Canal): boolean =>
   uno.canales[canal] && Boolean(contactoPor(uno, canal))
