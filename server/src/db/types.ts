@@ -390,7 +390,6 @@ export interface ContratoArticulos {
 
 export interface Contratos {
   almacen_id: string;
-  autoriza_avisos: boolean | null;
   autoriza_datos: boolean | null;
   capital: number;
   clase: string;

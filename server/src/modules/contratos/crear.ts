@@ -97,7 +97,8 @@ async function cargar(
     origenId,
     enSuDia: { fecha: hoy, dia, mes },
     terceroId: cliente.id,
-    entrada: datos,
+    // What the paper says of notices is what was signed, also after they choose others.
+    entrada: { ...datos, eligioAvisos: cliente.eligio_avisos },
     piezas: articulos.map(({ id, descripcion, categoria, peso, piedras, ficha }, i) => ({
       id,
       orden: i + 1,
@@ -176,7 +177,7 @@ function filasDe(
     firmanteId: string
     plan: Plan<CambiosNuevo>
   },
-  cliente: Pick<FilaParaContrato, 'id' | 'autoriza_datos' | 'autoriza_avisos'>,
+  cliente: Pick<FilaParaContrato, 'id' | 'autoriza_datos'>,
 ) {
   const { condiciones, ...cambios } = c.plan.cambios
   const { contratos } = c.configuracion
@@ -198,7 +199,6 @@ function filasDe(
     plazo_dias: condiciones.plazoDias,
     texto_legal: c.textoLegal,
     autoriza_datos: cliente.autoriza_datos,
-    autoriza_avisos: cliente.autoriza_avisos,
     dias_gracia: condiciones.diasGracia,
     dias_gracia_abono: condiciones.diasGraciaAbono,
     dias_inicial_des: condiciones.descuento.diasInicialDes,

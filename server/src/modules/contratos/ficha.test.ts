@@ -1,5 +1,6 @@
 import type { Contrato, condicionesContrato } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conservada } from '../../db/planes.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -240,7 +241,9 @@ it.skipIf(!conPdftotext)(
         expect(await dice(codigo, '?motivo=mojado')).toEqual(casos[i]?.[1])
     }
     // As it was signed before the two were told apart: one sentence said both.
-    await db.updateTable('contratos').set({ autoriza_avisos: null }).where('codigo', 'in', firmados).execute()
+    await sql`update documentos set entrada = entrada - 'eligioAvisos' where codigo = any(${firmados}::text[])`.execute(
+      db,
+    )
     await dejar(casos[1][0])
     const deAntes = [casos[0][1], casos[0][1], casos[2][1], casos[2][1]]
     for (const [i, codigo] of firmados.entries())

@@ -24,6 +24,7 @@ import { comoCuenta, estaAbierto } from './cuenta.ts'
 import {
   clienteDelPapel,
   clienteDeOrigen,
+  eligioAvisos,
   contarImpresion,
   type FilaContrato,
   leerArticulos,
@@ -147,12 +148,13 @@ async function comoImpreso(
   fila: FilaContrato,
   impresion: ContratoImpreso['impresion'],
 ): Promise<ContratoImpreso> {
-  const [empresa, almacen, cliente, articulos, textoLegal, firmante] = await Promise.all([
+  const [empresa, almacen, cliente, articulos, textoLegal, eligio, firmante] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
     clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
     clausulasDe(db, fila.texto_legal),
+    eligioAvisos(db, fila.id),
     impresion.duplicado ? quienFirmo(db, fila) : undefined,
   ])
   // Of who was forgotten no paper says more.
@@ -190,7 +192,7 @@ async function comoImpreso(
       enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
       autoriza,
       // Before they were told apart, one sentence said both.
-      avisos: fila.autoriza_avisos ?? autoriza,
+      avisos: eligio ?? autoriza,
     },
     articulos: articulos.map(({ categoria, peso, valor, ...articulo }) => ({
       descripcion: descripcionDePapel({ ...articulo, peso }),

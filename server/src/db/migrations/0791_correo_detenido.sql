@@ -1,8 +1,8 @@
 -- Up Migration
 -- The week that a mail waits for what the house has to mend of its mail was counted from when it was made: one that the hours of contact, or
--- another week of waiting, had kept before was given up without having been tried. It is counted from when that first kept it. And the paper of
--- a contract denied the notices that its customer had asked for. The locks as in 0786, all of them in one try: a save that has some of these,
--- and waits for what this upgrade holds already, gives up and is none of a deadlock.
+-- another week of waiting, had kept before was given up without having been tried. It is counted from when that first kept it. The locks as in
+-- 0786, and none that a save takes before its message: of a house from before that one these are held already, and a save that waits for
+-- them would keep the other from this upgrade for as long as anybody saves.
 do $$
 declare
   v_espera text := current_setting('lock_timeout');
@@ -11,12 +11,12 @@ begin
   loop
     begin
       set local lock_timeout = '300ms';
-      lock table contratos, mensajes_toda, mensajes, archivo.mensajes, reporte_envios in access exclusive mode;
+      lock table mensajes_toda, mensajes, archivo.mensajes, reporte_envios in access exclusive mode;
       exit;
     exception when lock_not_available then
       v_intentos := v_intentos + 1;
       if v_intentos % 120 = 0 then
-        raise log 'La migración espera, hace % minutos, a que se dejen de escribir contratos y mensajes', v_intentos / 120;
+        raise log 'La migración espera, hace % minutos, a que se dejen de escribir mensajes', v_intentos / 120;
       end if;
       perform pg_sleep(0.2);
     end;
@@ -41,7 +41,3 @@ create table correo_detenido (
   desde timestamptz not null,
   prueba timestamptz not null
 );
-
--- Whether the paper that was signed says that the customer receives notices, by the means that they chose. None: it says so of whoever
--- authorised the treatment of their data, and denies it of who did not (0571), as every one that was signed before.
-alter table contratos add column autoriza_avisos boolean;
