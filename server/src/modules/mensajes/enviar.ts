@@ -31,6 +31,7 @@ import {
   contactosDesde,
   estaAnulado,
   type FilaMensaje,
+  seAnulo,
   tomar,
   trasElAnterior,
   unoPorCliente,
@@ -251,8 +252,16 @@ async function admitir(
 /** What an operation says has the identity of its document: `prorroga:018f…:sms`. */
 const DE_DOCUMENTO = /^[a-zA-Z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
 
-/** What was voided before its message left did not happen to whoever would read it. */
-async function deAnulado(tx: Tx, { clave }: Pick<FilaMensaje, 'clave'>): Promise<boolean> {
+/** And its copy that of what is copied: `copia:018f…:2:sms`, `copia:papel:018f…:2:email`. */
+const DE_COPIA = /^copia:(?:papel:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
+
+/**
+ * What was voided before its message left did not happen to whoever would read it. A copy may be asked for of what is voided already, and
+ * says so: only what was voided since stops it.
+ */
+async function deAnulado(tx: Tx, { clave, creado }: Pick<FilaMensaje, 'clave' | 'creado'>): Promise<boolean> {
+  const copiado = DE_COPIA.exec(clave ?? '')?.[1]
+  if (copiado) return seAnulo(tx, copiado, creado)
   const documentoId = DE_DOCUMENTO.exec(clave ?? '')?.[1]
   return documentoId !== undefined && estaAnulado(tx, documentoId)
 }

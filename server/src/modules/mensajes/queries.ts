@@ -287,6 +287,17 @@ export async function estaAnulado(tx: Tx, documentoId: string): Promise<boolean>
   return fila?.estado === 'anulado'
 }
 
+/** Whether a document was voided since that instant. */
+export async function seAnulo(tx: Tx, documentoId: string, desde: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('documentos')
+    .select('id')
+    .where('anula_id', '=', documentoId)
+    .where('instante', '>=', desde)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
 /** What a notice of a contract is about, as it is now. */
 export const contratoDe = (tx: Tx, codigo: string) =>
   tx
