@@ -79,6 +79,8 @@ export interface SimuladorSmtp extends Simulador {
   /** How often somebody signed in, with the right password or another. */
   entradas(): number
   ponerClave(clave: string): void
+  /** Greets whoever connects from now on with that code, and talks no more with them; none, as any. */
+  negarEntrada(codigo: number | undefined): void
   /** Refuses whoever sends from now on, with that code; none takes them again. */
   negarRemitente(codigo: number | undefined): void
   /** What a wrong password is answered with from now on, 535 at first: below 500, that it may be tried later. */
@@ -108,6 +110,7 @@ export async function iniciarSimuladorSmtp({
   let buena = clave
   let deEntrada = 535
   let deRemitente: number | undefined
+  let deSaludo: number | undefined
   const servidor = new SMTPServer({
     authOptional: clave === undefined,
     allowInsecureAuth: true,
@@ -115,6 +118,9 @@ export async function iniciarSimuladorSmtp({
     secure: directo,
     ...tls,
     logger: false,
+    onConnect(_, listo) {
+      listo(deSaludo === undefined ? null : rechazo(deSaludo))
+    },
     onAuth({ username, password }, _, listo) {
       entradas += 1
       if (password === buena) listo(null, { user: username })
@@ -174,6 +180,9 @@ export async function iniciarSimuladorSmtp({
     entradas: () => entradas,
     ponerClave(otra) {
       buena = otra
+    },
+    negarEntrada(codigo) {
+      deSaludo = codigo
     },
     negarRemitente(codigo) {
       deRemitente = codigo

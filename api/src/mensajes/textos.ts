@@ -15,6 +15,7 @@ export const RAZONES = {
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
   'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
+  'proveedor.cerrado': 'El servidor de correo no atiende a quien le envía desde aquí. Avise al administrador.',
   'proveedor.certificado':
     'El certificado del servidor de correo venció, es de otro nombre o no es de confianza. Avise al administrador.',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',

@@ -194,6 +194,19 @@ it.each([
   await puerto.cerrar()
 })
 
+it.each([
+  [554, 'proveedor.cerrado pasajero'],
+  [421, 'proveedor.limite pasajero'],
+])('a mail server that greets with %i, whoever it is for', async (codigo, esperado) => {
+  smtp.negarEntrada(codigo)
+  const puerto = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.example', esperaMs: 700 })
+  const carta = { clave: 'm-saludo', para: 'ana@example.com', asunto: 'Su factura', texto: 'Hola' }
+  expect(await fallo(puerto.enviar(carta))).toBe(esperado)
+  smtp.negarEntrada(undefined)
+  await puerto.enviar(carta)
+  await puerto.cerrar()
+})
+
 describe('WhatsApp (Cloud API)', () => {
   const puerto = (mas = {}) =>
     crearWhatsAppCloud({

@@ -8,6 +8,7 @@ export type CodigoEnvio =
   | 'celular.invalido'
   | 'email.invalido'
   | 'email.muy_grande'
+  | 'proveedor.cerrado'
   | 'proveedor.certificado'
   | 'proveedor.credenciales'
   | 'proveedor.limite'

@@ -14,6 +14,7 @@ import {
 
 /** What the house has to mend of its mail, and no message is to blame for. It is no attempt of theirs: they wait for it. */
 const POR_ARREGLAR: readonly string[] = [
+  'proveedor.cerrado',
   'proveedor.certificado',
   'proveedor.sin_tls',
   'proveedor.credenciales',
@@ -29,6 +30,9 @@ const DE_ADENTRO: readonly string[] = [
   'proveedor.rechazado',
   'envio.incierto',
 ] satisfies CodigoEnvio[]
+
+/** Of it nothing is known from a mail that was too large: a server may look at its size before at who sends it. */
+const SIN_MIRAR = 'proveedor.remitente' satisfies CodigoEnvio
 
 /** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
 const COMO_TRAS = 7
@@ -83,7 +87,7 @@ export async function siSeArreglo(
   resultado: { estado?: string; razon?: string | null },
 ): Promise<void> {
   const adentro = resultado.estado === 'enviado' || DE_ADENTRO.includes(resultado.razon ?? '')
-  if (!adentro || !(await borrarDetenido(db))) return
+  if (!adentro || !(await borrarDetenido(db, resultado.razon === 'email.muy_grande' ? SIN_MIRAR : undefined))) return
   await soltarLosDeDetras(db, POR_ARREGLAR, reloj().toISOString())
 }
 

@@ -24,6 +24,8 @@ beforeAll(async () => {
   usuarioId = (await quien.executeTakeFirstOrThrow()).id
 })
 afterEach(async () => {
+  smtp.negarEntrada(undefined)
+  smtp.negarRemitente(undefined)
   smtp.ponerClave('la-de-antes')
   await pasan(65)
   await p.base.db.deleteFrom('mensajes').execute()
@@ -156,6 +158,36 @@ it('a sender whom the server does not take keeps every mail, and is no fault of 
   smtp.negarRemitente(undefined)
   await pasan(65)
   for (const fila of correos) expect((await fila()).estado).toBe('enviado')
+})
+
+it('what a server says before it lets in, or before it looks at who sends, is no mend: nothing is lost to it', async () => {
+  a('2026-12-18T13:00:00.000Z')
+  const correos = await Promise.all([1, 2, 3].map((n) => unCorreo(`A la puerta ${n}`)))
+  const razones = async () =>
+    new Set((await Promise.all(correos.map((fila) => fila()))).map(({ estado, razon }) => `${estado} ${razon}`))
+  await pasan(2)
+  expect(await razones()).toEqual(new Set(['encolado proveedor.credenciales']))
+  // Its network was put in a list, and nobody of it is talked to.
+  smtp.negarEntrada(554)
+  await pasan(3 * 60)
+  expect(await razones()).toEqual(new Set(['encolado proveedor.cerrado']))
+  smtp.negarEntrada(undefined)
+  smtp.ponerClave('la-de-antes')
+  smtp.negarRemitente(553)
+  await pasan(65)
+  expect(await razones()).toEqual(new Set(['encolado proveedor.remitente']))
+  const { desde } = await p.base.db.selectFrom('correo_detenido').select('desde').executeTakeFirstOrThrow()
+  // One is larger than it takes, which it looks at first.
+  smtp.negarRemitente(552)
+  for (let i = 0; i < 60 && (await razones()).size === 1; i++) await pasan(1)
+  expect(await razones()).toEqual(new Set(['fallido email.muy_grande', 'encolado proveedor.remitente']))
+  smtp.negarRemitente(553)
+  await pasan(65)
+  const sigue = await p.base.db.selectFrom('correo_detenido').select('desde').executeTakeFirst()
+  expect(sigue).toEqual({ desde })
+  smtp.negarRemitente(undefined)
+  await pasan(65)
+  expect(await razones()).toEqual(new Set(['fallido email.muy_grande', 'enviado null']))
 })
 
 it('reports wait with the messages: one of all tries, a report too, and each goes once it is mended', async () => {
