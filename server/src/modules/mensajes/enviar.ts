@@ -119,10 +119,11 @@ async function dejarPorArreglar(
   const ahora = reloj()
   await db.transaction().execute(async (tx) => {
     // The message before what keeps it, as everybody: nobody waits for each other.
-    await dejarEn(tx, fila, { ...resultado, estado: 'encolado', hasta: ahora.toISOString() })
+    const suyo = await dejarEn(tx, fila, { ...resultado, estado: 'encolado', hasta: ahora.toISOString() })
     const { de, nuevo } = await detenerCorreo(tx, ahora, { razon: razon ?? '', detalle })
     await apartar(tx, de, ahora)
-    if (prueba || nuevo) await ponerDelante(tx, fila.id, de)
+    // Of who lost their turn it is another's, who holds it.
+    if (suyo && (prueba || nuevo)) await ponerDelante(tx, fila.id, de)
   })
 }
 
@@ -139,15 +140,16 @@ async function dejar(
   fila: Tomada<'mensajes'>,
   resultado: Partial<FilaMensaje>,
 ): Promise<void> {
-  if (fila.difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
-  await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
+  if (fila.difusion_id === null || resultado.estado !== 'encolado') await cerrar(db, fila, resultado)
+  else await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
 }
 
-async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<void> {
+/** @returns whether it was in our hands yet */
+async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<boolean> {
   const { difusion_id } = fila
   const detenida =
     difusion_id !== null && resultado.estado === 'encolado' && (await estaDetenida(tx, difusion_id))
-  await cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
+  return cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
 }
 
 /** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */

@@ -170,9 +170,9 @@ export async function actualizar(db: Conexion, id: string, cambios: Partial<Fila
   await db.updateTable('mensajes').set(cambios).where('id', '=', id).execute()
 }
 
-/** What became of a message, from who had it, who lets it go. */
-export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<void> {
-  await db
+/** What became of a message, from who had it, who lets it go. @returns whether they had it yet */
+export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mensajes')
     .set({
       ...cambios,
@@ -183,7 +183,8 @@ export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaj
       }),
     })
     .where(turnos.esMia(mia))
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Puts a message off that has to leave now and that nobody is at, and says why. */

@@ -49,10 +49,13 @@ const siguientePrueba = (ahora: Date): string =>
 export const detrasDe = ({ prueba }: Detenido, ahora: Date): string =>
   new Date(Math.min(Date.parse(prueba) + DETRAS_MS, ahora.getTime() + PAUSA_MAXIMA_MS)).toISOString()
 
+/** How far the clocks of two processes may be apart: of one that is behind, the try of the others is that much further off. */
+const ENTRE_RELOJES_MS = 24 * 60 * MINUTO_MS
+
 /** Its try is not now. One that is further off than any is of a clock that was ahead. */
 export function espera(de: Detenido | undefined, ahora: Date): de is Detenido {
   const falta = de ? Date.parse(de.prueba) - ahora.getTime() : 0
-  return falta > 0 && falta <= PAUSA_MAXIMA_MS
+  return falta > 0 && falta <= PAUSA_MAXIMA_MS + ENTRE_RELOJES_MS
 }
 
 /** Whether what keeps the mail of the house is to be waited for now: nothing needs to be put together for it. */

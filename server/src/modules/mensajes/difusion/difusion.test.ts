@@ -221,17 +221,20 @@ describe('message to a filter', () => {
     const [suyo, ...otros] = await p.base.db.selectFrom('mensajes').select('id').orderBy('id').execute()
     expect(otros.length).toBeGreaterThan(0)
     expect((await gerente.pedir('POST', `/mensajes/${suyo?.id}/cancelar`)).estado).toBe(200)
+    // What the house has to mend of its mail kept one; while it is stopped, nothing does.
+    const detenido = { detenido: p.reloj.ahora.toISOString() }
+    await p.base.db.updateTable('mensajes').set(detenido).where('id', '=', otros[0]?.id ?? '').execute()
     expect((await accion(id, 'detener')).cuerpo.cancelados).toBe(otros.length + 1)
     expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ esperan: otros.length, cancelados: 1 })
     const quedan = await p.base.db
       .selectFrom('mensajes')
-      .select(['id', 'estado', 'razon'])
+      .select(['id', 'estado', 'razon', 'detenido'])
       .orderBy('id')
       .execute()
-    expect(quedan[0]).toEqual({ id: suyo?.id, estado: 'cancelado', razon: null })
-    expect(new Set(quedan.slice(1).map(({ estado, razon }) => `${estado} ${razon}`))).toEqual(
-      new Set(['encolado null']),
-    )
+    expect(quedan[0]).toEqual({ id: suyo?.id, estado: 'cancelado', razon: null, detenido: null })
+    expect(
+      new Set(quedan.slice(1).map(({ estado, razon, detenido }) => `${estado} ${razon} ${detenido}`)),
+    ).toEqual(new Set(['encolado null null']))
   })
   it('refuses a tag it cannot fill, a filter that reaches nobody, another branch, and who may not', async () => {
     expect((await crear({ texto: 'Debe :vlr_vencido' })).codigo).toBe('mensaje.etiqueta')

@@ -1,11 +1,15 @@
 import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Dependencias } from '../../../dependencies.ts'
 import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
+import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarUno, repartir, retomar } from '../../informes/reportes/enviar.ts'
 import type { Envio } from '../../informes/reportes/queries.ts'
+import { enviarMensaje } from '../enviar.ts'
 import { repasarMensajes } from '../jobs.ts'
 import { encolarMensajes } from '../service.ts'
 
@@ -188,6 +192,66 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   smtp.negarRemitente(undefined)
   await pasan(65)
   expect(await razones()).toEqual(new Set(['fallido email.muy_grande', 'enviado null']))
+})
+
+it('a process whose clock is behind signs in no more than any', async () => {
+  a('2026-12-19T13:00:00.000Z')
+  await unCorreo('De esta')
+  const antes = smtp.entradas()
+  await pasan(1)
+  expect(smtp.entradas() - antes).toBe(1)
+  // An hour and a half behind; each minute it leaves one of its own.
+  const atrasada = { ...p.deps, reloj: () => new Date(p.reloj.ahora.getTime() - 90 * MINUTO_MS) }
+  for (let i = 0; i < 10; i++) {
+    const fila = await unCorreo(`De la otra ${i}`, { desde: atrasada.reloj().toISOString() })
+    await repasarMensajes(atrasada)
+    expect(await fila()).toMatchObject({ estado: 'encolado', razon: 'proveedor.credenciales' })
+    await pasan(1)
+  }
+  expect(smtp.entradas() - antes).toBe(1)
+})
+
+it('who lost their turn at a mail to another, who has it in hand, is none of a deadlock with them', async () => {
+  a('2026-12-19T16:00:00.000Z')
+  const fila = await unCorreo('Perdido')
+  const { id } = await fila()
+  await pasan(1)
+  // It is the one that tries, once more.
+  const ya = p.reloj.ahora.toISOString()
+  await p.base.db.updateTable('correo_detenido').set({ prueba: ya }).execute()
+  await p.base.db.updateTable('mensajes').set({ hasta: ya }).execute()
+  const otro = new pg.Client({ connectionString: p.base.url })
+  await otro.connect()
+  const { email } = p.deps
+  Object.assign(p.deps, {
+    email: {
+      async enviar() {
+        await otro.query('update mensajes set tomada_por = $1 where id = $2', [p.deps.nuevoId(), id])
+        await otro.query('begin')
+        await otro.query('select from mensajes where id = $1 for update', [id])
+        throw new FalloEnvio('proveedor.credenciales', 'pasajero')
+      },
+    },
+  })
+  let acabo = false
+  const perdio = enviarMensaje(p.deps, id).finally(() => {
+    acabo = true
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
+      expect(acabo || rows.length > 0).toBe(true)
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+  // As everybody: the message first, and then what keeps the mail.
+  const suyo = otro.query('select from correo_detenido for update')
+  const fallas = (await Promise.allSettled([perdio, suyo])).filter(({ status }) => status === 'rejected')
+  await otro.query('rollback; update mensajes set tomada_por = null')
+  await otro.end()
+  Object.assign(p.deps, { email })
+  expect(fallas).toEqual([])
 })
 
 it('reports wait with the messages: one of all tries, a report too, and each goes once it is mended', async () => {
