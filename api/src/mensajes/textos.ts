@@ -14,6 +14,7 @@ export const RAZONES = {
   'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}',
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
+  'contacto.sin_permiso': 'No autorizó que sus datos se usen para otros fines: no recibe publicidad.',
   'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
   'proveedor.cerrado': 'El servidor de correo no atiende a quien le envía desde aquí. Avise al administrador.',
   'proveedor.certificado':

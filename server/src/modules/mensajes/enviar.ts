@@ -18,7 +18,7 @@ import {
   ponerDelante,
   ponerDetras,
 } from './arreglo/queriesArreglo.ts'
-import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
+import { ADMITE_CLAVE, admitePublicidad, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
 import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
@@ -207,6 +207,7 @@ async function admitir(
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)
   if ('razon' in lugar) return fallar(lugar.razon)
+  if (!admitePublicidad(fila.clase, cliente)) return fallar('contacto.sin_permiso')
   // The register of excluded numbers closes advertising; what is owed, and one's own operation, may be said (Ley 2300).
   if (fila.clase === 'publicidad' && (await estaExcluido(tx, lugar.destino, canal)))
     return fallar('contacto.excluido')

@@ -18,6 +18,7 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type ContactoCliente as Alcanzable, alcanzables } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
+import { admitePublicidad } from '../canales.ts'
 import { SEMANA_MS } from '../contacto.ts'
 import { costoDe } from '../costo.ts'
 import { excluidosDe } from '../ley/queriesExcluidos.ts'
@@ -61,7 +62,8 @@ export async function verPrevia(
     alcanzables(deps.db, FiltroClientes.parse(filtro)),
     leerConfiguracion(deps),
   ])
-  const posibles = todos.filter((uno) => autorizo(uno, canal))
+  const alcanzados = todos.filter((uno) => autorizo(uno, canal))
+  const posibles = alcanzados.filter((uno) => admitePublicidad(clase, uno))
   const fuera = await excluidos(deps, posibles, canal, clase)
   const reciben = posibles.filter((uno) => !fuera.has((contactoPor(uno, canal) ?? '').toLowerCase()))
   const ejemplo = llenar(TIPO, canal, texto, EJEMPLOS).texto
@@ -73,6 +75,7 @@ export async function verPrevia(
       canal: uno,
       autorizaron: todos.filter((cliente) => autorizo(cliente, uno)).length,
     })),
+    sinPermiso: alcanzados.length - posibles.length,
     excluidos: posibles.length - reciben.length,
     reciben: reciben.length,
     ventanas: await ventanasDe(deps, reciben, canal, clase),
