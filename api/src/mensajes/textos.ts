@@ -16,7 +16,8 @@ export const RAZONES = {
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
   'contacto.sin_permiso': 'No autorizó que sus datos se usen para otros fines: no recibe publicidad.',
   'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
-  'proveedor.cerrado': 'El servidor de correo no atiende a quien le envía desde aquí. Avise al administrador.',
+  'proveedor.cerrado':
+    'El servidor de correo no atiende a quien le envía desde aquí. Avise al administrador.',
   'proveedor.certificado':
     'El certificado del servidor de correo venció, es de otro nombre o no es de confianza. Avise al administrador.',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',

@@ -24,8 +24,8 @@ import { comoCuenta, estaAbierto } from './cuenta.ts'
 import {
   clienteDelPapel,
   clienteDeOrigen,
-  eligioAvisos,
   contarImpresion,
+  eligioAvisos,
   type FilaContrato,
   leerArticulos,
   leerContrato,

@@ -12,6 +12,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarMensaje } from './enviar.ts'
+import { CON_PERMISO } from './factory.ts'
 import { repasarMensajes } from './jobs.ts'
 import { encolarMensajes, type NuevoMensaje } from './service.ts'
 

@@ -21,7 +21,7 @@ import { destinosDe, esperaTodavia } from './queriesSalida.ts'
 import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
-export { conTurnoDeCorreo, correoEspera } from './arreglo/correo.ts'
+export { conTurnoDeCorreo, correoEspera, porArreglar } from './arreglo/correo.ts'
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'

@@ -48,7 +48,9 @@ export function Ley({ clienteId }: { clienteId: string }) {
             clase="ms-ventanas"
             plegable
           />
-          {data.sinPermiso && <p>No autorizó que sus datos se usen para otros fines: no recibe publicidad.</p>}
+          {data.sinPermiso && (
+            <p>No autorizó que sus datos se usen para otros fines: no recibe publicidad.</p>
+          )}
           {razones(data.ventanas).map((texto) => (
             <p key={texto}>{texto}</p>
           ))}

@@ -10,7 +10,7 @@ import { Fallo } from '../../../core/fallo.ts'
 import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
-import { conTurnoDeCorreo, correoEspera } from '../../mensajes/service.ts'
+import { conTurnoDeCorreo, correoEspera, porArreglar } from '../../mensajes/service.ts'
 import {
   almacenesDonde,
   correoDePersona,
@@ -29,6 +29,7 @@ import {
   ponerEstadoDeEnvio,
   reportePorId,
   reportesDeCada,
+  sinIntentar,
 } from './queries.ts'
 
 /** Hour of Bogotá from which the reports of a day are sent. */
@@ -151,7 +152,7 @@ function esperaDe(
 
 /** Takes up again what waits and nobody tries any more, as long as it is worth having. */
 export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
-  // None counts as tried again: they go as soon as it is mended.
+  // None counts as tried: they go within the hour that it is mended.
   if (await correoEspera(deps)) return
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
@@ -178,7 +179,7 @@ export async function enviarUno(
   maximo: number = MAXIMO_BYTES,
 ): Promise<void> {
   // What the house has to mend of its mail is waited for, as by every message: nothing is worked out meanwhile.
-  if (await correoEspera(deps)) return
+  if (await correoEspera(deps)) return sinIntentar(deps.db, envio)
   const reporte = await reportePorId(deps.db, envio.reporteId)
   if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
@@ -199,14 +200,18 @@ export async function enviarUno(
 }
 
 /**
- * What the mail and the database are to blame for ends with them; anything else is the same each time, and has an end of its own. What
+ * What the mail and the database are to blame for ends with them, and what the house has to mend of its mail ends the job too; anything else is the same each time, and has an end of its own. What
  * others were doing just then is counted apart, and after a day of it is the same each time too.
  */
 async function tras(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   envio: Envio,
   error: unknown,
-): Promise<'fallido'> {
+): Promise<'fallido' | undefined> {
+  if (error instanceof FalloEnvio && porArreglar(error.codigo)) {
+    await sinIntentar(db, envio)
+    return undefined
+  }
   if (error instanceof FalloEnvio || deLaBase(error)) throw error
   const porOtros = pasajero(error)
   const { veces, dejado } = await contarFalla(db, envio, porOtros ? 'ocupadas' : 'fallas')
@@ -272,7 +277,7 @@ async function intentar(
           adjuntos: [{ nombre: archivo.nombre, cuerpo: adjunto, tipo: archivo.tipo ?? 'text/csv' }],
         }),
       })
-    return await conTurnoDeCorreo(deps, async () => {
+    const hecho = await conTurnoDeCorreo(deps, async () => {
       try {
         await mandar(cuerpo)
       } catch (error) {
@@ -283,6 +288,8 @@ async function intentar(
       }
       return cuerpo ? 'enviado' : 'muy_grande'
     })
+    if (!hecho) await sinIntentar(deps.db, envio)
+    return hecho
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))
       return 'sin_permiso'

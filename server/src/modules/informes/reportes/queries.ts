@@ -195,6 +195,18 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
+/** What the house has to mend of its mail kept it, and it has no job any more: it is as if nobody had tried it since it was left. */
+export async function sinIntentar(db: Conexion, { reporteId, usuarioId, fecha }: Envio): Promise<void> {
+  await db
+    .updateTable('reporte_envios')
+    .set((eb) => ({ instante: eb.ref('dejado') }))
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .where('estado', '=', 'pendiente')
+    .execute()
+}
+
 /** Counts that it failed for what is none of the mail's: for itself, or for others. @returns how often so far, and since when it waits */
 export async function contarFalla(
   db: Conexion,

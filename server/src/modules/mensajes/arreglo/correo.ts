@@ -90,7 +90,8 @@ export async function siSeArreglo(
   resultado: { estado?: string; razon?: string | null },
 ): Promise<void> {
   const adentro = resultado.estado === 'enviado' || DE_ADENTRO.includes(resultado.razon ?? '')
-  if (!adentro || !(await borrarDetenido(db, resultado.razon === 'email.muy_grande' ? SIN_MIRAR : undefined))) return
+  if (!adentro || !(await borrarDetenido(db, resultado.razon === 'email.muy_grande' ? SIN_MIRAR : undefined)))
+    return
   await soltarLosDeDetras(db, POR_ARREGLAR, reloj().toISOString())
 }
 

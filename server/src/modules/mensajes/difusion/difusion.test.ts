@@ -223,7 +223,11 @@ describe('message to a filter', () => {
     expect((await gerente.pedir('POST', `/mensajes/${suyo?.id}/cancelar`)).estado).toBe(200)
     // What the house has to mend of its mail kept one; while it is stopped, nothing does.
     const detenido = { detenido: p.reloj.ahora.toISOString() }
-    await p.base.db.updateTable('mensajes').set(detenido).where('id', '=', otros[0]?.id ?? '').execute()
+    await p.base.db
+      .updateTable('mensajes')
+      .set(detenido)
+      .where('id', '=', otros[0]?.id ?? '')
+      .execute()
     expect((await accion(id, 'detener')).cuerpo.cancelados).toBe(otros.length + 1)
     expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ esperan: otros.length, cancelados: 1 })
     const quedan = await p.base.db
@@ -252,7 +256,11 @@ describe('message to a filter', () => {
       { apellidos: 'Zubizarreta' },
       { email: 'z@correo.example', enviar_email: true, ...CON_PERMISO },
     )
-    await unCliente(p.base.db, { apellidos: 'Zubizarreta' }, { email: null, enviar_email: true, ...CON_PERMISO })
+    await unCliente(
+      p.base.db,
+      { apellidos: 'Zubizarreta' },
+      { email: null, enviar_email: true, ...CON_PERMISO },
+    )
     const { id } = await crear({ canal: 'email', asunto: 'Rebajas', filtro: { texto: 'zubizarreta' } })
     await difundir(p.deps)
     expect(await ver(id)).toMatchObject({ vistos: 2, mensajes: 1, descartados: 1 })
@@ -288,7 +296,8 @@ describe('message to a filter', () => {
     const filtro = { texto: 'echeverri' }
     const ruta = '/mensajes/difusiones/previa'
     const previa = async (clase: string) =>
-      (await gerente.pedir<Respuesta<typeof previaDifusion>>('POST', ruta, { ...PEDIDO, filtro, clase })).cuerpo
+      (await gerente.pedir<Respuesta<typeof previaDifusion>>('POST', ruta, { ...PEDIDO, filtro, clase }))
+        .cuerpo
     expect(await previa('publicidad')).toMatchObject({ total: 3, sinPermiso: 1, excluidos: 0, reciben: 2 })
     // What they owe is no other use (Ley 1581).
     expect(await previa('cobranza')).toMatchObject({ total: 3, sinPermiso: 0, reciben: 3 })
@@ -302,7 +311,9 @@ describe('message to a filter', () => {
       .execute()
     await repasarMensajes(p.deps)
     const filas = await p.base.db.selectFrom('mensajes').select(['cliente_id', 'estado', 'razon']).execute()
-    expect(Object.fromEntries(filas.map(({ cliente_id, estado, razon }) => [cliente_id, [estado, razon]]))).toEqual({
+    expect(
+      Object.fromEntries(filas.map(({ cliente_id, estado, razon }) => [cliente_id, [estado, razon]])),
+    ).toEqual({
       [con.id]: ['enviado', null],
       [quito.id]: ['fallido', 'contacto.sin_permiso'],
     })

@@ -168,7 +168,9 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   a('2026-12-18T13:00:00.000Z')
   const correos = await Promise.all([1, 2, 3].map((n) => unCorreo(`A la puerta ${n}`)))
   const razones = async () =>
-    new Set((await Promise.all(correos.map((fila) => fila()))).map(({ estado, razon }) => `${estado} ${razon}`))
+    new Set(
+      (await Promise.all(correos.map((fila) => fila()))).map(({ estado, razon }) => `${estado} ${razon}`),
+    )
   await pasan(2)
   expect(await razones()).toEqual(new Set(['encolado proveedor.credenciales']))
   // Its network was put in a list, and nobody of it is talked to.
@@ -319,4 +321,22 @@ it('reports wait with the messages: one of all tries, a report too, and each goe
   expect((await correo()).estado).toBe('enviado')
   const llegados = smtp.recibido().filter(({ asunto = '' }) => asunto.startsWith('Diario'))
   expect(llegados).toHaveLength(REPORTES)
+  // From one morning to its night, with no message that tries for them: mended, they do not wait as long again.
+  smtp.ponerClave('otra')
+  a('2026-12-22T11:00:00.000Z')
+  await repartir(suya)
+  await trabajar()
+  const cuartos = async (cuantos: number) => {
+    for (let i = 0; i < cuantos; i++) {
+      a(new Date(p.reloj.ahora.getTime() + 15 * MINUTO_MS).toISOString())
+      await retomar(suya)
+      await trabajar()
+    }
+  }
+  await cuartos(4 * 8)
+  smtp.ponerClave('la-de-antes')
+  // Within the hour, and a quarter that it takes to be seen.
+  await cuartos(5)
+  const deHoy = p.base.db.selectFrom('reporte_envios').select('estado').where('fecha', '=', '2026-12-22')
+  expect((await deHoy.execute()).map(({ estado }) => estado)).toEqual(Array(REPORTES).fill('enviado'))
 })
