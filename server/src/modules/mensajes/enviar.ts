@@ -256,7 +256,7 @@ async function admitir(
 const DE_DOCUMENTO = /^[a-zA-Z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
 
 /** And its copy that of what is copied: `copia:018f…:2:sms`, `copia:papel:018f…:2:email`. */
-const DE_COPIA = /^copia:(?:papel:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
+const DE_COPIA = /^copia:(?:[a-z]+:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
 
 /**
  * What was voided before its message left did not happen to whoever would read it. A copy may be asked for of what is voided already, and

@@ -20,6 +20,7 @@ it('no copy leaves of what was voided since it was asked for; of what had been, 
   }
   const papel = await copia(`copia:papel:${documento.id}:2`)
   const recibo = await copia(`copia:${documento.id}:2`)
+  const pedida = await copia(`copia:pedida:${documento.id}:${p.deps.nuevoId()}`)
   p.reloj.avanzar(1_000)
   await unDocumento(p, { tipo: 'anulacion', anulaId: documento.id })
   p.reloj.avanzar(1_000)
@@ -28,6 +29,7 @@ it('no copy leaves of what was voided since it was asked for; of what had been, 
   for (const [id, dicho] of [
     [papel, caduco],
     [recibo, caduco],
+    [pedida, caduco],
     [deAnulado, { estado: 'enviado', razon: null }],
   ] as const) {
     await enviarMensaje(p.deps, id)
