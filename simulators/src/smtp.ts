@@ -79,6 +79,10 @@ export interface SimuladorSmtp extends Simulador {
   /** How often somebody signed in, with the right password or another. */
   entradas(): number
   ponerClave(clave: string): void
+  /** Greets whoever connects from now on with that code, and talks no more with them; none, as any. */
+  negarEntrada(codigo: number | undefined): void
+  /** Refuses whoever sends from now on, with that code; none takes them again. */
+  negarRemitente(codigo: number | undefined): void
   /** What a wrong password is answered with from now on, 535 at first: below 500, that it may be tried later. */
   rechazarCon(codigo: number): void
 }
@@ -105,6 +109,8 @@ export async function iniciarSimuladorSmtp({
   let entradas = 0
   let buena = clave
   let deEntrada = 535
+  let deRemitente: number | undefined
+  let deSaludo: number | undefined
   const servidor = new SMTPServer({
     authOptional: clave === undefined,
     allowInsecureAuth: true,
@@ -112,10 +118,16 @@ export async function iniciarSimuladorSmtp({
     secure: directo,
     ...tls,
     logger: false,
+    onConnect(_, listo) {
+      listo(deSaludo === undefined ? null : rechazo(deSaludo))
+    },
     onAuth({ username, password }, _, listo) {
       entradas += 1
       if (password === buena) listo(null, { user: username })
       else listo(rechazo(deEntrada))
+    },
+    onMailFrom(_, __, listo) {
+      listo(deRemitente === undefined ? null : rechazo(deRemitente))
     },
     onRcptTo(_, sesion, listo) {
       bitacora.turno().then((falla) => {
@@ -168,6 +180,12 @@ export async function iniciarSimuladorSmtp({
     entradas: () => entradas,
     ponerClave(otra) {
       buena = otra
+    },
+    negarEntrada(codigo) {
+      deSaludo = codigo
+    },
+    negarRemitente(codigo) {
+      deRemitente = codigo
     },
     rechazarCon(codigo) {
       deEntrada = codigo

@@ -54,7 +54,9 @@ export const previaDifusion = endpoint({
   response: z.object({
     total: z.int(),
     canales: z.array(z.object({ canal: z.enum(CANALES), autorizaron: z.int() })),
-    /** In the register of excluded numbers. */
+    /** Reached by that channel, but of advertising: they did not authorise other uses of their data (Ley 1581). */
+    sinPermiso: z.int(),
+    /** Of the others, in the register of excluded numbers. */
     excluidos: z.int(),
     reciben: z.int(),
     /** When they may leave; `desde` null, now. */

@@ -134,6 +134,8 @@ export const verContacto = endpoint({
         excluido: z.boolean(),
       }),
     ),
+    /** They did not authorise other uses of their data (Ley 1581): no advertising by any. */
+    sinPermiso: z.boolean(),
     /** What left in the last seven days and counts for the limits. */
     contactos: z.array(
       z.object({

@@ -14,13 +14,18 @@ export const RAZONES = {
   'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}',
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
+  'contacto.sin_permiso': 'No autorizó que sus datos se usen para otros fines: no recibe publicidad.',
   'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
+  'proveedor.cerrado':
+    'El servidor de correo no atiende a quien le envía desde aquí. Avise al administrador.',
   'proveedor.certificado':
     'El certificado del servidor de correo venció, es de otro nombre o no es de confianza. Avise al administrador.',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',
   'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}',
   'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}',
   'proveedor.rechazado': 'El proveedor no aceptó el mensaje.',
+  'proveedor.remitente':
+    'El servidor de correo no acepta la dirección desde la que se envía. Avise al administrador.',
   'proveedor.sin_tls':
     'El servidor de correo no ofrece la conexión segura que se le exige. Avise al administrador.',
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',

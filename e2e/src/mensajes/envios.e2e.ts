@@ -6,16 +6,14 @@ import { expect, test } from '../apoyo/prueba.ts'
 test('a message to the customers of a filter is seen before it leaves, and sent', async ({ page }) => {
   await dejarEntrar(page, 'gerente')
   const apellidos = `Quiroz ${Date.now().toString(36).replace(/\d/g, 'x')}`
-  await guardado(
-    page,
-    'gerente',
-    unaPersona({
-      nombres: 'Inés',
-      apellidos,
-      celular: '3005550142',
-      cliente: { enviarEmail: false, enviarSms: true, enviarWS: false },
-    }),
-  )
+  const porSms = {
+    ...{ apellidos, celular: '3005550142' },
+    cliente: { enviarEmail: false, enviarSms: true, enviarWS: false },
+  }
+  const autorizacion = { otorgada: true, canal: 'Verbal' }
+  await guardado(page, 'gerente', unaPersona({ nombres: 'Inés', ...porSms, autorizacion }))
+  // Who gave no permission for other uses of their data gets no publicity.
+  await guardado(page, 'gerente', unaPersona({ nombres: 'Olga', ...porSms }))
   await page.goto(`/clientes?texto=${encodeURIComponent(apellidos)}`)
   await page.getByRole('link', { name: 'Escribirles' }).click()
   await expect(page.getByText(`busca «${apellidos}»`)).toBeVisible()
@@ -25,13 +23,14 @@ test('a message to the customers of a filter is seen before it leaves, and sent'
   await expect(page.getByText('La etiqueta :vlr_vencido no se puede usar en este mensaje.')).toBeVisible()
   await mensaje.fill('Hola, :nombre. Hay rebajas en :almacen')
   const previa = page.getByRole('region', { name: 'Vista previa del envío' })
-  await expect(previa.getByText('1 de 1 cliente lo recibe por SMS')).toBeVisible()
+  await expect(previa.getByText('1 de 2 clientes lo recibe por SMS')).toBeVisible()
+  await expect(previa.getByText('1 no autorizó otros usos de sus datos y no recibe publicidad')).toBeVisible()
   await expect(previa.getByText('Hola, Luz Marina Herrera. Hay rebajas en Centro Historico')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   const fila = page.getByRole('row', { name: new RegExp(apellidos) })
-  await expect(fila.getByText('Terminado: 1 de 1 cliente')).toBeVisible({ timeout: 30_000 })
+  await expect(fila.getByText('Terminado: 1 de 2 clientes')).toBeVisible({ timeout: 30_000 })
   await sinFallasDeAccesibilidad(page)
 })
 

@@ -23,6 +23,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   contrapartes: 'of a document, which has it',
   contrapartes_corte: 'one row',
   contrato_articulos: 'of a contract, which has it',
+  correo_detenido: 'of the mail of the house, one row',
   costos_consulta: 'prices of the chain',
   costos_consulta_historial: 'prices of the chain',
   cuentas: 'chart of the company',

@@ -44,37 +44,86 @@ test('how often the answer of a mail was lost, which was words, is counted on; r
   await base.cerrar()
 }, 60_000)
 
-test('the upgrade waits for a save that left its message, and shuts out nobody while it waits', async () => {
-  const base = await baseAntesDe('0786')
-  const [guarda, lee] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
-    pg.Client,
-    pg.Client,
-  ]
-  await Promise.all([guarda.connect(), lee.connect()])
-  await guarda.query('begin; lock table only mensajes in row exclusive mode')
-  let lista = false
-  const migrada = migrar(base.url).finally(() => {
-    lista = true
-  })
-  await vi.waitFor(
-    async () => {
-      const { rows } = await lee.query(
-        `select from pg_stat_activity where application_name = 'retroventa-migrar' and datname = current_database()
+/** What shuts out who writes messages: of the first, and what came after it. */
+const POR_MENSAJES = [AQUI, '0791_correo_detenido'] as const
+
+test.each(POR_MENSAJES)(
+  'the upgrade %s waits for a save that left its message, and shuts out nobody while it waits',
+  async (aqui) => {
+    const base = await baseAntesDe(aqui.slice(0, 4))
+    const [guarda, lee] = [0, 1].map(() => new pg.Client({ connectionString: base.url })) as [
+      pg.Client,
+      pg.Client,
+    ]
+    await Promise.all([guarda.connect(), lee.connect()])
+    await guarda.query('begin; lock table only mensajes in row exclusive mode')
+    let lista = false
+    const migrada = migrar(base.url).finally(() => {
+      lista = true
+    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await lee.query(
+          `select from pg_stat_activity where application_name = 'retroventa-migrar' and datname = current_database()
           and query like '%lock table mensajes_toda%'`,
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-  // It lets go between two tries: who comes meanwhile reads and writes.
-  await lee.query("set lock_timeout = '5s'")
-  for (let i = 0; i < 3; i++) {
-    await lee.query('select from mensajes_toda')
-    await lee.query('update reporte_envios set estado = estado where false')
-  }
-  expect(lista).toBe(false)
-  await guarda.query('commit')
-  expect(await migrada).toContain(AQUI)
-  await Promise.all([guarda.end(), lee.end()])
-  await base.cerrar()
-}, 60_000)
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    // It lets go between two tries: who comes meanwhile reads and writes.
+    await lee.query("set lock_timeout = '5s'")
+    for (let i = 0; i < 3; i++) {
+      await lee.query('select from mensajes_toda')
+      await lee.query('update reporte_envios set estado = estado where false')
+    }
+    expect(lista).toBe(false)
+    await guarda.query('commit')
+    expect(await migrada).toContain(aqui)
+    await Promise.all([guarda.end(), lee.end()])
+    await base.cerrar()
+  },
+  60_000,
+)
+
+/** What a save of a contract writes, in its order; its message is the last. */
+const AL_GUARDAR = ['contratos', 'documentos', 'asientos', 'partidas', 'movimientos_bienes', 'mensajes']
+
+// One transaction takes all that a house has not: what one of them holds, those behind it must not need of who waits for it.
+test.each(['0775', '0786', '0791'])(
+  'the upgrade of a house from before %s comes through among tills that save without a pause, and none of their saves fails',
+  async (desde) => {
+    const base = await baseAntesDe(desde)
+    const tope = new AbortController()
+    let [guardados, fallidos] = [0, 0]
+    const cajas = Array.from({ length: 8 }, async () => {
+      const caja = new pg.Client({ connectionString: base.url })
+      await caja.connect()
+      await caja.query("set lock_timeout = '10s'")
+      while (!tope.signal.aborted) {
+        try {
+          await caja.query('begin')
+          for (const tabla of AL_GUARDAR)
+            await caja.query(`lock table only ${tabla} in row exclusive mode; select pg_sleep(0.003)`)
+          await caja.query('commit')
+          guardados++
+        } catch {
+          await caja.query('rollback')
+          fallidos++
+        }
+      }
+      await caja.end()
+    })
+    await vi.waitFor(() => expect(guardados).toBeGreaterThan(8), { timeout: 10_000, interval: 20 })
+    const hechas = migrar(base.url)
+    const plazo = new Promise<string[]>((listo) => {
+      setTimeout(listo, 30_000, ['it is at it yet']).unref()
+    })
+    expect(await Promise.race([hechas, plazo])).toContain(POR_MENSAJES[1])
+    tope.abort()
+    await Promise.all(cajas)
+    expect(fallidos).toBe(0)
+    await base.cerrar()
+  },
+  90_000,
+)

@@ -473,6 +473,14 @@ export interface ControlPolicivo {
   tipo: string;
 }
 
+export interface CorreoDetenido {
+  desde: string;
+  detalle: string | null;
+  prueba: string;
+  razon: string;
+  uno: Generated<boolean>;
+}
+
 export interface CostosConsulta {
   activo: Generated<boolean>;
   costo_unitario: number;
@@ -1112,6 +1120,7 @@ export interface Mensajes {
   creado_por: string;
   destino: string | null;
   detalle: string | null;
+  detenido: string | null;
   difusion_id: string | null;
   encolado: string | null;
   entregado: string | null;
@@ -1371,6 +1380,7 @@ export interface ReporteEnvios {
   fallas: Generated<number>;
   fecha: string;
   instante: string;
+  ocupadas: Generated<number>;
   reporte_id: string;
   usuario_id: string;
 }
@@ -1801,6 +1811,7 @@ export interface DB {
   contratos: Contratos;
   contratos_en_blanco: ContratosEnBlanco;
   control_policivo: ControlPolicivo;
+  correo_detenido: CorreoDetenido;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
   cuadres: Cuadres;

@@ -181,6 +181,32 @@ it.each([
   await cerrado.detener()
 })
 
+it.each([
+  [550, 'proveedor.remitente pasajero'],
+  [451, 'proveedor.limite pasajero'],
+])('a sender whom the mail server refuses with %i, whoever it is for', async (codigo, esperado) => {
+  smtp.negarRemitente(codigo)
+  const puerto = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.example', esperaMs: 700 })
+  const carta = { clave: 'm-remitente', para: 'ana@example.com', asunto: 'Su factura', texto: 'Hola' }
+  expect(await fallo(puerto.enviar(carta))).toBe(esperado)
+  smtp.negarRemitente(undefined)
+  await puerto.enviar(carta)
+  await puerto.cerrar()
+})
+
+it.each([
+  [554, 'proveedor.cerrado pasajero'],
+  [421, 'proveedor.limite pasajero'],
+])('a mail server that greets with %i, whoever it is for', async (codigo, esperado) => {
+  smtp.negarEntrada(codigo)
+  const puerto = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.example', esperaMs: 700 })
+  const carta = { clave: 'm-saludo', para: 'ana@example.com', asunto: 'Su factura', texto: 'Hola' }
+  expect(await fallo(puerto.enviar(carta))).toBe(esperado)
+  smtp.negarEntrada(undefined)
+  await puerto.enviar(carta)
+  await puerto.cerrar()
+})
+
 describe('WhatsApp (Cloud API)', () => {
   const puerto = (mas = {}) =>
     crearWhatsAppCloud({

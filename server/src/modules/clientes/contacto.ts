@@ -14,6 +14,8 @@ export interface ContactoCliente {
   celular: string | null
   /** Channels the customer authorised. */
   canales: Record<Canal, boolean>
+  /** They authorised the treatment of their data (Ley 1581): without it they are used for their own contracts, and for nothing else. */
+  autorizoDatos: boolean
 }
 
 /** How these customers may be reached; one that does not exist is left out, one that was merged is who stayed. */
@@ -31,6 +33,7 @@ const comoContacto = (fila: Awaited<ReturnType<typeof contactos>>[number]): Cont
   email: fila.email,
   celular: fila.celular,
   canales: { email: fila.enviar_email, sms: fila.enviar_sms, whatsapp: fila.enviar_ws },
+  autorizoDatos: fila.autorizacion_en !== null,
 })
 
 /** How each customer of a filter of their list may be reached, in the order of their ids; a part of them after one, when given. */

@@ -30,7 +30,12 @@ export function datosDeCliente(cambios: Partial<DatosCliente> = {}): DatosClient
 export async function unCliente(
   db: Kysely<DB>,
   cambios: Partial<DatosCliente> = {},
-  columnas: Partial<ColumnasCliente> & { usuario_id?: string; username?: string; almacen_id?: string } = {},
+  columnas: Partial<ColumnasCliente> & {
+    usuario_id?: string
+    username?: string
+    almacen_id?: string
+    autorizacion_en?: string
+  } = {},
 ) {
   const ahora = '2026-11-01T15:00:00.000Z'
   return db

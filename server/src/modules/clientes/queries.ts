@@ -235,6 +235,7 @@ export function contactos(db: Conexion, ids: readonly string[]) {
   return db
     .selectFrom('clientes')
     .select(['id', 'nombre_completo', 'email', 'celular', 'enviar_email', 'enviar_sms', 'enviar_ws'])
+    .select('autorizacion_en')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('clientes as pedido')

@@ -228,6 +228,7 @@ export async function contactosDelFiltro(
       'clientes.enviar_email',
       'clientes.enviar_sms',
       'clientes.enviar_ws',
+      'clientes.autorizacion_en',
     ])
     .$if(tras !== undefined, (q) => q.where('clientes.id', '>', tras ?? ''))
     .orderBy('clientes.id')

@@ -101,7 +101,8 @@ async function cargar(
     origenId,
     enSuDia: { fecha: hoy, dia, mes },
     terceroId: cliente.id,
-    entrada: datos,
+    // What the paper says of notices is what was signed, also after they choose others.
+    entrada: { ...datos, eligioAvisos: cliente.eligio_avisos },
     piezas: articulos.map(({ id, descripcion, categoria, peso, piedras, ficha }, i) => ({
       id,
       orden: i + 1,

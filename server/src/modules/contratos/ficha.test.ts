@@ -191,36 +191,69 @@ it.skipIf(!conPdftotext)(
   async () => {
     const { db } = p.base
     const { id: clienteId } = await unCliente(db)
-    const autorizado = (autorizacion_en: string | null) =>
-      db.updateTable('clientes').set({ autorizacion_en }).where('id', '=', clienteId).execute()
     const { empleado_id } = await db.selectFrom('contratos').select('empleado_id').executeTakeFirstOrThrow()
     await unaBase(p.deps, p.almacenes.PCT01, empleado_id, 50_000_000)
-    const contratar = async () => {
+    const dejar = (columnas: object) =>
+      db.updateTable('clientes').set(columnas).where('id', '=', clienteId).execute()
+    const contratar = async (otros: object = {}) => {
       const datos = {
         clienteId,
         articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }],
         plazoId: '019a0000-0000-7000-8000-000000000003',
         porcentaje: 500,
+        ...otros,
       }
       const visto = await vistoDeContrato(p.deps, datos)
       const credenciales = { usuario: 'cajero', clave: CLAVE }
       return (await cajero.pedir<{ codigo: string }>('POST', '/contratos', { datos, visto, credenciales }))
         .cuerpo.codigo
     }
-    const autoriza = async (codigo: string, motivo = '') => {
+    const dice = async (codigo: string, motivo = '') => {
       const { bytes } = await cajero.pedir('GET', `/contratos/${codigo}/pdf${motivo}`)
-      return lector.paginas(bytes).join(' ').replace(/\s+/g, ' ').includes('EL VENDEDOR autoriza a')
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      return [
+        texto.includes('EL VENDEDOR autoriza a'),
+        texto.includes('enviarle avisos sobre él por los medios que eligió'),
+        /ni para recibir avisos|No eligió medios para recibir avisos/.test(texto),
+      ]
     }
-    await autorizado(null)
-    const sin = await contratar()
-    await autorizado('2026-11-01T15:00:00.000Z')
-    const con = await contratar()
-    expect([await autoriza(sin), await autoriza(con)]).toEqual([false, true])
-    await autorizado(null)
-    expect([await autoriza(sin, '?motivo=mojado'), await autoriza(con, '?motivo=mojado')]).toEqual([
-      false,
-      true,
-    ])
+    const NINGUNO = { enviar_email: false, enviar_sms: false, enviar_ws: false }
+    const SI = '2026-11-01T15:00:00.000Z'
+    const casos = [
+      [{ autorizacion_en: null, ...NINGUNO }, [false, false, true]],
+      [{ autorizacion_en: null, ...NINGUNO, enviar_ws: true }, [false, true, false]],
+      [{ autorizacion_en: SI, ...NINGUNO, enviar_sms: true }, [true, true, false]],
+      [{ autorizacion_en: SI, ...NINGUNO }, [true, false, true]],
+    ] as const
+    const firmados: string[] = []
+    for (const [columnas, dicho] of casos) {
+      await dejar(columnas)
+      // What replaces another says what is signed now, and not what that one said.
+      const reemplaza = firmados.at(-1)
+      const codigo = await contratar(reemplaza ? { consecutivoAnterior: reemplaza } : {})
+      expect(await dice(codigo)).toEqual(dicho)
+      firmados.push(codigo)
+    }
+    for (const columnas of [casos[0][0], casos[2][0]]) {
+      await dejar(columnas)
+      for (const [i, codigo] of firmados.entries())
+        expect(await dice(codigo, '?motivo=mojado')).toEqual(casos[i]?.[1])
+    }
+    // As it was signed before the two were told apart: one sentence said both.
+    await dejar(casos[1][0])
+    const comun = {
+      cliente_id: clienteId,
+      empleado_id,
+      almacen_id: p.almacenes.PCT01,
+      almacenCodigo: 'PCT01',
+    }
+    for (const [autoriza_datos, dicho] of [
+      [false, casos[0][1]],
+      [true, casos[2][1]],
+    ] as const) {
+      const { codigo } = await unContrato(db, { ...comun, columnas: { autoriza_datos } })
+      expect(await dice(codigo)).toEqual(dicho)
+    }
   },
 )
 

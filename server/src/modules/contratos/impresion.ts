@@ -25,6 +25,7 @@ import {
   clienteDelPapel,
   clienteDeOrigen,
   contarImpresion,
+  eligioAvisos,
   type FilaContrato,
   leerArticulos,
   leerContrato,
@@ -147,12 +148,13 @@ async function comoImpreso(
   fila: FilaContrato,
   impresion: ContratoImpreso['impresion'],
 ): Promise<ContratoImpreso> {
-  const [empresa, almacen, cliente, articulos, textoLegal, firmante] = await Promise.all([
+  const [empresa, almacen, cliente, articulos, textoLegal, eligio, firmante] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
     clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
     clausulasDe(db, fila.texto_legal),
+    eligioAvisos(db, fila.id),
     impresion.duplicado ? quienFirmo(db, fila) : undefined,
   ])
   // Of who was forgotten no paper says more.
@@ -165,6 +167,9 @@ async function comoImpreso(
         documento: cliente.cedula,
         dv: cliente.dv,
       }
+  // What was ticked or taken back afterwards does not change what was signed.
+  const autoriza =
+    fila.autoriza_datos ?? (cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado)
   return {
     papel: almacen.papel,
     empresa,
@@ -185,9 +190,9 @@ async function comoImpreso(
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',
       enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
-      // What was ticked or taken back afterwards does not change what was signed.
-      autoriza:
-        fila.autoriza_datos ?? (cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado),
+      autoriza,
+      // Before they were told apart, one sentence said both.
+      avisos: eligio ?? autoriza,
     },
     articulos: articulos.map(({ categoria, peso, valor, ...articulo }) => ({
       descripcion: descripcionDePapel({ ...articulo, peso }),

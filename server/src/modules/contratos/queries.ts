@@ -65,6 +65,8 @@ export interface FilaParaContrato extends Cierres {
   alerta: boolean
   /** The house may treat what it knows of the customer (Ley 1581): the paper that is signed says so. */
   autoriza_datos: boolean
+  /** They chose some means by which they are told of it: so does the paper. */
+  eligio_avisos: boolean
   /** Version of the legal text in force; null while it is that of the product. */
   texto_legal: number | null
   plazo: { id: string; nombre: string; plazo: number; dias: number } | null
@@ -82,6 +84,7 @@ export async function paraContrato(
   const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
     select clientes.id, clientes.fusionado_en, clientes.tipo_documento, ${PIDE_CUMPLIMIENTO} as alerta,
       clientes.autorizacion_en is not null as autoriza_datos,
+      (clientes.enviar_email or clientes.enviar_sms or clientes.enviar_ws) as eligio_avisos,
       (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
       (select max(version) from textos_legales) as texto_legal,
       ${conDia(pedido.almacenId, pedido.fecha)}

@@ -188,6 +188,19 @@ export const clienteDelPapel = (db: Kysely<DB>, id: string) =>
 export const clienteDeOrigen = (db: Kysely<DB>, id: string) =>
   db.selectFrom('documentos').select('tercero_id').where('id', '=', id).executeTakeFirst()
 
+/**
+ * Whether the customer had chosen some means by which they are told of a contract when it was signed, as its document keeps it; null of one
+ * that was signed before that was kept.
+ */
+export async function eligioAvisos(db: Kysely<DB>, id: string): Promise<boolean | null> {
+  const fila = await db
+    .selectFrom('documentos')
+    .select(sql<boolean | null>`(entrada ->> 'eligioAvisos')::boolean`.as('eligio'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return fila?.eligio ?? null
+}
+
 /** Contracts that a branch made on a day and nobody printed, the oldest first. */
 export const sinImprimir = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =>
   db

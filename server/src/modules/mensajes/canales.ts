@@ -36,6 +36,12 @@ export function destinoDe(
   return celular ? { destino: celular } : { razon: 'celular.invalido' }
 }
 
+/** Advertising is another use of their data: it is of who authorised it (Ley 1581). What they owe and their own operation may be said. */
+export const admitePublicidad = (
+  clase: string,
+  cliente: Pick<ContactoCliente, 'autorizoDatos'> | undefined,
+): boolean => clase !== 'publicidad' || cliente?.autorizoDatos === true
+
 /** Hands the message to its provider, with its paper. @throws FalloEnvio */
 export async function entregar(puertos: Dependencias, fila: FilaMensaje, destino: string): Promise<Aceptado> {
   const { id: clave, texto, asunto, html, flash, motivo, canal } = fila

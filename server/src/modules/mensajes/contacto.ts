@@ -8,6 +8,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
+import { admitePublicidad } from './canales.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
 import { contactosDesde } from './queries.ts'
 
@@ -44,6 +45,7 @@ export async function verContactoDe(
       autorizado: cliente.canales[canal],
       excluido: excluidos[i] ?? false,
     })),
+    sinPermiso: !admitePublicidad('publicidad', cliente),
     contactos: historial
       .filter(({ clase }) => clase !== 'confirmacion')
       .map(({ canal, clase, motivo, instante: enviado }) => ({ canal, clase, motivo, enviado }))

@@ -6,11 +6,19 @@ import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type CodigoEnvio, FalloEnvio } from '../../ports/envio.ts'
+import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { elQuePrueba, ponerDetras, soltarLosDeDetras, unoPrueba } from './arreglo/queriesArreglo.ts'
-import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
+import { detenerCorreo, detrasDe, espera, porArreglar, siSeArreglo, turnoDeCorreo } from './arreglo/correo.ts'
+import { MINUTO_MS, pausa } from './arreglo/pausa.ts'
+import {
+  bloquearDetenido,
+  type Detenido,
+  leerDetenido,
+  ponerDelante,
+  ponerDetras,
+} from './arreglo/queriesArreglo.ts'
+import { ADMITE_CLAVE, admitePublicidad, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
 import { estaDetenida, TOMADO_DE_VUELTA } from './difusion/queriesDifusion.ts'
@@ -23,7 +31,7 @@ import {
   contactosDesde,
   estaAnulado,
   type FilaMensaje,
-  PRUEBA_DE,
+  seAnulo,
   tomar,
   trasElAnterior,
   unoPorCliente,
@@ -47,7 +55,6 @@ export type Revisiones = Partial<
   >
 >
 
-const MINUTO_MS = 60_000
 /**
  * How often it is tried. A mail is a paper that is owed, an electronic document most of all, and rings nobody: it waits some eight hours for
  * a server that is down. What rings is of its moment.
@@ -55,32 +62,10 @@ const MINUTO_MS = 60_000
 const INTENTOS_MAXIMOS: Readonly<Record<Canal, number>> = { email: 14, sms: 6, whatsapp: 6 }
 /** How often the answer of a mail may be lost: it may have come each time, and not every mailbox knows a copy. */
 const INTENTOS_INCIERTOS = 6
-/** What the house has to mend of its mail, and no message is to blame for. It is no attempt of theirs: they wait for it. */
-const POR_ARREGLAR: readonly string[] = [
-  'proveedor.certificado',
-  'proveedor.sin_tls',
-  'proveedor.credenciales',
-] satisfies CodigoEnvio[]
-const porArreglar = (razon: string | null | undefined): razon is string =>
-  typeof razon === 'string' && POR_ARREGLAR.includes(razon)
-/** How long a mail may wait for that, since it was last put in the queue. */
+/** How long what the house has to mend of its mail may keep one mail. */
 const ESPERA_POR_ARREGLAR_MS = 7 * 24 * 60 * MINUTO_MS
-/** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
-const COMO_TRAS = 7
-const PAUSA_MAXIMA_MS = 60 * MINUTO_MS
-/**
- * One mail tries whether it was mended, and the others come behind it, a pass of the queue later: a provider at whom hundreds sign in
- * with a wrong password locks the account.
- */
-const DETRAS_MS = 2 * MINUTO_MS
-/** One that tries later than this was left so just now: the pause before it is half an hour at least. */
-const RECIEN_MS = 25 * MINUTO_MS
 /** Between asking again for a message that waits for the one before it. */
 const ORDEN_MS = 5_000
-
-/** Pause after the nth failure: 1, 2, 4… minutes, each between half and one and a half, so that they do not come together; an hour at most. */
-const pausa = (intentos: number): number =>
-  Math.min(PAUSA_MAXIMA_MS, MINUTO_MS * 2 ** (intentos - 1) * (0.5 + Math.random()))
 
 /**
  * Sends one message, if its time has come. Safe to call any number of times and from several processes: who takes it
@@ -99,7 +84,7 @@ export async function enviarMensaje(
     .transaction()
     .execute((tx) => admitir(deps, tx, { id, revisiones, configuracion }))
   if (!turno) return
-  const { fila, destino } = turno
+  const { fila, destino, prueba } = turno
   const resultado = await entregar(deps, fila, destino).then(
     ({ proveedorId, proveedor }) => ({
       ...LIMPIO,
@@ -112,48 +97,42 @@ export async function enviarMensaje(
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
-  if (fila.canal === 'email' && porArreglar(resultado.razon)) return dejarPorArreglar(deps, fila, resultado)
+  if (fila.canal === 'email' && porArreglar(resultado.razon)) return dejarPorArreglar(deps, turno, resultado)
   await dejar(deps, fila, resultado)
-  if (resultado.estado === 'enviado' && fila.canal === 'email' && (porArreglar(fila.razon) || insiste(fila)))
-    await soltarLosDeDetras(deps.db, POR_ARREGLAR, deps.reloj().toISOString())
+  if (prueba) await siSeArreglo(deps, resultado)
 }
 
-/** Somebody put it there to see whether it leaves: again, or on trial. */
-const insiste = ({ encolado, referencia }: FilaMensaje): boolean =>
-  encolado !== null || (referencia ?? '').startsWith(PRUEBA_DE.trim())
+/** A message that leaves now. */
+interface Turno {
+  fila: Tomada<'mensajes'>
+  destino: string
+  /** It tries for every mail of the house whether what keeps them was mended. */
+  prueba: boolean
+}
 
-/**
- * What the house has to mend keeps the other mails too: they come behind this one. Of several that were on their way when it was found, the
- * first that is left so goes on trying.
- */
+/** What the house has to mend keeps this mail, and the others too: they come behind the one that tries. */
 async function dejarPorArreglar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
-  fila: Tomada<'mensajes'>,
-  resultado: Partial<FilaMensaje>,
+  { fila, prueba }: Turno,
+  { razon, detalle = null, ...resultado }: Partial<FilaMensaje>,
 ): Promise<void> {
-  const { razon, detalle = null, hasta } = resultado
-  const ahora = reloj().getTime()
-  const en = (ms: number) => new Date(ahora + ms).toISOString()
+  const ahora = reloj()
   await db.transaction().execute(async (tx) => {
-    await unoPrueba(tx)
-    const otro = await elQuePrueba(tx, POR_ARREGLAR, {
-      salvo: fila.id,
-      desde: en(RECIEN_MS),
-      hasta: en(PAUSA_MAXIMA_MS),
-    })
-    if (otro && hasta !== undefined) return dejarEn(tx, fila, { ...resultado, hasta: detrasDe(otro, ahora) })
-    await dejarEn(tx, fila, resultado)
-    const siguiente = otro?.hasta ?? hasta ?? en(pausa(COMO_TRAS) - DETRAS_MS)
-    await ponerDetras(tx, {
-      ...{ salvo: fila.id, razon: razon ?? '', detalle, hasta: detrasDe({ hasta: siguiente }, ahora) },
-      limite: en(-ESPERA_POR_ARREGLAR_MS),
-    })
+    // The message before what keeps it, as everybody: nobody waits for each other.
+    const suyo = await dejarEn(tx, fila, { ...resultado, estado: 'encolado', hasta: ahora.toISOString() })
+    const { de, nuevo } = await detenerCorreo(tx, ahora, { razon: razon ?? '', detalle })
+    await apartar(tx, de, ahora)
+    // Of who lost their turn it is another's, who holds it.
+    if (suyo && (prueba || nuevo)) await ponerDelante(tx, fila.id, de)
   })
 }
 
-/** When one comes that is behind another: within the hour all the same. */
-const detrasDe = ({ hasta }: Pick<FilaMensaje, 'hasta'>, ahora: number): string =>
-  new Date(Math.min(Date.parse(hasta) + DETRAS_MS, ahora + PAUSA_MAXIMA_MS)).toISOString()
+/** Mails whose instant has come wait for what keeps those of the house, in one statement for all of them: a week each. */
+const apartar = (tx: Tx, de: Detenido, ahora: Date): Promise<void> =>
+  ponerDetras(tx, {
+    ...{ de, ahora: ahora.toISOString(), hasta: detrasDe(de, ahora) },
+    limite: new Date(ahora.getTime() - ESPERA_POR_ARREGLAR_MS).toISOString(),
+  })
 
 /** What was on its way while the message to many was stopped, and did not leave, is taken back with the rest: it is not tried again. */
 async function dejar(
@@ -161,15 +140,16 @@ async function dejar(
   fila: Tomada<'mensajes'>,
   resultado: Partial<FilaMensaje>,
 ): Promise<void> {
-  if (fila.difusion_id === null || resultado.estado !== 'encolado') return cerrar(db, fila, resultado)
-  await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
+  if (fila.difusion_id === null || resultado.estado !== 'encolado') await cerrar(db, fila, resultado)
+  else await db.transaction().execute((tx) => dejarEn(tx, fila, resultado))
 }
 
-async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<void> {
+/** @returns whether it was in our hands yet */
+async function dejarEn(tx: Tx, fila: Tomada<'mensajes'>, resultado: Partial<FilaMensaje>): Promise<boolean> {
   const { difusion_id } = fila
   const detenida =
     difusion_id !== null && resultado.estado === 'encolado' && (await estaDetenida(tx, difusion_id))
-  await cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
+  return cerrar(tx, fila, detenida ? TOMADO_DE_VUELTA : resultado)
 }
 
 /** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */
@@ -182,7 +162,7 @@ async function admitir(
   deps: Dependencias,
   tx: Tx,
   { id, revisiones, configuracion }: { id: string; revisiones: Revisiones; configuracion: Configuracion },
-): Promise<{ fila: Tomada<'mensajes'>; destino: string } | undefined> {
+): Promise<Turno | undefined> {
   const ahora = deps.reloj()
   const instante = ahora.toISOString()
   const hoy = fechaBogota(ahora)
@@ -192,10 +172,18 @@ async function admitir(
   const fallar = (razon: CodigoRazon) => cerrar(tx, fila, { estado: 'fallido', razon }).then(() => undefined)
 
   if (fila.interrumpida && !ADMITE_CLAVE[canal]) return fallar('envio.incierto')
+  const detener = async () => {
+    await cerrar(tx, fila, { estado: 'encolado' })
+    const de = await bloquearDetenido(tx)
+    if (espera(de, ahora)) await apartar(tx, de, ahora)
+    return undefined
+  }
   const salir = async (destino: string, dicho: Dicho = {}) => {
+    const turno = canal === 'email' ? await turnoDeCorreo(tx, ahora) : { sale: true, prueba: false }
+    if (!turno.sale) return detener()
     const intentos = fila.intentos + 1
     await actualizar(tx, id, { estado: 'encolado', intentos, destino, ...dicho })
-    return { fila: { ...fila, intentos, ...dicho }, destino }
+    return { fila: { ...fila, intentos, ...dicho }, destino, prueba: turno.prueba }
   }
   const retener = async ({ motivo, desde }: { motivo: CodigoRazon; desde: string }) => {
     await cerrar(tx, fila, { estado: 'retenido', razon: motivo, hasta: desde })
@@ -203,19 +191,7 @@ async function admitir(
   }
   // Whoever it was of was forgotten meanwhile: neither blank, nor with their papers, also to the house.
   if (fila.texto === '') return fallar('mensaje.caduco')
-  if (canal === 'email' && !porArreglar(fila.razon) && !insiste(fila)) {
-    const prueba = await elQuePrueba(tx, POR_ARREGLAR, {
-      salvo: id,
-      desde: instante,
-      hasta: new Date(ahora.getTime() + PAUSA_MAXIMA_MS).toISOString(),
-    })
-    if (prueba) {
-      const { razon, detalle } = prueba
-      const hasta = detrasDe(prueba, ahora.getTime())
-      await cerrar(tx, fila, { estado: 'encolado', razon, detalle, hasta })
-      return undefined
-    }
-  }
+  if (canal === 'email' && espera(await leerDetenido(tx), ahora)) return detener()
   const { cliente_id: clienteId } = fila
   if (clienteId === null) {
     // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
@@ -231,6 +207,7 @@ async function admitir(
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)
   if ('razon' in lugar) return fallar(lugar.razon)
+  if (!admitePublicidad(fila.clase, cliente)) return fallar('contacto.sin_permiso')
   // The register of excluded numbers closes advertising; what is owed, and one's own operation, may be said (Ley 2300).
   if (fila.clase === 'publicidad' && (await estaExcluido(tx, lugar.destino, canal)))
     return fallar('contacto.excluido')
@@ -278,8 +255,16 @@ async function admitir(
 /** What an operation says has the identity of its document: `prorroga:018f…:sms`. */
 const DE_DOCUMENTO = /^[a-zA-Z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
 
-/** What was voided before its message left did not happen to whoever would read it. */
-async function deAnulado(tx: Tx, { clave }: Pick<FilaMensaje, 'clave'>): Promise<boolean> {
+/** And its copy that of what is copied: `copia:018f…:2:sms`, `copia:papel:018f…:2:email`. */
+const DE_COPIA = /^copia:(?:[a-z]+:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
+
+/**
+ * What was voided before its message left did not happen to whoever would read it. A copy may be asked for of what is voided already, and
+ * says so: only what was voided since stops it.
+ */
+async function deAnulado(tx: Tx, { clave, creado }: Pick<FilaMensaje, 'clave' | 'creado'>): Promise<boolean> {
+  const copiado = DE_COPIA.exec(clave ?? '')?.[1]
+  if (copiado) return seAnulo(tx, copiado, creado)
   const documentoId = DE_DOCUMENTO.exec(clave ?? '')?.[1]
   return documentoId !== undefined && estaAnulado(tx, documentoId)
 }
@@ -300,12 +285,7 @@ function despuesDeFallar(
   const repetible = fallo.destino === 'pasajero' || (perdido && ADMITE_CLAVE[canal])
   if (!repetible) return { ...comun, estado: 'fallido' }
   const ahora = deps.reloj().getTime()
-  if (canal === 'email' && porArreglar(fallo.codigo)) {
-    const desde = Date.parse(fila.encolado ?? fila.creado)
-    if (ahora - desde > ESPERA_POR_ARREGLAR_MS) return { ...comun, estado: 'fallido' }
-    const hasta = new Date(ahora + pausa(COMO_TRAS) - DETRAS_MS).toISOString()
-    return { ...comun, estado: 'encolado', intentos: fila.intentos - 1, hasta }
-  }
+  if (canal === 'email' && porArreglar(fallo.codigo)) return { ...comun, intentos: fila.intentos - 1 }
   if (fila.intentos >= INTENTOS_MAXIMOS[canal] || perdidos >= INTENTOS_INCIERTOS) {
     const credenciales = fallo.codigo === 'proveedor.credenciales'
     return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }

@@ -32,12 +32,15 @@ export async function unMensaje(p: Prueba, cambios: Partial<Insertable<Mensajes>
   return id
 }
 
+/** Of who authorised the treatment of their data (Ley 1581). */
+export const CON_PERMISO = { autorizacion_en: '2026-11-01T15:00:00.000Z' }
+
 /**
  * Many customers, each with a mobile of its own, as copies of one.
  * @param calla every how many one authorised no channel; 0, none
  */
 export async function muchosClientes(p: Prueba, cuantos: number, calla = 0): Promise<string[]> {
-  const { id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const { id } = await unCliente(p.base.db, { cliente: { enviarSms: true } }, CON_PERMISO)
   const { rows } = await sql<{ id: string }>`
     with hechos as (
       insert into clientes select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),

@@ -12,6 +12,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarMensaje } from './enviar.ts'
+import { CON_PERMISO } from './factory.ts'
 import { repasarMensajes } from './jobs.ts'
 import { encolarMensajes, type NuevoMensaje } from './service.ts'
 
@@ -318,7 +319,7 @@ describe('once only', () => {
 describe('message to clients (001 §7)', () => {
   const enviar = (cuerpo: object, quien = gerente) => quien.pedir('POST', '/mensajes', cuerpo)
   it('goes to those who authorised the channel, filled in, without accents on SMS', async () => {
-    const ana = await unCliente(p.base.db, { nombres: 'Ana', ...TODOS })
+    const ana = await unCliente(p.base.db, { nombres: 'Ana', ...TODOS }, CON_PERMISO)
     const sin = await unCliente(p.base.db)
     const { estado, cuerpo } = await enviar({
       clientes: [ana.id, sin.id, ana.id, '019a0000-0000-7000-8000-00000000dead'],

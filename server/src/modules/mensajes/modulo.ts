@@ -10,6 +10,7 @@ export const mensajes = {
     'mensajes',
     'mensajes_claves',
     'mensajes_toda',
+    'correo_detenido',
     'mensajes_entrantes',
     'excluidos',
     'cargas_excluidos',

@@ -189,9 +189,9 @@ export async function actualizar(db: Conexion, id: string, cambios: Partial<Fila
   await db.updateTable('mensajes').set(cambios).where('id', '=', id).execute()
 }
 
-/** What became of a message, from who had it, who lets it go. */
-export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<void> {
-  await db
+/** What became of a message, from who had it, who lets it go. @returns whether they had it yet */
+export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mensajes')
     .set({
       ...cambios,
@@ -202,7 +202,8 @@ export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaj
       }),
     })
     .where(turnos.esMia(mia))
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Puts a message off that has to leave now and that nobody is at, and says why. */
@@ -304,6 +305,17 @@ export async function estaAnulado(tx: Tx, documentoId: string): Promise<boolean>
     .where('id', '=', documentoId)
     .executeTakeFirst()
   return fila?.estado === 'anulado'
+}
+
+/** Whether a document was voided since that instant. */
+export async function seAnulo(tx: Tx, documentoId: string, desde: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('documentos')
+    .select('id')
+    .where('anula_id', '=', documentoId)
+    .where('instante', '>=', desde)
+    .executeTakeFirst()
+  return fila !== undefined
 }
 
 /** What a notice of a contract is about, as it is now. */

@@ -39,7 +39,12 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (
   if (!ABIERTOS.has(contrato.estado)) return false
   if (await yaSeDijo(tx, clave, hoy)) return false
   const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
-  if (!que) return true
+  const aMano = clave?.startsWith('aviso:')
+  if (!que && !aMano) return true
+  // They promised to pay by a day that has not come: as no notice is left then.
+  if (contrato.estado === 'en_espera' && contrato.espera_hasta && hoy <= contrato.espera_hasta) return false
+  // Told by hand, one by one or many, on the day itself too; unless they paid, and it is due another day.
+  if (aMano) return contrato.vence <= hoy
   if (que === 'previo' && hoy >= contrato.vence) return false
   if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
   return que === 'previo' || (await cifras())?.m_vencidos !== '0'

@@ -5,6 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { probarYa } from './arreglo/queriesArreglo.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
 import {
@@ -20,6 +21,7 @@ import { destinosDe, esperaTodavia } from './queriesSalida.ts'
 import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
+export { conTurnoDeCorreo, correoEspera, porArreglar } from './arreglo/correo.ts'
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { correoAPedido, enviarAPedido, mediosAPedido, mensajesSobre } from './pedido/pedido.ts'
@@ -80,12 +82,20 @@ async function otraVezEnCola(
     detalle: null,
     intentos: 0,
     sin_respuesta: 0,
+    detenido: null,
     enviado: null,
     hasta: ahora,
   }
   await actualizar(tx, id, cambios)
   await auditarMensaje(deps, tx, actor, 'mensaje.reenviado', fila)
   return vistaDeMensaje({ ...fila, ...cambios })
+}
+
+/** They leave; somebody sees whether they do: of mails that the house had to mend, one of them all tries. After each was locked, as everybody. */
+async function queSalgan(deps: Dependencias, tx: Tx, mensajes: readonly Mensaje[]): Promise<void> {
+  if (mensajes.length === 0) return
+  if (mensajes.some(({ canal }) => canal === 'email')) await probarYa(tx, deps.reloj().toISOString())
+  await deps.cola.enviar(TRABAJO_ENVIAR, { ids: mensajes.map(({ id }) => id) }, tx)
 }
 
 /**
@@ -98,7 +108,7 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
   return transaccion(deps, actor, async (tx) => {
     const mensaje = await otraVezEnCola(deps, tx, actor, id)
     if (!mensaje) throw new Fallo('mensaje.no_reenviable')
-    await deps.cola.enviar(TRABAJO_ENVIAR, { ids: [id] }, tx)
+    await queSalgan(deps, tx, [mensaje])
     return mensaje
   })
 }
@@ -117,9 +127,12 @@ export async function reenviarVarios(
   // In one order: two people who choose the same wait for each other, and not both.
   const cuales = [...new Set(ids)].toSorted()
   return transaccion(deps, actor, async (tx) => {
-    const salen: string[] = []
-    for (const id of cuales) if (await otraVezEnCola(deps, tx, actor, id)) salen.push(id)
-    if (salen.length > 0) await deps.cola.enviar(TRABAJO_ENVIAR, { ids: salen }, tx)
+    const salen: Mensaje[] = []
+    for (const id of cuales) {
+      const mensaje = await otraVezEnCola(deps, tx, actor, id)
+      if (mensaje) salen.push(mensaje)
+    }
+    await queSalgan(deps, tx, salen)
     return { reenviados: salen.length, quedaron: cuales.length - salen.length }
   })
 }

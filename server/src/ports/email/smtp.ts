@@ -75,6 +75,9 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
 /** As OpenSSL and Node call what is wrong with a certificate: it expired, is of another name, or nobody known answers for it. */
 const DE_CERTIFICADO = /CERT|^(UNABLE_TO_|INVALID_|HOSTNAME_)/
 
+/** What is said before anybody is let in: the greeting, and who comes. */
+const AL_ENTRAR: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO'])
+
 /**
  * The library's errors carry the address: only their code and the SMTP reply code go on.
  * @param salia the message had begun to leave: without an answer it may have been taken
@@ -98,10 +101,18 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   // Below 500 it is refused for now, as to who signs in too often: the password may be right, and keeps no other mail.
   if (code === 'EAUTH' && !(responseCode !== undefined && responseCode < 500))
     return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
-  if (responseCode !== undefined && responseCode >= 500) {
-    const deDestino = code === 'EENVELOPE' && command !== 'MAIL FROM'
-    return new FalloEnvio(deDestino ? 'email.invalido' : 'proveedor.rechazado', 'definitivo', detalle)
-  }
+  // It lets nobody in who sends from here, as where its network is in a list: of no mail, and the house finds out why.
+  if (responseCode !== undefined && responseCode >= 500 && !salia && AL_ENTRAR.has(command ?? ''))
+    return new FalloEnvio('proveedor.cerrado', 'pasajero', detalle)
+  // The address that the house sends from is that of every mail: whoever this one is for is not to blame.
+  if (responseCode !== undefined && responseCode >= 500 && command === 'MAIL FROM')
+    return new FalloEnvio('proveedor.remitente', 'pasajero', detalle)
+  if (responseCode !== undefined && responseCode >= 500)
+    return new FalloEnvio(
+      code === 'EENVELOPE' ? 'email.invalido' : 'proveedor.rechazado',
+      'definitivo',
+      detalle,
+    )
   if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
   if (salia) return new FalloEnvio('envio.incierto', 'incierto', detalle)

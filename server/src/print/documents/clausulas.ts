@@ -49,11 +49,19 @@ export function clausulasEnBlanco({
   })
 }
 
-/** It says that the customer authorises only when the box was ticked; the law lets a contract be carried out without. */
-function datosPersonales({ cliente, empresa }: ContratoImpreso): string {
-  return cliente.autoriza
-    ? `EL VENDEDOR autoriza a ${empresa.nombre} a tratar sus datos para celebrar y cumplir este contrato, atender a las autoridades y enviarle avisos sobre él por los medios que eligió. ${derechos(empresa)}`
-    : `${empresa.nombre} trata los datos de EL VENDEDOR solo para celebrar y cumplir este contrato y atender a las autoridades. EL VENDEDOR no dio permiso para otros usos ni para recibir avisos. ${derechos(empresa)}`
+/**
+ * It says that the customer authorises only when the box was ticked; the law lets a contract be carried out without. Of notices it says what
+ * the house does: it writes by the means that were chosen, and by no other (Ley 2300).
+ */
+function datosPersonales({ cliente: { autoriza, avisos }, empresa }: ContratoImpreso): string {
+  const para = avisos
+    ? 'para celebrar y cumplir este contrato, atender a las autoridades y enviarle avisos sobre él por los medios que eligió'
+    : 'para celebrar y cumplir este contrato y atender a las autoridades'
+  const trata = autoriza
+    ? `EL VENDEDOR autoriza a ${empresa.nombre} a tratar sus datos ${para}.`
+    : `${empresa.nombre} trata los datos de EL VENDEDOR solo ${para}. EL VENDEDOR no dio permiso para otros usos${avisos ? '' : ' ni para recibir avisos'}.`
+  const niega = autoriza && !avisos ? ' No eligió medios para recibir avisos.' : ''
+  return `${trata}${niega} ${derechos(empresa)}`
 }
 
 function derechos(empresa: ContratoImpreso['empresa']): string {

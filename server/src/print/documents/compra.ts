@@ -25,7 +25,7 @@ export interface CompraImpresa
   /** Who bought, as the paper names them. */
   readonly comprador: string
   readonly anuladoPor?: string | undefined
-  readonly vendedor: Omit<ContratoImpreso['cliente'], 'autoriza' | 'enListas'>
+  readonly vendedor: Omit<ContratoImpreso['cliente'], 'autoriza' | 'avisos' | 'enListas'>
   readonly articulos: readonly {
     /** Its label. */
     readonly codigo: string

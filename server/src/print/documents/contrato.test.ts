@@ -41,6 +41,7 @@ function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): Con
       municipio: 'Cartagena de Indias',
       celular: '3005550142',
       autoriza: true,
+      avisos: true,
       enListas: false,
     },
     articulos: Array.from({ length: cantidad }, (_, i) => ({
@@ -241,12 +242,34 @@ describe('clauses', () => {
     expect(texto).toContain('pierde 10 puntos por cada 5 días o fracción')
   })
 
-  it('say that the seller authorises only when the box was ticked', () => {
-    const datosPersonales = (autoriza: boolean) =>
-      clausulas(contrato(1, { cliente: { ...contrato(1).cliente, autoriza } })).at(-1)?.texto
-    expect(datosPersonales(true)).toContain('EL VENDEDOR autoriza a')
-    expect(datosPersonales(false)).not.toContain('autoriza')
-    expect(datosPersonales(false)).toContain('no dio permiso para otros usos')
+  it('say that the seller authorises only when the box was ticked, and of notices what the house does', () => {
+    const datosPersonales = (autoriza: boolean, avisos: boolean) =>
+      clausulas(contrato(1, { cliente: { ...contrato(1).cliente, autoriza, avisos } })).at(-1)?.texto ?? ''
+    const dicho = (autoriza: boolean, avisos: boolean) => {
+      const texto = datosPersonales(autoriza, avisos)
+      return [
+        texto.includes('EL VENDEDOR autoriza a'),
+        texto.includes('enviarle avisos sobre él por los medios que eligió'),
+        /no dio permiso para otros usos ni para recibir avisos|No eligió medios para recibir avisos/.test(
+          texto,
+        ),
+      ]
+    }
+    expect(dicho(true, true)).toEqual([true, true, false])
+    expect(dicho(true, false)).toEqual([true, false, true])
+    expect(dicho(false, true)).toEqual([false, true, false])
+    expect(dicho(false, false)).toEqual([false, false, true])
+    for (const avisos of [true, false]) {
+      expect(datosPersonales(false, avisos)).not.toContain('autoriza')
+      expect(datosPersonales(false, avisos)).toContain('no dio permiso para otros usos')
+    }
+    // Word for word what was signed before the two were told apart.
+    expect(datosPersonales(true, true)).toMatch(
+      /^EL VENDEDOR autoriza a .+ a tratar sus datos para celebrar y cumplir este contrato, atender a las autoridades y enviarle avisos sobre él por los medios que eligió\. Puede conocer/,
+    )
+    expect(datosPersonales(false, false)).toMatch(
+      / trata los datos de EL VENDEDOR solo para celebrar y cumplir este contrato y atender a las autoridades\. EL VENDEDOR no dio permiso para otros usos ni para recibir avisos\. Puede conocer/,
+    )
   })
 
   it('never use the words of a loan', () => {

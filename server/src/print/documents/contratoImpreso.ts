@@ -48,6 +48,8 @@ export interface ContratoImpreso {
     readonly celular: string
     /** The treatment of personal data (Ley 1581) was authorised by the day of the contract. */
     readonly autoriza: boolean
+    /** Some means of being told of it was chosen by then: by those the house writes, whether or not that was authorised. */
+    readonly avisos: boolean
     /** A hit with a list is open or confirmed (D24): told by a letter that the house knows, since the paper goes to the customer. */
     readonly enListas: boolean
   }

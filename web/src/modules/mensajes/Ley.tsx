@@ -37,7 +37,7 @@ export function Ley({ clienteId }: { clienteId: string }) {
                 clave: clase,
                 titulo: NOMBRES_CLASE[clase],
                 celda: ({ canal, autorizado, excluido }: (typeof data.canales)[number]) => {
-                  if (!autorizado || (excluido && clase === 'publicidad')) return 'Nunca'
+                  if (!autorizado || ((excluido || data.sinPermiso) && clase === 'publicidad')) return 'Nunca'
                   const suya = data.ventanas.find((v) => v.canal === canal && v.clase === clase)
                   return suya?.desde ? `Desde el ${formatoFechaHora(suya.desde)}` : 'Ahora'
                 },
@@ -48,6 +48,9 @@ export function Ley({ clienteId }: { clienteId: string }) {
             clase="ms-ventanas"
             plegable
           />
+          {data.sinPermiso && (
+            <p>No autorizó que sus datos se usen para otros fines: no recibe publicidad.</p>
+          )}
           {razones(data.ventanas).map((texto) => (
             <p key={texto}>{texto}</p>
           ))}

@@ -1,3 +1,4 @@
+import { VERSION_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
@@ -32,6 +33,12 @@ export function filaCliente(c: ClienteRegistrado): Fila<'clientes'> {
     busqueda: normalizarBusqueda(`${nombre_completo} ${c.cedula}`),
     almacen_id: creadoEn.id,
     creado_por: creadoPor.id,
+    // Who ticked some channel signed for it.
+    ...((c.enviar_email || c.enviar_sms || c.enviar_ws) && {
+      autorizacion_version: VERSION_AUTORIZACION,
+      autorizacion_canal: 'Firma en papel',
+      autorizacion_en: creado,
+    }),
     ...(c.no_deseado && { no_deseado_por: creadoPor.id, no_deseado_en: creado }),
     created: creado,
     modified: creado,

@@ -111,6 +111,7 @@ async function loDemas({ id, version }: Cliente, otra: Cliente): Promise<void> {
       ...PERSONA,
       celular: DE_AHORA,
       cliente: { observacion: 'Hija de Marina Herrera', enviarSms: true },
+      autorizacion: { otorgada: true, canal: 'Verbal' },
     },
     version,
     credenciales,

@@ -353,3 +353,33 @@ it('of which one cannot be said, or a branch cannot be read, holds none of the o
   await expect(dejarProgramados(p.deps, gancho, '2026-11-20')).rejects.toThrow(/branch|document/)
   expect(new Set(dichos)).toEqual(new Set(['bueno']))
 })
+
+it('neither who promised to pay by a day that has not come is told, nor who paid after somebody told them by hand', async () => {
+  const { id: empleado_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const contrato = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
+  const uno = await unContrato(p.base.db, {
+    ...contrato,
+    fecha: '2026-07-01',
+    columnas: { vence: '2026-11-19' },
+  })
+  const comun = { cliente_id, canal: 'sms', clase: 'cobranza', motivo: 'vencimiento', referencia: uno.codigo }
+  const dejado = (clave: string) => unMensaje(p, { ...comun, clave } as Parameters<typeof unMensaje>[1])
+  const como = (columnas: object) =>
+    p.base.db.updateTable('contratos').set(columnas).where('id', '=', uno.id).execute()
+  // Held by the law since the morning; at noon they promised to pay next week.
+  const previo = await dejado(`programado:${uno.id}:vencido:2026-11-19:sms`)
+  await como({ estado: 'en_espera', espera_hasta: '2026-11-27' })
+  expect(await enviado(previo)).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  // Of one that somebody told by hand they decided it: until they paid, and it is due another day.
+  const aMano = await dejado('aviso:019a0000-0000-7000-8000-00000000a001:sms')
+  await como({ estado: 'vigente', espera_hasta: null, vence: '2026-12-19' })
+  expect(await enviado(aMano)).toEqual({ estado: 'fallido', razon: 'mensaje.caduco' })
+  const otro = await dejado('aviso:019a0000-0000-7000-8000-00000000a002:sms')
+  await como({ vence: '2026-11-19' })
+  expect(await enviado(otro)).not.toMatchObject({ razon: 'mensaje.caduco' })
+})

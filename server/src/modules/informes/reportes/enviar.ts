@@ -10,6 +10,7 @@ import { Fallo } from '../../../core/fallo.ts'
 import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
+import { conTurnoDeCorreo, correoEspera, porArreglar } from '../../mensajes/service.ts'
 import {
   almacenesDonde,
   correoDePersona,
@@ -28,6 +29,7 @@ import {
   ponerEstadoDeEnvio,
   reportePorId,
   reportesDeCada,
+  sinIntentar,
 } from './queries.ts'
 
 /** Hour of Bogotá from which the reports of a day are sent. */
@@ -150,6 +152,8 @@ function esperaDe(
 
 /** Takes up again what waits and nobody tries any more, as long as it is worth having. */
 export async function retomar(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
+  // None counts as tried: they go within the hour that it is mended.
+  if (await correoEspera(deps)) return
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
   await deps.db.transaction().execute(async (tx) => {
@@ -174,6 +178,8 @@ export async function enviarUno(
   envio: Envio,
   maximo: number = MAXIMO_BYTES,
 ): Promise<void> {
+  // What the house has to mend of its mail is waited for, as by every message: nothing is worked out meanwhile.
+  if (await correoEspera(deps)) return sinIntentar(deps.db, envio)
   const reporte = await reportePorId(deps.db, envio.reporteId)
   if (!reporte || !(await empezarEnvio(deps.db, envio, deps.reloj().toISOString()))) return
   const actor = await enSuNombre(deps, reporte, envio.usuarioId)
@@ -194,18 +200,23 @@ export async function enviarUno(
 }
 
 /**
- * What the mail and the database are to blame for ends with them; anything else is the same each time, and has an end of its own. What
- * others were doing just then, after a day of it, is the same each time too.
+ * What the mail and the database are to blame for ends with them, and what the house has to mend of its mail ends the job too; anything else is the same each time, and has an end of its own. What
+ * others were doing just then is counted apart, and after a day of it is the same each time too.
  */
 async function tras(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   envio: Envio,
   error: unknown,
-): Promise<'fallido'> {
+): Promise<'fallido' | undefined> {
+  if (error instanceof FalloEnvio && porArreglar(error.codigo)) {
+    await sinIntentar(db, envio)
+    return undefined
+  }
   if (error instanceof FalloEnvio || deLaBase(error)) throw error
-  const { fallas, dejado } = await contarFalla(db, envio)
-  if (fallas < FALLAS_MAXIMAS) throw error
-  if (pasajero(error) && reloj().getTime() - Date.parse(dejado) < AJETREO_MS) throw error
+  const porOtros = pasajero(error)
+  const { veces, dejado } = await contarFalla(db, envio, porOtros ? 'ocupadas' : 'fallas')
+  if (veces < FALLAS_MAXIMAS) throw error
+  if (porOtros && reloj().getTime() - Date.parse(dejado) < AJETREO_MS) throw error
   return 'fallido'
 }
 
@@ -229,7 +240,10 @@ async function enSuNombre(
   return rol && { ...persona, ...rol, almacenId: donde.id, solicitud: '', direccion: '' }
 }
 
-/** @returns what became of it; nothing of what is no more to be sent: its report was changed or deleted while it was worked out */
+/**
+ * @returns what became of it; nothing of what is no more to be sent, whose report was changed or deleted while it was worked out, nor of
+ * what waits for the mail of the house
+ */
 async function intentar(
   deps: Dependencias,
   actor: Actor,
@@ -263,15 +277,19 @@ async function intentar(
           adjuntos: [{ nombre: archivo.nombre, cuerpo: adjunto, tipo: archivo.tipo ?? 'text/csv' }],
         }),
       })
-    try {
-      await mandar(cuerpo)
-    } catch (error) {
-      if (!(cuerpo && error instanceof FalloEnvio && error.codigo === 'email.muy_grande')) throw error
-      // Their mailbox takes less than most.
-      await mandar(undefined)
-      return 'muy_grande'
-    }
-    return cuerpo ? 'enviado' : 'muy_grande'
+    const hecho = await conTurnoDeCorreo(deps, async () => {
+      try {
+        await mandar(cuerpo)
+      } catch (error) {
+        if (!(cuerpo && error instanceof FalloEnvio && error.codigo === 'email.muy_grande')) throw error
+        // Their mailbox takes less than most.
+        await mandar(undefined)
+        return 'muy_grande'
+      }
+      return cuerpo ? 'enviado' : 'muy_grande'
+    })
+    if (!hecho) await sinIntentar(deps.db, envio)
+    return hecho
   } catch (error) {
     if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))
       return 'sin_permiso'

@@ -195,22 +195,35 @@ export async function empezarEnvio(
   return numUpdatedRows > 0n
 }
 
-/** Counts that it failed for what is none of the mail's. @returns how often so far, and since when it waits */
-export async function contarFalla(
-  db: Conexion,
-  { reporteId, usuarioId, fecha }: Envio,
-): Promise<{ fallas: number; dejado: string }> {
-  const fila = await db
+/** What the house has to mend of its mail kept it, and it has no job any more: it is as if nobody had tried it since it was left. */
+export async function sinIntentar(db: Conexion, { reporteId, usuarioId, fecha }: Envio): Promise<void> {
+  await db
     .updateTable('reporte_envios')
-    .set((eb) => ({ fallas: eb('fallas', '+', 1) }))
+    .set((eb) => ({ instante: eb.ref('dejado') }))
     .where('reporte_id', '=', reporteId)
     .where('usuario_id', '=', usuarioId)
     .where('fecha', '=', fecha)
     .where('estado', '=', 'pendiente')
-    .returning(['fallas', 'dejado'])
+    .execute()
+}
+
+/** Counts that it failed for what is none of the mail's: for itself, or for others. @returns how often so far, and since when it waits */
+export async function contarFalla(
+  db: Conexion,
+  { reporteId, usuarioId, fecha }: Envio,
+  cual: 'fallas' | 'ocupadas',
+): Promise<{ veces: number; dejado: string }> {
+  const fila = await db
+    .updateTable('reporte_envios')
+    .set((eb) => ({ [cual]: eb(cual, '+', 1) }))
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .where('estado', '=', 'pendiente')
+    .returning([`${cual} as veces`, 'dejado'])
     .executeTakeFirst()
   // Of one that is sent no more, whose report was changed meanwhile, nothing is given up.
-  return fila ?? { fallas: 0, dejado: '' }
+  return fila ?? { veces: 0, dejado: '' }
 }
 
 /** Sendings that wait of some days, with since when each does, and nobody has tried it. Those that somebody has in hand now are not among them. */

@@ -207,6 +207,9 @@ it('one is not given up for a disk that is full, nor, before a day of it, for wh
   }
   await varias('53100', 'ENOSPC', '57014', '40001', '40P01', '55P03')
   expect(await estado()).toBe('pendiente')
+  // What was in the way was none of its own: the first time that it fails for itself is not its last.
+  await expect(enviarUno({ ...p.deps, email: con('XX000') }, envio)).rejects.toThrow('of the database')
+  expect(await estado()).toBe('pendiente')
   p.reloj.ahora = new Date('2026-11-25T12:01:00.000Z')
   await varias('53100')
   await enviarUno({ ...p.deps, email: con('57014') }, envio)

@@ -1,55 +1,79 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
-import type { DB } from '../../../db/types.ts'
+import type { CorreoDetenido, DB } from '../../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
 
-/** The next mail, but `salvo`, that tries whether the house has mended what keeps all of them, and what keeps them. */
-export const elQuePrueba = (
-  tx: Tx,
-  razones: readonly string[],
-  { salvo, desde, hasta }: { salvo: string; desde: string; hasta: string },
-) =>
-  tx
-    .selectFrom('mensajes')
-    .select(['razon', 'detalle', 'hasta'])
-    .where('canal', '=', 'email')
-    .where('estado', '=', 'encolado')
-    .where('razon', 'in', [...razones])
-    .where('id', '<>', salvo)
-    .where('hasta', '>', desde)
-    .where('hasta', '<=', hasta)
-    .orderBy('hasta')
-    .limit(1)
-    .executeTakeFirst()
+/** What keeps the mail of the house: why, since when, and when one mail tries whether it was mended. */
+export type Detenido = Omit<Selectable<CorreoDetenido>, 'uno'>
 
-/** One after the other decides which mail goes on trying. Until the transaction ends. */
-export async function unoPrueba(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('mensajes:por_arreglar', 0))`.execute(tx)
+const COLUMNAS = ['razon', 'detalle', 'desde', 'prueba'] as const
+
+export const leerDetenido = (db: Conexion): Promise<Detenido | undefined> =>
+  db.selectFrom('correo_detenido').select(COLUMNAS).executeTakeFirst()
+
+/** The same, held until the transaction ends: what it keeps is not let go meanwhile. */
+export const bloquearDetenido = (tx: Tx): Promise<Detenido | undefined> =>
+  tx.selectFrom('correo_detenido').select(COLUMNAS).forUpdate().executeTakeFirst()
+
+export async function ponerPrueba(db: Conexion, prueba: string): Promise<void> {
+  await db.updateTable('correo_detenido').set({ prueba }).execute()
+}
+
+/** When somebody asks for it, it is tried now. */
+export async function probarYa(db: Conexion, ahora: string): Promise<void> {
+  await db.updateTable('correo_detenido').set({ prueba: ahora }).where('prueba', '>', ahora).execute()
+}
+
+/** Says what keeps it, unless that is said: of when it began, and of the next try, what stands there stays. @returns as it is now */
+export async function anotarDetenido(tx: Tx, { razon, detalle, desde, prueba }: Detenido): Promise<Detenido> {
+  return tx
+    .insertInto('correo_detenido')
+    .values({ razon, detalle, desde, prueba })
+    .onConflict((en) => en.column('uno').doUpdateSet({ razon, detalle }))
+    .returning(COLUMNAS)
+    .executeTakeFirstOrThrow()
+}
+
+/** It was mended, unless it is `salvo`. @returns whether anything kept it that is mended */
+export async function borrarDetenido(db: Conexion, salvo?: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('correo_detenido')
+    .$if(salvo !== undefined, (q) => q.where('razon', '<>', salvo ?? ''))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /**
- * Puts every other mail that would leave before an instant off until then, for the same reason; those that were put in the queue before
- * `limite` are given up. One that somebody has in hand is passed over, so that nobody waits here.
+ * Puts every mail whose instant has come off until `hasta`, and says why; those that this keeps since before `limite` are given up, whatever
+ * each waited for before. What waits for an instant of its own is left to it; one that somebody has in hand is passed over, so that nobody
+ * waits here.
  */
 export async function ponerDetras(
   tx: Tx,
-  {
-    salvo,
-    razon,
-    detalle,
-    hasta,
-    limite,
-  }: { salvo: string; razon: string; detalle: string | null; hasta: string; limite: string },
+  { de, ahora, hasta, limite }: { de: Detenido; ahora: string; hasta: string; limite: string },
 ): Promise<void> {
-  await sql`update mensajes set razon = ${razon}, detalle = ${detalle}, hasta = ${hasta},
-      estado = case when coalesce(encolado, creado) < ${limite}::timestamptz then 'fallido' else 'encolado' end
+  // Of what kept it before, it says nothing; and no clock was ahead of this one.
+  const desde = sql`least(greatest(coalesce(detenido, ${ahora}::timestamptz), ${de.desde}::timestamptz), ${ahora}::timestamptz)`
+  await sql`update mensajes set razon = ${de.razon}, detalle = ${de.detalle}, hasta = ${hasta}, detenido = ${desde},
+      estado = case when ${desde} < ${limite}::timestamptz then 'fallido' else 'encolado' end
     where (id, creado) in (select id, creado from mensajes
-      where canal = 'email' and estado in ('encolado', 'retenido') and hasta < ${hasta}::timestamptz
-        and tomada_por is null and id <> ${salvo} for update skip locked)`.execute(tx)
+      where canal = 'email' and estado in ('encolado', 'retenido') and hasta <= ${ahora}::timestamptz
+        and tomada_por is null for update skip locked)`.execute(tx)
 }
 
-/** What was put off so leaves now: it was mended. */
+/** Of those the one that tries comes first. */
+export async function ponerDelante(tx: Tx, id: string, { razon, prueba }: Detenido): Promise<void> {
+  await tx
+    .updateTable('mensajes')
+    .set({ hasta: prueba })
+    .where('id', '=', id)
+    .where('estado', '=', 'encolado')
+    .where('razon', '=', razon)
+    .execute()
+}
+
+/** What was put off for one of these reasons leaves now: it was mended. */
 export async function soltarLosDeDetras(
   db: Conexion,
   razones: readonly string[],

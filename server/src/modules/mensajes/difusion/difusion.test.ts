@@ -6,7 +6,7 @@ import { FalloEnvio } from '../../../ports/envio.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../enviar.ts'
-import { muchosClientes, unMensaje } from '../factory.ts'
+import { CON_PERMISO, muchosClientes, unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
 import { difundir } from './trabajar.ts'
 
@@ -221,17 +221,24 @@ describe('message to a filter', () => {
     const [suyo, ...otros] = await p.base.db.selectFrom('mensajes').select('id').orderBy('id').execute()
     expect(otros.length).toBeGreaterThan(0)
     expect((await gerente.pedir('POST', `/mensajes/${suyo?.id}/cancelar`)).estado).toBe(200)
+    // What the house has to mend of its mail kept one; while it is stopped, nothing does.
+    const detenido = { detenido: p.reloj.ahora.toISOString() }
+    await p.base.db
+      .updateTable('mensajes')
+      .set(detenido)
+      .where('id', '=', otros[0]?.id ?? '')
+      .execute()
     expect((await accion(id, 'detener')).cuerpo.cancelados).toBe(otros.length + 1)
     expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ esperan: otros.length, cancelados: 1 })
     const quedan = await p.base.db
       .selectFrom('mensajes')
-      .select(['id', 'estado', 'razon'])
+      .select(['id', 'estado', 'razon', 'detenido'])
       .orderBy('id')
       .execute()
-    expect(quedan[0]).toEqual({ id: suyo?.id, estado: 'cancelado', razon: null })
-    expect(new Set(quedan.slice(1).map(({ estado, razon }) => `${estado} ${razon}`))).toEqual(
-      new Set(['encolado null']),
-    )
+    expect(quedan[0]).toEqual({ id: suyo?.id, estado: 'cancelado', razon: null, detenido: null })
+    expect(
+      new Set(quedan.slice(1).map(({ estado, razon, detenido }) => `${estado} ${razon} ${detenido}`)),
+    ).toEqual(new Set(['encolado null null']))
   })
   it('refuses a tag it cannot fill, a filter that reaches nobody, another branch, and who may not', async () => {
     expect((await crear({ texto: 'Debe :vlr_vencido' })).codigo).toBe('mensaje.etiqueta')
@@ -247,9 +254,13 @@ describe('message to a filter', () => {
     await unCliente(
       p.base.db,
       { apellidos: 'Zubizarreta' },
-      { email: 'z@correo.example', enviar_email: true },
+      { email: 'z@correo.example', enviar_email: true, ...CON_PERMISO },
     )
-    await unCliente(p.base.db, { apellidos: 'Zubizarreta' }, { email: null, enviar_email: true })
+    await unCliente(
+      p.base.db,
+      { apellidos: 'Zubizarreta' },
+      { email: null, enviar_email: true, ...CON_PERMISO },
+    )
     const { id } = await crear({ canal: 'email', asunto: 'Rebajas', filtro: { texto: 'zubizarreta' } })
     await difundir(p.deps)
     expect(await ver(id)).toMatchObject({ vistos: 2, mensajes: 1, descartados: 1 })
@@ -265,5 +276,54 @@ describe('message to a filter', () => {
     await ponerFiltro({})
     await difundir(p.deps)
     expect(await ver(mala.id)).toMatchObject({ estado: 'terminada', mensajes: 405, demorada: false })
+  })
+  it('is left to no number that messaging does not take, as its preview said', async () => {
+    // The form takes any that begins with 3 (D3); a list that is imported, those of before.
+    for (const celular of ['3115550101', '3061234567', '6012345678'])
+      await unCliente(p.base.db, { apellidos: 'Iturralde' }, { celular, enviar_sms: true, ...CON_PERMISO })
+    const filtro = { texto: 'iturralde' }
+    const ruta = '/mensajes/difusiones/previa'
+    const { cuerpo } = await gerente.pedir<{ reciben: number }>('POST', ruta, { ...PEDIDO, filtro })
+    expect(cuerpo.reciben).toBe(1)
+    const { id } = await crear({ filtro })
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({ vistos: 3, mensajes: 1, descartados: 2 })
+  })
+  it('of publicity is left to none who did not authorise other uses of their data, by hand neither; asked again when it leaves', async () => {
+    const uno = (columnas: object) =>
+      unCliente(p.base.db, { apellidos: 'Echeverri', cliente: { enviarSms: true } }, columnas)
+    const [con, sin, quito] = [await uno(CON_PERMISO), await uno({}), await uno(CON_PERMISO)]
+    const filtro = { texto: 'echeverri' }
+    const ruta = '/mensajes/difusiones/previa'
+    const previa = async (clase: string) =>
+      (await gerente.pedir<Respuesta<typeof previaDifusion>>('POST', ruta, { ...PEDIDO, filtro, clase }))
+        .cuerpo
+    expect(await previa('publicidad')).toMatchObject({ total: 3, sinPermiso: 1, excluidos: 0, reciben: 2 })
+    // What they owe is no other use (Ley 1581).
+    expect(await previa('cobranza')).toMatchObject({ total: 3, sinPermiso: 0, reciben: 3 })
+    const { id } = await crear({ filtro })
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({ vistos: 3, mensajes: 2, descartados: 1 })
+    await p.base.db
+      .updateTable('clientes')
+      .set({ autorizacion_en: null })
+      .where('id', '=', quito.id)
+      .execute()
+    await repasarMensajes(p.deps)
+    const filas = await p.base.db.selectFrom('mensajes').select(['cliente_id', 'estado', 'razon']).execute()
+    expect(
+      Object.fromEntries(filas.map(({ cliente_id, estado, razon }) => [cliente_id, [estado, razon]])),
+    ).toEqual({
+      [con.id]: ['enviado', null],
+      [quito.id]: ['fallido', 'contacto.sin_permiso'],
+    })
+    const aMano = async (clase: string) => {
+      const { filtro: _, ...pedido } = { ...PEDIDO, clase, clientes: [con.id, sin.id, quito.id] }
+      return (await gerente.pedir('POST', '/mensajes', pedido)).cuerpo
+    }
+    expect(await aMano('publicidad')).toEqual({ encolados: 1, descartados: 2 })
+    expect(await aMano('cobranza')).toEqual({ encolados: 3, descartados: 0 })
+    const { cuerpo } = await gerente.pedir('GET', `/mensajes/contacto/${sin.id}`)
+    expect(cuerpo).toMatchObject({ sinPermiso: true })
   })
 })

@@ -4,6 +4,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { crearDifusion, Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
 import { textoRazon } from '@retroventa/api/mensajes/textos'
+import { celularValido } from '@retroventa/domain/clientes/celular'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
@@ -17,6 +18,7 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type ContactoCliente as Alcanzable, alcanzables } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
+import { admitePublicidad } from '../canales.ts'
 import { SEMANA_MS } from '../contacto.ts'
 import { costoDe } from '../costo.ts'
 import { excluidosDe } from '../ley/queriesExcluidos.ts'
@@ -36,7 +38,9 @@ import {
 /** Name of the job that leaves the messages. */
 export const TRABAJO_DIFUNDIR = 'mensajes.difundir'
 
-const contactoPor = (uno: Alcanzable, canal: Canal) => (canal === 'email' ? uno.email : uno.celular)
+/** Where a message would go, as the queue takes it when it leaves (D3). */
+const contactoPor = (uno: Alcanzable, canal: Canal) =>
+  canal === 'email' ? uno.email : celularValido(uno.celular ?? '') || null
 /** Whether a message reaches somebody by a channel: they authorised it, and there is where to. */
 export const autorizo = (uno: Alcanzable, canal: Canal): boolean =>
   uno.canales[canal] && Boolean(contactoPor(uno, canal))
@@ -58,7 +62,8 @@ export async function verPrevia(
     alcanzables(deps.db, FiltroClientes.parse(filtro)),
     leerConfiguracion(deps),
   ])
-  const posibles = todos.filter((uno) => autorizo(uno, canal))
+  const alcanzados = todos.filter((uno) => autorizo(uno, canal))
+  const posibles = alcanzados.filter((uno) => admitePublicidad(clase, uno))
   const fuera = await excluidos(deps, posibles, canal, clase)
   const reciben = posibles.filter((uno) => !fuera.has((contactoPor(uno, canal) ?? '').toLowerCase()))
   const ejemplo = llenar(TIPO, canal, texto, EJEMPLOS).texto
@@ -70,6 +75,7 @@ export async function verPrevia(
       canal: uno,
       autorizaron: todos.filter((cliente) => autorizo(cliente, uno)).length,
     })),
+    sinPermiso: alcanzados.length - posibles.length,
     excluidos: posibles.length - reciben.length,
     reciben: reciben.length,
     ventanas: await ventanasDe(deps, reciben, canal, clase),

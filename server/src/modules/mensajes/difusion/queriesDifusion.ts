@@ -53,11 +53,11 @@ export async function cancelarPendientes(tx: Tx, id: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Puts what the stop took back into the queue again; what a person had cancelled stays so. @returns how many */
+/** Puts what the stop took back into the queue again, kept by nothing yet; what a person had cancelled stays so. @returns how many */
 export async function reponerCancelados(tx: Tx, id: string, ahora: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('mensajes')
-    .set({ estado: 'encolado', razon: null, hasta: ahora })
+    .set({ estado: 'encolado', razon: null, detenido: null, hasta: ahora })
     .where('difusion_id', '=', id)
     .where('estado', '=', 'cancelado')
     .where('razon', '=', DETENIDA)

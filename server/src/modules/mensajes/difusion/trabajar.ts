@@ -5,6 +5,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import type { Trabajo } from '../../../jobs/cola.ts'
 import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { alcanzables } from '../../clientes/service.ts'
+import { admitePublicidad } from '../canales.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
 import { nombreDeEmpleado } from '../queries.ts'
@@ -36,7 +37,7 @@ async function unLote(
       tras: d.ultimo ?? undefined,
       cuantos: LOTE,
     })
-    const reciben = quienes.filter((uno) => autorizo(uno, canal))
+    const reciben = quienes.filter((uno) => autorizo(uno, canal) && admitePublicidad(d.clase, uno))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
     const empleado = await nombreDeEmpleado(tx, d.creado_por)
     const ids = await encolarMensajes(

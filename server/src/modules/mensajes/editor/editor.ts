@@ -22,6 +22,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { estadosDe } from '../../auditoria/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
+import { probarYa } from '../arreglo/queriesArreglo.ts'
 import { correoDe } from '../correo.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar, llenarPlantilla } from '../plantillas.ts'
@@ -205,6 +206,7 @@ export async function probar(
         ...(whatsapp && { plantilla: llenarPlantilla(whatsapp, deSuTipo(tipo, valores)) }),
       },
     ])
+    if (canal === 'email') await probarYa(tx, deps.reloj().toISOString())
     await auditar(deps, tx, actor, {
       accion: 'plantilla.probada',
       entidad: 'plantilla',

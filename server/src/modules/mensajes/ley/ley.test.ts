@@ -6,7 +6,7 @@ import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { recibirRespuesta } from '../entrada/respuestas.ts'
 import { enviarMensaje } from '../enviar.ts'
-import { unMensaje } from '../factory.ts'
+import { CON_PERMISO, unMensaje } from '../factory.ts'
 import { repasarMensajes } from '../jobs.ts'
 import { unoPorCliente } from '../queries.ts'
 
@@ -79,7 +79,11 @@ describe('register of excluded numbers (Ley 2300)', () => {
   })
   it('is honoured when a message leaves: no advertising; what is owed may be said', async () => {
     await cargar('3005550142', { modo: 'agrega' })
-    const cliente = await unCliente(p.base.db, { celular: '3005550142', cliente: { enviarSms: true } })
+    const cliente = await unCliente(
+      p.base.db,
+      { celular: '3005550142', cliente: { enviarSms: true } },
+      CON_PERMISO,
+    )
     const publicidad = await unMensaje(p, { cliente_id: cliente.id, clase: 'publicidad', motivo: 'rebajas' })
     const cobranza = await unMensaje(p, { cliente_id: cliente.id, clase: 'cobranza', motivo: 'espera' })
     await enviarMensaje(p.deps, publicidad)

@@ -128,6 +128,13 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
           Autorizaron:{' '}
           {p.canales.map((c) => `${NOMBRES_CANAL[c.canal]} ${formatoEntero(c.autorizaron)}`).join(', ')}
         </li>
+        {p.sinPermiso > 0 && (
+          <li>
+            {p.sinPermiso === 1
+              ? '1 no autorizó otros usos de sus datos y no recibe publicidad'
+              : `${formatoEntero(p.sinPermiso)} no autorizaron otros usos de sus datos y no reciben publicidad`}
+          </li>
+        )}
         {p.excluidos > 0 && (
           <li>
             {p.excluidos === 1

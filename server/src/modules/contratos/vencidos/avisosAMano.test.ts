@@ -1,0 +1,99 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { crearLote } from '@retroventa/api/contratos/vencidos'
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { enviarMensaje } from '../../mensajes/enviar.ts'
+import { REVISIONES } from '../../mensajes/revisiones.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { unContrato } from '../factory.ts'
+import { trabajarLotes } from './trabajar.ts'
+
+let p: Prueba
+let gerente: Navegador
+let empleado_id = ''
+const enviados: string[] = []
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const enviar = async ({ texto }: { texto: string }) => {
+    enviados.push(texto)
+    return { proveedorId: `x-${enviados.length}` }
+  }
+  Object.assign(p.deps, { sms: { enviar } })
+  gerente = await p.entrar('gerente')
+  const quien = p.base.db.selectFrom('usuarios').select('id').where('username', '=', 'cajero')
+  empleado_id = (await quien.executeTakeFirstOrThrow()).id
+  const admin = await p.entrar('superadmin')
+  const { version, valor } = (
+    await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
+  ).cuerpo
+  const message_operaciones = valor.message_operaciones.map((una) =>
+    una.operacion === 'vencimiento' ? { ...una, send: true } : una,
+  )
+  await admin.pedir('PUT', '/configuracion', { version, valor: { ...valor, message_operaciones } })
+  p.reloj.avanzar(3_000)
+})
+afterAll(() => p.cerrar())
+beforeEach(() => {
+  enviados.length = 0
+})
+
+const unoQueVence = async (vence: string) => {
+  const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const comun = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
+  return unContrato(p.base.db, { ...comun, fecha: '2026-07-01', columnas: { vence } })
+}
+
+/** Somebody tells it by hand, from that tab. @returns its message */
+async function avisado(contrato: { id: string; codigo: string }, cola: 'vencidos' | 'hoy'): Promise<string> {
+  const { estado } = await gerente.pedir('POST', '/contratos/lotes', {
+    accion: { accion: 'aviso', canal: 'mensaje' },
+    contratos: [contrato.id],
+    filtro: { cola, orden: 'vence' },
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  } satisfies Peticion<typeof crearLote>['body'])
+  expect(estado).toBe(200)
+  await trabajarLotes(p.deps, new AbortController().signal)
+  const { id } = await p.base.db
+    .selectFrom('mensajes')
+    .select('id')
+    .where('referencia', '=', contrato.codigo)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function salio(id: string) {
+  await enviarMensaje(p.deps, id, REVISIONES)
+  const { estado, razon } = await p.base.db
+    .selectFrom('mensajes')
+    .select(['estado', 'razon'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [estado, razon]
+}
+
+it('who is due today is told by hand, as whoever chose them in *Vencen hoy* signed', async () => {
+  // Today is 20 Nov 2026.
+  const uno = await unoQueVence('2026-11-20')
+  expect(await salio(await avisado(uno, 'hoy'))).toEqual(['enviado', null])
+  expect(enviados).toHaveLength(1)
+})
+
+it('who promised to pay by a day to come after somebody told them by hand, and before it left, is not told', async () => {
+  const uno = await unoQueVence('2026-11-19')
+  const otro = await unoQueVence('2026-11-19')
+  const [suyo, deOtro] = [await avisado(uno, 'vencidos'), await avisado(otro, 'vencidos')]
+  const espera = (id: string, espera_hasta: string) =>
+    p.base.db
+      .updateTable('contratos')
+      .set({ estado: 'en_espera', espera_hasta })
+      .where('id', '=', id)
+      .execute()
+  await espera(uno.id, '2026-11-27')
+  // That day came and went while the law held it: they owe again.
+  await espera(otro.id, '2026-11-19')
+  expect(await salio(suyo)).toEqual(['fallido', 'mensaje.caduco'])
+  expect(await salio(deOtro)).toEqual(['enviado', null])
+})
