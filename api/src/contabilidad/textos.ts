@@ -19,9 +19,8 @@ const movido = (valores: unknown): string => {
 }
 const pureza = (categoria: unknown): string => (Number(categoria) > 0 ? `, categoría ${categoria}` : '')
 
-/** What a document adds to the segments of risk; nothing when it is none of theirs. */
-const enSegmentos = (efectivo: unknown): string =>
-  efectivo === null ? 'nada' : `${pesos(efectivo)} en efectivo`
+/** In the place of the branch of a difference that is of none. */
+export const DE_NINGUNO = 'Ninguno'
 
 /** What differs, with its figures; the documents it comes from are named beside it. */
 const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
@@ -31,8 +30,9 @@ const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
     `El total de la cuenta ${d.cuenta} del ${dia(d.fecha)} dice ${pesos(d.total)} y sus asientos suman ${pesos(d.filas)}.`,
   saldo_mes: (d) =>
     `El total de la cuenta ${d.cuenta} de ${formatoMes(String(d.mes))} dice ${pesos(d.total)} y sus días suman ${pesos(d.dias)}. Se vuelve a sumar esta noche.`,
+  // Nothing of what it is kept for, nor for whom: who reads the books need not know who is looked at (SAGRILAFT).
   contraparte: (d) =>
-    `El documento del ${dia(d.fecha)} suma a los segmentos de riesgo ${enSegmentos(d.escrito)} y debe sumar ${enSegmentos(d.efectivo)}, de su persona y de su día. Se vuelve a escribir esta noche.`,
+    `Lo que se guarda aparte de un documento del ${dia(d.fecha)} no es lo que él dice, o él ya no está: se vuelve a escribir esta noche.`,
   caja_negativa: (d) => `La caja quedó en ${pesos(d.saldo)} el ${dia(d.fecha)}.`,
   documento_sin_asiento: (d) =>
     `El documento del ${dia(d.fecha)} movió ${pesos(d.valor)} y no tiene asiento.`,

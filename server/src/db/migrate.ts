@@ -4,6 +4,7 @@ import pg from 'pg'
 import { FalloArranque } from '../arranque.ts'
 import { prepararCola } from '../jobs/tablas.ts'
 import { repartirPrivilegios } from './privilegios.ts'
+import { tomarTurno } from './turno.ts'
 
 export const CARPETA_MIGRACIONES = join(import.meta.dirname, 'migrations')
 const TABLA = 'migraciones'
@@ -44,6 +45,8 @@ export async function migrar(
     }
     // Only the start that has something to apply reads the library.
     const { runner } = faltan.length > 0 ? await import('node-pg-migrate') : {}
+    // The transaction that the library goes on with, as its own.
+    await tomarTurno(cliente, faltan)
     const hechas = await runner?.({
       dbClient: cliente,
       dir: carpeta,

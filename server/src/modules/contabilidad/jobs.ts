@@ -24,8 +24,8 @@ export const mesesSumados: Trabajo<Dependencias, never> = {
   nombre: 'contabilidad.meses',
   cron: '20 2 * * *',
   alIniciar: true,
-  // Saves go before it.
-  reintentos: 5,
+  // Saves go before it, and what the database tidies up by itself in those tables: for two hours.
+  reintentos: 8,
   async ejecutar({ db }) {
     await sumarMeses(db, await hayDiferencias(db, 'saldo_mes'))
   },

@@ -75,10 +75,9 @@ const MONEDA: readonly Comprobacion[] = [
   {
     // What segments of risk are added up from, beside the documents up to the last one that is written there.
     claves: ['contraparte'],
-    filas:
-      () => sql`select d.almacen_id, array[d.codigo] documentos, jsonb_build_object('fecha', d.fecha, 'efectivo', f.efectivo,
-        'escrito', f.escrito) datos
-      from (select coalesce(k.documento_id, e.id) id, e.efectivo, k.efectivo escrito
+    filas: () => sql`select d.almacen_id, array_remove(array[d.codigo], null) documentos,
+        jsonb_build_object('fecha', coalesce(d.fecha, f.fecha)) datos
+      from (select coalesce(k.documento_id, e.id) id, k.fecha
         from (select d.id, d.fecha, d.tercero_id, p.efectivo
           from contrapartes_corte h join documentos d on d.fecha >= h.desde and d.orden <= h.hasta
           cross join lateral (select coalesce(sum(x.valor), 0)::int8 efectivo from documento_pagos x

@@ -8,7 +8,8 @@ import { COMPROBACIONES, type Comprobacion } from './queriesComprobaciones.ts'
 /** A difference between what both ledgers must say and what they say. */
 export interface Diferencia {
   readonly clave: string
-  readonly almacenId: string
+  /** None of what is left of a document that is not there. */
+  readonly almacenId: string | null
   /** Codes of the documents it comes from, when they can be told. */
   readonly documentos: readonly string[]
   readonly datos: Readonly<Record<string, unknown>>
@@ -126,7 +127,7 @@ async function comprobarTurno(tx: Tx, turno: Turno): Promise<DeUna[]> {
 
 interface FilaHallada {
   readonly clave: string
-  readonly almacen_id: string
+  readonly almacen_id: string | null
   readonly documentos: readonly string[] | null
   readonly datos: Readonly<Record<string, unknown>>
   readonly todas: number

@@ -1,5 +1,5 @@
 import type { verPruebas } from '@retroventa/api/contabilidad/llamadas'
-import { mensajeDeDiferencia, pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
+import { DE_NINGUNO, mensajeDeDiferencia, pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { type Actor, exigir, puede, type SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
@@ -95,7 +95,7 @@ export async function diferenciasPorVer(
   const nombradas = await nombradasDeLaUltima(deps.db)
   if (nombradas.length === 0) return 0
   const suyos = await suyosDe(deps, actor)
-  return nombradas.filter(({ almacenId }) => suyos.has(almacenId)).length
+  return nombradas.filter(({ almacenId }) => almacenId !== null && suyos.has(almacenId)).length
 }
 
 /**
@@ -122,9 +122,9 @@ export async function leerPruebas(
       duracionMs: duracion_ms,
       totalDiferencias: total_diferencias,
       diferencias: diferencias
-        .filter(({ almacenId }) => actor.esSuper || suyos.has(almacenId))
+        .filter(({ almacenId }) => actor.esSuper || (almacenId !== null && suyos.has(almacenId)))
         .map(({ clave, almacenId, documentos, datos }) => ({
-          almacen: codigos.get(almacenId) ?? almacenId,
+          almacen: almacenId === null ? DE_NINGUNO : (codigos.get(almacenId) ?? almacenId),
           mensaje: mensajeDeDiferencia(clave, datos),
           documentos: [...documentos],
         })),

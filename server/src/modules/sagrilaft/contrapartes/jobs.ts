@@ -11,8 +11,8 @@ export const contrapartesDeAyer: Trabajo<Dependencias, never> = {
   nombre: 'sagrilaft.contrapartes',
   cron: '25 2 * * *',
   alIniciar: true,
-  // Saves go before it.
-  reintentos: 5,
+  // Saves go before it, and what the database tidies up by itself in those tables: for two hours.
+  reintentos: 8,
   async ejecutar({ db }) {
     await anotarContrapartes(db, await hayDiferencias(db, 'contraparte'))
   },
