@@ -24,7 +24,6 @@ const haber = (n: number, uno: string, varios: string) => (n === 1 ? uno : vario
 /** Funds and goods are in two lists: each part opens what comes here, and nothing of what this branch sent. */
 function PorRecibir({ fondos, mercancia }: { fondos: number; mercancia: number }) {
   const [veFondos, veTraslados] = [usePermiso('fondos.ver'), usePermiso('traslados.ver')]
-  if (fondos + mercancia === 0) return 'nada en camino'
   const [deFondos, deMercancia] = [`${fondos} de fondos`, `${mercancia} de mercancía`]
   return (
     <>
