@@ -1,4 +1,5 @@
 import { GRUPOS_DE_PERMISOS, necesita, PERMISOS } from '@retroventa/api/permisos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { MAPA } from '../../shell/mapa/mapa.ts'
 
 export interface FilaPermiso {
@@ -53,7 +54,8 @@ export function leHaceFalta(clave: string, permisos: readonly string[]): string 
 
 function cuales(paginas: readonly { titulo: string }[], todas: readonly unknown[]): string {
   if (paginas.length === todas.length) return 'ninguna página'
-  if (paginas.length > NOMBRADAS) return `${paginas.length} de sus ${todas.length} páginas`
+  if (paginas.length > NOMBRADAS)
+    return `${paginas.length} de sus ${formatoCuantos(todas.length, 'página', 'páginas')}`
   return paginas.map(({ titulo }) => `«${titulo}»`).join(', ')
 }
 
