@@ -16,12 +16,12 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
   busca: 'Número, contrato o persona',
   orden: '-codigo',
   columnas: [
-    { clave: 'codigo', titulo: 'Número', tipo: 'documento', de: (b) => b.codigo, ordena: true },
+    { clave: 'codigo', titulo: 'Número', de: (b) => b.codigo, ordena: true },
     { clave: 'creado', titulo: 'Impreso', tipo: 'instante', de: (b) => b.creado, ordena: true },
     { clave: 'creadoPor', titulo: 'Lo imprimió', de: (b) => b.creadoPor },
     { clave: 'estado', titulo: 'Estado', de: (b) => DICHOS[b.estado] },
     { clave: 'dias', titulo: 'Días suelto', tipo: 'entero', de: (b) => b.dias, nada: '—', ordena: true },
-    { clave: 'contrato', titulo: 'Contrato', tipo: 'documento', de: (b) => b.contrato, nada: '—' },
+    { clave: 'contrato', titulo: 'Contrato', de: (b) => b.contrato, nada: '—' },
     { clave: 'motivo', titulo: 'Por qué se anuló', de: (b) => b.motivo, nada: '—' },
     {
       clave: 'cerrado',
@@ -42,5 +42,5 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     opciones: ESTADOS_BLANCO,
     de: (b) => b.estado,
   },
-  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['contrato', 'motivo'], cifra: 'dias' },
+  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },
 })

@@ -75,7 +75,12 @@ const COMUN = {
       opciones: [{ value: 'difiere', label: 'No pesan lo que pesaban' }],
     },
   ],
-  tarjeta: { titulo: 'cliente', estado: 'estado', pie: ['contrato', 'precinto'], cifra: 'peso' },
+  tarjeta: {
+    titulo: 'cliente',
+    estado: 'estado',
+    pie: ['contrato', 'precinto', 'diferencia'],
+    cifra: 'peso',
+  },
 } as const
 
 /** Bags of the vault: all of them, those that it has, and those that are owed to customers who paid. */

@@ -1,5 +1,5 @@
 import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type ResultadoCuadre, resultadoDe } from '@retroventa/domain/operaciones/caja/cuadre'
 
@@ -14,7 +14,10 @@ export const RESULTADOS: Readonly<Record<ResultadoCuadre, string>> = {
 export function fraseSinCuadre(ultimo: Fecha | null, hoy: Fecha): string | undefined {
   if (ultimo === null) return 'Sin ningún cuadre'
   if (ultimo >= hoy) return undefined
-  return `Sin cuadre desde ${ultimo === sumarDias(hoy, -1) ? 'ayer' : `el ${formatoFecha(ultimo)}`}`
+  if (ultimo === sumarDias(hoy, -1)) return 'Sin cuadre desde ayer'
+  // In a tile: the year is said when it is another one.
+  const deEsteAnio = ultimo.slice(0, 4) === hoy.slice(0, 4)
+  return `Sin cuadre desde el ${deEsteAnio ? formatoDiaMes(ultimo) : formatoFecha(ultimo)}`
 }
 
 /** The last count of a branch came out different from its books, and nobody booked it. @param diferencia whole pesos, not 0 */

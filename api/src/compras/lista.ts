@@ -72,7 +72,7 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
         agrupa: true,
         nombreGrupo: formatoFecha,
       },
-      { clave: 'tipo', titulo: 'Tipo', de: (c) => nombreDeTipo(c.tipo) },
+      { clave: 'tipo', titulo: 'Tipo', de: (c) => nombreDeTipo(c.tipo), oculta: true },
       { clave: 'tercero', titulo: 'Quien vendió', de: (c) => c.tercero },
       { clave: 'articulos', titulo: 'Qué se compró', de: (c) => c.articulos },
       { clave: 'comprador', titulo: 'Compró', de: (c) => c.comprador, agrupa: true, oculta: true },
@@ -139,7 +139,7 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
         nada: 'sin espera',
       },
       { clave: 'factura', titulo: 'Factura', de: (c) => c.factura, nada: 'sin factura', oculta: true },
-      { clave: 'soporte', titulo: 'Documento soporte', de: (c) => nombreDeSoporte(c.soporte) },
+      { clave: 'soporte', titulo: 'Soporte', de: (c) => nombreDeSoporte(c.soporte) },
       { clave: 'estado', titulo: 'Estado', de: (c) => nombreDeEstado(c.estado) },
     ],
     filtros: [

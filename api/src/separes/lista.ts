@@ -27,7 +27,7 @@ export const LISTA_SEPARES = definirLista<SepareFila>()({
     { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (s) => s.instante, ordena: true },
     { clave: 'cliente', titulo: 'Cliente', de: (s) => s.cliente },
     { clave: 'articulos', titulo: 'Artículos', de: (s) => s.articulos },
-    { clave: 'total', titulo: 'Precio', tipo: 'pesos', de: (s) => s.total, suma: vive },
+    { clave: 'total', titulo: 'Precio', tipo: 'pesos', de: (s) => s.total, suma: vive, oculta: true },
     { clave: 'abonado', titulo: 'Abonado', tipo: 'pesos', de: (s) => s.abonado, suma: vive },
     { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (s) => s.saldo, ordena: true, suma: vive },
     {

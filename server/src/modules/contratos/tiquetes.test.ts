@@ -157,6 +157,9 @@ it.skipIf(!conPdftotext).each(['default', 'oficio'])(
     expect(otras).toHaveLength(1)
     const [suyo, elOtro] = [pagina, ...otras].map((una) => /PCT01-EB\d{6}/.exec(una)?.[0])
     expect([suyo !== undefined, elOtro !== undefined, suyo === elOtro]).toEqual([true, true, false])
+    // Each is a paper of its own, that somebody signs: its pages are not those of what was printed with it.
+    for (const una of [pagina, ...otras])
+      expect(una).toMatch(/PCT01-EB\d{6} +· +Impreso por .+Página 1 de 1/s)
     for (const texto of ['PCT01', 'NIT 900.123.456-8', 'EL VENDEDOR', 'Huella índice derecho', 'Ley 1581'])
       expect(pagina).toContain(texto)
     expect(pagina).toMatch(/paga por ellos\s+\$ _+ \(_+\)/)

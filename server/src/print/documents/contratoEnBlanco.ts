@@ -44,10 +44,19 @@ export function documentoContratoEnBlanco(datos: ContratoEnBlanco): TDocumentDef
       instante: impresion.instante,
       papel: PAPEL[papel],
     }),
-    footer: pie(impresoPor(impresion)),
+    footer: pieDeCadaUno(numeros, impresoPor(impresion)),
     content: numeros.flatMap((codigo, i) => unaHoja(datos, codigo, i > 0)),
   }
 }
+
+/** Each is a contract of its own, and all of them take as many pages: those of a paper are counted alone, under its number. */
+const pieDeCadaUno =
+  (numeros: readonly string[], impreso: Content[]) =>
+  (pagina: number, total: number): Content => {
+    const suyas = total / numeros.length
+    const cual = Math.floor((pagina - 1) / suyas)
+    return pie([{ text: numeros[cual] ?? '', bold: true }, '  ·  ', ...impreso])(pagina - cual * suyas, suyas)
+  }
 
 function unaHoja(datos: ContratoEnBlanco, codigo: string, salta: boolean): Content[] {
   const { papel, empresa, almacen } = datos

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Segmented } from 'antd'
-import { useState } from 'react'
-import { gruposDePermisos, QUE_ES_ESPECIAL, quienLoNecesita } from './permisos.ts'
+import { useId, useState } from 'react'
+import { gruposDePermisos, leHaceFalta, QUE_ES_ESPECIAL, quienLoNecesita } from './permisos.ts'
 
 type Vista = 'todos' | 'puestos' | 'sin' | 'cambiados'
 
@@ -19,6 +19,7 @@ export function EditorPermisos(props: {
   alCambiar: (permisos: string[]) => void
 }) {
   const { permisos, guardados, propios, nuevos, soloLectura, error, alCambiar } = props
+  const id = useId()
   const [texto, setTexto] = useState('')
   const [vista, setVista] = useState<Vista>('todos')
   const cambio = (clave: string) => permisos.includes(clave) !== guardados.includes(clave)
@@ -97,21 +98,29 @@ export function EditorPermisos(props: {
               const fijo = ajeno
                 ? 'Usted no tiene este permiso: no lo puede dar ni quitar.'
                 : quien && `Lo necesita «${quien}»: quite ese primero.`
+              const falta = permisos.includes(clave) ? leHaceFalta(clave, permisos) : undefined
               return (
-                <Checkbox
-                  key={clave}
-                  checked={permisos.includes(clave)}
-                  disabled={soloLectura || fijo !== undefined}
-                  {...(fijo && { title: fijo })}
-                  onChange={(e) => poner([clave], e.target.checked)}
-                >
-                  {etiqueta} {nuevos.includes(clave) && <span className="rv-etiqueta">nuevo</span>}{' '}
-                  {especial && (
-                    <span className="rv-etiqueta ro-especial" title={QUE_ES_ESPECIAL}>
-                      especial
-                    </span>
+                <div key={clave}>
+                  <Checkbox
+                    checked={permisos.includes(clave)}
+                    disabled={soloLectura || fijo !== undefined}
+                    {...(fijo && { title: fijo })}
+                    {...(falta && { 'aria-describedby': `${id}-${clave}` })}
+                    onChange={(e) => poner([clave], e.target.checked)}
+                  >
+                    {etiqueta} {nuevos.includes(clave) && <span className="rv-etiqueta">nuevo</span>}{' '}
+                    {especial && (
+                      <span className="rv-etiqueta ro-especial" title={QUE_ES_ESPECIAL}>
+                        especial
+                      </span>
+                    )}
+                  </Checkbox>
+                  {falta && (
+                    <p className="ro-falta rv-alerta" id={`${id}-${clave}`}>
+                      {falta}
+                    </p>
                   )}
-                </Checkbox>
+                </div>
               )
             })}
           </fieldset>

@@ -1,4 +1,6 @@
 import { GRUPOS_DE_PERMISOS, necesita, PERMISOS } from '@retroventa/api/permisos'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { MAPA } from '../../shell/mapa/mapa.ts'
 
 export interface FilaPermiso {
   clave: string
@@ -26,6 +28,35 @@ export const copiables = (permisos: readonly string[], propios: readonly string[
 export function quienLoNecesita(clave: string, permisos: readonly string[]): string | undefined {
   const suyo = permisos.find((otro) => necesita(otro) === clave)
   return FILAS.find((fila) => fila.clave === suyo)?.etiqueta
+}
+
+/** Pages of the map, each with all that it asks for. */
+const PAGINAS = MAPA.flatMap(({ rutas }) => rutas)
+
+/** Beyond so many, pages are counted and not named. */
+const NOMBRADAS = 3
+
+/** What a permission of the role does not open because the role lacks another one, in words; nothing when it opens all that it should. */
+export function leHaceFalta(clave: string, permisos: readonly string[]): string | undefined {
+  const suyas = PAGINAS.filter(({ permiso }) => permiso === clave)
+  const cerradas = suyas.flatMap(({ titulo, ademas = [] }) => {
+    const falta = ademas.find((otro) => !permisos.includes(otro))
+    return falta ? { titulo, falta } : []
+  })
+  const porFalta = [...Map.groupBy(cerradas, ({ falta }) => falta)]
+  if (porFalta.length === 0) return undefined
+  const dicho = porFalta.map(
+    ([falta, paginas]) => `sin «${PERMISOS[falta].etiqueta}» no abre ${cuales(paginas, suyas)}`,
+  )
+  const frase = dicho.join('; ')
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`
+}
+
+function cuales(paginas: readonly { titulo: string }[], todas: readonly unknown[]): string {
+  if (paginas.length === todas.length) return 'ninguna página'
+  if (paginas.length > NOMBRADAS)
+    return `${paginas.length} de sus ${formatoCuantos(todas.length, 'página', 'páginas')}`
+  return paginas.map(({ titulo }) => `«${titulo}»`).join(', ')
 }
 
 /** Without accents nor case, as people search. */

@@ -1,3 +1,5 @@
+import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
+import type { Blanco } from '@retroventa/api/blancos/llamadas'
 import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,6 +25,25 @@ it('a bare figure says what it is, and the name, the state and the amount stand 
     .replace(/<span class="rv-solo-lector">[^<]*<\/span>|<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ')
   expect(dicho).toBe('nov 2026Contratos 22Cobrado $ 9.359.250 · Capital $ 7.828.000$ 1.531.250')
+})
+
+it('a card does not say what there is nothing to say of', () => {
+  const fila = { codigo: 'PCT01-EB000001', estado: 'suelto', dias: 3, creado: '2026-11-20T15:00:00Z' }
+  const dibujar = (de: object) =>
+    renderToStaticMarkup(
+      <Tarjetas
+        declaracion={LISTA_BLANCOS}
+        filas={[{ ...fila, contrato: null, motivo: null, ...de } as Blanco]}
+        clave={({ codigo }) => codigo}
+        celdas={{}}
+      />,
+    )
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('\u00a0', ' ')
+  expect(dibujar({})).toBe('PCT01-EB000001SueltoDías suelto 320 nov 2026, 10:00 a. m.')
+  expect(dibujar({ estado: 'anulado', dias: null, motivo: 'se dañó en la impresora' })).toBe(
+    'PCT01-EB000001Anuladose dañó en la impresora20 nov 2026, 10:00 a. m.',
+  )
 })
 
 it('a card that opens nothing is no button, which would do nothing and hold what is one', () => {

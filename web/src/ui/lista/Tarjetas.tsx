@@ -1,4 +1,4 @@
-import type { DeclaracionLista, TipoColumna } from '@retroventa/api/core/lista'
+import { type DeclaracionLista, nadaDe, type TipoColumna } from '@retroventa/api/core/lista'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { celdaDe } from './celda.tsx'
@@ -46,6 +46,11 @@ export function Tarjetas<F>(
       </>
     )
   }
+  /** A dash fills the place that a table has for it; a card has none. */
+  const callada = (cual: string, fila: F) => {
+    const columna = columnas.find((una) => una.clave === cual)
+    return !celdas[cual] && columna?.de(fila) === null && nadaDe(columna, fila) === '—'
+  }
   return (
     <ul className="rv-lista-tarjetas">
       {filas.map((fila, i) => {
@@ -54,12 +59,14 @@ export function Tarjetas<F>(
             <span className="rv-tarjeta-nombre">{dibujar(tarjeta.titulo, fila)}</span>
             <span>{decir(tarjeta.estado, fila)}</span>
             <span className="rv-suave">
-              {tarjeta.pie.map((cual, n) => (
-                <Fragment key={cual}>
-                  {n > 0 && ' · '}
-                  {decir(cual, fila)}
-                </Fragment>
-              ))}
+              {tarjeta.pie
+                .filter((cual) => !callada(cual, fila))
+                .map((cual, n) => (
+                  <Fragment key={cual}>
+                    {n > 0 && ' · '}
+                    {decir(cual, fila)}
+                  </Fragment>
+                ))}
             </span>
             <span>{dibujar(tarjeta.cifra, fila)}</span>
           </>
