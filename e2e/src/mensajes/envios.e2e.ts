@@ -30,7 +30,7 @@ test('a message to the customers of a filter is seen before it leaves, and sent'
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   const fila = page.getByRole('row', { name: new RegExp(apellidos) })
-  await expect(fila.getByText('Terminado: 1 de 2 clientes')).toBeVisible({ timeout: 30_000 })
+  await expect(fila.getByText('Terminado: 2 de 2 clientes')).toBeVisible({ timeout: 30_000 })
   await sinFallasDeAccesibilidad(page)
 })
 

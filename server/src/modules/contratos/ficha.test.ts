@@ -251,7 +251,7 @@ it.skipIf(!conPdftotext)(
       [false, casos[0][1]],
       [true, casos[2][1]],
     ] as const) {
-      const { codigo } = await unContrato(db, { ...comun, columnas: { autoriza_datos } })
+      const { codigo } = await unContrato(db, { ...comun, fecha: '2026-07-01', columnas: { autoriza_datos } })
       expect(await dice(codigo)).toEqual(dicho)
     }
   },
