@@ -616,6 +616,7 @@ export interface ElectronicoEmisor {
   organizacion: string;
   responsabilidades: string[];
   uvt: number;
+  uvt_anio: number;
   version: Generated<number>;
 }
 

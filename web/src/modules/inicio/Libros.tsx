@@ -10,7 +10,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
-import { AvisoDescuadre, AvisoPrueba } from './AvisosDeLibros.tsx'
+import { AvisoDescuadre, AvisoPrueba, AvisoUvt } from './AvisosDeLibros.tsx'
 import { queryLibros } from './llamadas.ts'
 
 type Fila = LibrosDeInicio['items'][number]
@@ -135,6 +135,7 @@ function Leidos(data: LibrosDeInicio) {
   return (
     <>
       <AvisoPrueba diferencias={data.diferenciasLibros} />
+      <AvisoUvt de={data.uvtDe} />
       {data.items.map(({ almacen: { id }, descuadre }) => (
         <AvisoDescuadre key={id} de={descuadre} />
       ))}
