@@ -15,7 +15,8 @@ export const operaciones = modulo({
     'documentos.anular': {
       etiqueta: 'Pedir la anulación de documentos',
       especial: true,
-      roles: ['Gerente', 'Cajero'],
+      // Contador: of what they write and close themselves (`contabilidad.anular`, `contabilidad.cerrar`); of anything else they ask.
+      roles: ['Gerente', 'Cajero', 'Contador'],
     },
   },
   errores: {

@@ -12,6 +12,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
+import { vender } from '../../ventas/factory.ts'
 import { cuentasPosibles } from '../service.ts'
 
 let p: Prueba
@@ -75,13 +76,13 @@ async function porCerrar(mes: string) {
     })
 }
 
-async function anular(codigo: string) {
+async function anular(codigo: string, quien = superadmin, usuario = 'superadmin') {
   const ruta = `/documentos/${codigo}/anulacion`
-  const { cuerpo } = await superadmin.pedir<{ visto: string }>('GET', ruta)
-  return superadmin.pedir<Cuerpo>('POST', ruta, {
+  const { cuerpo } = await quien.pedir<{ visto: string }>('GET', ruta)
+  return quien.pedir<Cuerpo>('POST', ruta, {
     entrada: { motivo: 'se escribió mal' },
     visto: cuerpo.visto,
-    credenciales: { usuario: 'superadmin', clave: CLAVE },
+    credenciales: { usuario, clave: CLAVE },
   })
 }
 
@@ -184,6 +185,23 @@ describe('a voucher by hand', () => {
       422,
       expect.arrayContaining([codigo]),
     ])
+  })
+
+  it('is voided by whoever keeps the books, who voids no sale of others by it', async () => {
+    await unUsuario(p.base.db, 'contador1', [{ almacenId: p.almacenes.PCT01, rol: 'Contador' }])
+    const contador = await p.entrar('contador1')
+    const { cuerpo } = await escribir()
+    expect((await anular(cuerpo.codigo, contador, 'contador1')).estado).toBe(200)
+    expect((await partidas(cuerpo.codigo)).length).toBe(2)
+    const cliente = await unCliente(p.base.db)
+    const venta = await vender(superadmin, 'superadmin', {
+      clienteId: cliente.id,
+      lineas: [{ tipo: 'servicio', descripcion: 'Grabado', precio: 20_000 }],
+      pagos: [{ medio: 'efectivo', valor: 20_000 }],
+    })
+    expect(venta.estado).toBe(200)
+    const { estado, cuerpo: rehusada } = await anular(venta.cuerpo.codigo, contador, 'contador1')
+    expect([estado, rehusada.codigo]).toEqual([409, 'operacion.autorizacion'])
   })
 })
 
