@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -21,7 +22,8 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { escribirComprobante, queryCuentas } from './llamadas.ts'
+import { escribirComprobante, queryCierres, queryCuentas } from './llamadas.ts'
+import { enMesCerrado } from './periodos.ts'
 import { enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
 import './contabilidad.css'
 
@@ -66,6 +68,7 @@ type Cuentas = Awaited<ReturnType<NonNullable<(typeof queryCuentas)['queryFn']>>
 function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; data: Cuentas }) {
   const { alTerminar, alCancelar, alCerrar, hoy, data } = props
   const cache = useQueryClient()
+  const cierres = useQuery(queryCierres({})).data
   const propias = data.propias
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
@@ -102,7 +105,8 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   })
   useEnDialogo(op.de, props)
   const { de } = op
-  const { lineas } = de.valores
+  const { lineas, fecha } = de.valores
+  const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
   de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
   const deTodos = de.error('lineas')
@@ -122,6 +126,14 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <CampoTexto de={de} nombre="descripcion" etiqueta="Descripción" requerido maximo={300} />
         <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
       </div>
+      {cerrado && (
+        <Alert
+          showIcon
+          type="warning"
+          title={cerrado}
+          description="Lo que guarde cambia un mes que ya se cerró, y queda autorizado por quien puede hacerlo."
+        />
+      )}
       <SelectorCliente
         campo="terceroId"
         etiqueta="Tercero"
