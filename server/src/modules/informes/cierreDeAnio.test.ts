@@ -1,3 +1,4 @@
+import { lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import {
   type EntradaComprobante,
   planearComprobante,
@@ -22,9 +23,6 @@ interface Pagina {
 let t: Taller
 beforeAll(async () => {
   t = await crearTaller()
-  await sql`insert into cuentas (codigo, nombre, naturaleza) values
-    (${UTILIDAD}, 'Utilidad del ejercicio', 'credito'), (${PERDIDAS_Y_GANANCIAS}, 'Ganancias y pérdidas', 'debito')
-    on conflict do nothing`.execute(t.p.base.db)
   await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
     t.p.base.db,
   )
@@ -32,10 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.p.cerrar())
 
-async function escribir(entrada: Omit<EntradaComprobante, 'descripcion' | 'fecha'>): Promise<string> {
+async function escribir(
+  entrada: Omit<EntradaComprobante, 'descripcion' | 'fecha'>,
+  almacen: 'PCT01' | 'PCT02' = 'PCT01',
+): Promise<string> {
   const pedida = { ...entrada, descripcion: 'Cierre del año', fecha: '2026-12-31' }
   const { plan } = planearComprobante(await cuentasPosibles(t.p.base.db), pedida, '2027-01-05')
-  const quien = await t.p.entrar('superadmin')
+  const quien = await t.p.entrar('superadmin', almacen)
   const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', '/contabilidad/comprobantes', {
     entrada: pedida,
     visto: plan ? huellaDe(plan) : '-',
@@ -130,4 +131,35 @@ it('the file says so too', async () => {
     `/informes/gerencia/estado-resultado/exportar?archivo=csv&${DICIEMBRE}`,
   )
   expect(texto).toContain('antes del comprobante de cierre del año')
+})
+
+it('the voucher that is put together of the balances of a year leaves each of them at nothing, and the next year begins so', async () => {
+  const almacen = 'PCT02'
+  await escribir(
+    {
+      lineas: [
+        { cuenta: '519530', debito: 900_000, credito: 0 },
+        { cuenta: '429595', debito: 0, credito: 250_000 },
+        { cuenta: '238095', debito: 0, credito: 650_000 },
+      ],
+    },
+    almacen,
+  )
+  const quien = await t.p.entrar('superadmin', almacen)
+  const saldos = async (desde: string, hasta: string) =>
+    (
+      await quien.pedir<Pagina>(
+        'GET',
+        `/informes/contabilidad?almacen=${almacen}&clase=4,5,6,7&fechaDesde=${desde}&fechaHasta=${hasta}&porPagina=200`,
+      )
+    ).cuerpo.items.map(({ cuenta, saldo }) => ({ cuenta: String(cuenta), saldo: Number(saldo) }))
+  const lineas = lineasDeCierre(await saldos('2026-01-01', '2026-12-31'))
+  await escribir({ lineas }, almacen)
+  expect(lineasDeCierre(await saldos('2026-01-01', '2026-12-31'))).toEqual([])
+  expect((await saldos('2027-01-01', '2027-01-31')).filter(({ saldo }) => saldo !== 0)).toEqual([])
+  const { rows } = await sql`select p.cuenta, sum(p.debito - p.credito)::int8 as saldo
+    from partidas_toda p join asientos a on a.id = p.asiento_id join almacenes al on al.id = p.almacen_id
+    where al.codigo = ${almacen} and a.fecha <= '2026-12-31' and p.cuenta ~ '^(3[67]|[4-7])'
+    group by 1 having sum(p.debito - p.credito) <> 0`.execute(t.p.base.db)
+  expect(rows).toEqual([{ cuenta: '361005', saldo: 650_000 }])
 })

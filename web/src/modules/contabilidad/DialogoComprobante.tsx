@@ -1,8 +1,11 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { anioPorCerrar, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useSesion } from '../../api/sesion.ts'
+import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -22,7 +25,7 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { escribirComprobante, queryCierres, queryCuentas } from './llamadas.ts'
+import { escribirComprobante, queryCierres, queryCuentas, querySaldosDelAnio } from './llamadas.ts'
 import { enMesCerrado } from './periodos.ts'
 import { enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
 import './contabilidad.css'
@@ -105,6 +108,28 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   })
   useEnDialogo(op.de, props)
   const { de } = op
+  const { almacen } = useSesion()
+  const anio = anioPorCerrar(hoy)
+  const traerCierre = async (cual: number) => {
+    const leidos = await cache
+      .fetchQuery(querySaldosDelAnio(cual, almacen?.codigo ?? ''))
+      .catch((error: unknown) => avisarError('guardar', error))
+    if (!leidos) return
+    const saldos = leidos.items.map(({ cuenta, saldo }) => ({ cuenta: String(cuenta), saldo: Number(saldo) }))
+    const suyas = lineasDeCierre(saldos)
+    if (suyas.length === 0)
+      avisar({
+        tipo: 'info',
+        titulo: `Cierre del año ${cual}`,
+        texto: 'Los ingresos, costos y gastos de ese año ya están en cero.',
+      })
+    else
+      de.cambiar({
+        descripcion: de.valores.descripcion.trim() || `Cierre del año ${cual}`,
+        fecha: `${cual}-12-31`,
+        lineas: suyas,
+      })
+  }
   const { lineas, fecha } = de.valores
   const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
@@ -178,6 +203,14 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <Boton chico onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
           Agregar renglón
         </Boton>
+        {anio !== undefined && (
+          // In the place of no row that somebody wrote.
+          <Boton
+            chico
+            disabled={escritas(lineas).length > 0}
+            onClick={() => void traerCierre(anio)}
+          >{`Traer el cierre de ${anio}`}</Boton>
+        )}
         <span role="status">
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
           {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}

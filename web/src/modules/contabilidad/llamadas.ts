@@ -22,6 +22,7 @@ import type {
   verRetenciones,
 } from '@retroventa/api/contabilidad/retenciones'
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
+import type { verInforme } from '@retroventa/api/informes/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -105,6 +106,32 @@ export const queryCierres = ({ libros, mes }: ConsultaDe<typeof verCierres>) =>
     queryKey: ['contabilidad', 'cierres', libros ?? 'suyos', mes ?? 'último'],
     queryFn: ({ signal }) =>
       llamar(CIERRES, { query: { ...(libros && { libros }), ...(mes && { mes }) } }, { señal: signal }),
+  })
+
+const COMPROBACION = ruta<(typeof verInforme)[number]>('GET', '/informes/contabilidad')
+/** A branch has some tens of accounts of these. */
+const CUENTAS_DE_RESULTADO = '4,5,6,7'
+const MAXIMO_CUENTAS = 200
+
+/** What the accounts of income, costs and expenses of a branch hold on the last day of a year. */
+export const querySaldosDelAnio = (anio: number, almacen: string) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'saldos', anio, almacen],
+    queryFn: ({ signal }) =>
+      llamar(
+        COMPROBACION,
+        {
+          query: {
+            almacen,
+            clase: CUENTAS_DE_RESULTADO,
+            fechaDesde: `${anio}-01-01`,
+            fechaHasta: `${anio}-12-31`,
+            porPagina: String(MAXIMO_CUENTAS),
+          } as Record<string, string>,
+        },
+        { señal: signal },
+      ),
+    staleTime: 0,
   })
 
 export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>
