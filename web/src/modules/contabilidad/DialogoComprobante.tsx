@@ -12,6 +12,7 @@ import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDe } from '../../ui/formulario/fallas.ts'
+import { SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
@@ -200,7 +201,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         )}
       </div>
       <p className="con-sumas">
-        <Boton chico onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
+        <Boton chico {...SIN_MOVERSE} onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
           Agregar renglón
         </Boton>
         {anio !== undefined && (
@@ -208,6 +209,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           <Boton
             chico
             disabled={escritas(lineas).length > 0}
+            {...SIN_MOVERSE}
             onClick={() => void traerCierre(anio)}
           >{`Traer el cierre de ${anio}`}</Boton>
         )}
