@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/modulo.ts'
 export { anticipos } from './anticipos/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
+export { blancos } from './blancos/modulo.ts'
 export { boveda } from './boveda/modulo.ts'
 export { caja } from './caja/modulo.ts'
 export { cambios } from './cambios/modulo.ts'

@@ -1,3 +1,4 @@
+import { PAGINAS } from '@retroventa/api/testing/paginas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { dejarEntrar, ingresar } from './apoyo/persona.ts'
@@ -5,6 +6,18 @@ import { contarGasto } from './apoyo/presupuesto.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const menu = 'Menú principal'
+
+/** What the frame of every page asks for, and what some page has beside for who has another permission too. */
+const DEL_MARCO = new Set([
+  '/consultas/listas',
+  '/sesion',
+  '/configuracion/visible',
+  '/solicitudes/resumen',
+  '/novedades',
+  '/empresa',
+  '/cambios',
+  '/almacenes',
+])
 
 test('every door of the menu opens, with its tabs, its breadcrumbs and its title, within its budget of calls and bytes', async ({
   page,
@@ -49,6 +62,13 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
   expect([...paginas.values()].reduce((suma, { kb }) => suma + kb, 0)).toBeLessThan(1_150)
   expect(paginas.size).toBeGreaterThan(25)
   expect(caras).toEqual([])
+  // What a page asks for is what those who may open it are let in by.
+  const calladas = PAGINAS.flatMap(({ a, pide }) =>
+    [...(paginas.get(a)?.lee ?? [])]
+      .filter((ruta) => !DEL_MARCO.has(ruta) && !pide.some((una) => una.split('?')[0] === ruta))
+      .map((ruta) => `${a} asks for ${ruta}`),
+  )
+  expect(calladas).toEqual([])
 })
 
 test('what does not fit in the row of tabs is under Más, in one row', async ({ page }) => {

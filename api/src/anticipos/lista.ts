@@ -20,8 +20,9 @@ const COLUMNAS = [
   {
     clave: 'cedula',
     titulo: 'Documento del tercero',
-    tipo: 'documento',
+    tipo: 'cedula',
     de: (a) => a.tercero.cedula,
+    tipoDe: (a) => a.tercero.tipo_documento,
     oculta: true,
   },
   { clave: 'descripcion', titulo: 'Descripción', de: (a) => a.descripcion },

@@ -14,6 +14,38 @@ const COLUMNAS = [
   { clave: 'bolsa', titulo: 'Bolsa', de: (c) => c.bolsa, nada: '—' },
   { clave: 'articulos', titulo: 'Artículos', tipo: 'entero', de: (c) => c.articulos, suma: guardada },
   { clave: 'peso', titulo: 'Peso bruto', tipo: 'peso', de: (c) => c.peso, suma: guardada },
+  {
+    clave: 'diferencia',
+    titulo: 'Diferencia',
+    tipo: 'peso',
+    de: (c) => (c.diferencia === 0 ? null : c.diferencia),
+    nada: '—',
+    ordena: true,
+  },
+  { clave: 'pesoEnvio', titulo: 'Peso al enviar', tipo: 'peso', de: (c) => c.pesoEnvio, oculta: true },
+  {
+    clave: 'pesoRecepcion',
+    titulo: 'Peso al recibir',
+    tipo: 'peso',
+    de: (c) => c.pesoRecepcion,
+    nada: '—',
+    oculta: true,
+  },
+  {
+    clave: 'pesoEntrega',
+    titulo: 'Peso al entregar',
+    tipo: 'peso',
+    de: (c) => c.pesoEntrega,
+    nada: '—',
+    oculta: true,
+  },
+  {
+    clave: 'explicacion',
+    titulo: 'Por qué no pesa lo mismo',
+    de: (c) => c.explicacion,
+    nada: '—',
+    oculta: true,
+  },
   { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (c) => c.capital, oculta: true, suma: guardada },
   {
     clave: 'instante',
@@ -35,7 +67,14 @@ const COMUN = {
   ninguna: 'Ninguna bolsa cumple el filtro',
   busca: 'Contrato, artículo, precinto, cliente o lugar',
   columnas: COLUMNAS,
-  filtros: [],
+  filtros: [
+    {
+      clave: 'peso',
+      titulo: 'Peso',
+      tipo: 'opcion',
+      opciones: [{ value: 'difiere', label: 'No pesan lo que pesaban' }],
+    },
+  ],
   tarjeta: { titulo: 'cliente', estado: 'estado', pie: ['contrato', 'precinto'], cifra: 'peso' },
 } as const
 

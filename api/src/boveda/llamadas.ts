@@ -60,7 +60,12 @@ export const situacionCustodia = endpoint({
       codigo: z.string(),
       contrato: z.string(),
       precinto: z.string(),
-      fila: z.object({ estado: z.enum(ESTADOS_CUSTODIA), peso: z.int(), lugar: Lugar.optional() }),
+      fila: z.object({
+        estado: z.enum(ESTADOS_CUSTODIA),
+        peso: z.int(),
+        pesoBase: z.int().optional(),
+        lugar: Lugar.optional(),
+      }),
       piezas: z.array(Pieza),
       alerta: z.boolean(),
       ocupados: z.array(Lugar),
@@ -126,6 +131,14 @@ export const CustodiaFila = z.object({
   /** Days since it is as it is. */
   dias: z.int(),
   estado: z.enum(ESTADOS_CUSTODIA),
+  /** What it weighed at each hand-off that was made, hundredths of a gram. */
+  pesoEnvio: z.int(),
+  pesoRecepcion: z.int().nullable(),
+  pesoEntrega: z.int().nullable(),
+  /** What it last weighed less what it weighed when it was sealed. */
+  diferencia: z.int(),
+  /** Why it did not weigh the same, by who authorised it. */
+  explicacion: z.string().nullable(),
 })
 export type CustodiaFila = z.output<typeof CustodiaFila>
 
@@ -133,7 +146,11 @@ export const VISTAS_BOVEDA = ['todas', 'recibidas', 'pendientes'] as const
 
 export const FiltroBoveda = Buscado.extend({
   estado: z.enum(ESTADOS_CUSTODIA).optional(),
-  orden: z.enum(['instante', '-instante', 'dias', '-dias', 'caja', '-caja']).default('-instante'),
+  /** Those that do not weigh what they weighed when they were sealed, by more than a scale. */
+  peso: z.enum(['difiere']).optional(),
+  orden: z
+    .enum(['instante', '-instante', 'dias', '-dias', 'caja', '-caja', 'diferencia', '-diferencia'])
+    .default('-instante'),
 })
 export type FiltroBoveda = z.output<typeof FiltroBoveda>
 const Vista = z.object({ vista: z.enum(VISTAS_BOVEDA).default('todas') })

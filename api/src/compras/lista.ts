@@ -86,6 +86,20 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
         ...(clave === 'compras' ? { oculta: true as const } : {}),
       },
       {
+        clave: 'porGramo',
+        titulo: 'Por gramo',
+        tipo: 'pesos',
+        de: (c) => c.porGramo,
+        nada: 'no aplica',
+      },
+      {
+        clave: 'sugeridoPorGramo',
+        titulo: 'Sugerido',
+        tipo: 'pesos',
+        de: (c) => c.sugeridoPorGramo,
+        nada: 'no aplica',
+      },
+      {
         clave: 'subtotal',
         titulo: 'Subtotal',
         tipo: 'pesos',

@@ -74,6 +74,9 @@ export const CompraFila = z.object({
   comprador: z.string(),
   articulos: z.string(),
   peso: z.int(),
+  /** Of what is weighed and was valued, whole pesos a gram: what was paid and what was suggested that day; null where nothing was. */
+  porGramo: Pesos.nullable(),
+  sugeridoPorGramo: Pesos.nullable(),
   subtotal: Pesos,
   iva: Pesos,
   /** ReteFuente, ReteIVA and ReteICA together. */

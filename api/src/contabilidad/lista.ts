@@ -55,6 +55,7 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
       titulo: 'Documento del tercero',
       tipo: 'cedula',
       de: (m) => m.tercero?.documento ?? null,
+      tipoDe: (m) => m.tercero?.tipoDocumento ?? null,
       oculta: true,
     },
     {

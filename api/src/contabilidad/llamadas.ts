@@ -149,7 +149,9 @@ export const MovimientoContable = z.object({
   cuenta: z.string(),
   cuentaNombre: z.string(),
   concepto: ClaveConcepto.nullable(),
-  tercero: z.object({ nombre: z.string(), documento: z.string() }).nullable(),
+  tercero: z
+    .object({ nombre: z.string(), tipoDocumento: z.string().nullable(), documento: z.string() })
+    .nullable(),
   debito: Pesos,
   credito: Pesos,
 })

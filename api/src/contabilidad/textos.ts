@@ -19,12 +19,20 @@ const movido = (valores: unknown): string => {
 }
 const pureza = (categoria: unknown): string => (Number(categoria) > 0 ? `, categoría ${categoria}` : '')
 
+/** What a document adds to the segments of risk; nothing when it is none of theirs. */
+const enSegmentos = (efectivo: unknown): string =>
+  efectivo === null ? 'nada' : `${pesos(efectivo)} en efectivo`
+
 /** What differs, with its figures; the documents it comes from are named beside it. */
 const DIFERENCIAS: Record<string, (datos: Datos) => string> = {
   asiento_descuadrado: (d) =>
     `El asiento del ${dia(d.fecha)} no cuadra: débitos ${pesos(d.debito)}, créditos ${pesos(d.credito)}.`,
   saldo_dia: (d) =>
     `El total de la cuenta ${d.cuenta} del ${dia(d.fecha)} dice ${pesos(d.total)} y sus asientos suman ${pesos(d.filas)}.`,
+  saldo_mes: (d) =>
+    `El total de la cuenta ${d.cuenta} de ${formatoMes(String(d.mes))} dice ${pesos(d.total)} y sus días suman ${pesos(d.dias)}. Se vuelve a sumar esta noche.`,
+  contraparte: (d) =>
+    `El documento del ${dia(d.fecha)} suma a los segmentos de riesgo ${enSegmentos(d.escrito)} y debe sumar ${enSegmentos(d.efectivo)}, de su persona y de su día. Se vuelve a escribir esta noche.`,
   caja_negativa: (d) => `La caja quedó en ${pesos(d.saldo)} el ${dia(d.fecha)}.`,
   documento_sin_asiento: (d) =>
     `El documento del ${dia(d.fecha)} movió ${pesos(d.valor)} y no tiene asiento.`,

@@ -28,12 +28,16 @@ export const imprimirTiquetes = endpoint({
   errors: ['validacion.datos', 'contrato.tiquetes_ninguno', 'contrato.tiquetes_muchos', 'impresion.fallo'],
 })
 
-/** 001 §7 *Blank contract print*: of the branch that is worked in. */
+/** Blank contracts of one print. */
+export const MAXIMO_EN_BLANCO = 20
+
+/** 001 §7 *Blank contract print*: of the branch that is worked in. Each has its number, which is accounted for. */
 export const imprimirEnBlanco = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/contratos/en-blanco',
   permiso: 'tickets.imprimir',
-  resumen: 'El contrato del almacén sin datos, para llenarlo a mano',
+  resumen: 'Contratos del almacén sin datos, numerados, para llenarlos a mano',
+  body: z.object({ cantidad: z.int().min(1).max(MAXIMO_EN_BLANCO) }),
   response: z.object({
     /** The PDF, in base64. */
     pdfFactura: z.string(),

@@ -341,6 +341,7 @@ export const estadisticasCliente = endpoint({
 })
 export * from './articulo.ts'
 export * from './ayudas.ts'
+export * from './copias.ts'
 export * from './fila.ts'
 export * from './impresion.ts'
 export * from './operaciones.ts'

@@ -83,6 +83,18 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'El cliente elegido no existe. Elíjalo de nuevo.',
     },
+    'contrato.copia_sin_medio': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje:
+        'No se envió la copia: no hay ningún medio para escribirle al cliente. Complete su correo en la ficha y marque que lo autoriza.',
+    },
+    'contrato.copia_en_camino': {
+      estado: 409,
+      titulo: 'Copia en camino',
+      mensaje:
+        'La copia anterior todavía no ha salido: sale dentro del horario de contacto. Para enviar otra, espere o cancélela en Mensajes.',
+    },
     'lote.vacio': {
       estado: 422,
       titulo: 'Error de validación',
@@ -152,6 +164,7 @@ export const contratos = modulo({
     'operacion.levantamiento': 'levantó el problema legal con el documento',
     'contrato.creado': 'creó el contrato',
     'contrato.impreso': 'imprimió el contrato',
+    'contrato.copia_enviada': 'le envió al cliente copia del contrato',
     'contrato.prorrogado': 'cobró una prórroga del contrato',
     'contrato.abonado': 'recibió un abono del contrato',
     'contrato.aumentado': 'aumentó el contrato',

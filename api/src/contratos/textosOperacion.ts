@@ -33,7 +33,7 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
     'contrato.accion_estado': (d) =>
       `El contrato está ${ESTADOS[String(d.estado)] ?? d.estado}: así no admite ${ACCIONES[String(d.accion)] ?? d.accion}.`,
     'contrato.reemplaza':
-      'Ese contrato no existe o no es de este cliente. Escriba su número como PCT01-000123, o deje el campo vacío.',
+      'Ese contrato no existe o no es de este cliente, o ese contrato en blanco ya no está suelto. Escriba su número como PCT01-000123 o PCT01-EB000012, o deje el campo vacío.',
     'contrato.sin_meses_pendientes': 'El contrato está al día: no hay meses por cobrar.',
     'contrato.no_al_dia': (d) => `Antes del aumento se pagan los meses pendientes (${entero(d, 'meses')}).`,
     'contrato.articulos_en_otro_almacen': 'Los artículos están en otro almacén: se entregan donde están.',

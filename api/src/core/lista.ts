@@ -1,4 +1,6 @@
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 
@@ -42,8 +44,10 @@ export interface ColumnaLista<F> {
   readonly titulo: string
   readonly tipo?: TipoColumna
   readonly de: (fila: F) => Valor
-  /** Said where there is no value: *cerrado*, *no aplica*. */
-  readonly nada?: string
+  /** Of a `cedula`: what kind of document it is. A NIT is told with its check digit wherever the column is read. */
+  readonly tipoDe?: (fila: F) => Valor
+  /** Said where there is no value: *cerrado*, *no aplica*; of some rows, another thing than of others. */
+  readonly nada?: string | ((fila: F) => string)
   readonly ordena?: true
   /** Rows may be put together by it; the value that joins them, when it is not `de`. */
   readonly agrupa?: true | ((fila: F) => string)
@@ -59,6 +63,17 @@ export interface ColumnaLista<F> {
   /** On the screen only when somebody asks for it; in the file always. */
   readonly oculta?: true
 }
+
+/** What a column tells of a row, on the screen, on paper, in a file and in what is copied; `de` is what is looked for and put in order. */
+export function valorDe<F>({ de, tipoDe }: Pick<ColumnaLista<F>, 'de' | 'tipoDe'>, fila: F): Valor {
+  const valor = de(fila)
+  if (valor === null || !tipoDe || normalizarTipoDocumento(String(tipoDe(fila) ?? '')) !== 'NIT') return valor
+  return formatoDocumento(String(valor), 'NIT')
+}
+
+/** What is said of a row whose column has no value. */
+export const nadaDe = <F>({ nada }: Pick<ColumnaLista<F>, 'nada'>, fila: F): string | undefined =>
+  typeof nada === 'function' ? nada(fila) : nada
 
 /** How an id looks in a filter by record. */
 export const FORMA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -327,6 +327,7 @@ export const LISTA_ORIGEN = definirLista<OrigenFila>()({
       titulo: 'Número de documento',
       tipo: 'cedula',
       de: (f) => f.cedula,
+      tipoDe: (f) => f.tipoDocumento,
       nada: 'no aplica',
     },
   ],

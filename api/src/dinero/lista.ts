@@ -24,8 +24,9 @@ const COLUMNAS = [
   {
     clave: 'cedula',
     titulo: 'Documento del tercero',
-    tipo: 'documento',
+    tipo: 'cedula',
     de: (m) => m.tercero?.cedula ?? null,
+    tipoDe: (m) => m.tercero?.tipo_documento ?? null,
     oculta: true,
   },
   { clave: 'descripcion', titulo: 'Descripción', de: (m) => m.descripcion },

@@ -18,6 +18,7 @@ const COLUMNAS = [
     titulo: 'Documento del tercero',
     tipo: 'cedula',
     de: (e) => e.documento,
+    tipoDe: (e) => e.tipoDocumento,
     oculta: true,
   },
   { clave: 'origen', titulo: 'De', de: (e) => e.origenCodigo },

@@ -31,6 +31,7 @@ export const Electronico = z.object({
   /** The document that it corrects. */
   corrige: z.string().nullable(),
   tercero: z.string(),
+  tipoDocumento: z.string().nullable(),
   documento: z.string(),
   base: Pesos,
   iva: Pesos,

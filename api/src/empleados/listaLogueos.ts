@@ -20,7 +20,13 @@ export const LISTA_LOGUEOS = definirLista<Logueo>()({
     { clave: 'direccion', titulo: 'Dirección', de: (l) => l.direccion },
     { clave: 'equipo', titulo: 'Equipo', de: (l) => equipoEnPalabras(l.equipo) },
     { clave: 'entrada', titulo: 'Entrada', tipo: 'instante', de: (l) => l.entrada, ordena: true },
-    { clave: 'salida', titulo: 'Salida', tipo: 'instante', de: (l) => l.salida },
+    {
+      clave: 'salida',
+      titulo: 'Salida',
+      tipo: 'instante',
+      de: (l) => l.salida,
+      nada: ({ abierta }) => (abierta ? 'sigue adentro' : ''),
+    },
     {
       clave: 'motivo',
       titulo: 'Por qué salió',

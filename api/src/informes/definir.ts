@@ -103,7 +103,13 @@ export const elMes = (mas: Partial<Columna> = {}): Columna =>
   columna('mes', 'Mes', 'mes', { agrupa: true, nombreGrupo: formatoMes, ...mas })
 export const EMPLEADO = columna('empleado', 'Empleado', 'texto', { agrupa: true })
 export const CLIENTE = columna('cliente', 'Cliente', 'texto', { nada: 'sin tercero' })
-export const DOCUMENTO = columna('documento', 'Documento', 'cedula', { oculta: true })
+/** Identity document of the third: whose type its query says too. */
+export const documento = (mas: Partial<Columna> = {}): Columna =>
+  columna('documento', 'Documento', 'cedula', {
+    tipoDe: ({ tipoDocumento }) => tipoDocumento ?? null,
+    ...mas,
+  })
+export const DOCUMENTO = documento({ oculta: true })
 
 export const POR_ALMACEN: Filtro = {
   clave: 'almacen',

@@ -96,6 +96,23 @@ export const verLibros = endpoint({
 })
 export type LibrosDeInicio = z.output<typeof verLibros.response>
 
+export const verPorHacer = endpoint({
+  method: 'GET',
+  path: '/inicio/por-hacer',
+  permiso: 'contratos.ver',
+  resumen:
+    'Lo que espera en el almacén además de los contratos: desde cuándo no se cuadra la caja y las bolsas por entregar',
+  response: z.object({
+    hoy: Fecha,
+    /** Since when nobody counted the drawer; null for who neither counts it nor sees its counts. */
+    cuadre: z.object({ ultimo: Fecha.nullable() }).nullable(),
+    /** Bags of the vault that are owed to customers who paid; null for who may not see the vault. */
+    entregas: z.int().nullable(),
+  }),
+  errors: [],
+})
+export type PorHacerDeInicio = z.output<typeof verPorHacer.response>
+
 export const verInicio = endpoint({
   method: 'GET',
   path: '/inicio',

@@ -59,8 +59,9 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
     {
       clave: 'cedula',
       titulo: 'Cédula',
-      tipo: 'documento',
+      tipo: 'cedula',
       de: (d) => d.cliente?.cedula ?? null,
+      tipoDe: (d) => d.cliente?.tipo_documento ?? null,
       oculta: true,
     },
     {

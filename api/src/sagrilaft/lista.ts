@@ -24,7 +24,13 @@ export const LISTA_CASOS = definirLista<CasoFila>()({
   columnas: [
     { clave: 'codigo', titulo: 'Caso', de: (c) => c.codigo },
     { clave: 'sujeto', titulo: 'Persona', de: (c) => c.sujeto },
-    { clave: 'documento', titulo: 'Documento', tipo: 'cedula', de: (c) => c.documento },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (c) => c.documento,
+      tipoDe: (c) => c.tipoDocumento,
+    },
     { clave: 'tipo', titulo: 'Señal', de: (c) => nombreDeSenal(c.tipo ?? ''), sinBuscar: true },
     {
       clave: 'valor',
@@ -76,7 +82,13 @@ export const LISTA_SENALES = definirLista<SenalFila>()({
     { clave: 'almacen', titulo: 'Almacén', de: (s) => s.almacen },
     { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', de: (s) => s.fecha, ordena: true, sinBuscar: true },
     { clave: 'cliente', titulo: 'Persona', de: (s) => s.cliente, nada: 'sin tercero' },
-    { clave: 'documento', titulo: 'Cédula', tipo: 'cedula', de: (s) => s.documento },
+    {
+      clave: 'documento',
+      titulo: 'Cédula',
+      tipo: 'cedula',
+      de: (s) => s.documento,
+      tipoDe: (s) => s.tipoDocumento ?? null,
+    },
     {
       clave: 'valor',
       titulo: 'Valor',
@@ -103,7 +115,13 @@ export const LISTA_SEGMENTOS = definirLista<ContraparteFila>()({
   orden: '-efectivo',
   columnas: [
     { clave: 'nombre', titulo: 'Persona', de: (c) => c.nombre },
-    { clave: 'documento', titulo: 'Documento', tipo: 'cedula', de: (c) => c.documento },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (c) => c.documento,
+      tipoDe: (c) => c.tipoDocumento,
+    },
     {
       clave: 'segmento',
       titulo: 'Segmento',

@@ -21,6 +21,8 @@ export const Senal = z.object({
   almacen: z.string(),
   fecha: Fecha,
   cliente: z.string().nullable(),
+  /** Absent in the sign that a case kept without it. */
+  tipoDocumento: z.string().nullable().optional(),
   documento: z.string().nullable(),
   valor: z.int(),
   detalle: z.string().nullable(),
@@ -41,6 +43,7 @@ export const CasoFila = z.object({
   id: Id,
   codigo: z.string(),
   sujeto: z.string(),
+  tipoDocumento: z.string().nullable(),
   documento: z.string(),
   /** Kind of the item of the watch list; none of what a person noticed. */
   tipo: z.string().nullable(),

@@ -31,6 +31,13 @@ export const LISTA_SEPARES = definirLista<SepareFila>()({
     { clave: 'abonado', titulo: 'Abonado', tipo: 'pesos', de: (s) => s.abonado, suma: vive },
     { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (s) => s.saldo, ordena: true, suma: vive },
     {
+      clave: 'ultimoAbono',
+      titulo: 'Último abono',
+      tipo: 'fecha',
+      de: (s) => s.ultimoAbono,
+      nada: 'ninguno',
+    },
+    {
       clave: 'proxima',
       titulo: 'Próxima cuota',
       tipo: 'fecha',
@@ -38,6 +45,7 @@ export const LISTA_SEPARES = definirLista<SepareFila>()({
       nada: 'ninguna',
       ordena: true,
     },
+    { clave: 'plazo', titulo: 'Plazo en días', tipo: 'entero', de: (s) => s.plazo, oculta: true },
     { clave: 'vence', titulo: 'Vence', tipo: 'fecha', de: (s) => s.vence, ordena: true },
     { clave: 'estado', titulo: 'Estado', de: (s) => nombreDeEstado(s.estado) },
   ],

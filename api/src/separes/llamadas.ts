@@ -67,6 +67,10 @@ export const SepareFila = z.object({
   saldo: z.int(),
   /** Next date of its calendar that is not paid yet; null of what is closed. */
   proxima: Fecha.nullable(),
+  /** Day of its last payment, the one that made it too; null where nothing was paid. */
+  ultimoAbono: Fecha.nullable(),
+  /** Days that it was given, from the first to the last one. */
+  plazo: z.int(),
   vence: Fecha,
   estado: z.enum(ESTADOS_SEPARE),
 })

@@ -109,6 +109,12 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
       { clave: 'total', titulo: 'Total', tipo: 'montos' },
       { clave: 'vendedor', titulo: 'Vendió', tipo: 'texto' },
       { clave: 'claseBien', titulo: 'Clase', tipo: 'opciones', opciones: CLASES },
+      {
+        clave: 'cuales',
+        titulo: 'Cuáles',
+        tipo: 'opcion',
+        opciones: [{ value: 'en_pie', label: 'Sin anuladas ni devueltas del todo' }],
+      },
     ],
     pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todas', opciones: ESTADOS },
     tarjeta: { titulo: 'articulos', estado: 'estado', pie: ['codigo', 'cliente'], cifra: 'total' },

@@ -163,6 +163,8 @@ export type VentaFila = z.output<typeof VentaFila>
 
 export const FiltroVentas = Buscado.extend({
   estado: z.enum(ESTADOS_VENTA).optional(),
+  /** `en_pie`: of which something is still sold. */
+  cuales: z.enum(['en_pie']).optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   totalDesde: Monto.optional(),

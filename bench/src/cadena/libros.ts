@@ -1,6 +1,6 @@
 import { probarLibros } from '@retroventa/server/modules/contabilidad/prueba/queriesProbar'
 import pg from 'pg'
-import type { Escenario } from '../escenario.ts'
+import { type Escenario, ingresar } from '../escenario.ts'
 import { alternar, type Contendiente, cronometrar } from '../medir.ts'
 import type { Fila } from '../tabla.ts'
 import { ESTORBO_MS, estorbo } from './estorbo.ts'
@@ -17,6 +17,7 @@ const BARRAS = {
   diario: 150,
   caja: 60,
   revision: 400,
+  entera: 400,
 }
 /** What is told of a whole chain is gone through: so many of it in a second, milliseconds. */
 const SEGUNDO = 1_000
@@ -24,6 +25,9 @@ const SEGUNDO = 1_000
 const DEL_DIA = 2_000
 const DEL_MES = 40_000
 const DE_LA_PRUEBA = 5_000_000
+/** Documents of a year whose people are added up and judged in a millisecond: a second for three hundred branches and 600,000 contracts. */
+const DE_SEGMENTOS = 650
+const MINIMO_SEGMENTOS = 150
 const PRUEBA_S = 60
 
 interface Hoja {
@@ -129,6 +133,19 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       )
       filas.push(filaDe(`los ${n} ${que}`, muestras, 0.5, barra))
     }
+    // Of all the branches and every day: what is over is read from its months.
+    const entera = piso('select mes, cuenta, sum(debito), sum(credito) from saldos_mes group by 1, 2')
+    for (const [que, ruta] of [
+      ['balance de toda la cadena', '/informes/gerencia/balance'],
+      [
+        'saldo de cuentas de toda la cadena y todos los días',
+        '/informes/gerencia/saldo-cuentas?fechaDesde=1990-01-01',
+      ],
+      ['resultado mes a mes de toda la cadena', '/informes/gerencia/resultado-meses'],
+      ['libro mayor de un mes de toda la cadena', '/informes/contabilidad/libro-mayor'],
+    ] as const)
+      filas.push(filaDe(que, await medir(ruta, entera), 0.5, BARRAS.entera))
+    filas.push(await segmentos(escenario, sql, piso))
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
       ['planilla de un mes', DEL_MES, 31, BARRAS.mes],
@@ -171,6 +188,29 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
     navegador.cerrar()
     otro.cerrar()
     await sql.end()
+  }
+}
+
+/** Everybody of a year in their segment: its bar grows with what was done. */
+async function segmentos(
+  { servidor }: Escenario,
+  sql: pg.Client,
+  piso: ReturnType<typeof pisosDe>,
+): Promise<Fila> {
+  const n = await cuenta(sql, 'contrapartes')
+  const { navegador } = await ingresar(servidor, 'superadmin')
+  try {
+    const muestras = await alternar(
+      {
+        nuestro: pedirEnTurno(navegador, ['/sagrilaft/segmentos']),
+        piso: piso('select tercero_id, count(*), max(fecha), sum(efectivo) from contrapartes group by 1'),
+      },
+      RITMO,
+    )
+    const hasta = Math.max(MINIMO_SEGMENTOS, n / DE_SEGMENTOS)
+    return filaDe(`segmentos de riesgo de un año, ${n} documentos`, muestras, 0.5, hasta)
+  } finally {
+    navegador.cerrar()
   }
 }
 

@@ -39,8 +39,9 @@ describe('ranges of numbers', () => {
     [{ activo: false }, 'inactivo'],
     [{ vigenteHasta: '2026-11-19' }, 'vencido'],
     [{ vigenteHasta: HOY }, 'por_vencer'],
-    [{ vigenteHasta: '2026-12-19' }, 'por_vencer'],
-    [{ vigenteHasta: '2026-12-20' }, 'vigente'],
+    // *Vence en 30 días* is said of the day on which 30 are left.
+    [{ vigenteHasta: '2026-12-20' }, 'por_vencer'],
+    [{ vigenteHasta: '2026-12-21' }, 'vigente'],
     [{ vigenteDesde: '2026-11-21' }, 'futuro'],
     [{ ultimo: 1000 }, 'agotado'],
     [{ ultimo: 900 }, 'por_agotar'],

@@ -42,7 +42,7 @@ export function estadoDeRango(
   if (hoy < vigenteDesde) return 'futuro'
   const quedan = hasta - ultimo
   if (quedan <= 0) return 'agotado'
-  if (diasEntre(hoy, vigenteHasta) < AVISO_DIAS) return 'por_vencer'
+  if (diasEntre(hoy, vigenteHasta) <= AVISO_DIAS) return 'por_vencer'
   return quedan <= (hasta - desde + 1) * AVISO_QUEDAN ? 'por_agotar' : 'vigente'
 }
 

@@ -8,6 +8,8 @@ export interface Gasto {
   readonly llamadas: number
   /** Scripts and styles that it brought and no page before it had, compressed. */
   readonly kb: number
+  /** What it read, relative to `/api/v2` and without what it filters by. */
+  readonly lee: ReadonlySet<string>
 }
 
 /**
@@ -15,9 +17,9 @@ export interface Gasto {
  * @returns what was spent until now, by path
  */
 export function contarGasto(page: Page): () => ReadonlyMap<string, Gasto> {
-  const gastos = new Map<string, { llamadas: Set<string>; bytes: number }>()
+  const gastos = new Map<string, { llamadas: Set<string>; bytes: number; lee: Set<string> }>()
   const de = (ruta: string) => {
-    const suyo = gastos.get(ruta) ?? { llamadas: new Set<string>(), bytes: 0 }
+    const suyo = gastos.get(ruta) ?? { llamadas: new Set<string>(), bytes: 0, lee: new Set<string>() }
     gastos.set(ruta, suyo)
     return suyo
   }
@@ -27,7 +29,9 @@ export function contarGasto(page: Page): () => ReadonlyMap<string, Gasto> {
     const pagina = new URL(page.url()).pathname
     desde.set(pedido, pagina)
     const { pathname, search } = new URL(pedido.url())
-    if (pathname.startsWith('/api/')) de(pagina).llamadas.add(`${pedido.method()} ${pathname}${search}`)
+    if (!pathname.startsWith('/api/')) return
+    de(pagina).llamadas.add(`${pedido.method()} ${pathname}${search}`)
+    if (pedido.method() === 'GET') de(pagina).lee.add(pathname.replace('/api/v2', ''))
   })
   page.on('response', (respuesta) => {
     const { pathname } = new URL(respuesta.url())
@@ -37,6 +41,9 @@ export function contarGasto(page: Page): () => ReadonlyMap<string, Gasto> {
   })
   return () =>
     new Map(
-      [...gastos].map(([ruta, { llamadas, bytes }]) => [ruta, { llamadas: llamadas.size, kb: bytes / KB }]),
+      [...gastos].map(([ruta, { llamadas, bytes, lee }]) => [
+        ruta,
+        { llamadas: llamadas.size, kb: bytes / KB, lee },
+      ]),
     )
 }

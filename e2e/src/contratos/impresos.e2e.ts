@@ -4,7 +4,7 @@ import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const PDF = 'application/pdf'
@@ -31,6 +31,12 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   const abiertos = await otro.leer('/contratos?estado=vigente&porPagina=20')
   const vencidos = await otro.leer('/contratos?estado=vencido&porPagina=20')
   const cerrados = await otro.leer('/contratos?estado=resuelto&porPagina=20')
+  const copias = await Promise.all(
+    abiertos.items.map(async ({ codigo }: { codigo: string }) => ({
+      codigo,
+      ...(await otro.leer(`/contratos/${codigo}/copias`)),
+    })),
+  )
   await otro.cerrar()
   // Not the newest: other walks make those, and close or void them. Of gold, which has a weight.
   const vigente: string = abiertos.items.findLast(({ clase }: { clase: string }) => clase === 'Oro').codigo
@@ -99,6 +105,43 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     const respuesta = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))
     await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
     expect((await respuesta).status()).toBe(200)
+    const { nombreArchivo } = (await (await respuesta).json()) as { nombreArchivo: string }
     await (await ventana).close()
+    // Its number is accounted for.
+    const [numero = ''] = /PCT01-EB\d{6}/.exec(nombreArchivo) ?? []
+    await dejarEntrar(page, 'gerente')
+    await page.goto(`/contratos-en-blanco?texto=${numero}`)
+    await sinFallasDeAccesibilidad(page)
+    await page.getByRole('button', { name: `Anular ${numero}` }).click()
+    const anular = page.getByRole('dialog', { name: `Anular el contrato en blanco ${numero}` })
+    await anular.getByLabel('Por qué se anula').fill('se dañó en la impresora')
+    await sinFallasDeAccesibilidad(page)
+    await anular.getByRole('button', { name: 'Anular', exact: true }).click()
+    await expect(anular).toBeHidden()
+    await expect(page.getByRole('row', { name: new RegExp(`${numero}.*Anulado.*se dañó`) })).toBeVisible()
+  })
+  await test.step('its copy goes to the customer from its sheet, which says to whom before and what became of it after', async () => {
+    const sale = ({ medios }: { medios: { sale: boolean }[] }) => medios.some((medio) => medio.sale)
+    const sinMedio = copias.find((una) => !sale(una))
+    const conMedio = copias.find((una) => sale(una) && una.enviadas.length === 0)
+    const dialogo = (codigo: string) => page.getByRole('dialog', { name: `Enviar copia de ${codigo}` })
+    await page.goto(`/contratos/${sinMedio.codigo}`)
+    await page.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(dialogo(sinMedio.codigo)).toContainText('no se le puede enviar')
+    await expect(dialogo(sinMedio.codigo).getByRole('button', { name: 'Abrir la ficha' })).toBeVisible()
+    await page.goto(`/contratos/${conMedio.codigo}`)
+    await page.getByRole('button', { name: 'Enviar copia' }).click()
+    const suyo = dialogo(conMedio.codigo)
+    await expect(suyo).toContainText(conMedio.cliente)
+    await expect(suyo.getByRole('checkbox').first()).toBeChecked()
+    await sinFallasDeAccesibilidad(page)
+    await suyo.getByRole('checkbox').first().uncheck()
+    await suyo.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(suyo.getByRole('alert')).toContainText('Elija por dónde')
+    await suyo.getByRole('checkbox').first().check()
+    await suyo.getByRole('button', { name: 'Enviar copia' }).click()
+    await expect(suyo).toBeHidden()
+    await expect(page.getByText('Copia de contrato')).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
   })
 })

@@ -20,6 +20,8 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   configuracion: 'one row',
   consulta_avisos: 'notices of providers, which know no branch',
   consulta_pdfs: 'of a consultation, which has it',
+  contrapartes: 'of a document, which has it',
+  contrapartes_corte: 'one row',
   contrato_articulos: 'of a contract, which has it',
   costos_consulta: 'prices of the chain',
   costos_consulta_historial: 'prices of the chain',

@@ -46,8 +46,13 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   policivo_tipos: ['select'],
   // What contracts were signed under.
   textos_legales: ['select', 'insert'],
+  // Written by the functions below alone, from the documents.
+  contrapartes: ['select'],
+  contrapartes_corte: ['select'],
   // Balances grow with the entries; no day of them is taken away.
   saldos_dia: ['select', 'insert', 'update'],
+  // Those of a month are added up by the functions below alone.
+  saldos_mes: ['select'],
   // Who migrates writes what is migrated.
   migraciones: ['select'],
 }
@@ -71,6 +76,11 @@ const COMO_DUENO = [
   'apartar_consulta()',
   'soltar_consulta()',
   'meses_que_faltan()',
+  'sumar_en_mes()',
+  'sumar_mes()',
+  'olvidar_meses()',
+  'cerrar_contrapartes()',
+  'anotar_contrapartes(boolean)',
 ]
 
 /** Of `archivo` it has what is named above, and nothing of `meses` (077). */

@@ -374,6 +374,20 @@ export interface ConsultasAbiertas {
 
 export type ConsultasToda = Consultas;
 
+export interface Contrapartes {
+  documento_id: string;
+  efectivo: number;
+  fecha: string;
+  tercero_id: string;
+}
+
+export interface ContrapartesCorte {
+  cerrado: number;
+  desde: string;
+  hasta: number;
+  unico: Generated<boolean>;
+}
+
 export interface ContratoArticulos {
   categoria: number | null;
   contrato_id: string;
@@ -425,6 +439,20 @@ export interface Contratos {
   valor_pagado: number | null;
   valor_total: number;
   vence: string;
+}
+
+export interface ContratosEnBlanco {
+  almacen_id: string;
+  cerrado: string | null;
+  cerrado_por: string | null;
+  codigo: string;
+  contrato_id: string | null;
+  creado: string;
+  creado_por: string;
+  estado: Generated<string>;
+  id: string;
+  motivo: string | null;
+  numero: number;
 }
 
 export interface ControlPolicivo {
@@ -512,6 +540,8 @@ export interface Custodias {
   estado: string;
   id: string;
   peso: number;
+  peso_base: number;
+  peso_envio: number;
   precinto: string;
 }
 
@@ -1454,6 +1484,14 @@ export interface SaldosDia {
   fecha: string;
 }
 
+export interface SaldosMes {
+  almacen_id: string;
+  credito: number;
+  cuenta: string;
+  debito: number;
+  mes: string;
+}
+
 export interface Separes {
   abonado: number;
   almacen_id: string;
@@ -1758,8 +1796,11 @@ export interface DB {
   consultas: Consultas;
   consultas_abiertas: ConsultasAbiertas;
   consultas_toda: ConsultasToda;
+  contrapartes: Contrapartes;
+  contrapartes_corte: ContrapartesCorte;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
+  contratos_en_blanco: ContratosEnBlanco;
   control_policivo: ControlPolicivo;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
@@ -1845,6 +1886,7 @@ export interface DB {
   sagrilaft_hechos: SagrilaftHechos;
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
+  saldos_mes: SaldosMes;
   separes: Separes;
   sesiones: Sesiones;
   solicitudes: Solicitudes;

@@ -69,6 +69,24 @@ describe('a call that only reads and begins with what is remembered of who asks'
     expect(pasos.slice(0, 2)).toEqual(['takes', 'takes'])
   })
 
+  it('is done once where another call read who asks after the branch was changed', async () => {
+    const persona = await p.entrar('superadmin', 'PCT01')
+    const ver = async () => {
+      expect((await persona.pedir('GET', `/contratos/${codigo}`)).estado).toBe(200)
+    }
+    await ver()
+    const cambio = await persona.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
+    const otra = await persona.pedir('GET', '/contratos/condiciones')
+    expect([cambio.estado, otra.estado]).toEqual([200, 200])
+    let tomas = 0
+    const toma = () => tomas++
+    p.base.pool.on('acquire', toma)
+    await ver()
+    p.base.pool.off('acquire', toma)
+    // Who asks and the sheet: begun with the former branch, it would be read a second time.
+    expect(tomas).toBe(2)
+  })
+
   it('tells what is wrong with it to who may ask alone', async () => {
     const gerente = await p.entrar('gerente', 'PCT01')
     const mal = async () => (await gerente.pedir('GET', `/clientes?texto=${'x'.repeat(500)}`)).estado
@@ -85,7 +103,7 @@ describe('what was done with what was remembered', () => {
     const recordadas = new Recordadas()
     recordadas.guardar('una', abierta(antes))
     const request = {} as FastifyRequest
-    expect(adelantar(request, recordadas, 'una', ahora)).toBe(true)
+    expect(adelantar(request, recordadas, 'una', recordadas.anotar('una', ahora))).toBe(true)
     return { recordadas, hacer: (cada: () => Promise<unknown>) => confirmado(request, cada), request }
   }
 

@@ -32,6 +32,19 @@ export class Recordadas {
   olvidar(huella: string): void {
     this.#cada.delete(huella)
   }
+
+  /**
+   * What any call reads of its session is remembered for the next: where a person has just changed branch, a sheet that began with the
+   * former one would be read twice.
+   * @returns the same
+   */
+  anotar(huella: string, leida: Promise<SesionAbierta>): Promise<SesionAbierta> {
+    leida.then(
+      (abierta) => this.guardar(huella, abierta),
+      () => this.olvidar(huella),
+    )
+    return leida
+  }
 }
 
 /**
@@ -46,16 +59,10 @@ export function adelantar(
 ): boolean {
   const recordada = recordadas.enCamino === 0 && recordadas.de(huella)
   recordadas.enCamino++
-  leida.then(
-    (abierta) => {
-      recordadas.enCamino--
-      recordadas.guardar(huella, abierta)
-    },
-    () => {
-      recordadas.enCamino--
-      recordadas.olvidar(huella)
-    },
-  )
+  const llego = () => {
+    recordadas.enCamino--
+  }
+  leida.then(llego, llego)
   if (!recordada) return false
   request.abierta = recordada
   request.confirma = async () => {

@@ -117,9 +117,10 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     if (publico) return
     const huella = huellaDeCookie(request)
     if (!huella) throw new Fallo('sesion.requerida')
-    const leida = identificar(deps, leer, huella, {
-      cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO],
-    })
+    const leida = recordadas.anotar(
+      huella,
+      identificar(deps, leer, huella, { cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO] }),
+    )
     if (soloLee && !modifica && adelantar(request, recordadas, huella, leida)) return
     request.abierta = await leida
     // Only the header: a token in the body would let a plain form post carry it.

@@ -241,6 +241,7 @@ function pedido(nombre: string): [string, unknown?] {
       { concepto: '2', base: 1_000, iva: 190, motivo: 'no le toca' },
     ],
     'GET /auditoria/logs': ['/auditoria/logs?porPagina=200'],
+    'POST /blancos/:codigo/anulacion': ['/blancos/PCT01-EB000001/anulacion', { motivo: 'no le toca a este' }],
     'POST /solicitudes/:id/aprobar': [`/solicitudes/${ids.solicitud}/aprobar`, { credenciales }],
     'POST /solicitudes/:id/rechazar': [
       `/solicitudes/${ids.solicitud}/rechazar`,

@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/module.tsx'
 export { anticipos } from './anticipos/module.tsx'
 export { auditoria } from './auditoria/module.tsx'
+export { blancos } from './blancos/module.tsx'
 export { boveda } from './boveda/module.tsx'
 export { caja } from './caja/module.tsx'
 export { certificados } from './certificados/module.tsx'

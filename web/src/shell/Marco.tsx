@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { seguirLosCambios } from '../api/cambios.ts'
 import { useVisible, useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
@@ -21,7 +21,7 @@ import { Migas } from './encabezado/Migas.tsx'
 import { Impresiones } from './Impresiones.tsx'
 import { Inactividad } from './inactividad/Inactividad.tsx'
 import { rutaDe } from './mapa/mapa.ts'
-import { porQueNo, seAbre } from './mapa/visible.ts'
+import { loQueFalta, porQueNo, seAbre } from './mapa/visible.ts'
 import { BarraInferior } from './menu/BarraInferior.tsx'
 import { MenuLateral } from './menu/MenuLateral.tsx'
 import { SubMenu } from './menu/SubMenu.tsx'
@@ -74,16 +74,16 @@ function Contenido() {
   const contexto = useContexto()
   const listo = useVisibleListo()
   const ruta = rutaDe(useLocation().pathname)?.ruta
-  const puedeIr = (a: string) => seAbre(rutaDe(sinBusqueda(a))?.ruta ?? {}, contexto)
-  if (!ruta || seAbre(ruta, contexto))
-    return (
-      <PuedeIr value={puedeIr}>
-        <Pagina />
-      </PuedeIr>
-    )
+  if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.
-  return razon && !listo ? null : <SinPermiso permiso={ruta.permiso} razon={razon} />
+  return razon && !listo ? null : <SinPermiso permiso={loQueFalta(ruta, contexto)} razon={razon} />
+}
+
+/** What leads to a page, also from a drawer over another one, asks the map whether it opens. */
+function ConPuertas({ children }: { children: ReactNode }) {
+  const contexto = useContexto()
+  return <PuedeIr value={(a) => seAbre(rutaDe(sinBusqueda(a))?.ruta ?? {}, contexto)}>{children}</PuedeIr>
 }
 
 /** Frame of every page with a session: menu, header, sub-menu, banners, content, footer. */
@@ -126,58 +126,60 @@ export function Marco() {
   useEffect(() => setMenu(false), [pathname, cajon, cliente])
 
   return (
-    <ConPaleta alVerAtajos={verAtajos}>
-      <div className={`marco ${telefono ? 'marco-tel' : plegado ? 'marco-plegado' : ''}`}>
-        <a className="saltar" href="#contenido">
-          Ir al contenido
-        </a>
-        {useAcciones().map((accion) => (
-          <AtajoDeAccion key={accion.tecla} accion={accion} />
-        ))}
-        {telefono ? (
-          <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
-        ) : (
-          <>
-            <aside className="marco-lado" aria-label="Retroventa">
-              <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
-                <Marca lado={26} />
-                {!plegado && <span>Retroventa</span>}
-              </Link>
-              <MenuLateral plegado={plegado} />
-            </aside>
-            <Encabezado alVerAtajos={verAtajos} />
-          </>
-        )}
-        <div className="marco-cuerpo">
-          <SubMenu />
-          <Franjas />
-          <main id="contenido" className="marco-contenido" tabIndex={-1}>
-            <Suspense fallback={null}>{avisos && <Membrete />}</Suspense>
-            <div className="migas-fila">
-              {!telefono && <Migas />}
-              <Alcance />
-            </div>
-            <Contenido />
-          </main>
-          {!telefono && <Pie />}
+    <ConPuertas>
+      <ConPaleta alVerAtajos={verAtajos}>
+        <div className={`marco ${telefono ? 'marco-tel' : plegado ? 'marco-plegado' : ''}`}>
+          <a className="saltar" href="#contenido">
+            Ir al contenido
+          </a>
+          {useAcciones().map((accion) => (
+            <AtajoDeAccion key={accion.tecla} accion={accion} />
+          ))}
+          {telefono ? (
+            <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
+          ) : (
+            <>
+              <aside className="marco-lado" aria-label="Retroventa">
+                <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
+                  <Marca lado={26} />
+                  {!plegado && <span>Retroventa</span>}
+                </Link>
+                <MenuLateral plegado={plegado} />
+              </aside>
+              <Encabezado alVerAtajos={verAtajos} />
+            </>
+          )}
+          <div className="marco-cuerpo">
+            <SubMenu />
+            <Franjas />
+            <main id="contenido" className="marco-contenido" tabIndex={-1}>
+              <Suspense fallback={null}>{avisos && <Membrete />}</Suspense>
+              <div className="migas-fila">
+                {!telefono && <Migas />}
+                <Alcance />
+              </div>
+              <Contenido />
+            </main>
+            {!telefono && <Pie />}
+          </div>
+          {telefono && (
+            <>
+              <BarraInferior alAbrirMenu={() => setMenu(true)} />
+              <Suspense fallback={null}>
+                <CajonMenu abierto={menu} alCerrar={() => setMenu(false)} alVerAtajos={verAtajos} />
+              </Suspense>
+            </>
+          )}
+          <Cajones />
+          <Encima />
+          <Impresiones />
+          <Inactividad />
+          {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
+          <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
+          <Suspense fallback={null}>{avisos && widgets.chat.guion && <Chat />}</Suspense>
+          <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
         </div>
-        {telefono && (
-          <>
-            <BarraInferior alAbrirMenu={() => setMenu(true)} />
-            <Suspense fallback={null}>
-              <CajonMenu abierto={menu} alCerrar={() => setMenu(false)} alVerAtajos={verAtajos} />
-            </Suspense>
-          </>
-        )}
-        <Cajones />
-        <Encima />
-        <Impresiones />
-        <Inactividad />
-        {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
-        <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
-        <Suspense fallback={null}>{avisos && widgets.chat.guion && <Chat />}</Suspense>
-        <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
-      </div>
-    </ConPaleta>
+      </ConPaleta>
+    </ConPuertas>
   )
 }

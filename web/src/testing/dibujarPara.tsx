@@ -3,8 +3,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { querySesion, type Sesion } from '../api/sesion.ts'
+import type { Contexto } from '../shell/mapa/condiciones.ts'
+import { rutaDe } from '../shell/mapa/mapa.ts'
+import { seAbre } from '../shell/mapa/visible.ts'
+import { PuedeIr } from '../ui/puedeIr.ts'
 
-/** A piece as who has these permissions in PCT01 gets it, its ways with their addresses. */
+/** A piece as who has these permissions in PCT01 gets it, its ways with their addresses; the doors are those of the map. */
 export async function dibujarPara(
   permisos: readonly string[],
   que: ReactNode,
@@ -13,6 +17,7 @@ export async function dibujarPara(
   const cache = new QueryClient()
   const sesion = { almacen: { codigo: 'PCT01' }, usuario: { isSuperAdmin }, permisos }
   cache.setQueryData(querySesion.queryKey, sesion as unknown as Sesion)
+  const puedeIr = (a: string) => seAbre(rutaDe(a)?.ruta ?? {}, { sesion, visible: {} } as unknown as Contexto)
   const router = createRouter({
     routeTree: createRootRoute({ component: () => que }),
     history: createMemoryHistory(),
@@ -20,7 +25,9 @@ export async function dibujarPara(
   await router.load()
   return renderToStaticMarkup(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router as never} />
+      <PuedeIr value={puedeIr}>
+        <RouterProvider router={router as never} />
+      </PuedeIr>
     </QueryClientProvider>,
   )
 }

@@ -6,6 +6,7 @@ import {
   cifra,
   cifraReservada,
   columna,
+  documento,
   enPalabra,
   type FilaInforme,
   type Informe,
@@ -31,7 +32,7 @@ export const repositorioClientes: Informe = {
     orden: 'cliente',
     columnas: [
       columna('cliente', 'Cliente'),
-      columna('documento', 'Documento', 'cedula'),
+      documento(),
       columna('almacen', 'Creado en', 'texto', { nada: 'sin almacén', agrupa: true }),
       columna('fecha', 'Desde', 'fecha'),
       columna('celular', 'Celular', 'celular', { nada: 'sin celular', oculta: true }),

@@ -3,6 +3,7 @@ import {
   ALMACEN,
   cifra,
   columna,
+  documento,
   type FilaInforme,
   type Informe,
   POR_ALMACEN,
@@ -23,7 +24,7 @@ export const retenciones: Informe = {
     orden: 'cliente',
     columnas: [
       columna('cliente', 'Tercero'),
-      columna('documento', 'Documento', 'cedula'),
+      documento(),
       ALMACEN,
       cifra('base', 'Base'),
       cifra('retefuente', 'ReteFuente'),

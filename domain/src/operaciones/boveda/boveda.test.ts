@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pieza } from '../../bienes/movimientos.ts'
-import { planearEntregaBoveda, planearRecepcionBoveda } from './boveda.ts'
+import { planearEntregaBoveda, planearEnvioBoveda, planearRecepcionBoveda } from './boveda.ts'
+import type { FilaCustodia } from './situacion.ts'
 
 const pieza = (lugar: Pieza['lugar']): Pieza => ({
   id: 'p1',
@@ -53,4 +54,42 @@ test('a place is one however it is written, and is kept in capitals', () => {
     expect(recibir([{ caja, bandeja: '2', bolsa: 'X' }], 'x').faltas?.map(({ codigo }) => codigo)).toEqual([
       'boveda.ocupado',
     ])
+})
+
+test('what goes little by little is asked for: each hand-off is weighed against what was last sent or authorised, not against the one before', () => {
+  const situacion = {
+    codigo: 'PCT01-BE000001',
+    contrato: 'PCT01-000001',
+    precinto: 'B-1',
+    piezas: [pieza('boveda')],
+    alerta: false,
+    ocupados: [],
+    mensaje: {},
+  }
+  const recibir = (fila: FilaCustodia, peso: number) =>
+    planearRecepcionBoveda({ ...situacion, fila }, { caja: '1', bandeja: '2', peso, motivo: 'la pesa' }).plan
+  const entregar = (fila: FilaCustodia, peso: number) =>
+    planearEntregaBoveda({ ...situacion, fila }, { peso, motivo: 'la pesa' }).plan?.exige
+  const enviada = planearEnvioBoveda(
+    { ...situacion, piezas: [pieza('contrato')], almacenActualId: 'a1', precintoUsado: false },
+    { contrato: 'PCT01-000001', precinto: 'B-1', peso: 1_000 },
+  ).plan?.cambios
+  if (!enviada) throw new Error('not sent')
+  const recibida = recibir(enviada, 991)
+  expect(recibida?.exige).toEqual([])
+  const fila = recibida?.cambios as FilaCustodia
+  expect(entregar(fila, 990)).toEqual([])
+  expect(entregar(fila, 982)).toEqual([
+    {
+      codigo: 'autorizacion.peso_boveda',
+      permiso: 'boveda.autorizar',
+      datos: { codigo: 'PCT01-BE000001', antes: 1_000, peso: 982 },
+    },
+  ])
+  // What was authorised once is not asked for again.
+  const autorizada = recibir(enviada, 900)
+  expect(autorizada?.exige).toHaveLength(1)
+  expect(entregar(autorizada?.cambios as FilaCustodia, 905)).toEqual([])
+  // A bag of before this was kept: what it last weighed.
+  expect(entregar({ estado: 'pedida', peso: 991 }, 982)).toEqual([])
 })

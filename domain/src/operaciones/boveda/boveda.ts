@@ -46,7 +46,7 @@ export function planearEnvioBoveda(
   return componer({
     cobra: 0,
     movimientos: s.piezas.map((pieza) => mover(pieza, 'transito')),
-    cambios: { estado: 'enviada', peso },
+    cambios: { estado: 'enviada', peso, pesoBase: peso },
     cifras: [
       { clave: 'contratoEnBoveda', tipo: 'texto', despues: s.contrato },
       { clave: 'articulosEnBoveda', tipo: 'entero', despues: s.piezas.length },
@@ -94,7 +94,7 @@ export function planearRecepcionBoveda(
   return componer({
     cobra: 0,
     movimientos: s.piezas.map((pieza) => mover(pieza, 'boveda')),
-    cambios: { estado: 'en_boveda', peso, lugar },
+    cambios: { estado: 'en_boveda', peso, lugar, pesoBase: baseTras(s.fila, peso) },
     cifras: [
       { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: 'en_boveda' },
       { clave: 'lugarEnBoveda', tipo: 'texto', despues: lugarEnPalabras(lugar) },
@@ -140,7 +140,7 @@ export function planearEntregaBoveda(
   return componer({
     cobra: 0,
     movimientos: s.piezas.filter(({ lugar }) => lugar === 'boveda').map((pieza) => mover(pieza, 'contrato')),
-    cambios: { estado: 'entregada', peso },
+    cambios: { estado: 'entregada', peso, pesoBase: baseTras(s.fila, peso) },
     cifras: [
       { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: 'entregada' },
       {
@@ -166,19 +166,32 @@ const noEsta = ({ codigo, fila }: SituacionCustodia): ErrorRegla => ({
 const cifraDePeso = ({ fila }: SituacionCustodia, peso: number): Cifra[] =>
   fila.peso === peso ? [] : [{ clave: 'pesoDeBolsa', tipo: 'peso', antes: fila.peso, despues: peso }]
 
+const baseDe = ({ peso, pesoBase = peso }: FilaCustodia): number => pesoBase
+
+/**
+ * Whether a weight is more than a scale away from what the bag is weighed against. Against the hand-off before, a sealed bag could lose
+ * a little at each one.
+ */
+export const pesaOtraCosa = (fila: FilaCustodia, peso: number): boolean =>
+  Math.abs(peso - baseDe(fila)) > TOLERANCIA_BOLSA
+
+/** What later hand-offs are weighed against: another one only once it was authorised. */
+const baseTras = (fila: FilaCustodia, peso: number): number =>
+  pesaOtraCosa(fila, peso) ? peso : baseDe(fila)
+
 /** A bag that does not weigh what it weighed is explained and authorised. */
 function porPeso(
   { codigo, fila }: SituacionCustodia,
   peso: number,
   motivo: string,
 ): { exige: Exigencia[]; faltas: ErrorRegla[] } {
-  if (Math.abs(peso - fila.peso) <= TOLERANCIA_BOLSA) return { exige: [], faltas: [] }
+  if (!pesaOtraCosa(fila, peso)) return { exige: [], faltas: [] }
   return {
     exige: [
       {
         codigo: 'autorizacion.peso_boveda',
         permiso: 'boveda.autorizar',
-        datos: { codigo, antes: fila.peso, peso },
+        datos: { codigo, antes: baseDe(fila), peso },
       },
     ],
     faltas: motivo.trim().length < MOTIVO_MINIMO ? [{ codigo: 'operacion.motivo', campo: 'motivo' }] : [],

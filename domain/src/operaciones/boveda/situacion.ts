@@ -17,6 +17,8 @@ export interface FilaCustodia {
   readonly lugar?: LugarDeBoveda | undefined
   /** Gross, hundredths of a gram, at the last hand-off. */
   readonly peso: number
+  /** What a hand-off is weighed against: what was sent, or the last weight that was authorised. Without it, `peso`. */
+  readonly pesoBase?: number | undefined
 }
 
 /** The things of a contract. */

@@ -1,6 +1,8 @@
-import { definirLista } from '@retroventa/api/core/lista'
+import { definirLista, type Valor, valorDe } from '@retroventa/api/core/lista'
+import { repositorioClientes } from '@retroventa/api/informes/auditoria/repositorios'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unCliente } from '../../modules/clientes/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import type { Archivo } from '../archivo.ts'
 import { archivoDeLista } from './archivo.ts'
@@ -171,5 +173,27 @@ describe('of lists that are all at hand', () => {
       expect((await superadmin.pedir('GET', `/almacenes/exportar?${mala}`)).estado).toBe(400)
     const cajero = await p.entrar('cajero')
     expect((await cajero.pedir('GET', '/roles/exportar')).estado).toBe(403)
+  })
+
+  it('a NIT carries its check digit on the screen and in both files; a cédula is its number alone', async () => {
+    const { db } = p.base
+    for (const [tipo_documento, cedula, nombres] of [
+      ['NIT', '900123456', 'Joyas del Norte'],
+      ['CC', '1020304999', 'Luz'],
+    ] as const)
+      await unCliente(db, { tipo_documento, cedula, nombres })
+    const ruta = '/informes/auditoria/repositorio-clientes'
+    const { cuerpo } = await superadmin.pedir<{ items: Record<string, Valor>[] }>(
+      'GET',
+      `${ruta}?texto=900123456`,
+    )
+    const columna = repositorioClientes.lista.columnas.find(({ clave }) => clave === 'documento')
+    expect(cuerpo.items.map((fila) => columna && valorDe(columna, fila))).toEqual(['900.123.456-8'])
+    const { texto } = await superadmin.pedir('GET', `${ruta}/exportar?archivo=csv`)
+    const dichos = texto.split('\r\n').map((linea) => linea.split(';')[1])
+    expect(dichos).toEqual(expect.arrayContaining(['900.123.456-8', '1020304999']))
+    const { bytes: libro } = await superadmin.pedir('GET', `${ruta}/exportar?archivo=xlsx`)
+    const filas = (await readXlsx(libro)).sheets[0]?.rows.map((fila) => fila[1])
+    expect(filas).toEqual(expect.arrayContaining(['900.123.456-8', '1020304999']))
   })
 })

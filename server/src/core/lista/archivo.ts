@@ -6,12 +6,14 @@ import {
   type DeclaracionLista,
   enPalabras,
   filasDeLista,
+  nadaDe,
   type Opcion,
   sumarFilas,
   type TipoColumna,
   type TotalDeLista,
   totalesDeColumnas,
   type Valor,
+  valorDe,
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
@@ -84,9 +86,10 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   ): AsyncGenerator<(C | string | number | null)[][]> {
     type Celda = C | string | number | null
     const enCeldas = (fila: F): Celda[] =>
-      columnas.map(({ de, tipo = 'texto', nada = null }) => {
-        const valor = de(fila)
-        return valor === null ? nada : decir(valor, tipo)
+      columnas.map((columna) => {
+        const { tipo = 'texto' } = columna
+        const valor = valorDe(columna, fila)
+        return valor === null ? (nadaDe(columna, fila) ?? null) : decir(valor, tipo)
       })
     let cabeza: Celda[][] = [columnas.map(tituloDe)]
     let cuantas = 0

@@ -1,5 +1,12 @@
 import type { TipoColumna, TotalDeLista } from '@retroventa/api/core/lista'
-import { type ColumnaLista, type DeclaracionLista, ES_CIFRA, type Valor } from '@retroventa/api/core/lista'
+import {
+  type ColumnaLista,
+  type DeclaracionLista,
+  ES_CIFRA,
+  nadaDe,
+  type Valor,
+  valorDe,
+} from '@retroventa/api/core/lista'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora, formatoMes } from '@retroventa/domain/formato/fechas'
@@ -40,7 +47,9 @@ export function papelDeLista<F>(
   return {
     nombre,
     columnas: vistas.map(({ titulo, tipo = 'texto' }) => ({ titulo, derecha: ES_CIFRA[tipo] })),
-    filas: filas.map((fila) => vistas.map(({ de, tipo, nada }) => enLetras(de(fila), tipo, nada))),
+    filas: filas.map((fila) =>
+      vistas.map((columna) => enLetras(valorDe(columna, fila), columna.tipo, nadaDe(columna, fila))),
+    ),
     totales: totales.map(({ texto, de, tipo, valor }) => ({
       texto: conDe(texto, de),
       valor: enLetras(valor, tipo),

@@ -203,8 +203,12 @@ it('is an entrega pendiente from the payment until it is handed over', async () 
   expect((await lista('vista=pendientes')).items).toEqual([
     expect.objectContaining({ codigo, pagada: true, estado: 'en_boveda', capital: 0 }),
   ])
+  const enInicio = async () =>
+    (await t.quien.pedir<{ entregas: number | null }>('GET', '/inicio/por-hacer')).cuerpo.entregas
+  expect(await enInicio()).toBe(1)
   expect((await operar('entregaBoveda', codigo, { peso: 1_000 })).estado).toBe(200)
   expect((await lista('vista=pendientes')).items).toEqual([])
+  expect(await enInicio()).toBe(0)
   expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
 })
 

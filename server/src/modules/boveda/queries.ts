@@ -98,6 +98,7 @@ export interface FilaDeCustodia {
   precinto: string
   estado: EstadoCustodia
   peso: number
+  peso_base: number
   caja: string | null
   bandeja: string | null
   bolsa: string | null
@@ -110,7 +111,7 @@ export async function custodiaDe(
 ): Promise<FilaDeCustodia | undefined> {
   const { rows } =
     await sql<FilaDeCustodia>`select k.id, d.codigo, k.almacen_id, k.contrato_id, k.precinto, k.estado,
-      k.peso, k.caja, k.bandeja, k.bolsa
+      k.peso, k.peso_base, k.caja, k.bandeja, k.bolsa
     from custodias k join documentos d on d.id = k.id where d.codigo = ${codigo} or k.id = ${id}::uuid`.execute(
       db,
     )
@@ -153,7 +154,7 @@ export async function hayOtraEn(
 export async function escribirCustodia(
   tx: Tx,
   id: string,
-  { estado, peso, lugar }: FilaCustodia,
+  { estado, peso, pesoBase = peso, lugar }: FilaCustodia,
   desde: string,
 ): Promise<void> {
   await tx
@@ -161,6 +162,7 @@ export async function escribirCustodia(
     .set({
       estado,
       peso,
+      peso_base: pesoBase,
       caja: lugar?.caja ?? null,
       bandeja: lugar?.bandeja ?? null,
       bolsa: lugar?.bolsa ?? null,

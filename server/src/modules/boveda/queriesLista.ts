@@ -1,6 +1,7 @@
 import type { CustodiaFila, FiltroBoveda, VISTAS_BOVEDA } from '@retroventa/api/boveda/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { TOLERANCIA_BOLSA } from '@retroventa/domain/operaciones/traslados/recepcion'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
@@ -32,6 +33,7 @@ const piezasDe = (hoy: Fecha) => ({
   instante: sql`d.orden`,
   dias: dias(hoy),
   // Boxes that are numbered go by their number.
+  diferencia: sql`abs(k.peso - k.peso_envio)`,
   caja: sql`lpad(coalesce(k.caja, ''), 20, ' ') || lpad(coalesce(k.bandeja, ''), 20, ' ') || lpad(coalesce(k.bolsa, ''), 20, ' ')`,
 })
 
@@ -45,12 +47,16 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
     or exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id and p.codigo like ${empieza}))`
 }
 
-const donde = ({ vista, almacenId }: Ambito, { texto, estado }: Filtro) =>
+/** By more than a scale says of one thing (`pesaOtraCosa`). */
+const DIFIERE = sql<SqlBool>`abs(k.peso - k.peso_envio) > ${TOLERANCIA_BOLSA}`
+
+const donde = ({ vista, almacenId }: Ambito, { texto, estado, peso }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`k.almacen_id = ${almacenId}`,
       DE_VISTA[vista],
       ...(estado ? [sql<SqlBool>`k.estado = ${estado}`] : []),
+      ...(peso ? [DIFIERE] : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),
     ],
     sql` and `,
@@ -64,6 +70,13 @@ const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c
         and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
     from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}) z on true`
 
+/** What a bag weighed at the hand-offs that stand, and why. */
+const MANOS = sql`(select max((m.entrada ->> 'peso')::int) filter (where m.tipo = 'recepcionBoveda') recepcion,
+    max((m.entrada ->> 'peso')::int) filter (where m.tipo = 'entregaBoveda') entrega,
+    string_agg(m.motivo, ' · ' order by m.orden) explicacion
+  from documentos m where m.origen_id = k.id and m.tipo in ('recepcionBoveda', 'entregaBoveda') and m.estado = 'activo'
+    and m.anula_id is null)`
+
 /** Rows of a filter in its order, from one on. */
 export async function filasDe(
   db: Kysely<DB>,
@@ -74,8 +87,9 @@ export async function filasDe(
   const { rows } =
     await sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
       k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${DEBIDA} pagada,
-      ${dias(ambito.hoy)}::int dias, k.estado
-    from ${UNIDAS} where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
+      ${dias(ambito.hoy)}::int dias, k.estado, k.peso_envio "pesoEnvio", k.peso - k.peso_envio diferencia,
+      h.recepcion "pesoRecepcion", h.entrega "pesoEntrega", h.explicacion
+    from ${UNIDAS} left join lateral ${MANOS} h on true where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
     limit ${cuantos} offset ${desde}`.execute(db)
   return rows
 }

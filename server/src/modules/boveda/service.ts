@@ -17,7 +17,7 @@ import type { FilaCustodia, SituacionCustodia } from '@retroventa/domain/operaci
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Kysely } from 'kysely'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -35,6 +35,7 @@ import {
 import { verificarFirma } from '../sesion/service.ts'
 import {
   bloquearBoveda,
+  bolsasDebidas,
   type ContratoEnBoveda,
   contratoEnBoveda,
   contratosDePrecinto,
@@ -102,6 +103,8 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
             precinto: entrada.precinto,
             estado: (cambios as FilaCustodia).estado,
             peso: (cambios as FilaCustodia).peso,
+            peso_envio: entrada.peso,
+            peso_base: entrada.peso,
             desde: deps.reloj().toISOString(),
           },
         ],
@@ -187,9 +190,10 @@ export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
   }
 }
 
-const filaDeCustodia = ({ estado, peso, caja, bandeja, bolsa }: FilaDeCustodia): FilaCustodia => ({
+const filaDeCustodia = ({ estado, peso, peso_base, caja, bandeja, bolsa }: FilaDeCustodia): FilaCustodia => ({
   estado,
   peso,
+  pesoBase: peso_base,
   ...(caja !== null && bandeja !== null && bolsa !== null && { lugar: { caja, bandeja, bolsa } }),
 })
 
@@ -297,3 +301,7 @@ export const origenCustodia: OrigenAnulable = {
     }
   },
 }
+
+/** Bags that are owed to customers of the branch who paid; null for who may not see the vault. */
+export const porEntregar = async ({ db }: Pick<Dependencias, 'db'>, actor: Actor): Promise<number | null> =>
+  puede(actor, 'boveda.ver') ? bolsasDebidas(db, { almacenId: actor.almacenId }) : null

@@ -103,6 +103,19 @@ export interface Descuadre {
   readonly diferencia: Pesos
 }
 
+/** Day of the last count of a branch. */
+export async function diaDelUltimoCuadre(db: Kysely<DB>, almacenId: string): Promise<Fecha | null> {
+  const fila = await db
+    .selectFrom('documentos')
+    .select('fecha')
+    .where('almacen_id', '=', almacenId)
+    .where('tipo', '=', 'cuadre')
+    .orderBy('orden', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.fecha ?? null
+}
+
 /** Of the last count of each branch, that which came out different from its books and nobody booked: one that was counted again is over. */
 export async function descuadres(db: Kysely<DB>, almacenes: readonly string[]): Promise<Descuadre[]> {
   const { rows } = await sql<Descuadre>`select a.id "almacenId", u.codigo, u.fecha, u.diferencia

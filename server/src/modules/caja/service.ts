@@ -14,7 +14,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaDeUnInstante, cajaProbada } from '../contabilidad/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
 import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../operaciones/service.ts'
-import { aSolasConCaja, asientosContados, cuadrePorId, descuadres } from './queries.ts'
+import { aSolasConCaja, asientosContados, cuadrePorId, descuadres, diaDelUltimoCuadre } from './queries.ts'
 
 /**
  * Proves the books of the drawer before anybody counts it (001 §4 *checks balances for the branch*). Carries no figure.
@@ -112,4 +112,10 @@ export const origenCaja: OrigenAnulable = {
 export async function descuadresDe({ db }: Pick<Dependencias, 'db'>, almacenes: readonly string[]) {
   const filas = almacenes.length > 0 ? await descuadres(db, almacenes) : []
   return new Map(filas.map(({ almacenId, ...descuadre }) => [almacenId, descuadre]))
+}
+
+/** Since when the drawer of the branch was not counted; null for who neither counts it nor sees its counts. */
+export async function ultimoCuadre({ db }: Pick<Dependencias, 'db'>, actor: Actor) {
+  if (!puede(actor, 'caja.cuadrar') && !puede(actor, 'caja.cuadres')) return null
+  return { ultimo: await diaDelUltimoCuadre(db, actor.almacenId) }
 }

@@ -338,6 +338,15 @@ describe('by weight', () => {
       ['mercanciaVitrinaPeso', valor],
     ])
     expect(await sumaDe('143535')).toBe(await costoEn('vitrina_peso'))
+    const { cuerpo: historia } = await cajero.pedir<Respuesta<typeof listarCompras>>(
+      'GET',
+      '/compras?clase=peso',
+    )
+    const deGramo = historia.items.map(({ porGramo, sugeridoPorGramo }) => [porGramo, sugeridoPorGramo])
+    // Beside each other, of the same grams; whole pesos are cut once, so that a gram of a lot may be one less.
+    expect(
+      deGramo.map(([pagado = 0, sugerido = 0]) => Math.round(((pagado ?? 0) - (sugerido ?? 0)) / 1_000)),
+    ).toEqual([1, 0])
     // Grams that wait are not there for a sale.
     const venta = { lineas: [{ tipo: 'granel' as const, categoria: 3, peso: 100, precio: 900_000 }] }
     expect(errores((await vender(cajero, 'cajero', venta)).cuerpo)).toContain('De esa pureza hay 0,00')

@@ -78,6 +78,11 @@ const EN_FIRME = sql`left join lateral (select sum(l.valor) subtotal, sum(l.iva)
     sum(l.valor + l.iva - l.retefuente - l.reteiva - l.reteica) total, sum(l.peso) peso
   from compra_lineas l where l.compra_id = c.id and l.orden <> all (c.devueltas) and c.estado <> 'anulada') s on true`
 
+/** Of its lines that are weighed and were valued, both of the same grams: what was paid for a gram stands beside what was suggested. */
+const POR_GRAMO = sql`cross join lateral (select (sum(l.valor) * 100 / nullif(sum(l.peso), 0))::int8 "porGramo",
+    (sum(l.sugerido) * 100 / nullif(sum(l.peso), 0))::int8 "sugeridoPorGramo"
+  from compra_lineas l where l.compra_id = c.id and l.peso > 0 and l.sugerido is not null) g`
+
 /** Rows of some ids, in the order of the ids. */
 export async function comprasPorId(
   db: Kysely<DB>,
@@ -87,11 +92,11 @@ export async function comprasPorId(
   const { rows } = await sql<CompraFila>`select c.id, c.codigo, c.instante, c.tipo, t.nombre_completo tercero,
       u.username comprador,
       (select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id) articulos,
-      c.peso, c.subtotal, c.iva, c.retefuente + c.reteiva + c.reteica retenciones, c.total, c.factura, c.estado,
+      c.peso, g."porGramo", g."sugeridoPorGramo", c.subtotal, c.iva, c.retefuente + c.reteiva + c.reteica retenciones, c.total, c.factura, c.estado,
       case when c.libre_desde > ${hoy}::date then c.libre_desde end "libreDesde", ${SOPORTE} soporte,
       jsonb_build_object('peso', coalesce(s.peso, 0), 'subtotal', coalesce(s.subtotal, 0), 'iva', coalesce(s.iva, 0),
         'retenciones', coalesce(s.retenciones, 0), 'total', coalesce(s.total, 0)) queda
-    from ${UNIDAS} ${EN_FIRME} where c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`.execute(
+    from ${UNIDAS} ${EN_FIRME} ${POR_GRAMO} where c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`.execute(
     db,
   )
   return rows

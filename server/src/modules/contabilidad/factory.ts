@@ -2,10 +2,12 @@ import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Navegador } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { registrarAsiento } from './service.ts'
 
 /** Opens the drawer of a branch with capital, as its first entry. */
@@ -49,3 +51,11 @@ export async function diarioYSaldos(db: Kysely<DB>, quien: Navegador, almacenId:
     saldos: rows.map(({ cuenta, neto }) => [cuenta, neto]),
   }
 }
+
+/** Adds up the months before one as if they were over, whatever day it is where this runs. @param dueno connection of the owner */
+export const sumarHasta = (dueno: string, mes: Fecha) =>
+  mandar(
+    dueno,
+    `insert into saldos_mes (mes, almacen_id, cuenta, debito, credito)
+     select date_trunc('month', fecha)::date, almacen_id, cuenta, sum(debito), sum(credito) from saldos_dia where fecha < '${mes}' group by 1, 2, 3`,
+  )

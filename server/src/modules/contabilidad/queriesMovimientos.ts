@@ -121,15 +121,22 @@ function enOrden(
       'partidas.credito',
       'clientes.nombre_completo as nombre',
       'clientes.cedula',
+      'clientes.tipo_documento as tipoDocumento',
     ])
     .orderBy(ordenSql(orden, PIEZAS, desempate, grupo))
 }
 type FilaMovimiento = InferResult<ReturnType<typeof enOrden>>[number]
 
-const comoMovimiento = ({ nombre, cedula, concepto, ...fila }: FilaMovimiento): MovimientoContable => ({
+const comoMovimiento = ({
+  nombre,
+  cedula,
+  tipoDocumento,
+  concepto,
+  ...fila
+}: FilaMovimiento): MovimientoContable => ({
   ...fila,
   concepto: concepto as Concepto | null,
-  tercero: nombre === null ? null : { nombre, documento: cedula ?? '' },
+  tercero: nombre === null ? null : { nombre, tipoDocumento, documento: cedula ?? '' },
 })
 
 /** Lines of a page of a filter, put together by a group when one is asked for. */

@@ -14,6 +14,7 @@ import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { estaSuelto, registrar } from '../blancos/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { avisarAlCliente, type Cargado, type Cargador, deFicha, ejecutar } from '../operaciones/service.ts'
 import { firmanteDeCamino } from '../sesion/service.ts'
@@ -87,7 +88,10 @@ async function cargar(
     pasoSugerido: configuracion.contratos.pasoSugerido,
     plazo: plazo ?? undefined,
     alerta: cliente.alerta,
-    reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),
+    reemplazaBien:
+      !anterior ||
+      (await esContratoDe(tx, anterior, cliente.id)) ||
+      (await estaSuelto(tx, almacenId, anterior)),
   }
   const { porcentaje, motivoPorcentaje } = datos
   const origenId = deps.nuevoId()
@@ -108,7 +112,10 @@ async function cargar(
       ...deFicha(ficha),
     })),
     fotos,
-    escribir: (conexion) => tomarFotos(conexion, actor, fotos),
+    async escribir(conexion) {
+      await tomarFotos(conexion, actor, fotos)
+      if (anterior) await registrar(deps, conexion, actor, { codigo: anterior, contratoId: origenId })
+    },
     crea: (plan, { firmanteId }) =>
       filasDe(
         { deps, actor, configuracion, datos, articulos, plazo, textoLegal, origenId, firmanteId, plan },

@@ -73,13 +73,28 @@ const totalParaRetirar = async (consulta = '') =>
     .paraRetirar
 const numeros = (lista: Lista) => lista.items.map(({ codigo }) => Number(codigo.split('-')[1]))
 
-it('a page asks three things: who asks, its contracts, and all that is said of them', async () => {
-  const ordenes = await ordenesDe({ pool: p.base.pool }, () => listar('?parte=filas'))
-  expect(ordenes.map((orden) => /plan: ([a-z_.]+)/.exec(orden)?.[1])).toEqual([
-    'sesion.abiertas',
-    undefined,
-    'contratos.filas',
-  ])
+it('a page asks two things, who asks and its contracts with all that is said of them, and of a filter its ids before', async () => {
+  const planes = async (consulta: string) => {
+    const ordenes = await ordenesDe({ pool: p.base.pool }, () => listar(`?parte=filas${consulta}`))
+    return ordenes.map((orden) => /plan: ([a-z_.]+)/.exec(orden)?.[1])
+  }
+  for (const todos of ['', '&pagina=2&porPagina=3', '&pagina=20&porPagina=50'])
+    expect(await planes(todos)).toEqual(['sesion.abiertas', 'contratos.pagina'])
+  for (const algunos of ['&orden=codigo', '&grupo=clase', '&texto=PCT01', '&clase=Oro'])
+    expect((await planes(algunos)).slice(1)).toEqual([undefined, 'contratos.filas'])
+  expect((await planes('&pagina=21&porPagina=50')).slice(1)).toEqual([undefined])
+})
+
+it('the pages of all are the rows of all, each once and in their order', async () => {
+  const todos = await listar('?orden=codigo')
+  const porPaginas: ContratoFila[] = []
+  for (let pagina = 1; porPaginas.length < todos.items.length; pagina++) {
+    const { items } = await listar(`?porPagina=3&pagina=${pagina}`)
+    expect(items).not.toEqual([])
+    porPaginas.push(...items)
+  }
+  expect(porPaginas).toEqual(todos.items.toReversed())
+  expect((await listar(`?porPagina=3&pagina=${Math.ceil(todos.items.length / 3) + 1}`)).items).toEqual([])
 })
 
 it('the state in SQL is the state of the domain, for every state, due date and promise', async () => {

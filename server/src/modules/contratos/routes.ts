@@ -2,6 +2,7 @@ import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import * as articulos from './articulos/service.ts'
+import { enviarCopia, verCopias } from './copias/service.ts'
 import { imprimir, imprimirSimulacion } from './impresion.ts'
 import {
   condiciones,
@@ -50,7 +51,7 @@ export function rutas(app: FastifyInstance): void {
     estadisticasDeCliente(deps, actor, params.id),
   )
   bind(app, contratos.imprimirTiquetes, ({ query }, { actor }) => imprimirTiquetes(deps, actor, query))
-  bind(app, contratos.imprimirEnBlanco, (_, { actor }) => imprimirEnBlanco(deps, actor))
+  bind(app, contratos.imprimirEnBlanco, ({ body }, { actor }) => imprimirEnBlanco(deps, actor, body.cantidad))
   bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
     consultarUnaImpresion(deps, actor, params.codigo),
   )
@@ -82,6 +83,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.guardarTextoLegal, ({ body }, { actor }) => textoLegal.guardar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>
     imprimir(deps, actor, params.codigo, query),
+  )
+  bind(app, contratos.verCopias, ({ params }, { actor }) => verCopias(deps, actor, params.codigo))
+  bind(app, contratos.enviarCopia, ({ params, body }, { actor }) =>
+    enviarCopia(deps, actor, params.codigo, body.canales),
   )
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
 }

@@ -134,20 +134,29 @@ it('tells an open contract from one that was already closed, and when', async ()
 })
 
 const enBlanco = (quien = cajero) =>
-  quien.pedir<{ pdfFactura: string; nombreArchivo: string; mensaje: string }>('GET', '/contratos/en-blanco')
+  quien.pedir<{ pdfFactura: string; nombreArchivo: string; mensaje: string }>(
+    'POST',
+    '/contratos/en-blanco',
+    { cantidad: 2 },
+  )
 
 const conFormato = (impresion_contrato: string) =>
   p.base.db.updateTable('almacenes').set({ impresion_contrato }).where('id', '=', p.almacenes.PCT01).execute()
 
 it.skipIf(!conPdftotext).each(['default', 'oficio'])(
-  'a blank contract on paper %s is one page with the branch, the clauses and room to write, and no figure (needs pdftotext)',
+  'a blank contract on paper %s is one page with its number, the branch, the clauses and room to write, and no figure (needs pdftotext)',
   async (formato) => {
     await conFormato(formato)
     const { estado, cuerpo } = await enBlanco()
-    expect([estado, cuerpo.nombreArchivo]).toEqual([200, 'contrato-en-blanco-PCT01.pdf'])
+    expect([estado, cuerpo.nombreArchivo]).toEqual([
+      200,
+      expect.stringMatching(/^contrato-en-blanco-PCT01-EB\d{6}\.pdf$/),
+    ])
     const bytes = Buffer.from(cuerpo.pdfFactura, 'base64')
     const [pagina = '', ...otras] = lector.paginas(bytes)
-    expect(otras).toEqual([])
+    expect(otras).toHaveLength(1)
+    const [suyo, elOtro] = [pagina, ...otras].map((una) => /PCT01-EB\d{6}/.exec(una)?.[0])
+    expect([suyo !== undefined, elOtro !== undefined, suyo === elOtro]).toEqual([true, true, false])
     for (const texto of ['PCT01', 'NIT 900.123.456-8', 'EL VENDEDOR', 'Huella índice derecho', 'Ley 1581'])
       expect(pagina).toContain(texto)
     expect(pagina).toMatch(/paga por ellos\s+\$ _+ \(_+\)/)

@@ -15,6 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { numerar } from '../blancos/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { estaAbierto, situacionDe } from './cuenta.ts'
 import { leerArticulos } from './queriesFicha.ts'
@@ -52,27 +53,31 @@ export async function imprimirTiquetes(
 }
 
 /**
- * The contract of the branch to be filled in by hand, where its paper has one (001 §2, §7). No print of a contract: it is
- * counted nowhere.
+ * Contracts of the branch to be filled in by hand, where its paper has one (001 §2, §7). Each has a number, which is loose until the
+ * contract is registered.
  * @throws Fallo `contrato.en_blanco`, `impresion.fallo`
  */
 export async function imprimirEnBlanco(
   deps: Dependencias,
   actor: Actor,
+  cantidad: number,
 ): Promise<Respuesta<typeof enBlanco>> {
   exigir(actor, 'tickets.imprimir')
   const { impresion_contrato, papel, ...almacen } = await membreteDeAlmacen(deps.db, actor.almacenId)
   if (!tieneEnBlanco(impresion_contrato)) throw new Fallo('contrato.en_blanco')
+  const [empresa, textoLegal] = [await membrete(deps.db), await clausulasVigentes(deps.db)]
+  const numeros = await numerar(deps, actor, cantidad)
   const cuerpo = await dibujarPdf(deps, 'contratoEnBlanco', {
     papel,
-    empresa: await membrete(deps.db),
+    empresa,
     almacen,
-    textoLegal: await clausulasVigentes(deps.db),
+    textoLegal,
+    numeros,
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
   return {
     pdfFactura: cuerpo.toString('base64'),
-    nombreArchivo: `contrato-en-blanco-${almacen.codigo}.pdf`,
+    nombreArchivo: `contrato-en-blanco-${numeros[0]}.pdf`,
   }
 }
 

@@ -125,6 +125,26 @@ it('books an income the other way, what is withheld from us as ours', async () =
   ])
 })
 
+it('books what a partner puts in as their capital, which is no income of the house', async () => {
+  const { id } = await p.base.db
+    .selectFrom('tipos_dinero')
+    .select('id')
+    .where('nombre', '=', 'Aporte de capital de un socio')
+    .executeTakeFirstOrThrow()
+  const { cuerpo: todos } = await gerente.pedir<{ items: TipoDinero[] }>('GET', '/ingresos/tipos')
+  const tipo = todos.items.find((uno) => uno.id === id)
+  if (!tipo) throw new Error('no kind')
+  const { cuerpo } = await registrar(entrada({ tipoId: id, subtotal: 10_000_000 }), { tipo })
+  expect(await asiento(cuerpo.codigo)).toEqual([
+    ['110505', 10_000_000, 0],
+    ['310505', 0, 10_000_000],
+  ])
+  const { terceroId: _, ...sinSocio } = entrada({ tipoId: id, subtotal: 10_000_000 })
+  expect((await registrar(sinSocio as EntradaMovimiento, { tipo })).cuerpo.datos?.errores).toMatchObject([
+    { campo: 'terceroId' },
+  ])
+})
+
 it('keeps a tax of one’s own beside the suggested one, and refuses it without a reason', async () => {
   const sin = await registrar(entrada({ retefuente: 100_000 }))
   expect(sin.cuerpo.datos?.errores?.map(({ codigo, campo }) => [codigo, campo])).toEqual([

@@ -2,7 +2,7 @@ import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { Electronico, ElectronicoFila, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electronicos/estados'
-import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
+import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
@@ -77,6 +77,7 @@ const COLUMNAS = [
   'e.receptor',
   'clientes.nombre_completo as nombre',
   'clientes.cedula',
+  'clientes.tipo_documento as tipo_cliente',
   ESPERA,
 ] as const
 
@@ -118,24 +119,39 @@ export async function filaDe(db: Kysely<DB>, id: string): Promise<Electronico | 
   return fila && comoElectronico(fila)
 }
 
-interface Fila extends Omit<Electronico, 'tipo' | 'estado' | 'origen' | 'tercero' | 'documento'> {
+/** A NIT, as DIAN calls it (001 §3). */
+const NIT_DE_DIAN = '31'
+
+interface Fila
+  extends Omit<Electronico, 'tipo' | 'estado' | 'origen' | 'tercero' | 'tipoDocumento' | 'documento'> {
   tipo: string
   estado: string
   origen: string
   receptor: unknown
   nombre: string | null
   cedula: string | null
+  tipo_cliente: string | null
 }
 
 /** What has its number names the other party as it was named; a draft, as they are written now. */
-function comoElectronico({ receptor, nombre, cedula, tipo, estado, origen, ...fila }: Fila): Electronico {
-  const suyo = receptor as { nombre: string; documento: string } | null
+function comoElectronico({
+  receptor,
+  nombre,
+  cedula,
+  tipo_cliente,
+  tipo,
+  estado,
+  origen,
+  ...fila
+}: Fila): Electronico {
+  const suyo = receptor as Pick<ParteElectronica, 'nombre' | 'tipoDocumento' | 'documento'> | null
   return {
     ...fila,
     tipo: tipo as Electronico['tipo'],
     estado: estado as Electronico['estado'],
     origen: origen as Electronico['origen'],
     tercero: suyo?.nombre ?? nombre ?? CONSUMIDOR_FINAL.nombre,
+    tipoDocumento: suyo ? (suyo.tipoDocumento === NIT_DE_DIAN ? 'NIT' : null) : tipo_cliente,
     documento: suyo?.documento ?? cedula ?? CONSUMIDOR_FINAL.documento,
   }
 }

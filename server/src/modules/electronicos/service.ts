@@ -12,7 +12,6 @@ import {
 import { tasaDe, tasaDeLey, uvtAtrasada } from '@retroventa/domain/electronicos/modelo'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -21,7 +20,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { encolarTextos } from '../mensajes/service.ts'
+import { correoAPedido, encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
 import { TRABAJO_EMITIR } from './borradores.ts'
 import type { LoQueTiene } from './numeracion/elMismo.ts'
@@ -240,8 +239,7 @@ const COPIA = 'copia factura electronica'
  */
 export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
-  const { email_operaciones } = await leerConfiguracion(deps)
-  const suyo = email_operaciones.find(({ operacion }) => operacion === COPIA)?.body
+  const correo = correoAPedido(await leerConfiguracion(deps), COPIA)
   return actuar(deps, actor, id, {
     acto: 'correo',
     accion: 'electronico.correo_enviado',
@@ -263,7 +261,7 @@ export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string)
           },
           textos: {
             corto: undefined,
-            email: suyo || INICIALES[COPIA].correo,
+            email: correo,
             asunto: asuntoDeEntrega(await membrete(tx), { codigo, tipo: tipoDe(fila) }),
           },
         },

@@ -168,7 +168,8 @@ describe('the files', () => {
       'Fecha;2026-11-20',
     ])
     const abiertos = await superadmin.pedir('GET', '/empleados/logueos/exportar?tipo=abiertas')
-    expect(abiertos.texto).toContain(';Abierta;;;\r\n')
+    // As the screen says it: who did not leave has no hour of it.
+    expect(abiertos.texto).toContain(';sigue adentro;;Abierta;;;\r\n')
     expect(abiertos.texto).not.toContain('Fallido')
   })
 })

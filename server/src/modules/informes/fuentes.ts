@@ -2,7 +2,7 @@ import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { deAnalisis } from './queriesAnalisis.ts'
 import { auditoriaEnDosPasos, deAuditoria } from './queriesAuditoria.ts'
 import type { EnDosPasos, Fuente } from './queriesContexto.ts'
-import { deGerencia } from './queriesGerencia.ts'
+import { deGerencia, gerenciaEnDosPasos } from './queriesGerencia.ts'
 import { deRevision, revisionEnDosPasos } from './queriesRevision.ts'
 
 /** Where the rows of every informe come from, by its key. */
@@ -17,6 +17,7 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
 export const EN_DOS_PASOS: Readonly<Partial<Record<ClaveInforme, EnDosPasos>>> = {
   ...auditoriaEnDosPasos,
   ...revisionEnDosPasos,
+  ...gerenciaEnDosPasos,
 }
 
 /** Informes whose rows of some days are found by those days alone, once the period is known that they are of (`entero`): their files are read so. */

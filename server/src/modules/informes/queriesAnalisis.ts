@@ -144,7 +144,7 @@ export const deAnalisis = {
     from (${porVencer(c)}) x
     group by x.almacen, x.semana, x.mes, x.pureza, x.edad, x.pasado, x.tasa, x.muestra, x.base`,
   proyeccionContratos: (c) => sql`
-    select x.id::text fila, x.codigo, x.almacen, t.nombre_completo cliente, t.cedula documento, x.vence, x.semana, x.mes,
+    select x.id::text fila, x.codigo, x.almacen, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", x.vence, x.semana, x.mes,
       x.pureza, x.edad, x.pasado, x.peso, x.capital, x.tasa, x.muestra, x.base, x.probable, x.minimo, x.maximo
     from (${porVencer(c)}) x join clientes t on t.id = x.cliente_id`,
   rescate: (c) => {
@@ -168,7 +168,7 @@ export const deAnalisis = {
       group by y.pureza, y.empleado, y.almacen) x`
   },
   rescateContratos: (c) => sql`
-    select x.fila, x.codigo, x.almacen, x.fecha, t.nombre_completo cliente, t.cedula documento, x.pureza, x.empleado,
+    select x.fila, x.codigo, x.almacen, x.fecha, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", x.pureza, x.empleado,
       case when x.rescatado then 'rescatado' else 'perdido' end desenlace, x.dias, x.entregado, x."capitalPerdido", ${PRECIO}
     from (${terminados(c, c.desde, c.hasta)}) x join clientes t on t.id = x.cliente_id`,
 } satisfies Record<string, Fuente>

@@ -26,7 +26,7 @@ const DE_SUS_ARTICULOS = sql`suma(a.sugerido) sugerido,
     string_agg(a.descripcion, ', ' order by a.orden) articulos`
 
 const deContratos = (c: Contexto, anulados: boolean) => sql`
-  select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento,
+  select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento",
     concat_ws(' ', t.tipo_documento, t.cedula) identificacion, c.articulos, c.clase, c.peso_total peso, c.sugerido, c.valor_total entregado, c.diferencia,
     c.porcentaje_retroventa porcentaje, u.username empleado, c.vence, c.resuelto_en resuelto, c.capital,
     ${estadoDe(c)} estado
@@ -49,7 +49,7 @@ const DE_SUS_CONTRATOS = sql`count(k.id)::int4 contratos, count(k.id) filter (wh
     suma(k.capital) filter (where ${ABIERTO}) capital`
 
 const deClientes = (c: Contexto) => sql`
-  select t.id::text fila, concat_ws(' ', t.tipo_documento, t.cedula) identificacion, t.nombre_completo cliente, t.cedula documento, al.codigo almacen,
+  select t.id::text fila, concat_ws(' ', t.tipo_documento, t.cedula) identificacion, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", al.codigo almacen,
     (t.created at time zone 'America/Bogota')::date fecha, t.celular, t.contratos, t.abiertos, t.capital
   from ${conLoSuyo(c, {
     tabla: sql`clientes t`,
@@ -81,7 +81,7 @@ const documentos = (
   mas = sql``,
 ) => sql`
   select d.fila::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
-    t.cedula documento, d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
+    t.cedula documento, t.tipo_documento "tipoDocumento", d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
   from (
     select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE}
     from documentos d left join documentos o on o.id = d.anulado_por_id
@@ -140,7 +140,7 @@ const cabe = (fecha: RawBuilder<unknown>, c: Contexto) =>
  * back or was voided in it. What a later period took stays here, and is of that one (052).
  */
 const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
-  select v.id::text fila, v.codigo, al.codigo almacen, f.fecha, t.nombre_completo cliente, t.cedula documento,
+  select v.id::text fila, v.codigo, al.codigo almacen, f.fecha, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento",
     l.detalle, l.total, l.iva, l.descuento, l.peso, ${reservado(sql`l.costo`, c)} costo, ${reservado(sql`l.total - l.iva - l.costo`, c)} margen,
     v.estado, u.username empleado
   from (
@@ -195,7 +195,7 @@ const halladas = (c: Contexto, lugar: LugarDeVenta) => {
   where ${estaEntera('z')}`
 }
 
-const conNombre: EnDosPasos['completas'] = (de) => sql`
+const conNombre = (de: RawBuilder<unknown>) => sql`
   select e.fila, z.codigo, e.almacen, z.descripcion, z.serial, e.pureza, e.fecha, e.peso, e.costo, e.precio, e.lugar, k.codigo contrato from (${de}) e
   join piezas z on z.id = e.id
   left join contratos k on k.id = z.origen_id`

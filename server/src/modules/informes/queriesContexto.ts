@@ -45,7 +45,7 @@ export interface EnDosPasos {
   /** Columns that wait. */
   readonly esperan: ReadonlySet<string>
   /** The same rows with what waited. @param de some of the first step */
-  readonly completas: (de: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly completas: (de: RawBuilder<unknown>, contexto: Contexto) => RawBuilder<unknown>
 }
 
 /** What goods for sale cost, or what tells it; nothing to who may not see it, in no filter and no sum either. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { retenidos } from '../contabilidad/service.ts'
+import { type DiasDeSaldos, retenidos, saldosEntre } from '../contabilidad/service.ts'
 import {
   type Contexto,
   deAlmacenes,
+  type EnDosPasos,
   enPeriodo,
   type Fuente,
   gramoDe,
@@ -13,12 +14,25 @@ import {
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
 const dias = ({ desde, hasta }: Contexto) => sql`${desde}::text desde, ${hasta}::text hasta`
-const clase = sql`left(s.cuenta, 1)`
+const clase = sql`left(x.cuenta, 1)`
 
-/** Day totals of the money of the person's branches, with the name of the account. */
-const saldos = (c: Contexto) => sql`saldos_dia s
-  join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta
-  where ${deAlmacenes(sql`s.almacen_id`, c)}`
+/** The days of a period, those of before it, and all of before either. */
+const suyo = ({ desde, hasta }: Contexto): DiasDeSaldos => ({ desde, hasta })
+const anterior = ({ antesDesde, antesHasta }: Contexto): DiasDeSaldos => ({
+  desde: antesDesde,
+  hasta: antesHasta,
+})
+const hastaElUltimo = (c: Contexto): readonly [DiasDeSaldos, DiasDeSaldos] => [
+  { hasta: c.hasta },
+  { hasta: c.antesHasta },
+]
+
+/** Of each account of each branch what is asked of its totals `s`, with their names: one by one they are of many days. */
+const deCuentas = (
+  totales: RawBuilder<unknown>,
+  cifras: RawBuilder<unknown>,
+) => sql`(select s.almacen_id, s.cuenta, ${cifras} from ${totales} group by s.almacen_id, s.cuenta) x
+  join almacenes al on al.id = x.almacen_id join cuentas q on q.codigo = x.cuenta`
 
 /** Sums of day totals, up to a day or between two. */
 const hasta = (dia: string) =>
@@ -29,10 +43,12 @@ const entre = (lado: 'debito' | 'credito' | 'neto', desde: string, fin: string) 
 }
 
 const cuentas: Fuente = (c) => sql`
-  select x.*, x.anterior + x.debito - x.credito saldo from (
-    select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, ${hasta(c.antesHasta)} anterior,
-      ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito, ${dias(c)}
-    from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date group by al.codigo, s.cuenta, q.nombre) x
+  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.anterior, x.debito, x.credito, ${dias(c)},
+    x.anterior + x.debito - x.credito saldo
+  from ${deCuentas(
+    sql`${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }, suyo(c)])} s`,
+    sql`${hasta(c.antesHasta)} anterior, ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito`,
+  )}
   where x.anterior <> 0 or x.debito <> 0 or x.credito <> 0`
 
 /** Operations that withhold from whom they pay, and what takes them back. */
@@ -46,7 +62,7 @@ const CON_RETENCIONES = [
 
 /** Sum of the accounts of some classes; debits are above zero. */
 const deClase = (clases: string) =>
-  sql`coalesce(sum(s.debito - s.credito) filter (where strpos(${clases}, ${clase}) > 0), 0)`
+  sql`coalesce(sum(s.debito - s.credito) filter (where strpos(${clases}, left(s.cuenta, 1)) > 0), 0)::int8`
 
 /** What of income, costs and expenses is not in the capital yet. */
 const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
@@ -55,17 +71,43 @@ const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
 const DE_CIERRE = sql`(q.cuenta >= '36' and q.cuenta < '37' or q.cuenta >= '59' and q.cuenta < '60')`
 
 /**
- * Day totals of income, costs and expenses as they were earned: without the entries that close a year (nor their voids), which leave
+ * Totals of income, costs and expenses as they were earned: without the entries that close a year (nor their voids), which leave
  * every one of them at nothing on its last day. Balances are read after them, and this is not.
  */
-const resultados = (c: Contexto, desde: string, fin: string) => sql`(
-    select almacen_id, cuenta, fecha, debito, credito from saldos_dia s
-      where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and s.fecha between ${desde}::date and ${fin}::date
+const resultados = (
+  c: Contexto,
+  desde: string,
+  fin: string,
+  cuales: readonly [DiasDeSaldos, ...DiasDeSaldos[]],
+) => sql`(
+    select s.* from ${saldosEntre(c.almacenes, cuales)} s where ${RESULTADO}
     union all
     select s.almacen_id, s.cuenta, a.fecha, -s.debito, -s.credito from partidas_toda s join asientos a on a.id = s.asiento_id
       where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and a.fecha between ${desde}::date and ${fin}::date
-        and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${DE_CIERRE})) s
-  join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta`
+        and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${DE_CIERRE})) s`
+
+/** What accounts held before the period is one sum of each: its days are not put in order. */
+const antesDe = (c: Contexto) => sql`(select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo
+    from ${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }])} s group by 1, 2)`
+
+/** Days of accounts. @param columnas what else is told of each @param con what is joined for it */
+const diasDeCuentas = (c: Contexto, columnas: RawBuilder<unknown>, con = sql``) => sql`
+  select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, left(s.cuenta, 1) clase, s.fecha, s.debito, s.credito,
+    ${columnas}
+  from saldos_dia s join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta ${con}
+  where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)}`
+
+/** Of the days of a chain, which are many, a page tells what some left; where all are told, each is added to the one before it. */
+export const gerenciaEnDosPasos = {
+  libroMayor: {
+    primero: (c) => diasDeCuentas(c, sql`s.almacen_id`),
+    esperan: new Set(['saldo']),
+    completas: (de, c) => sql`
+      select e.fila, e.almacen, e.cuenta, e.nombre, e.clase, e.fecha, e.debito, e.credito, (coalesce(antes.saldo, 0) + (select sum(s.debito - s.credito) from saldos_dia s
+        where s.almacen_id = e.almacen_id and s.cuenta = e.cuenta and s.fecha between ${c.desde}::date and e.fecha))::int8 saldo
+      from (${de}) e left join ${antesDe(c)} antes on antes.almacen_id = e.almacen_id and antes.cuenta = e.cuenta`,
+  },
+} satisfies Record<string, EnDosPasos>
 
 export const deGerencia = {
   saldosCaja: (c) => sql`
@@ -115,38 +157,48 @@ export const deGerencia = {
         ${entre('debito', c.antesDesde, c.antesHasta)} "ingresosAntes",
         ${entre('credito', c.antesDesde, c.antesHasta)} "egresosAntes", ${dias(c)},
         (select string_agg(distinct cuenta, ',' order by cuenta) from ${CAJA} k) cuentas
-      from almacenes al left join saldos_dia s on s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha <= ${ultimo(c)}::date
+      from almacenes al left join ${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }, suyo(c), anterior(c)])} s
+        on s.almacen_id = al.id and s.cuenta in ${CAJA}
       where ${deAlmacenes(sql`al.id`, c)} group by al.id
       having al.activo or bool_or(s.fecha >= ${c.antesDesde}::date)) x`,
   balance: (c) => sql`
     select x.*, x.saldo - x.anterior cambio from (
-      select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,
-        (case ${clase} when '1' then 1 else -1 end * ${hasta(c.hasta)})::int8 saldo,
-        (case ${clase} when '1' then 1 else -1 end * ${hasta(c.antesHasta)})::int8 anterior, ${dias(c)}
-      from ${saldos(c)} and s.cuenta ~ '^[123]' and s.fecha <= ${ultimo(c)}::date group by al.codigo, s.cuenta, q.nombre
+      select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase,
+        (case ${clase} when '1' then 1 else -1 end * x.saldo)::int8 saldo,
+        (case ${clase} when '1' then 1 else -1 end * x.anterior)::int8 anterior, ${dias(c)}
+      from ${deCuentas(
+        sql`${saldosEntre(c.almacenes, hastaElUltimo(c))} s where s.cuenta ~ '^[123]'`,
+        sql`${hasta(c.hasta)} saldo, ${hasta(c.antesHasta)} anterior`,
+      )}
       union all
-      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', -${hasta(c.hasta)}, -${hasta(c.antesHasta)}, ${dias(c)}
-      from ${saldos(c)} and ${RESULTADO} and s.fecha <= ${ultimo(c)}::date group by al.codigo) x
+      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', x.saldo, x.anterior, ${dias(c)}
+      from (select s.almacen_id, -${hasta(c.hasta)} saldo, -${hasta(c.antesHasta)} anterior
+        from ${saldosEntre(c.almacenes, hastaElUltimo(c))} s where ${RESULTADO} group by s.almacen_id) x
+      join almacenes al on al.id = x.almacen_id) x
     where x.saldo <> 0 or x.anterior <> 0`,
   estadoResultado: (c) => sql`
-    select x.*, x.resultado - x.antes cambio from (
-      select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,
-        -${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes, ${dias(c)}
-      from ${resultados(c, c.antesDesde, ultimo(c))} group by al.codigo, s.cuenta, q.nombre) x
+    select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.resultado, x.antes, ${dias(c)},
+      x.resultado - x.antes cambio
+    from ${deCuentas(
+      resultados(c, c.antesDesde, ultimo(c), [suyo(c), anterior(c)]),
+      sql`-${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes`,
+    )}
     where x.resultado <> 0 or x.antes <> 0`,
   resultadoMeses: (c) => sql`
-    select *, ingresos - costos - gastos resultado from (
-      select al.codigo || to_char(s.fecha, 'YYYY-MM') fila, al.codigo almacen, to_char(s.fecha, 'YYYY-MM') mes,
-        (-${deClase('4')})::int8 ingresos, (${deClase('67')})::int8 costos, (${deClase('5')})::int8 gastos,
-        greatest(date_trunc('month', min(s.fecha))::date, ${c.desde}::date)::text desde,
-        least((date_trunc('month', min(s.fecha)) + interval '1 month - 1 day')::date, ${c.hasta}::date, ${c.hoy}::date)::text hasta
-      from ${resultados(c, c.desde, c.hasta)} group by al.codigo, to_char(s.fecha, 'YYYY-MM')) x
-    where ingresos <> 0 or costos <> 0 or gastos <> 0`,
+    select al.codigo || x.mes fila, al.codigo almacen, x.mes, x.ingresos, x.costos, x.gastos,
+      greatest(x.primero, ${c.desde}::date)::text desde,
+      least((x.primero + interval '1 month - 1 day')::date, ${c.hasta}::date, ${c.hoy}::date)::text hasta,
+      x.ingresos - x.costos - x.gastos resultado
+    from (select x.*, to_char(x.primero, 'YYYY-MM') mes from (
+      select s.almacen_id, date_trunc('month', s.fecha)::date primero, -${deClase('4')} ingresos, ${deClase('67')} costos, ${deClase('5')} gastos
+      from ${resultados(c, c.desde, c.hasta, [suyo(c)])} group by 1, 2) x) x
+    join almacenes al on al.id = x.almacen_id
+    where x.ingresos <> 0 or x.costos <> 0 or x.gastos <> 0`,
   saldoCuentas: cuentas,
   comprobacion: cuentas,
   retenciones: (c) => sql`
     select * from (
-      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, al.codigo almacen,
+      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", al.codigo almacen,
         coalesce(sum(x.base) filter (where x.retefuente <> 0 or x.reteica <> 0), 0)::int8 base, sum(x.retefuente)::int8 retefuente,
         coalesce(sum(x.iva) filter (where x.reteiva <> 0), 0)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
         sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
@@ -155,17 +207,13 @@ export const deGerencia = {
       -- Of who stayed, as it is certified.
       join clientes r on r.id = x.tercero_id join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
-      group by al.codigo, t.id, t.nombre_completo, t.cedula) y`,
-  // What came before the period is one sum of each account: its days are not put in order.
-  libroMayor: (c) => sql`
-    select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,
-      (coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha))::int8 saldo
-    from saldos_dia s
-    join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta
-    left join (select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo from saldos_dia s
-      where ${deAlmacenes(sql`s.almacen_id`, c)} and s.fecha < ${c.desde}::date group by 1, 2) antes
-      on antes.almacen_id = s.almacen_id and antes.cuenta = s.cuenta
-    where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)}`,
+      group by al.codigo, t.id, t.nombre_completo, t.cedula, t.tipo_documento) y`,
+  libroMayor: (c) =>
+    diasDeCuentas(
+      c,
+      sql`(coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha))::int8 saldo`,
+      sql`left join ${antesDe(c)} antes on antes.almacen_id = s.almacen_id and antes.cuenta = s.cuenta`,
+    ),
   // By day, as the books: what a later period voided stays in its own, and its void is of the later one; of one period both are out.
   detallado: (c) => {
     const de = (desde: string, fin: string) => {

@@ -143,7 +143,7 @@ async function deUnaVez(
   const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida })
   const primero = pasos?.primero(pedido.contexto)
   const pagina = pasos
-    ? enOrden(pedido, pedida.grupo, sql`(${pasos.completas(sql`select p.* from p`)}) f`)
+    ? enOrden(pedido, pedida.grupo, sql`(${pasos.completas(sql`select p.* from p`, pedido.contexto)}) f`)
     : sql`select p.* from p`
   const de = sql`b f ${conPestana ? condiciones({ clave, filtro: { [pestana]: cual } }) : sql``}`
   const { rows } = await sql<Leida>`

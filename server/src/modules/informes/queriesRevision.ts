@@ -217,7 +217,7 @@ const halladas: Fuente = (c) => sql`
   join usuarios u on u.id = e.firmante_id`
 
 const conCliente: EnDosPasos['completas'] = (de) => sql`
-  select e.*, coalesce(vive.nombre_completo, t.nombre_completo) cliente, coalesce(vive.cedula, t.cedula) documento,
+  select e.*, coalesce(vive.nombre_completo, t.nombre_completo) cliente, coalesce(vive.cedula, t.cedula) documento, coalesce(vive.tipo_documento, t.tipo_documento) "tipoDocumento",
     coalesce(vive.id, t.id)::text "terceroId"
   from (${de}) e
   left join clientes t on t.id = e.tercero_id
@@ -239,7 +239,7 @@ const vencidos = (
     and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date)`
 
 const DE_QUIEN = {
-  columnas: sql`c.codigo, t.nombre_completo cliente, t.cedula documento`,
+  columnas: sql`c.codigo, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento"`,
   con: sql`join clientes t on t.id = c.cliente_id`,
 }
 
@@ -255,10 +255,10 @@ export const revisionEnDosPasos = {
 } satisfies Record<string, EnDosPasos>
 
 export const deRevision = {
-  excepciones: (c) => conCliente(halladas(c)),
+  excepciones: (c) => conCliente(halladas(c), c),
   vencimiento: (c) => vencidos(c, DE_QUIEN),
   vencimientoHistorial: (c) => sql`
-    select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, n.instante,
+    select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", n.instante,
       n.estado decision, n.motivo, u.username empleado, ${estadoDe(c)} estado
     from informe_anotaciones n
     join contratos c on c.id::text = n.fila

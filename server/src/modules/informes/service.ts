@@ -98,8 +98,15 @@ function graficoDe(
   return por === undefined || valor === undefined ? undefined : { por: String(por), valor: String(valor) }
 }
 
-/** What leaves the server of a row: its columns, and what its link needs. */
-const DE_ENLACE: ReadonlySet<string> = new Set(['fila', 'desde', 'hasta', 'identificacion', 'cuentas'])
+/** What leaves the server of a row: its columns, what its link needs, and what kind its document is. */
+const DE_ENLACE: ReadonlySet<string> = new Set([
+  'fila',
+  'desde',
+  'hasta',
+  'identificacion',
+  'cuentas',
+  'tipoDocumento',
+])
 function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {
   const columnas = new Set(DECLARACIONES[clave].lista.columnas.map((una) => una.clave))
   return Object.fromEntries(

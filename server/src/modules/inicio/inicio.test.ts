@@ -3,6 +3,7 @@ import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCuadre } from '../caja/factory.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
@@ -193,12 +194,16 @@ describe('today of the branch', () => {
     expect((await deHoy(gerente)).ventas).toEqual({ valor: 357_000, cantidad: 2, gramos: 340 })
     await devolverVenta([gerente, 'gerente'], vendidas[0]?.cuerpo.codigo ?? '', [1], 'gerente')
     const { hoy, ventas, entregado } = await deHoy(gerente)
-    const { cuerpo } = await gerente.pedir<{ totales: { total: number; peso: number } }>(
+    const { cuerpo } = await gerente.pedir<{ total: number; totales: { total: number; peso: number } }>(
       'GET',
-      `/ventas?fechaDesde=${hoy}&fechaHasta=${hoy}`,
+      `/ventas?fechaDesde=${hoy}&fechaHasta=${hoy}&cuales=en_pie`,
     )
     expect(ventas).toEqual({ valor: 238_000, cantidad: 1, gramos: 230 })
-    expect([cuerpo.totales.total, cuerpo.totales.peso]).toEqual([ventas?.valor, ventas?.gramos])
+    expect([cuerpo.total, cuerpo.totales.total, cuerpo.totales.peso]).toEqual([
+      ventas?.cantidad,
+      ventas?.valor,
+      ventas?.gramos,
+    ])
     // Of another branch nothing, and to who sees contracts and no sale, nothing either.
     expect((await deHoy(await p.entrar('gerente', 'PCT02'))).ventas?.cantidad).toBe(0)
     await unUsuario(p.base.db, 'tasador1', [{ almacenId: p.almacenes.PCT01, rol: 'Tasador' }])
@@ -215,5 +220,18 @@ describe('today of the branch', () => {
       ['ajuste', 'compra_directa', 'contrato', 'dolar', 'onza', 'plata', 'ultimaUpdate'].sort(),
     )
     expect((await consulta.pedir('GET', '/configuracion')).estado).toBe(403)
+  })
+
+  it('says since when nobody counted the drawer, to who counts it or reads its counts', async () => {
+    const cuadre = async (quien: string, almacen?: 'PCT02') =>
+      (await (await p.entrar(quien, almacen)).pedir<{ cuadre: unknown }>('GET', '/inicio/por-hacer')).cuerpo
+        .cuadre
+    expect(await cuadre('cajero')).toEqual({ ultimo: null })
+    await unCuadre(p.deps, 'PCT01', 0)
+    const dia = fechaBogota(p.reloj.ahora)
+    p.reloj.avanzar(24 * 3_600_000)
+    expect(await cuadre('cajero')).toEqual({ ultimo: dia })
+    expect(await cuadre('gerente', 'PCT02')).toEqual({ ultimo: null })
+    expect(await cuadre('consulta')).toBeNull()
   })
 })

@@ -36,6 +36,25 @@ export function porCliente(db: Conexion, clienteId: string, almacenId: string | 
     .execute()
 }
 
+/** Of some types, about one thing: a contract, a document. */
+export const porReferencia = (
+  db: Conexion,
+  clienteId: string,
+  { referencia, motivos }: { referencia: string; motivos: readonly string[] },
+) =>
+  db
+    .selectFrom('mensajes_toda as mensajes')
+    .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
+    .selectAll('mensajes')
+    .select('usuarios.username as empleado')
+    .where('cliente_id', '=', clienteId)
+    .where('referencia', '=', referencia)
+    .where(sql<SqlBool>`motivo = any(${[...motivos]}::text[])`)
+    .orderBy('creado', 'desc')
+    .orderBy('mensajes.id', 'desc')
+    .limit(LIMITE_LISTA)
+    .execute()
+
 /** All that was said to a customer by every branch, newest first: theirs to know. */
 export const todosDeCliente = (db: Conexion, clienteId: string) =>
   db

@@ -22,6 +22,7 @@ import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
+export { correoAPedido, enviarAPedido, mediosAPedido, mensajesSobre } from './pedido/pedido.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
 export { type CifrasDeAviso, dejarProgramados, type GanchoProgramado } from './programados.ts'
 

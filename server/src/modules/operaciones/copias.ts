@@ -22,6 +22,24 @@ export interface PedidoDeCopia {
 
 type Deps = Dependencias
 
+/** What the copy of a document says to its customer, and what goes with it; undefined of one that says nothing. */
+export async function copiaDeDocumento(deps: Deps, codigo: string) {
+  const d = await leerDocumento(deps.db, codigo)
+  if (!d || !esTipoOperacion(d.tipo)) return undefined
+  const { copia, avisoCopia, titulo } = filaDe(d.tipo)
+  if (!copia && !avisoCopia) return undefined
+  const propios = (await deps.origenes[d.origen]?.mensaje?.(deps, d)) ?? {}
+  return {
+    copia,
+    avisoCopia,
+    clienteId: d.tercero_id,
+    cual: `${titulo.toLowerCase()} ${codigo}`,
+    referencia: propios.contrato ?? codigo,
+    adjunto: { papel: papelQueSale(d.tipo), codigo, duplicado: true },
+    valores: { ...propios, ...(d.tercero_nombre && { nombre: d.tercero_nombre }) },
+  }
+}
+
 /**
  * What printing a document again says: its copy to the customer, and why to the company (001 §3 *copia*, *aviso copia*). With
  * `verificacion_copia` the copy leaves only when the person says so; without it, always.
@@ -33,17 +51,10 @@ export async function prepararCopia(
   codigo: string,
   { motivo = '', alCliente, clave }: PedidoDeCopia,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
-  const d = await leerDocumento(deps.db, codigo)
-  if (!d || !esTipoOperacion(d.tipo)) return undefined
-  const { tipo, tercero_id: clienteId, tercero_nombre: nombre } = d
-  const { copia, avisoCopia, titulo } = filaDe(tipo)
-  if (!copia && !avisoCopia) return undefined
-  const [configuracion, propios = {}] = await Promise.all([
-    leerConfiguracion(deps),
-    deps.origenes[d.origen]?.mensaje?.(deps, d),
-  ])
-  const valores = { ...propios, motivo, ...(nombre && { nombre }) }
-  const referencia = propios.contrato ?? codigo
+  const [dicho, configuracion] = await Promise.all([copiaDeDocumento(deps, codigo), leerConfiguracion(deps)])
+  if (!dicho) return undefined
+  const { copia, avisoCopia, clienteId, cual, referencia, adjunto } = dicho
+  const valores = { ...dicho.valores, motivo }
   const sale = configuracion.verificacion_copia ? alCliente === true : alCliente !== false
   return async (tx) => {
     if (avisoCopia)
@@ -52,7 +63,7 @@ export async function prepararCopia(
         tx,
         actor,
         { tipo: avisoCopia, referencia, clave: `aviso:${clave}`, valores },
-        { titulo: `Otra copia de ${titulo.toLowerCase()} ${codigo}`, configuracion },
+        { titulo: `Otra copia de ${cual}`, configuracion },
       )
     if (copia && clienteId && sale)
       await encolarAviso(
@@ -64,11 +75,11 @@ export async function prepararCopia(
           clase: 'confirmacion',
           referencia,
           clave,
-          adjunto: { papel: papelQueSale(tipo), codigo, duplicado: true },
+          adjunto,
           valores,
         },
         {
-          titulo: `Copia de ${titulo.toLowerCase()} ${codigo}`,
+          titulo: `Copia de ${cual}`,
           configuracion,
           destinatario: async () => (await contactosDeClientes(tx, [clienteId]))[0],
         },

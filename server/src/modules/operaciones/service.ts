@@ -19,7 +19,7 @@ export {
   reservadasPara,
 } from './anular.ts'
 export { avisarAlCliente } from './avisar.ts'
-export { prepararCopia } from './copias.ts'
+export { copiaDeDocumento, prepararCopia } from './copias.ts'
 export {
   type Aviso,
   type Cargado,

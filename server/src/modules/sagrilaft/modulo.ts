@@ -1,9 +1,17 @@
 import type { Modulo } from '../modulo.ts'
+import { contrapartesDeAyer } from './contrapartes/jobs.ts'
 import { deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
 export const sagrilaft = {
-  tablas: ['sagrilaft_ausencias', 'sagrilaft_casos', 'sagrilaft_hechos'],
+  tablas: [
+    'contrapartes',
+    'contrapartes_corte',
+    'sagrilaft_ausencias',
+    'sagrilaft_casos',
+    'sagrilaft_hechos',
+  ],
+  publica: ['contrapartes', 'contrapartes_corte'],
   // The folder of a case gathers what the house holds of the person.
   lee: [
     'almacenes',
@@ -17,5 +25,6 @@ export const sagrilaft = {
     'usuarios',
   ],
   rutas,
+  trabajos: [contrapartesDeAyer],
   deCliente,
 } satisfies Modulo

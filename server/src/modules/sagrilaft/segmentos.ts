@@ -1,39 +1,26 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { type ConsultaLista, enPalabras, filasDeLista } from '@retroventa/api/core/lista'
+import { type ConsultaLista, enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_SEGMENTOS } from '@retroventa/api/sagrilaft/lista'
 import type * as api from '@retroventa/api/sagrilaft/llamadas'
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { SEGMENTOS, segmentoDe } from '@retroventa/domain/sagrilaft/segmentos'
+import { SEGMENTOS } from '@retroventa/domain/sagrilaft/segmentos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { contrapartes } from './queriesSegmentos.ts'
+import { leerSegmentos, type PedidoSegmentos, todosLosSegmentos } from './queriesSegmentos.ts'
 
 const PERMISO = 'sagrilaft.gestionar'
 const UN_ANO = 365
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
-/** Everybody of the last twelve months, judged by the rules in force today. */
-async function todas(deps: Deps): Promise<api.ContraparteFila[]> {
-  const desde = sumarDias(fechaBogota(deps.reloj()), -UN_ANO)
-  const [{ vigilancia }, filas] = await Promise.all([leerConfiguracion(deps), contrapartes(deps.db, desde)])
-  return filas.map(({ id, nombre, tipoDocumento, documento, ultima, ...suyo }) => ({
-    id,
-    nombre,
-    tipoDocumento,
-    documento,
-    ultima,
-    efectivo: suyo.efectivo,
-    operaciones: suyo.operaciones,
-    ...segmentoDe(suyo, vigilancia),
-  }))
+/** Those of the last twelve months, judged by the rules in force today. */
+async function pedidoDe(deps: Deps, filtro: ConsultaLista): Promise<PedidoSegmentos> {
+  const { vigilancia: limites } = await leerConfiguracion(deps)
+  return { desde: sumarDias(fechaBogota(deps.reloj()), -UN_ANO), limites, filtro }
 }
-
-const filtradas = (filas: readonly api.ContraparteFila[], filtro: ConsultaLista) =>
-  filasDeLista(LISTA_SEGMENTOS, filas, filtro)
 
 /** @throws Fallo `permiso.falta` */
 export async function listarSegmentos(
@@ -42,13 +29,16 @@ export async function listarSegmentos(
   { pagina, porPagina, ...filtro }: Peticion<typeof api.listarSegmentos>['query'],
 ): Promise<Respuesta<typeof api.listarSegmentos>> {
   exigir(actor, PERMISO)
-  const sinPestana = filtradas(await todas(deps), { ...filtro, segmento: undefined })
-  const suyas = sinPestana.filter(({ segmento }) => !filtro.segmento || segmento === filtro.segmento)
-  const cuantas = SEGMENTOS.map((uno) => [uno, sinPestana.filter(({ segmento }) => segmento === uno).length])
+  const { items, cuantas } = await leerSegmentos(deps.db, await pedidoDe(deps, filtro), {
+    desde: (pagina - 1) * porPagina,
+    cuantas: porPagina,
+  })
+  const conteos = Object.fromEntries(SEGMENTOS.map((uno) => [uno, cuantas[uno] ?? 0]))
+  const todos = SEGMENTOS.reduce((suma, uno) => suma + (cuantas[uno] ?? 0), 0)
   return {
-    items: suyas.slice((pagina - 1) * porPagina, pagina * porPagina),
-    total: suyas.length,
-    conteos: { ...Object.fromEntries(cuantas), todos: sinPestana.length },
+    items,
+    total: filtro.segmento ? (cuantas[filtro.segmento] ?? 0) : todos,
+    conteos: { ...conteos, todos },
   }
 }
 
@@ -60,14 +50,13 @@ export async function exportarSegmentos(
 ): Promise<Archivo> {
   exigir(actor, PERMISO)
   const hoy = fechaBogota(deps.reloj())
+  const pedido = await pedidoDe(deps, filtro)
   return archivoDeLista<api.ContraparteFila>({
     lista: LISTA_SEGMENTOS,
     formato,
     nombre: `segmentos-reservados-${hoy}`,
     filtro: enPalabras(LISTA_SEGMENTOS, filtro),
     hoy,
-    async *lotes() {
-      yield filtradas(await todas(deps), filtro)
-    },
+    lotes: () => todosLosSegmentos(deps.db, pedido),
   })
 }

@@ -63,6 +63,7 @@ const comoFila = (caso: FilaCaso, hoy: string): api.CasoFila => ({
   id: caso.id,
   codigo: caso.codigo,
   sujeto: caso.sujeto.nombre,
+  tipoDocumento: caso.sujeto.tipoDocumento,
   documento: caso.sujeto.documento,
   tipo: caso.senal?.tipo ?? null,
   valor: caso.senal?.valor ?? null,

@@ -44,6 +44,10 @@ const donde = (almacenId: string, { texto, estado, clienteId, ...filtro }: Filtr
 
 const UNIDOS = sql`separes s join clientes c on c.id = s.cliente_id`
 
+/** Day of the last document that it was paid with and that stands; what went back or was voided paid nothing. */
+const ULTIMO_ABONO = sql`(select max(d.fecha) from documentos d where d.origen_id = s.id and d.tipo in ('separe', 'abonoSepare')
+  and d.estado = 'activo' and d.anula_id is null and exists (select from documento_pagos p where p.documento_id = d.id))`
+
 /** Ids of a filter in its order: all of them, or those of a page. */
 export async function idsDeSepares(
   db: Kysely<DB>,
@@ -61,7 +65,7 @@ export async function idsDeSepares(
 export async function separesPorId(db: Kysely<DB>, ids: readonly string[]): Promise<SepareFila[]> {
   const { rows } = await sql<SepareFila>`select s.id, s.codigo, s.instante, c.nombre_completo cliente,
       (select string_agg(l ->> 'descripcion', ', ') from jsonb_array_elements(s.lineas) l) articulos,
-      s.total, s.abonado, ${SALDO} saldo, s.proxima, s.vence, s.estado
+      s.total, s.abonado, ${SALDO} saldo, s.proxima, ${ULTIMO_ABONO} "ultimoAbono", s.vence - s.fecha plazo, s.vence, s.estado
     from ${UNIDOS} where s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`.execute(db)
   return rows
 }

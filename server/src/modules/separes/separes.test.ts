@@ -3,7 +3,7 @@ import type { verEnsayo } from '@retroventa/api/mensajes/ensayo'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { listarSepares, verSepare } from '@retroventa/api/separes/llamadas'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
-import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,6 +58,9 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
   const lista = (await t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?texto=${codigo}`))
     .cuerpo
   expect(lista.items[0]).toMatchObject({ saldo: 140_000, proxima: cuotas[0]?.fecha, abonado: 160_000 })
+  const [fila] = lista.items
+  const hoy = fechaBogota(t.p.reloj.ahora)
+  expect([fila?.ultimoAbono, fila && sumarDias(hoy, fila.plazo)]).toEqual([hoy, fila?.vence])
   const deQuien = (id: string) =>
     t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?clienteId=${id}`)
   const { id: clienteId } = (await ver(codigo)).cliente

@@ -44,19 +44,16 @@ export async function listar(
   }
 }
 
-/** Sales of which something is still sold. */
-const EN_PIE: readonly VentaFila['estado'][] = ['emitida', 'devuelta_parcial']
-
 /** What of the shop window is sold today, as the foot of its list says of that day; null for who may not see it. */
 export async function vendidoHoy({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
   if (!puede(actor, 'ventas.ver')) return null
   const hoy = fechaBogota(reloj())
   const ambito = { almacenId: actor.almacenId, clase: 'articulos' } as const
-  const estados = await sumasPorEstado(db, ambito, { fechaDesde: hoy, fechaHasta: hoy })
-  const { conteos, totales } = cuentasPorEstado(estados, undefined, SUMAS)
+  const estados = await sumasPorEstado(db, ambito, { cuales: 'en_pie', fechaDesde: hoy, fechaHasta: hoy })
+  const { total: cantidad, totales } = cuentasPorEstado(estados, undefined, SUMAS)
   return {
     valor: totales.total,
-    cantidad: EN_PIE.reduce((suma, estado) => suma + (conteos[estado] ?? 0), 0),
+    cantidad,
     gramos: totales.peso,
   }
 }

@@ -53,12 +53,13 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`}) or ${vendido})`
 }
 
-const donde = ({ almacenId, clase }: Ambito, { texto, estado, claseBien, ...filtro }: Filtro) =>
+const donde = ({ almacenId, clase }: Ambito, { texto, estado, cuales, claseBien, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`v.almacen_id = ${almacenId} and v.clase = ${clase}`,
       ...filtrosSql(LISTAS_VENTAS.articulos, filtro, PIEZAS),
       ...(estado ? [sql<SqlBool>`v.estado = ${estado}`] : []),
+      ...(cuales ? [sql<SqlBool>`v.estado in ('emitida', 'devuelta_parcial')`] : []),
       ...(claseBien
         ? [
             sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id and l.tipo <> 'servicio'

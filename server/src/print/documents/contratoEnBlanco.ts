@@ -23,6 +23,8 @@ import { COLUMNAS_ARTICULOS, tablaRetroventaEnBlanco, titulosDeArticulos } from 
 /** A contract without a customer or a figure: of the branch alone. */
 export interface ContratoEnBlanco
   extends Pick<ContratoImpreso, 'papel' | 'empresa' | 'almacen' | 'textoLegal'> {
+  /** A sheet for each. */
+  readonly numeros: readonly string[]
   readonly impresion: { readonly por: string; readonly instante: Instante }
 }
 
@@ -34,8 +36,7 @@ const RENGLON = 17
 
 /** Layout of the contract to be filled in by hand (001 §2). Pure: the same data, the same paper. */
 export function documentoContratoEnBlanco(datos: ContratoEnBlanco): TDocumentDefinitions {
-  const { papel, empresa, almacen, impresion } = datos
-  const parrafos = clausulasEnBlanco(datos).map((clausula, i) => parrafo(clausula, i + 1))
+  const { papel, almacen, impresion, numeros } = datos
   return {
     ...hoja({
       titulo: `${TITULO}, en blanco`,
@@ -44,58 +45,59 @@ export function documentoContratoEnBlanco(datos: ContratoEnBlanco): TDocumentDef
       papel: PAPEL[papel],
     }),
     footer: pie(impresoPor(impresion)),
-    content: [
-      { columns: [ladoDelMembrete(datos), numero()] },
-      resumen(),
-      { margin: [0, 6, 0, 0], columnGap: 18, columns: [{ stack: vendedor() }, comprador(datos)] },
-      seccion('Artículos', [0, 6, 0, 1]),
-      articulos(ARTICULOS[papel]),
-      seccion('Cláusulas', [0, 6, 0, 2]),
-      ...parrafos.slice(0, -1),
-      {
-        unbreakable: true,
-        stack: [
-          ...parrafos.slice(-1),
-          {
-            margin: [0, 5, 0, 0],
-            columnGap: 16,
-            columns: [
-              {
-                width: '*',
-                stack: [
-                  seccion('Precio de retroventa por mes', [0, 0, 0, 2]),
-                  tablaRetroventaEnBlanco(MESES),
-                ],
-              },
-              {
-                width: ANCHO_FIRMAS,
-                stack: [
-                  firmas(
-                    almacen.municipio,
-                    RAYA_FECHA,
-                    { nombre: 'Nombre', documento: 'Documento' },
-                    { nombre: empresa.nombre, documento: nitDe(empresa) },
-                  ),
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
+    content: numeros.flatMap((codigo, i) => unaHoja(datos, codigo, i > 0)),
   }
 }
 
-function numero(): Column {
+function unaHoja(datos: ContratoEnBlanco, codigo: string, salta: boolean): Content[] {
+  const { papel, empresa, almacen } = datos
+  const parrafos = clausulasEnBlanco(datos).map((clausula, i) => parrafo(clausula, i + 1))
+  return [
+    { columns: [ladoDelMembrete(datos), numero(codigo)], ...(salta && { pageBreak: 'before' as const }) },
+    resumen(),
+    { margin: [0, 6, 0, 0], columnGap: 18, columns: [{ stack: vendedor() }, comprador(datos)] },
+    seccion('Artículos', [0, 6, 0, 1]),
+    articulos(ARTICULOS[papel]),
+    seccion('Cláusulas', [0, 6, 0, 2]),
+    ...parrafos.slice(0, -1),
+    {
+      unbreakable: true,
+      stack: [
+        ...parrafos.slice(-1),
+        {
+          margin: [0, 5, 0, 0],
+          columnGap: 16,
+          columns: [
+            {
+              width: '*',
+              stack: [seccion('Precio de retroventa por mes', [0, 0, 0, 2]), tablaRetroventaEnBlanco(MESES)],
+            },
+            {
+              width: ANCHO_FIRMAS,
+              stack: [
+                firmas(
+                  almacen.municipio,
+                  RAYA_FECHA,
+                  { nombre: 'Nombre', documento: 'Documento' },
+                  { nombre: empresa.nombre, documento: nitDe(empresa) },
+                ),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function numero(codigo: string): Column {
   return {
     width: 270,
     alignment: 'right',
     stack: [
       { text: TITULO, bold: true, fontSize: 9 },
-      { text: 'Número', style: 'etiqueta', margin: [0, 6, 0, 14] },
-      {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: PELO, lineColor: TINTA }],
-      },
+      { text: 'Número de este papel', style: 'etiqueta', margin: [0, 6, 0, 2] },
+      { text: codigo, bold: true, fontSize: 13 },
     ],
   }
 }

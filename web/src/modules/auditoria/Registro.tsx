@@ -1,21 +1,20 @@
 import { nombreDeEntidad } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import type { Permiso } from '@retroventa/api/permisos'
 import { Link } from '@tanstack/react-router'
-import { tienePermiso, useSesion } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 
 /** What was done customer by customer, under one line. */
 const CON_FILAS = new Set(['importacion.confirmada', 'importacion.deshecha'])
 
-/** Who opens the page of each kind of record. Who reads the log may see none of them. */
-const PUERTAS: Readonly<Record<string, Permiso>> = {
-  cliente: 'clientes.ver',
-  contrato: 'contratos.ver',
-  tarea_cumplimiento: 'cumplimiento.ver',
-  importacion: 'clientes.importar',
-  empleado: 'empleados.ver',
+/** The page of each kind of record. Who reads the log may open none of them. */
+const PAGINAS: Readonly<Record<string, string>> = {
+  cliente: '/clientes',
+  contrato: '/contratos',
+  tarea_cumplimiento: '/cumplimiento',
+  importacion: '/clientes/importar',
+  empleado: '/empleados',
 }
 
 /**
@@ -24,12 +23,12 @@ const PUERTAS: Readonly<Record<string, Permiso>> = {
  */
 export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
   const { abrir } = useCajon()
-  const sesion = useSesion()
+  const puedeIr = usePuedeIr()
   const { entidad, sujeto } = entrada
   const clase = nombreDeEntidad(entidad)
   if (!sujeto) return <>{clase}</>
-  const puerta = PUERTAS[entidad]
-  if (puerta && !tienePermiso(sesion, puerta))
+  const pagina = PAGINAS[entidad]
+  if (pagina && !puedeIr(pagina))
     return (
       <>
         {clase} {sujeto.nombre}

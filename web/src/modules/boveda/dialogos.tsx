@@ -2,13 +2,13 @@ import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import {
+  pesaOtraCosa,
   planearEntregaBoveda,
   planearEnvioBoveda,
   planearPedidoBoveda,
   planearRecepcionBoveda,
 } from '@retroventa/domain/operaciones/boveda/boveda'
 import type { SituacionCustodia, SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
-import { TOLERANCIA_BOLSA } from '@retroventa/domain/operaciones/traslados/recepcion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
@@ -238,7 +238,7 @@ function FormularioCustodia(
   useEnDialogo(de, props)
   const { peso, entregaUsuario, entregaClave } = de.valores
   otro.current = { usuario: entregaUsuario.trim(), clave: entregaClave }
-  const difiere = peso !== null && Math.abs(peso - situacion.fila.peso) > TOLERANCIA_BOLSA
+  const difiere = peso !== null && pesaOtraCosa(situacion.fila, peso)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar}>
       {tipo === 'recepcionBoveda' && (

@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Movimientos contables',
       pestana: 'Movimientos',
       permiso: 'contabilidad.ver',
+      ademas: ['caja.ver'],
       alcance: 'libros',
     },
     {

@@ -183,15 +183,16 @@ export const traerPdf = (codigo: string, motivo?: string, copia?: 'si' | 'no'): 
   llamarArchivo(PDF, { params: { codigo }, query: { motivo, copia } })
 
 const TIQUETES = ruta<typeof imprimirTiquetes>('GET', '/contratos/tiquetes')
-const EN_BLANCO = ruta<typeof imprimirEnBlanco>('GET', '/contratos/en-blanco')
+const EN_BLANCO = ruta<typeof imprimirEnBlanco>('POST', '/contratos/en-blanco')
 const IMPRESION = ruta<typeof consultarImpresion>('GET', '/contratos/:codigo/impresion')
 
 /** Tickets of a range of numbers. @throws ErrorApi */
 export const traerTiquetes = (desde: number, hasta: number): Promise<Blob> =>
   llamarArchivo(TIQUETES, { query: { desde, hasta } })
 
-/** The contract of the branch to be filled in by hand. @throws ErrorApi */
-export const traerEnBlanco = () => llamar(EN_BLANCO, {})
+/** Contracts of the branch to be filled in by hand. @throws ErrorApi */
+export const traerEnBlanco = (cantidad: number, con: Intento) =>
+  llamar(EN_BLANCO, { body: { cantidad } }, con)
 
 /** Whether a contract is open, to be printed, or what closed it. */
 export const queryImpresion = (codigo: string) =>

@@ -9,7 +9,13 @@ export const mapa: EnElMapa = {
       pestana: 'Listado',
       permiso: 'ingresos.ver',
     },
-    { a: '/ingresos/tipos', titulo: 'Tipos de ingreso', permiso: 'dinero.tipos', oculta: true },
+    {
+      a: '/ingresos/tipos',
+      titulo: 'Tipos de ingreso',
+      permiso: 'dinero.tipos',
+      ademas: ['ingresos.ver'],
+      oculta: true,
+    },
     {
       a: '/egresos',
       titulo: 'Egresos',
@@ -23,6 +29,12 @@ export const mapa: EnElMapa = {
       pestana: 'Listado',
       permiso: 'egresos.ver',
     },
-    { a: '/egresos/tipos', titulo: 'Tipos de egreso', permiso: 'dinero.tipos', oculta: true },
+    {
+      a: '/egresos/tipos',
+      titulo: 'Tipos de egreso',
+      permiso: 'dinero.tipos',
+      ademas: ['egresos.ver'],
+      oculta: true,
+    },
   ],
 }

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { LISTA_LOGUEOS } from '@retroventa/api/empleados/listaLogueos'
 import { ETIQUETAS_SALIDA } from '@retroventa/api/empleados/textos'
-import { Momento } from '../../ui/lista/celda.tsx'
+import { celdaDe } from '../../ui/lista/celda.tsx'
 import type { Celdas } from '../../ui/lista/Tabla.tsx'
 import type { Logueo } from './llamadas.ts'
 
@@ -39,6 +40,8 @@ function Situacion({ logueo }: { logueo: Logueo }) {
   )
 }
 
+const SALIDA = LISTA_LOGUEOS.columnas.find(({ clave }) => clave === 'salida')
+
 /** Cells of the book of sign-ins that say more than their kind. */
 export const CELDAS_LOGUEO: Celdas<Logueo> = {
   username: ({ username, nombre }) => (
@@ -47,14 +50,10 @@ export const CELDAS_LOGUEO: Celdas<Logueo> = {
     </span>
   ),
   almacen: ({ almacen }) => almacen ?? <span className="rv-suave">sin elegir</span>,
-  salida: ({ salida, abierta, motivoSalida }) => (
+  salida: (logueo) => (
     <>
-      {salida ? (
-        <Momento instante={salida} />
-      ) : (
-        <span className="rv-suave">{abierta ? 'sigue adentro' : ''}</span>
-      )}{' '}
-      {motivoSalida && <span className="rv-suave">{ETIQUETAS_SALIDA[motivoSalida]}</span>}
+      {SALIDA && celdaDe(SALIDA, logueo)}{' '}
+      {logueo.motivoSalida && <span className="rv-suave">{ETIQUETAS_SALIDA[logueo.motivoSalida]}</span>}
     </>
   ),
   estado: (logueo) => <Situacion logueo={logueo} />,

@@ -34,10 +34,11 @@ it('leads nowhere that the person may not enter', () => {
   expect(puedeEntrar('/documentos/PCT01-AB000001', con('documentos.ver'))).toBe(true)
   expect(puedeEntrar('/documentos/PCT01-AB000001', con('gerencia.ver'))).toBe(false)
   expect(puedeEntrar(dia, con('gerencia.ver'))).toBe(false)
-  expect(puedeEntrar(dia, con('contabilidad.ver'))).toBe(true)
+  expect(puedeEntrar(dia, con('contabilidad.ver'))).toBe(false)
+  expect(puedeEntrar(dia, con('contabilidad.ver', 'caja.ver'))).toBe(true)
   // Whoever reads what was withheld may not issue its certificates.
   const certificados = '/contabilidad/retenciones/5f0c?desde=2026-01-01&hasta=2026-12-31'
   expect(puedeEntrar(certificados, con('contabilidad.ver'))).toBe(false)
   expect(puedeEntrar(certificados, con('contabilidad.certificados'))).toBe(true)
-  expect(puedeEntrar('/contabilidad/retenciones', con('contabilidad.ver'))).toBe(true)
+  expect(puedeEntrar('/contabilidad/retenciones', con('contabilidad.ver', 'caja.ver'))).toBe(true)
 })

@@ -20,12 +20,13 @@ export const mapa: EnElMapa = {
       alcance: 'cadena',
     },
     ...CLAVES.map((clave): RutaMapa => {
-      const { titulo, pestana, permiso, condicion, cadena, oculta } = puertaDe(clave)
+      const { titulo, pestana, permiso, condicion, cadena, oculta, caja } = puertaDe(clave)
       return {
         a: INFORMES[clave].a,
         titulo,
         permiso,
         alcance: cadena ? 'cadena' : 'almacenes',
+        ...(caja && { ademas: ['caja.ver'] }),
         ...(pestana && { pestana }),
         ...(condicion && { condicion }),
         ...(oculta && { oculta }),

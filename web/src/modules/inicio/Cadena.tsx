@@ -1,6 +1,6 @@
 import { fraseDeDescuadre } from '@retroventa/api/caja/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { type ClaveInforme, INFORMES, puertaDe } from '@retroventa/api/informes/registro'
+import { type ClaveInforme, INFORMES } from '@retroventa/api/informes/registro'
 import type { verCadena } from '@retroventa/api/inicio/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { Almacen } from './Almacen.tsx'
 import { queryCadena } from './llamadas.ts'
@@ -50,8 +51,8 @@ function Suma(props: {
   children: ReactNode
 }) {
   const { informe, de, dia, children } = props
-  const lee = usePermiso(puertaDe(informe).permiso)
-  if (!lee) return children
+  const puedeIr = usePuedeIr()
+  if (!puedeIr(INFORMES[informe].a)) return children
   const almacen = de.map((una) => una.almacen.codigo).join(',')
   return (
     <Link

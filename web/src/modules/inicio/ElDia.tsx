@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { queryHoy } from '../dia/public.ts'
+import { cuantasEsperan, queryResumen } from '../solicitudes/public.ts'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
+import { queryPorHacer } from './llamadas.ts'
 
 function Teja({ titulo, detalle, children }: { titulo: string; detalle: ReactNode; children: ReactNode }) {
   return (
@@ -41,6 +43,34 @@ function PorRecibir({ fondos, mercancia }: { fondos: number; mercancia: number }
         deMercancia
       )}
     </>
+  )
+}
+
+/** Bags of the vault that are owed to who paid. */
+function Entregas() {
+  const { data } = useQuery(queryPorHacer)
+  const entregas = data?.entregas
+  if (!entregas) return null
+  return (
+    <Teja titulo="Entregas de bóveda" detalle={haber(entregas, 'bolsa ya pagada', 'bolsas ya pagadas')}>
+      <Link to="/boveda/entrega-pendiente" className={CLASE}>
+        {entregas}
+      </Link>
+    </Teja>
+  )
+}
+
+/** Requests that wait for this person, else their own. */
+function Solicitudes() {
+  const ve = usePermiso('solicitudes.ver')
+  const { cuantas, porResponder, a, cuales } = cuantasEsperan(useQuery({ ...queryResumen, enabled: ve }).data)
+  if (cuantas === 0) return null
+  return (
+    <Teja titulo="Solicitudes" detalle={porResponder > 0 ? 'por responder' : 'sin respuesta'}>
+      <Link to={a} search={{ cuales }} className={CLASE}>
+        {cuantas}
+      </Link>
+    </Teja>
   )
 }
 
@@ -105,6 +135,8 @@ export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: Dato
           </Link>
         </Teja>
       )}
+      <Entregas />
+      <Solicitudes />
     </dl>
   )
 }

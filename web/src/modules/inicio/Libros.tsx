@@ -4,9 +4,10 @@ import { formatoFecha, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { useSesion } from '../../api/sesion.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
@@ -104,17 +105,17 @@ const NUMEROS: readonly ColumnaTabla<Numeros>[] = [
 ]
 
 const ATAJOS = [
-  ['/contabilidad', 'Balance de comprobación', 'contabilidad.ver'],
-  ['/contabilidad/movimientos', 'Movimientos y comprobantes', 'contabilidad.ver'],
-  ['/contabilidad/cuentas', 'Plan de cuentas', 'contabilidad.ver'],
-  ['/contabilidad/retenciones', 'Retenciones', 'contabilidad.ver'],
-  ['/contabilidad/prueba', 'Prueba de los libros', 'contabilidad.ver'],
-  ['/gerencia/estado-resultado', 'Estado de resultado', 'gerencia.ver'],
-  ['/planilla/documentos-electronicos', 'Numeraciones', 'electronicos.ver'],
+  ['/contabilidad', 'Balance de comprobación'],
+  ['/contabilidad/movimientos', 'Movimientos y comprobantes'],
+  ['/contabilidad/cuentas', 'Plan de cuentas'],
+  ['/contabilidad/retenciones', 'Retenciones'],
+  ['/contabilidad/prueba', 'Prueba de los libros'],
+  ['/gerencia/estado-resultado', 'Estado de resultado'],
+  ['/planilla/documentos-electronicos', 'Numeraciones'],
 ] as const
 
-function Atajo({ atajo: [a, texto, permiso] }: { atajo: (typeof ATAJOS)[number] }) {
-  return usePermiso(permiso) ? (
+function Atajo({ atajo: [a, texto] }: { atajo: (typeof ATAJOS)[number] }) {
+  return usePuedeIr()(a) ? (
     <li>
       <Link to={a}>{texto}</Link>
     </li>

@@ -1,8 +1,13 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { queryHoy } from '../dia/public.ts'
 import { AvisoDescuadre, AvisoElectronicos, AvisoPrueba } from './AvisosDeLibros.tsx'
 
 type Datos = Pick<
@@ -10,11 +15,31 @@ type Datos = Pick<
   'coincidencias' | 'recordatorios' | 'casos' | 'hoy' | 'descuadre' | 'diferenciasLibros' | 'electronicos'
 >
 
+/** Days before that somebody opened and nobody closed: they are closed where the days are. */
+function DiasAbiertos() {
+  const veDia = usePermiso('dias.ver')
+  const { data } = useQuery({ ...queryHoy, enabled: veDia })
+  const [primero, ...otros] = data?.anteriores ?? []
+  if (!primero) return null
+  return (
+    <Link to="/dia" className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>
+        {otros.length === 0
+          ? `El día de caja del ${formatoFecha(primero.fecha)} sigue abierto`
+          : `${formatoCuantos(otros.length + 1, 'día de caja', 'días de caja')} de antes siguen abiertos`}
+      </strong>
+      <span>{otros.length === 0 ? 'Ciérrelo' : 'Ciérrelos'}</span>
+    </Link>
+  )
+}
+
 /** Work that waits for this person besides the contracts; nothing when there is none. */
 export function Pendientes({ datos }: { datos: Datos }) {
   const { coincidencias, recordatorios, casos, hoy, descuadre, diferenciasLibros, electronicos } = datos
   return (
     <>
+      <DiasAbiertos />
       <AvisoDescuadre de={descuadre} />
       <AvisoPrueba diferencias={diferenciasLibros} />
       <AvisoElectronicos de={electronicos} />

@@ -1,4 +1,4 @@
-import type { verCadena, verInicio, verLibros } from '@retroventa/api/inicio/llamadas'
+import type { verCadena, verInicio, verLibros, verPorHacer } from '@retroventa/api/inicio/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { cadaTanto } from '../../api/cambios.ts'
 import { llamar } from '../../api/cliente.ts'
@@ -19,6 +19,15 @@ export const queryCadena = queryOptions({
 export const queryInicio = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal, segundoPlano: true }),
+  refetchInterval: cadaTanto(60_000),
+})
+
+const POR_HACER = ruta<typeof verPorHacer>('GET', '/inicio/por-hacer')
+
+/** What waits besides the contracts: no movement of somebody else makes it old, a count of the drawer does. */
+export const queryPorHacer = queryOptions({
+  queryKey: ['caja', 'porHacer'],
+  queryFn: ({ signal }) => llamar(POR_HACER, {}, { señal: signal, segundoPlano: true }),
   refetchInterval: cadaTanto(60_000),
 })
 

@@ -1,5 +1,7 @@
 import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 
+// It ends in what the drawer holds (D26).
+const ademas = ['caja.ver'] as const
 const lleva = ['desde', 'hasta', 'almacenes']
 
 export const mapa: EnElMapa = {
@@ -9,6 +11,7 @@ export const mapa: EnElMapa = {
       titulo: 'Planilla detallada',
       pestana: 'Detallada',
       permiso: 'planilla.detallada',
+      ademas,
       lleva,
     },
     {
@@ -16,6 +19,7 @@ export const mapa: EnElMapa = {
       titulo: 'Planilla sencilla',
       pestana: 'Sencilla',
       permiso: 'planilla.sencilla',
+      ademas,
       lleva,
     },
     {
@@ -23,6 +27,7 @@ export const mapa: EnElMapa = {
       titulo: 'Planilla alterna',
       pestana: 'Alterna',
       permiso: 'planilla.alterna',
+      ademas,
       condicion: 'planillaAlterna',
       lleva,
     },

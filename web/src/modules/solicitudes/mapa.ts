@@ -20,6 +20,7 @@ export const mapa: EnElMapa = {
       titulo: 'Solicitudes por responder',
       pestana: 'Solicitudes',
       permiso: 'solicitudes.responder',
+      ademas: ['solicitudes.ver'],
       alcance: 'almacenes',
     },
     {
@@ -27,6 +28,7 @@ export const mapa: EnElMapa = {
       titulo: 'Solicitudes respondidas',
       pestana: 'Respondidas',
       permiso: 'solicitudes.responder',
+      ademas: ['solicitudes.ver'],
       alcance: 'almacenes',
     },
     {
@@ -34,6 +36,7 @@ export const mapa: EnElMapa = {
       titulo: 'Solicitudes de gerencia',
       pestana: 'Solicitudes',
       permiso: 'solicitudes.gerencia',
+      ademas: ['solicitudes.ver'],
       alcance: 'almacenes',
     },
   ],

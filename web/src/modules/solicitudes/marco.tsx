@@ -6,7 +6,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryResumen } from './llamadas.ts'
-import { novedad, type Visto } from './novedad.ts'
+import { cuantasEsperan, novedad, type Visto } from './novedad.ts'
 
 const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'error', string]>> = {
   aprobada: ['success', 'Aprobaron su solicitud'],
@@ -22,7 +22,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
   const almacen = useSesion().almacen?.id
   const antes = useRef<Visto>(undefined)
   const { auditoria = 0, gerencia = 0 } = data?.porResponder ?? {}
-  const porResponder = auditoria + gerencia
+  const { porResponder, cuantas, a, cuales } = cuantasEsperan(data)
   useEffect(() => {
     if (!data) return
     const { visto, respondida: nueva, piden } = novedad(antes.current, { almacen, leido, resumen: data })
@@ -56,20 +56,11 @@ export function AvisoSolicitudes({ className }: { className: string }) {
       })
     }
   }, [data, leido, almacen, auditoria, gerencia])
-  const cuantas = porResponder || (data?.mias ?? 0)
   if (cuantas === 0) return null
-  const a = auditoria > 0 ? '/auditoria/solicitudes' : gerencia > 0 ? '/gerencia/solicitudes' : '/solicitudes'
   const nombre =
     porResponder > 0 ? `Solicitudes, ${cuantas} por responder` : `Solicitudes, ${cuantas} sin respuesta`
   return (
-    // What it counts, and no more: those of the management too, and none that somebody else has to answer.
-    <Link
-      to={a}
-      search={{ cuales: porResponder > 0 ? 'firmo' : 'mias' }}
-      className={className}
-      aria-label={nombre}
-      title={nombre}
-    >
+    <Link to={a} search={{ cuales }} className={className} aria-label={nombre} title={nombre}>
       <Icono de={MessageOutlined} />
       <span className="campana-cuenta">{cuantas > 99 ? '99+' : cuantas}</span>
     </Link>

@@ -32,3 +32,18 @@ export function novedad(
   const respondida = resumen.respondidas.find(({ id }) => !antes.respondidas.has(id))
   return respondida ? { visto, respondida } : { visto, piden: porResponder > antes.porResponder }
 }
+
+/**
+ * What waits for this person, else what they asked for and nobody answered, and the list of just those: those of the management too,
+ * and none that somebody else has to answer.
+ */
+export function cuantasEsperan(resumen: Respuesta<typeof resumenSolicitudes> | undefined) {
+  const { auditoria = 0, gerencia = 0 } = resumen?.porResponder ?? {}
+  const porResponder = auditoria + gerencia
+  return {
+    porResponder,
+    cuantas: porResponder || (resumen?.mias ?? 0),
+    a: auditoria > 0 ? '/auditoria/solicitudes' : gerencia > 0 ? '/gerencia/solicitudes' : '/solicitudes',
+    cuales: porResponder > 0 ? 'firmo' : 'mias',
+  } as const
+}

@@ -23,12 +23,14 @@ export const mapa: EnElMapa = {
       titulo: 'Recibir artículos',
       pestana: 'Por unidad',
       permiso: 'traslados.recibir',
+      ademas: ['traslados.ver'],
     },
     {
       a: '/recibir-peso-articulos',
       titulo: 'Recibir por peso',
       pestana: 'Por peso',
       permiso: 'traslados.recibir',
+      ademas: ['traslados.ver'],
     },
     {
       a: '/recibir-articulos/historial',

@@ -10,7 +10,7 @@ import { armar, estaEn } from './armar.ts'
 import type { Contexto } from './condiciones.ts'
 import { HERRAMIENTAS } from './herramientas.ts'
 import { MAPA, ORDEN, rutaDe, rutaExacta } from './mapa.ts'
-import { porQueNo, seAbre } from './visible.ts'
+import { loQueFalta, porQueNo, seAbre } from './visible.ts'
 
 const RUTAS = MAPA.flatMap(({ rutas }) => rutas)
 const URLS = RUTAS.map(({ a }) => a)
@@ -228,7 +228,7 @@ describe('conditions (001 §2, §6)', () => {
 
   it('informeDetalladoGerencia opens /gerencia/detallado', () => {
     expect(abre('/gerencia/detallado', contexto(superAdmin))).toBe(false)
-    const permiso = { permisos: ['gerencia.ver'] }
+    const permiso = { permisos: ['gerencia.ver', 'caja.ver'] }
     expect(abre('/gerencia/detallado', contexto({}, {}, permiso))).toBe(false)
     expect(abre('/gerencia/detallado', contexto({}, { informeDetalladoGerencia: true }))).toBe(false)
     const c = contexto({}, { informeDetalladoGerencia: true }, permiso)
@@ -241,12 +241,13 @@ describe('conditions (001 §2, §6)', () => {
 
   it('planilla sencilla needs its permission, or a super', () => {
     expect(abre('/planilla/sencilla', contexto())).toBe(false)
-    expect(abre('/planilla/sencilla', contexto({}, {}, { permisos: ['planilla.sencilla'] }))).toBe(true)
+    const permisos = ['planilla.sencilla', 'caja.ver']
+    expect(abre('/planilla/sencilla', contexto({}, {}, { permisos }))).toBe(true)
     expect(abre('/planilla/sencilla', contexto({ isSuperUser: true }))).toBe(true)
   })
 
   it('planilla alterna needs the setting and the permission', () => {
-    const permiso = { permisos: ['planilla.alterna'] }
+    const permiso = { permisos: ['planilla.alterna', 'caja.ver'] }
     expect(abre('/planilla/alterna', contexto({}, {}, permiso))).toBe(false)
     expect(abre('/planilla/alterna', contexto({}, { planillaAlterna: true }))).toBe(false)
     expect(abre('/planilla/alterna', contexto({}, { planillaAlterna: true }, permiso))).toBe(true)
@@ -312,6 +313,10 @@ describe('conditions (001 §2, §6)', () => {
 
   it('a permission that lacks has no other reason; a flag has its own', () => {
     expect(porQueNo({ permiso: 'roles.ver' }, contexto())).toBeUndefined()
+    const sencilla = rutaExacta('/planilla/sencilla')?.ruta ?? {}
+    const con = (...permisos: string[]) => loQueFalta(sencilla, contexto({}, {}, { permisos }))
+    expect([con(), con('caja.ver')]).toEqual(['planilla.sencilla', 'planilla.sencilla'])
+    expect([con('planilla.sencilla'), con('planilla.sencilla', 'caja.ver')]).toEqual(['caja.ver', undefined])
     expect(porQueNo({ condicion: 'planillaAlterna' }, contexto())).toContain('configuración')
   })
 })

@@ -40,5 +40,7 @@ export function rutaExacta(direccion: string): Par | undefined {
 export function rutaDe(direccion: string): Par | undefined {
   const par = masCercana(limpia(direccion), [...PARES, ...DE_FICHAS])
   const permiso = par?.ruta.permisoDeFicha
-  return par && permiso && !rutaExacta(direccion) ? { ...par, ruta: { ...par.ruta, permiso } } : par
+  return par && permiso && !rutaExacta(direccion)
+    ? { ...par, ruta: { ...par.ruta, permiso, ademas: [] } }
+    : par
 }

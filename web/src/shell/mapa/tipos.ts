@@ -12,6 +12,8 @@ export interface RutaMapa {
   /** Other words by which people look for it in the palette. */
   readonly tambien?: string
   readonly permiso?: Permiso
+  /** What its calls ask beside it, in the order in which who lacks them is told: without all of them it would open on a refusal. */
+  readonly ademas?: readonly Permiso[]
   readonly condicion?: Condicion
   /**
    * What it covers: the branch of the session unless it says the person's branches, all of them, or all for super people only; or that

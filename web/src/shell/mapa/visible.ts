@@ -3,11 +3,15 @@ import { tienePermiso } from '../../api/sesion.ts'
 import { CONDICIONES, type Condicion, type Contexto, cumple } from './condiciones.ts'
 import type { RutaMapa } from './tipos.ts'
 
-type Puerta = { readonly permiso?: Permiso; readonly condicion?: Condicion }
+type Puerta = Pick<RutaMapa, 'permiso' | 'ademas'> & { readonly condicion?: Condicion }
 
-/** Whether the person may pass a door: its permission and its condition. */
+/** The first of its permissions that the person lacks. */
+export const loQueFalta = ({ permiso, ademas = [] }: Puerta, { sesion }: Contexto): Permiso | undefined =>
+  [...(permiso ? [permiso] : []), ...ademas].find((uno) => !tienePermiso(sesion, uno))
+
+/** Whether the person may pass a door: its permissions and its condition. */
 export const seAbre = (puerta: Puerta, contexto: Contexto): boolean =>
-  (!puerta.permiso || tienePermiso(contexto.sesion, puerta.permiso)) && cumple(puerta.condicion, contexto)
+  !loQueFalta(puerta, contexto) && cumple(puerta.condicion, contexto)
 
 /** Why not: nothing when it is the permission that lacks, or the reason of the condition (001 §6). */
 export const porQueNo = (puerta: Puerta, contexto: Contexto): string | undefined =>

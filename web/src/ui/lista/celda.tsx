@@ -2,8 +2,10 @@ import {
   type ColumnaLista,
   type DeclaracionLista,
   ES_CIFRA,
+  nadaDe,
   type TipoColumna,
   type Valor,
+  valorDe,
 } from '@retroventa/api/core/lista'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -53,8 +55,8 @@ export const dibujarValor = (valor: Valor, tipo: TipoColumna = 'texto', nada = '
   valor === null ? <span className="rv-suave">{nada}</span> : DIBUJOS[tipo](valor)
 
 /** The cell of a row as its declaration says it. */
-export const celdaDe = <F,>({ de, tipo, nada }: ColumnaLista<F>, fila: F): ReactNode =>
-  dibujarValor(de(fila), tipo, nada)
+export const celdaDe = <F,>(columna: ColumnaLista<F>, fila: F): ReactNode =>
+  dibujarValor(valorDe(columna, fila), columna.tipo, nadaDe(columna, fila))
 
 /** Some columns of a list, for a table that only shows: a part of it on another page. */
 export const columnasDe = <F,>(

@@ -41,3 +41,20 @@ it.each([
   const [, fila] = copiadas({ nombre })
   expect(fila).toBe(`${dicho}\t1250000\t12,50\t2026-11-20 22:05`)
 })
+
+it('copies a NIT with its check digit, as the screen says it, and any other document as its number alone', () => {
+  const documento: ColumnaLista<{ tipo: string | null; numero: string }> = {
+    clave: 'documento',
+    titulo: 'Documento',
+    tipo: 'cedula',
+    de: (f) => f.numero,
+    tipoDe: (f) => f.tipo,
+  }
+  const filas = ['NIT', 'CC', null].map((tipo) => ({ tipo, numero: '900123456' }))
+  expect(paraPegar([documento], filas).split('\n')).toEqual([
+    'Documento',
+    '900.123.456-8',
+    '900123456',
+    '900123456',
+  ])
+})

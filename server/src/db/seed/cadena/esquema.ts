@@ -24,7 +24,13 @@ interface Foranea extends Pieza {
 }
 
 /** Triggers that check or keep row by row what is checked or written here at the end, or write what is not of the ledgers. */
-const SIN_DISPARADORES = ['asiento_cuadra', 'documentos_policivo', 'clientes_palabras_nuevos', 'anotar_pieza']
+const SIN_DISPARADORES = [
+  'asiento_cuadra',
+  'documentos_policivo',
+  'clientes_palabras_nuevos',
+  'anotar_pieza',
+  'sumar_en_mes',
+]
 
 /** Leaves a table without what would be kept up row by row. */
 export async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {

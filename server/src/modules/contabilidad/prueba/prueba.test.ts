@@ -92,6 +92,20 @@ const DANOS: readonly [
     ],
   ],
   [
+    'a total of a month',
+    'saldo_mes',
+    undefined,
+    () => [`insert into saldos_mes values ('2026-10-01', '${t.p.almacenes.PCT01}', '110505', 5, 0)`],
+  ],
+  [
+    'what a document adds to the segments of risk',
+    'contraparte',
+    'abono',
+    () => [
+      `insert into contrapartes select id, fecha, coalesce(tercero_id, id), 1 from documentos where id = ${de('abono')}`,
+    ],
+  ],
+  [
     'the branch of a line',
     'saldo_dia',
     'abono',

@@ -79,6 +79,10 @@ export async function nombradasDeLaUltima(db: Db): Promise<readonly Diferencia[]
   return (fila?.diferencias ?? []) as unknown as Diferencia[]
 }
 
+/** Whether the last proof that ended found some of a kind. */
+export const hayDiferencias = async (db: Db, clave: string): Promise<boolean> =>
+  (await nombradasDeLaUltima(db)).some((una) => una.clave === clave)
+
 /** The last proofs, the newest first. */
 export async function ultimasPruebas(db: Db, cuantas: number) {
   const filas = await db

@@ -60,6 +60,36 @@ const MONEDA: readonly Comprobacion[] = [
       where f.distintos`,
   },
   {
+    claves: ['saldo_mes'],
+    filas: (
+      suma,
+    ) => sql`select f.almacen_id, array[]::text[] documentos, jsonb_build_object('mes', to_char(f.mes, 'YYYY-MM'), 'cuenta', f.cuenta,
+        'dias', f.dias, 'total', f.total) datos
+      from (select almacen_id, cuenta, mes, coalesce(d.debito - d.credito, 0) dias, coalesce(m.debito - m.credito, 0) total,
+          coalesce(d.debito, 0) <> coalesce(m.debito, 0) or coalesce(d.credito, 0) <> coalesce(m.credito, 0) distintos
+        from (select almacen_id, cuenta, date_trunc('month', fecha)::date mes, ${suma}(debito) debito, ${suma}(credito) credito
+          from saldos_dia where fecha < (select max(mes) + interval '1 month' from saldos_mes) group by 1, 2, 3) d
+        full join saldos_mes m using (almacen_id, cuenta, mes)) f
+      where f.distintos`,
+  },
+  {
+    // What segments of risk are added up from, beside the documents up to the last one that is written there.
+    claves: ['contraparte'],
+    filas:
+      () => sql`select d.almacen_id, array[d.codigo] documentos, jsonb_build_object('fecha', d.fecha, 'efectivo', f.efectivo,
+        'escrito', f.escrito) datos
+      from (select coalesce(k.documento_id, e.id) id, e.efectivo, k.efectivo escrito
+        from (select d.id, d.fecha, d.tercero_id, p.efectivo
+          from contrapartes_corte h join documentos d on d.fecha >= h.desde and d.orden <= h.hasta
+          cross join lateral (select coalesce(sum(x.valor), 0)::int8 efectivo from documento_pagos x
+            where x.documento_id = d.id and x.medio = 'efectivo') p
+          where d.tercero_id is not null and d.anula_id is null
+            and (d.estado = 'activo' or (select o.orden from documentos o where o.id = d.anulado_por_id) > h.hasta)) e
+        full join contrapartes k on k.documento_id = e.id
+        where (k.fecha, k.tercero_id, k.efectivo) is distinct from (e.fecha, e.tercero_id, e.efectivo)) f
+      left join documentos d on d.id = f.id`,
+  },
+  {
     claves: ['caja_negativa'],
     filas: () => sql`select f.almacen_id, ${deLaCuenta} documentos,
         jsonb_build_object('fecha', f.fecha, 'saldo', f.saldo) datos

@@ -2,6 +2,7 @@ import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { nombreDeEstado } from '@retroventa/api/boveda/estados'
 import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -150,8 +151,12 @@ export function EnBoveda({ boveda }: { boveda: NonNullable<Contrato['boveda']> }
   )
 }
 
-const OtroContrato = ({ codigo }: { codigo: string }) => (
-  <Link to="/contratos/$codigo" params={{ codigo }}>
-    {codigo}
-  </Link>
-)
+/** A blank contract that was filled in by hand has a number and no page. */
+const OtroContrato = ({ codigo }: { codigo: string }) =>
+  leerCodigo(codigo) ? (
+    <Link to="/contratos/$codigo" params={{ codigo }}>
+      {codigo}
+    </Link>
+  ) : (
+    codigo
+  )

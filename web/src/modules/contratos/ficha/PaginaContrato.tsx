@@ -1,11 +1,11 @@
-import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, MessageOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { useContexto } from '../../../shell/acciones.ts'
@@ -13,8 +13,10 @@ import { cumple } from '../../../shell/mapa/condiciones.ts'
 import { claseBoton } from '../../../ui/Boton.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
+import { CopiasEnviadas } from '../copias/CopiasEnviadas.tsx'
 import { imprimirContrato } from '../imprimir.ts'
 import { PlazosDeLey } from '../legal/PlazosDeLey.tsx'
 import { queryContrato } from '../llamadas.ts'
@@ -26,6 +28,8 @@ import { ClienteFicha, Condiciones, EnBoveda } from './Lado.tsx'
 import { Movimientos } from './Movimientos.tsx'
 import '../contratos.css'
 import './ficha.css'
+
+const EnviarCopia = perezoso(() => import('../copias/EnviarCopia.tsx'))
 
 /**
  * Who has just signed a contract goes on at its paper, or at what can be done with it: the button that they pressed went with
@@ -47,6 +51,7 @@ function useSeguirEnElla(codigo: string | undefined): void {
 /** Record sheet of a contract (design 07): what it owes today first, then its months, items, history and terms. */
 export function PaginaContrato() {
   const { codigo } = useParams({ from: '/marco/contratos/$codigo' })
+  const imprime = usePermiso('contratos.imprimir')
   useTitulo(codigo)
   const { cobrar } = useSearch({ from: '/marco/contratos/$codigo' })
   const { almacen: mio } = useSesion()
@@ -84,6 +89,7 @@ export function PaginaContrato() {
           )}
           {contrato.boveda && <EnBoveda boveda={contrato.boveda} />}
           {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
+          {imprime && contrato.almacen.codigo === mio?.codigo && <CopiasEnviadas codigo={contrato.codigo} />}
         </div>
       </div>
       <div ref={setBarra} className="ct-lugar-barra" />
@@ -96,6 +102,7 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
   const { almacen: mio } = useSesion()
   const imprime = usePermiso('contratos.imprimir')
   const crea = usePermiso('contratos.crear')
+  const [enviando, setEnviando] = useState(false)
   const seRehace = crea && situacion.estado === 'anulado' && contrato.reemplazadoPor === null
   return (
     <div className="rv-titulo ct-cabeza">
@@ -130,7 +137,17 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
               Imprimir
             </Button>
           )}
+          {imprime && (
+            <Button icon={<MessageOutlined />} onClick={() => setEnviando(true)}>
+              Enviar copia
+            </Button>
+          )}
         </div>
+      )}
+      {enviando && (
+        <Suspense fallback={null}>
+          <EnviarCopia codigo={codigo} clienteId={contrato.cliente.id} alCerrar={() => setEnviando(false)} />
+        </Suspense>
       )}
     </div>
   )

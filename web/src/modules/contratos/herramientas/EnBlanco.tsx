@@ -1,32 +1,47 @@
-import { Button } from 'antd'
-import { useState } from 'react'
-import { avisarError } from '../../../ui/avisos.ts'
+import { MAXIMO_EN_BLANCO } from '@retroventa/api/contratos/impresion'
+import { Link } from '@tanstack/react-router'
+import { CampoNumero } from '../../../ui/formulario/campos/CampoCifra.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { mostrarPdf } from '../../../ui/pdf.ts'
+import { usePuedeIr } from '../../../ui/puedeIr.ts'
 import { traerEnBlanco } from '../llamadas.ts'
 
-/** The contract of the branch to be filled in by hand (001 §2). Who may and where is said by the menu. */
+/** Contracts of the branch to be filled in by hand (001 §2), each with its number. Who may and where is said by the menu. */
 export default function EnBlanco() {
-  const [ocupado, setOcupado] = useState(false)
-  const imprimir = () => {
-    setOcupado(true)
-    mostrarPdf('Contrato en blanco', async () => {
-      const { pdfFactura, nombreArchivo } = await traerEnBlanco()
-      return { pdfBase64: pdfFactura, nombreArchivo }
-    })
-      .catch((error: unknown) => avisarError('guardar', error))
-      .finally(() => setOcupado(false))
-  }
+  const puedeIr = usePuedeIr()
+  const de = useFormulario<{ cantidad: number | null }, void>({
+    inicial: { cantidad: 1 },
+    reglas: ({ cantidad }) =>
+      cantidad !== null && Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= MAXIMO_EN_BLANCO
+        ? []
+        : [{ campo: 'cantidad', mensaje: `Escriba cuántos, de 1 a ${MAXIMO_EN_BLANCO}.` }],
+    enviar: ({ cantidad }, con) =>
+      mostrarPdf('Contratos en blanco', async () => {
+        const { pdfFactura, nombreArchivo } = await traerEnBlanco(cantidad ?? 1, con)
+        return { pdfBase64: pdfFactura, nombreArchivo }
+      }),
+    refrescar: ['blancos'],
+  })
   return (
-    <>
+    <FormularioCorto
+      de={de}
+      boton={
+        <div className="rv-pie-herramienta">
+          <BotonGuardar de={de} texto="Imprimir en blanco" />
+        </div>
+      }
+    >
       <p className="rv-suave">
-        El contrato de este almacén, con renglones para llenarlo a mano. No tiene número ni queda en el
-        sistema: regístrelo apenas pueda.
+        El contrato de este almacén, con renglones para llenarlo a mano. Cada papel sale con su número: al
+        registrarlo escríbalo en «Reemplaza al contrato»; el que se dañe o se pierda, anúlelo.
       </p>
-      <div className="rv-pie-herramienta">
-        <Button type="primary" loading={ocupado} onClick={imprimir}>
-          Imprimir en blanco
-        </Button>
-      </div>
-    </>
+      {puedeIr('/contratos-en-blanco') && (
+        <p>
+          <Link to="/contratos-en-blanco">Ver los números</Link>
+        </p>
+      )}
+      <CampoNumero de={de} nombre="cantidad" etiqueta="Cuántos" requerido />
+    </FormularioCorto>
   )
 }

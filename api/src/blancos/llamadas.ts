@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Id, Instante, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
+
+/** A blank contract: loose until a registered contract names it, or somebody voids it. */
+export const Blanco = z.object({
+  id: Id,
+  codigo: z.string(),
+  creado: Instante,
+  creadoPor: z.string(),
+  estado: z.enum(['suelto', 'usado', 'anulado']),
+  /** Whole days since it was printed, while it is loose. */
+  dias: z.int().nullable(),
+  contrato: z.string().nullable(),
+  motivo: z.string().nullable(),
+  cerrado: Instante.nullable(),
+  cerradoPor: z.string().nullable(),
+})
+export type Blanco = z.output<typeof Blanco>
+
+export const listarBlancos = endpoint({
+  method: 'GET',
+  path: '/blancos',
+  permiso: 'blancos.ver',
+  resumen: 'Los contratos en blanco del almacén, y qué pasó con cada número',
+  response: z.object({ items: z.array(Blanco), total: z.int() }),
+  errors: [],
+})
+
+export const exportarBlancos = endpoint({
+  method: 'GET',
+  path: '/blancos/exportar',
+  permiso: 'blancos.ver',
+  resumen: 'Los contratos en blanco del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    estado: z.enum(['suelto', 'usado', 'anulado']).optional(),
+    orden: z.enum(['codigo', '-codigo', 'creado', '-creado', 'dias', '-dias']).default('-codigo'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const anularBlanco = endpoint({
+  method: 'POST',
+  path: '/blancos/:codigo/anulacion',
+  permiso: 'blancos.anular',
+  resumen: 'Anular un contrato en blanco que no se usó, y decir por qué',
+  params: z.object({ codigo: texto(30) }),
+  body: z.object({ motivo: texto(300) }),
+  response: Blanco,
+  errors: ['validacion.datos', 'blanco.no_existe', 'blanco.cerrado'],
+})

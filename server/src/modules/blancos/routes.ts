@@ -1,0 +1,13 @@
+import * as api from '@retroventa/api/blancos/llamadas'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { anular, exportar, listar } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.listarBlancos, (_, { actor }) => listar(deps, actor))
+  bind(app, api.exportarBlancos, ({ query }, { actor }) => exportar(deps, actor, query))
+  bind(app, api.anularBlanco, ({ params, body }, { actor }) =>
+    anular(deps, actor, params.codigo, body.motivo),
+  )
+}

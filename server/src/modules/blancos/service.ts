@@ -1,0 +1,145 @@
+import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
+import type * as api from '@retroventa/api/blancos/llamadas'
+import type { Blanco } from '@retroventa/api/blancos/llamadas'
+import { FALTA_MOTIVO } from '@retroventa/api/blancos/textos'
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { esMotivo } from '@retroventa/domain/motivo'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { auditar, auditarTodos } from '../../core/auditoria.ts'
+import { siguienteNumero } from '../../core/consecutivos.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { archivoEnMemoria } from '../../core/lista/archivo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { blancosDe, bloqueado, cerrar, type FilaBlanco, insertar } from './queries.ts'
+
+const PREFIJO = 'EB'
+const CIFRAS = 6
+
+const presentar =
+  (hoy: Fecha) =>
+  (fila: FilaBlanco): Blanco => ({
+    ...fila,
+    dias: fila.estado === 'suelto' ? diasEntre(fechaBogota(new Date(fila.creado)), hoy) : null,
+  })
+
+/** Those of the branch. */
+export async function listar({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
+  exigir(actor, 'blancos.ver')
+  const items = (await blancosDe(db, actor.almacenId)).map(presentar(fechaBogota(reloj())))
+  return { items, total: items.length }
+}
+
+/** Those of a filter as a file. */
+export async function exportar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarBlancos>['query'],
+): Promise<Archivo> {
+  const { items: filas } = await listar(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  const nombre = `contratos-en-blanco-${actor.almacenCodigo}-${hoy}`
+  return archivoEnMemoria({ lista: LISTA_BLANCOS, nombre, formato, filas, consulta, hoy })
+}
+
+/**
+ * Gives numbers to papers that are about to be printed: whoever asks again because no answer came gets the same ones. Those of a print
+ * that failed are loose as any other. @returns their codes, in order
+ */
+export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Promise<string[]> {
+  const creado = deps.reloj().toISOString()
+  return transaccion(deps, actor, async (tx) => {
+    const filas = []
+    for (let i = 0; i < cantidad; i++) {
+      const numero = await siguienteNumero(tx, actor.almacenId, 'contrato_en_blanco')
+      const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
+      filas.push({ id: deps.nuevoId(), numero, codigo })
+    }
+    await insertar(
+      tx,
+      filas.map((fila) => ({ ...fila, almacen_id: actor.almacenId, creado, creado_por: actor.usuarioId })),
+    )
+    await auditarTodos(
+      deps,
+      tx,
+      actor,
+      filas.map(({ id, codigo }) => ({
+        accion: 'blanco.impreso' as const,
+        entidad: 'blanco',
+        entidadId: id,
+        despues: { codigo },
+      })),
+    )
+    return filas.map(({ codigo }) => codigo)
+  })
+}
+
+/**
+ * One that was not used: spoilt, lost or returned.
+ * @throws Fallo `validacion.datos`, `blanco.no_existe`, `blanco.cerrado`
+ */
+export async function anular(
+  deps: Dependencias,
+  actor: Actor,
+  leido: string,
+  escrito: string,
+): Promise<Blanco> {
+  exigir(actor, 'blancos.anular')
+  const motivo = escrito.trim()
+  if (!esMotivo(motivo))
+    throw new Fallo('validacion.datos', {
+      errores: [{ codigo: 'requerido', campo: 'motivo', mensaje: FALTA_MOTIVO }],
+    })
+  const codigo = codigoLeido(leido)
+  return transaccion(deps, actor, async (tx) => {
+    const suyo = await bloqueado(tx, actor.almacenId, codigo)
+    if (!suyo) throw new Fallo('blanco.no_existe')
+    if (suyo.estado !== 'suelto') throw new Fallo('blanco.cerrado')
+    await cerrar(tx, suyo.id, {
+      estado: 'anulado',
+      motivo,
+      cerrado: deps.reloj().toISOString(),
+      cerrado_por: actor.usuarioId,
+    })
+    await auditar(deps, tx, actor, {
+      accion: 'blanco.anulado',
+      entidad: 'blanco',
+      entidadId: suyo.id,
+      despues: { codigo, motivo },
+    })
+    const [fila] = await blancosDe(tx, actor.almacenId, codigo)
+    if (!fila) throw new Fallo('blanco.no_existe')
+    return presentar(fechaBogota(deps.reloj()))(fila)
+  })
+}
+
+/** Whether a number is of a blank contract of the branch that is loose; it is held until the contract that names it is written. */
+export async function estaSuelto(tx: Tx, almacenId: string, codigo: string): Promise<boolean> {
+  return (await bloqueado(tx, almacenId, codigo))?.estado === 'suelto'
+}
+
+/** The contract that was written by hand on it was registered. A number of anything else is none of its business. */
+export async function registrar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  actor: Actor,
+  { codigo, contratoId }: { codigo: string; contratoId: string },
+): Promise<void> {
+  const fila = await bloqueado(tx, actor.almacenId, codigo)
+  if (fila?.estado !== 'suelto') return
+  await cerrar(tx, fila.id, {
+    estado: 'usado',
+    contrato_id: contratoId,
+    cerrado: deps.reloj().toISOString(),
+    cerrado_por: actor.usuarioId,
+  })
+  await auditar(deps, tx, actor, {
+    accion: 'blanco.usado',
+    entidad: 'blanco',
+    entidadId: fila.id,
+    despues: { codigo },
+  })
+}

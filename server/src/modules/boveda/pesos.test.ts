@@ -1,0 +1,73 @@
+import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+})
+afterAll(() => t.p.cerrar())
+
+/** An act on a bag or on its document, done: the code of what it leaves. */
+async function hecho(tipo: TipoOperacion, origen: string, entrada: object): Promise<string> {
+  const documento = tipo === 'anulacion' ? origen : ''
+  const envio = await envioDe(t.quien.pedir, { tipo, origen, documento }, entrada, 'gerente')
+  const { estado, cuerpo } = await t.quien.pedir<{ codigo: string }>('POST', envio.ruta, envio.cuerpo)
+  expect([tipo, estado, cuerpo]).toEqual([tipo, 200, cuerpo])
+  return cuerpo.codigo
+}
+const enviada = async () => (await t.enviar(await t.envio(await t.preparar('envioBoveda')))).cuerpo.codigo
+const lista = async (consulta: string) =>
+  (await t.quien.pedir<Respuesta<typeof listarBoveda>>('GET', `/boveda?${consulta}`)).cuerpo
+
+it('says what a bag weighed at each hand-off, and finds those that do not weigh what they weighed', async () => {
+  const [codigo, otra] = [await enviada(), await enviada()]
+  const fila = async (cual: string) => (await lista(`texto=${cual}`)).items[0]
+  expect(await fila(codigo)).toMatchObject({ pesoEnvio: 1_000, pesoRecepcion: null, diferencia: 0 })
+  const lugar = { caja: '3', bandeja: '2' }
+  await hecho('recepcionBoveda', codigo, { ...lugar, bolsa: '1', peso: 991 })
+  await hecho('recepcionBoveda', otra, { ...lugar, bolsa: '2', peso: 1_004 })
+  expect((await lista('peso=difiere')).items).toEqual([])
+  // Each within what a scale says, and together not: the second one is explained.
+  const entrega = await hecho('entregaBoveda', codigo, { peso: 982, motivo: 'la pesa estaba sin calibrar' })
+  expect(await fila(codigo)).toMatchObject({
+    peso: 982,
+    pesoEnvio: 1_000,
+    pesoRecepcion: 991,
+    pesoEntrega: 982,
+    diferencia: -18,
+    explicacion: 'la pesa estaba sin calibrar',
+  })
+  const difieren = await lista('peso=difiere&orden=-diferencia')
+  expect([difieren.items.map((una) => una.codigo), difieren.total]).toEqual([[codigo], 1])
+  // Voided, it is where it was, and weighed against what was sent.
+  await hecho('anulacion', entrega, { motivo: 'se digitó mal' })
+  expect(await fila(codigo)).toMatchObject({ peso: 991, pesoEntrega: null, explicacion: null })
+  const { cuerpo } = await t.quien.pedir<{ situacion: { fila: object } }>(
+    'GET',
+    `/boveda/${codigo}/situacion`,
+  )
+  expect(cuerpo.situacion.fila).toMatchObject({ peso: 991, pesoBase: 1_000 })
+})
+
+it('a difference that is not explained is refused at its field', async () => {
+  const codigo = await enviada()
+  const entrada = { caja: '4', bandeja: '1', bolsa: '1', peso: 900 }
+  const envio = await envioDe(
+    t.quien.pedir,
+    { tipo: 'recepcionBoveda', origen: codigo, documento: '' },
+    entrada,
+    'gerente',
+  )
+  const { estado, cuerpo } = await t.quien.pedir<{ datos?: { errores?: object[] } }>(
+    'POST',
+    envio.ruta,
+    envio.cuerpo,
+  )
+  expect([estado, cuerpo.datos?.errores]).toEqual([
+    422,
+    [expect.objectContaining({ codigo: 'operacion.motivo', campo: 'motivo' })],
+  ])
+})

@@ -1,0 +1,148 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { enviarCopia, verCopias } from '@retroventa/api/contratos/copias'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { iniciarSimuladorSmtp, type SimuladorSmtp } from '@retroventa/simulators/smtp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPuertos } from '../../../ports/index.ts'
+import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
+import { repasarMensajes } from '../../mensajes/jobs.ts'
+import { unUsuario } from '../../sesion/factory.ts'
+
+type Copias = Respuesta<typeof verCopias>
+
+let t: Taller
+let smtp: SimuladorSmtp
+let codigo: string
+
+beforeAll(async () => {
+  smtp = await iniciarSimuladorSmtp()
+  t = await crearTaller()
+  const { email } = crearPuertos({
+    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>', esperaMs: 2_000 },
+    archivos: { carpeta: '/nowhere' },
+  })
+  Object.assign(t.p.deps, { email })
+  codigo = (await t.enviar(await t.envio(await t.preparar('contrato')))).cuerpo.codigo
+  await t.p.base.db.deleteFrom('mensajes').execute()
+})
+afterAll(async () => {
+  await t.p.deps.email?.cerrar()
+  await smtp.detener()
+  await t.p.cerrar()
+})
+
+/** What the customer of the contract has and authorised. */
+const cliente = (cambios: { email: string | null; enviar_email: boolean }) =>
+  t.p.base.db
+    .updateTable('clientes')
+    .set(cambios)
+    .where('id', 'in', (q) => q.selectFrom('contratos').select('cliente_id').where('codigo', '=', codigo))
+    .execute()
+
+const ver = async (quien = t.quien) =>
+  (await quien.pedir<Copias>('GET', `/contratos/${codigo}/copias`)).cuerpo
+const enviar = (clave?: string, quien = t.quien) =>
+  quien.pedir<Respuesta<typeof enviarCopia>>(
+    'POST',
+    `/contratos/${codigo}/copias`,
+    { canales: ['email', 'sms'] },
+    {
+      ...(clave && { 'idempotency-key': clave }),
+    },
+  )
+const enCola = async () =>
+  (
+    await t.p.base.db
+      .selectFrom('mensajes')
+      .select(['canal', 'motivo', 'clase', 'referencia', 'adjunto', 'texto'])
+      .execute()
+  ).map((m) => ({ ...m }))
+
+it('where the customer gave no mail or did not authorise it, nothing leaves and it is said why', async () => {
+  await cliente({ email: null, enviar_email: true })
+  expect(await ver()).toMatchObject({
+    medios: [{ canal: 'email', sale: false, destino: null, razon: expect.stringContaining('correo') }],
+    enviadas: [],
+  })
+  await cliente({ email: 'ana@example.com', enviar_email: false })
+  expect((await ver()).medios).toEqual([
+    { canal: 'email', sale: false, destino: null, razon: 'El cliente no autorizó este canal.' },
+  ])
+  expect(await enviar()).toMatchObject({ estado: 422, cuerpo: { codigo: 'contrato.copia_sin_medio' } })
+  expect(await enCola()).toEqual([])
+})
+
+it('goes to the customer with its paper, and the sheet tells it', async () => {
+  await cliente({ email: 'ana@example.com', enviar_email: true })
+  expect((await ver()).medios).toEqual([
+    { canal: 'email', sale: true, destino: 'ana@example.com', razon: null },
+  ])
+  // The same press twice is one copy; another person's is told of it.
+  const clave = t.p.deps.nuevoId()
+  const dos = await Promise.all([enviar(clave), enviar(clave)])
+  expect(dos.map(({ estado, cuerpo }) => [estado, cuerpo])).toEqual([
+    [200, { canales: ['email'] }],
+    [200, { canales: ['email'] }],
+  ])
+  expect(await enviar()).toMatchObject({ estado: 409, cuerpo: { codigo: 'contrato.copia_en_camino' } })
+  expect(await enCola()).toEqual([
+    {
+      canal: 'email',
+      motivo: 'copia',
+      clase: 'confirmacion',
+      referencia: codigo,
+      adjunto: { papel: 'contrato', codigo, duplicado: true },
+      texto: expect.stringContaining(codigo),
+    },
+  ])
+  await repasarMensajes(t.p.deps)
+  const [recibido, ...mas] = smtp.recibido().filter(({ para }) => para === 'ana@example.com')
+  expect(mas).toEqual([])
+  expect(recibido).toMatchObject({
+    asunto: `Copia de contrato ${codigo}`,
+    detalle: { adjuntos: [`${codigo}.pdf`] },
+  })
+  expect((await ver()).enviadas).toMatchObject([
+    { motivo: 'copia', canal: 'email', estado: 'enviado', empleado: 'gerente' },
+  ])
+  const anotado = await t.p.base.db
+    .selectFrom('auditoria')
+    .select('despues')
+    .where('accion', '=', 'contrato.copia_enviada')
+    .execute()
+  expect(anotado).toEqual([{ despues: { codigo, canales: ['email'] } }])
+})
+
+it('goes by SMS only where the house sends its copies by it', async () => {
+  const admin = await t.p.entrar('superadmin')
+  const { version, valor } = (
+    await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
+  ).cuerpo
+  const conSms = [{ operacion: 'copia', send: true, message: 'Copia de :contrato.' }]
+  const cuerpo = { version, valor: { ...valor, message_operaciones: conSms } }
+  expect((await admin.pedir('PUT', '/configuracion', cuerpo)).estado).toBe(200)
+  expect((await ver()).medios.map(({ canal, razon }) => [canal, razon])).toEqual([
+    ['email', null],
+    ['sms', 'El canal está deshabilitado.'],
+    ['whatsapp', 'No hay un servidor de WhatsApp configurado.'],
+  ])
+})
+
+it('two people who press at once send one', async () => {
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  const dos = await Promise.all([enviar(), enviar()])
+  expect(dos.map(({ estado }) => estado).toSorted()).toEqual([200, 409])
+  expect(await enCola()).toHaveLength(1)
+  await t.p.base.db.deleteFrom('mensajes').execute()
+})
+
+it('says no address to who may not see the record of the customer', async () => {
+  const rol = 'Solo imprime'
+  await t.p.base.db
+    .insertInto('roles')
+    .values({ id: t.p.deps.nuevoId(), nombre: rol, permisos: ['contratos.ver', 'contratos.imprimir'] })
+    .execute()
+  await unUsuario(t.p.base.db, 'imprime1', [{ almacenId: t.p.almacenes.PCT01, rol }])
+  const suya = await ver(await t.p.entrar('imprime1'))
+  expect(suya.medios[0]).toEqual({ canal: 'email', sale: true, destino: null, razon: null })
+})

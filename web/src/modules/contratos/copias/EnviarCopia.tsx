@@ -1,0 +1,142 @@
+import type { enviarCopia } from '@retroventa/api/contratos/copias'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { canalesEnPalabras, nombreDeCanal } from '@retroventa/api/operaciones/textos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { useCajon } from '../../../shell/cajon.ts'
+import { avisar } from '../../../ui/avisos.ts'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
+import { type Copias, enviarCopiaDe, queryCopias } from './llamadas.ts'
+
+interface Props {
+  codigo: string
+  clienteId: string
+  alCerrar: () => void
+}
+
+/** Sends the customer the copy of their contract: to whom and by what is said before it goes (design 07). */
+export default function EnviarCopia(props: Props) {
+  // Never from before: the record of the customer may have been completed since.
+  const consulta = useQuery({ ...queryCopias(props.codigo), refetchOnMount: 'always' })
+  const [visible, setVisible] = useState(false)
+  return (
+    <Modal
+      open
+      width={520}
+      title={`Enviar copia de ${props.codigo}`}
+      footer={null}
+      onCancel={props.alCerrar}
+      afterOpenChange={setVisible}
+    >
+      <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[1, 3]} />}>
+        {(copias) =>
+          copias.medios.some(({ sale }) => sale) ? (
+            <Envio {...props} copias={copias} visible={visible} />
+          ) : (
+            <SinMedio {...props} copias={copias} />
+          )
+        }
+      </Leido>
+    </Modal>
+  )
+}
+
+type Medio = Copias['medios'][number]
+const nombreDe = ({ canal }: Medio): string => {
+  const nombre = nombreDeCanal(canal)
+  return `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`
+}
+
+/** There is no way to them: each says why, and what opens it is one press away. */
+function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
+  const puedeVer = usePermiso('clientes.ver')
+  const { abrir } = useCajon()
+  return (
+    <>
+      <p>{`A ${copias.cliente} no se le puede enviar: complete su correo y marque que lo autoriza.`}</p>
+      <ul className="ct-copia-medios">
+        {copias.medios.map((medio) => (
+          <li key={medio.canal} className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</li>
+        ))}
+      </ul>
+      <div className="ct-copia-pie">
+        <Button onClick={alCerrar}>Cerrar</Button>
+        {puedeVer && (
+          <Button
+            type="primary"
+            onClick={() => {
+              alCerrar()
+              abrir({ cliente: clienteId })
+            }}
+          >
+            Abrir la ficha del cliente
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; visible: boolean }) {
+  const cache = useQueryClient()
+  const salen = copias.medios.flatMap(({ canal, sale }) => (sale ? canal : []))
+  const de = useFormulario<{ canales: typeof salen }, Respuesta<typeof enviarCopia>>({
+    inicial: { canales: salen },
+    reglas: ({ canales }) =>
+      canales.length === 0 ? [{ campo: 'canales', mensaje: 'Elija por dónde se envía la copia.' }] : [],
+    enviar: ({ canales }, con) => enviarCopiaDe(codigo, { canales }, con),
+    alGuardar({ canales }) {
+      avisar({
+        tipo: 'success',
+        titulo: 'Copia en cola',
+        texto: `Sale por ${canalesEnPalabras(canales)}, dentro del horario de contacto.`,
+      })
+      void cache.invalidateQueries({ queryKey: ['contratos', 'copias', codigo] })
+      alCerrar()
+    },
+  })
+  useFocoDeDialogo(de, { abierto: visible })
+  const falta = de.error('canales')
+  const { canales } = de.valores
+  const poner = (canal: Medio['canal'], va: boolean) =>
+    de.cambiar({ canales: salen.filter((uno) => (uno === canal ? va : canales.includes(uno))) })
+  return (
+    <FormularioCorto de={de}>
+      <p>
+        A <strong>{copias.cliente}</strong> le llega su contrato en PDF, con la palabra DUPLICADO, por correo;
+        por los demás medios, el mensaje.
+      </p>
+      <ul className="ct-copia-medios" aria-label="Por dónde se envía">
+        {copias.medios.map((medio) => (
+          <li key={medio.canal}>
+            {medio.sale ? (
+              <Checkbox
+                checked={canales.includes(medio.canal)}
+                onChange={({ target }) => poner(medio.canal, target.checked)}
+              >
+                {[nombreDe(medio), medio.destino].filter(Boolean).join(': ')}
+              </Checkbox>
+            ) : (
+              <span className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {falta && (
+        <p className="rv-falla" role="alert">
+          {falta}
+        </p>
+      )}
+      <p className="rv-suave">Sale dentro del horario de contacto (Ley 2300).</p>
+      <div className="ct-copia-pie">
+        <Button onClick={alCerrar}>Cancelar</Button>
+        <BotonGuardar de={de} texto="Enviar copia" />
+      </div>
+    </FormularioCorto>
+  )
+}
