@@ -15,8 +15,7 @@ export const operaciones = modulo({
     'documentos.anular': {
       etiqueta: 'Pedir la anulación de documentos',
       especial: true,
-      // Contador: of what they write and close themselves (`contabilidad.anular`, `contabilidad.cerrar`); of anything else they ask.
-      roles: ['Gerente', 'Cajero', 'Contador'],
+      roles: ['Gerente', 'Cajero'],
     },
   },
   errores: {

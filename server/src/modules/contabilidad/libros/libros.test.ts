@@ -187,7 +187,7 @@ describe('a voucher by hand', () => {
     ])
   })
 
-  it('is voided by whoever keeps the books, who voids no sale of others by it', async () => {
+  it('is voided by whoever keeps the books, who voids nothing else, whoever signs beside them', async () => {
     await unUsuario(p.base.db, 'contador1', [{ almacenId: p.almacenes.PCT01, rol: 'Contador' }])
     const contador = await p.entrar('contador1')
     const { cuerpo } = await escribir()
@@ -200,8 +200,39 @@ describe('a voucher by hand', () => {
       pagos: [{ medio: 'efectivo', valor: 20_000 }],
     })
     expect(venta.estado).toBe(200)
-    const { estado, cuerpo: rehusada } = await anular(venta.cuerpo.codigo, contador, 'contador1')
-    expect([estado, rehusada.codigo]).toEqual([409, 'operacion.autorizacion'])
+    const { codigo } = venta.cuerpo
+    const ruta = `/documentos/${codigo}/anulacion`
+    const { visto } = (await superadmin.pedir<{ visto: string }>('GET', ruta)).cuerpo
+    const contra = async (metodo: 'GET' | 'POST', donde: string, cuerpoDe?: object) => {
+      const r = await contador.pedir<Cuerpo>(metodo, donde, cuerpoDe)
+      expect([r.estado, r.cuerpo.codigo]).toEqual([403, 'permiso.falta'])
+    }
+    const superior = { usuario: 'superadmin', clave: CLAVE }
+    const entrada = { motivo: 'se escribió mal' }
+    await contra('GET', ruta)
+    await contra('POST', ruta, { entrada, visto, credenciales: superior, autoriza: superior })
+    await contra('POST', ruta, {
+      entrada,
+      visto,
+      credenciales: { usuario: 'contador1', clave: CLAVE },
+      autoriza: superior,
+    })
+    expect((await superadmin.pedir<{ estado: string }>('GET', `/documentos/${codigo}`)).cuerpo.estado).toBe(
+      'activo',
+    )
+  })
+
+  it('is voided by a role with that permission alone, which voids no close of a month', async () => {
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Anula', permisos: ['contabilidad.anular', 'documentos.ver'] })
+      .execute()
+    await unUsuario(p.base.db, 'anula1', [{ almacenId: p.almacenes.PCT01, rol: 'Anula' }])
+    const anula = await p.entrar('anula1')
+    const { cuerpo } = await escribir()
+    const cierre = await anula.pedir<Cuerpo>('GET', '/documentos/PCT01-CM000001/anulacion')
+    expect([cierre.estado, cierre.cuerpo.codigo]).toEqual([403, 'permiso.falta'])
+    expect((await anular(cuerpo.codigo, anula, 'anula1')).estado).toBe(200)
   })
 })
 
