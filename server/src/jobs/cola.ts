@@ -5,7 +5,7 @@ import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
 import type { Evento, Suscripcion } from '../core/eventos.ts'
 import type { Tx } from '../core/transaccion.ts'
 import { errorSinDatos } from '../registro.ts'
-import { DIARIOS, type Diario, seQuedo } from './atrasados.ts'
+import { DIARIOS, type Diario, elQueSigue } from './atrasados.ts'
 
 /** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
 export interface Trabajo<Deps, Datos extends object> {
@@ -115,7 +115,8 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
     cron: '*/10 * * * *',
     async ejecutar() {
       const { rows } = await delPool.executeSql(DIARIOS, [trabajos.map(({ nombre }) => nombre)])
-      for (const diario of rows as Diario[]) if (seQuedo(diario)) await boss.send(diario.nombre, {}, UNA_VEZ)
+      const diario = elQueSigue(rows as Diario[])
+      if (diario) await boss.send(diario.nombre, {}, UNA_VEZ)
     },
   })
   return {
