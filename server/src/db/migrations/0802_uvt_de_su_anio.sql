@@ -4,6 +4,7 @@
 do $$
 declare
   v_espera text := current_setting('lock_timeout');
+  v_intentos int := 0;
 begin
   loop
     begin
@@ -11,6 +12,10 @@ begin
       lock table electronico_emisor in access exclusive mode;
       exit;
     exception when lock_not_available then
+      v_intentos := v_intentos + 1;
+      if v_intentos % 120 = 0 then
+        raise log 'La migración espera, hace % minutos, a que se deje de vender', v_intentos / 120;
+      end if;
       perform pg_sleep(0.2);
     end;
   end loop;

@@ -3,8 +3,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { anioPorCerrar, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
-import { useSesion } from '../../api/sesion.ts'
+import { useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -28,7 +27,8 @@ import {
 } from '../operaciones/public.ts'
 import { escribirComprobante, queryCierres, queryCuentas, querySaldosDelAnio } from './llamadas.ts'
 import { enMesCerrado } from './periodos.ts'
-import { enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
+import { conElCierre, enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
+import { AvisoDeMesCerrado, TraerCierre } from './TraerCierre.tsx'
 import './contabilidad.css'
 
 interface Valores extends ValoresOperacion {
@@ -74,6 +74,10 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const cache = useQueryClient()
   const cierres = useQuery(queryCierres({})).data
   const propias = data.propias
+  const anio = anioPorCerrar(hoy)
+  const [conMayores, setConMayores] = useState(false)
+  // Those of before their account had auxiliaries: a draft that is found again has them and not what they hold.
+  const saldos = useQuery({ ...querySaldosDelAnio(anio), enabled: conMayores }).data?.saldos
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
@@ -92,7 +96,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     planear: (valores) =>
       enSuRenglon(
         PLANEADORES.comprobante(
-          { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
+          { plan: data.cuentas, propias, saldos, tercero: valores.tercero ?? undefined },
           entradaDe(valores),
           hoy,
         ),
@@ -109,39 +113,29 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   })
   useEnDialogo(op.de, props)
   const { de } = op
-  const { almacen } = useSesion()
-  const anio = anioPorCerrar(hoy)
-  const traerCierre = async (cual: number) => {
+  const [trayendo, setTrayendo] = useState(false)
+  const traerCierre = async () => {
+    setTrayendo(true)
     const leidos = await cache
-      .fetchQuery(querySaldosDelAnio(cual, almacen?.codigo ?? ''))
+      .fetchQuery(querySaldosDelAnio(anio))
       .catch((error: unknown) => avisarError('guardar', error))
+      .finally(() => setTrayendo(false))
     if (!leidos) return
-    const saldos = leidos.items.map(({ cuenta, saldo }) => ({ cuenta: String(cuenta), saldo: Number(saldo) }))
-    const suyas = lineasDeCierre(saldos)
-    if (suyas.length === 0)
-      avisar({
-        tipo: 'info',
-        titulo: `Cierre del año ${cual}`,
-        texto: 'Los ingresos, costos y gastos de ese año ya están en cero.',
-      })
-    else
-      de.cambiar({
-        descripcion: de.valores.descripcion.trim() || `Cierre del año ${cual}`,
-        fecha: `${cual}-12-31`,
-        lineas: suyas,
-      })
+    const traido = conElCierre(de.valores, anio, lineasDeCierre(leidos.saldos, data.cuentas))
+    if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
+    else de.cambiar(traido)
   }
   const { lineas, fecha } = de.valores
   const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
   de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
   const deTodos = de.error('lineas')
+  const esMayor = (cuenta: string) =>
+    data.cuentas.some((otra) => otra.codigo !== cuenta && otra.codigo.startsWith(cuenta))
+  const mayores = lineas.map(({ cuenta }) => cuenta).filter((cuenta) => cuenta && esMayor(cuenta))
+  if (mayores.length > 0 && !conMayores) setConMayores(true)
   const opciones = data.cuentas
-    .filter(
-      ({ codigo }) =>
-        !propias.includes(codigo) &&
-        !data.cuentas.some((otra) => otra.codigo !== codigo && otra.codigo.startsWith(codigo)),
-    )
+    .filter(({ codigo }) => !propias.includes(codigo) && (!esMayor(codigo) || mayores.includes(codigo)))
     .map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} ${nombre}` }))
   const suma = (lado: 'debito' | 'credito') =>
     escritas(lineas).reduce((total, linea) => total + linea[lado], 0)
@@ -152,14 +146,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <CampoTexto de={de} nombre="descripcion" etiqueta="Descripción" requerido maximo={300} />
         <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
       </div>
-      {cerrado && (
-        <Alert
-          showIcon
-          type="warning"
-          title={cerrado}
-          description="Lo que guarde cambia un mes que ya se cerró, y queda autorizado por quien puede hacerlo."
-        />
-      )}
+      <AvisoDeMesCerrado cerrado={cerrado} />
       <SelectorCliente
         campo="terceroId"
         etiqueta="Tercero"
@@ -204,15 +191,12 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <Boton chico {...SIN_MOVERSE} onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
           Agregar renglón
         </Boton>
-        {anio !== undefined && (
-          // In the place of no row that somebody wrote.
-          <Boton
-            chico
-            disabled={escritas(lineas).length > 0}
-            {...SIN_MOVERSE}
-            onClick={() => void traerCierre(anio)}
-          >{`Traer el cierre de ${anio}`}</Boton>
-        )}
+        <TraerCierre
+          anio={anio}
+          trayendo={trayendo}
+          puede={escritas(lineas).length === 0}
+          alTraer={() => void traerCierre()}
+        />
         <span role="status">
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
           {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}

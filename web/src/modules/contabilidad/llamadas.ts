@@ -3,6 +3,7 @@ import type {
   cerrarMes as apiCerrar,
   escribirComprobante as apiEscribir,
   verCerrados,
+  verCierreDeAnio,
   verCierres,
 } from '@retroventa/api/contabilidad/libros'
 import type {
@@ -22,7 +23,6 @@ import type {
   verRetenciones,
 } from '@retroventa/api/contabilidad/retenciones'
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
-import type { verInforme } from '@retroventa/api/informes/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -40,6 +40,7 @@ const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
 const ESCRIBIR = ruta<typeof apiEscribir>('POST', '/contabilidad/comprobantes')
 const CERRAR = ruta<typeof apiCerrar>('POST', '/contabilidad/cierres')
 const CERRADOS = ruta<typeof verCerrados>('GET', '/contabilidad/cerrados')
+const CIERRE_DE_ANIO = ruta<typeof verCierreDeAnio>('GET', '/contabilidad/cierre-de-anio')
 const CIERRES = ruta<typeof verCierres>('GET', '/contabilidad/cierres')
 
 const ALCANCE_CONCEPTO = ruta<typeof verAlcanceConcepto>('GET', '/contabilidad/conceptos/:concepto/alcance')
@@ -108,29 +109,11 @@ export const queryCierres = ({ libros, mes }: ConsultaDe<typeof verCierres>) =>
       llamar(CIERRES, { query: { ...(libros && { libros }), ...(mes && { mes }) } }, { señal: signal }),
   })
 
-const COMPROBACION = ruta<(typeof verInforme)[number]>('GET', '/informes/contabilidad')
-/** A branch has some tens of accounts of these. */
-const CUENTAS_DE_RESULTADO = '4,5,6,7'
-const MAXIMO_CUENTAS = 200
-
-/** What the accounts of income, costs and expenses of a branch hold on the last day of a year. */
-export const querySaldosDelAnio = (anio: number, almacen: string) =>
+/** What the accounts of income, costs and expenses of the branch hold on the last day of a year, all of them. */
+export const querySaldosDelAnio = (anio: number) =>
   queryOptions({
-    queryKey: ['contabilidad', 'saldos', anio, almacen],
-    queryFn: ({ signal }) =>
-      llamar(
-        COMPROBACION,
-        {
-          query: {
-            almacen,
-            clase: CUENTAS_DE_RESULTADO,
-            fechaDesde: `${anio}-01-01`,
-            fechaHasta: `${anio}-12-31`,
-            porPagina: String(MAXIMO_CUENTAS),
-          } as Record<string, string>,
-        },
-        { señal: signal },
-      ),
+    queryKey: ['contabilidad', 'saldos', anio],
+    queryFn: ({ signal }) => llamar(CIERRE_DE_ANIO, { query: { anio } }, { señal: signal }),
     staleTime: 0,
   })
 

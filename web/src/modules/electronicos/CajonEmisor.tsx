@@ -6,6 +6,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { aniosDeUvt } from './avisosDePlanilla.ts'
 import { guardarEmisor, type Planilla } from './llamadas.ts'
 
 interface Valores {
@@ -106,10 +107,7 @@ export default function CajonEmisor({
             de={de}
             nombre="uvtAnio"
             etiqueta="Año de la UVT"
-            opciones={[...new Set([hoy.slice(0, 4), String(emisor.uvtAnio)])].map((anio) => ({
-              value: anio,
-              label: anio,
-            }))}
+            opciones={aniosDeUvt(hoy, emisor.uvtAnio).map((anio) => ({ value: anio, label: anio }))}
           />
         </div>
       </CuerpoFormulario>

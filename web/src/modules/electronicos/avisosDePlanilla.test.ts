@@ -1,6 +1,6 @@
 import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { expect, it } from 'vitest'
-import { avisosDe, conContingencia } from './avisosDePlanilla.ts'
+import { aniosDeUvt, avisosDe, conContingencia } from './avisosDePlanilla.ts'
 
 const enOrden = {
   ambiente: '1' as const,
@@ -75,4 +75,9 @@ it('from the first of January the UVT of the year before is told, and that of th
   expect(titulos('2026-12-31', 2026)).toEqual([])
   expect(titulos('2027-01-01', 2026)).toEqual(['La UVT que rige es la de 2026'])
   expect(titulos('2027-01-01', 2027)).toEqual([])
+})
+
+it('the UVT is said to be of this year or of that which it is of, each once', () => {
+  expect(aniosDeUvt('2026-11-20', 2026)).toEqual(['2026'])
+  expect(aniosDeUvt('2027-01-01', 2026)).toEqual(['2027', '2026'])
 })

@@ -14,6 +14,11 @@ type Rango = Planilla['rangos'][number]
 type DeQuien = Pick<Rango, 'tipo' | 'estado' | 'deTodos' | 'almacen'>
 type Numeros = DeQuien & Pick<Rango, 'prefijo' | 'resolucion'>
 
+/** Years that the UVT may be said to be of: this one, and that which it is of. */
+export const aniosDeUvt = (hoy: string, suyo: number): string[] => [
+  ...new Set([hoy.slice(0, 4), String(suyo)]),
+]
+
 /** Of the house's own numbers there is no resolution. */
 const nombrar = (cuales: readonly Numeros[]) =>
   cuales
