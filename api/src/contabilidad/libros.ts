@@ -57,6 +57,19 @@ export const verCierres = endpoint({
   errors: ['sesion.almacen_ajeno'],
 })
 
+export const verCierreDeAnio = endpoint({
+  method: 'GET',
+  path: '/contabilidad/cierre-de-anio',
+  permiso: 'contabilidad.ver',
+  resumen: 'Lo que tienen las cuentas de resultado del almacén al terminar un año, que es lo que se cierra',
+  query: z.object({ anio: z.coerce.number().int().min(2000).max(9999) }),
+  response: z.object({
+    /** Whole pesos, debits above zero; none of zero. */
+    saldos: z.array(z.object({ cuenta: z.string(), saldo: z.int() })),
+  }),
+  errors: [],
+})
+
 export const verCerrados = endpoint({
   method: 'GET',
   path: '/contabilidad/cerrados',

@@ -282,6 +282,8 @@ const Emisor = z.object({
   responsabilidades: z.array(texto(10)).min(1).max(5),
   iva: z.enum(['48', '49']),
   uvt: Pesos.min(1).max(1_000_000),
+  /** The year that it is of. */
+  uvtAnio: z.int().min(2000).max(9999),
   version: z.int(),
 })
 export type Emisor = z.output<typeof Emisor>

@@ -103,3 +103,6 @@ export type Hecho =
   | 'renumeracion'
   | 'renumerado'
   | 'correo'
+
+/** Of a UVT that is not of this year. @param anio the year that it is of */
+export const uvtDeOtroAnio = (anio: number): string => `La UVT que rige es la de ${anio}`

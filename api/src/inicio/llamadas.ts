@@ -89,6 +89,8 @@ export const verLibros = endpoint({
         }),
       )
       .nullable(),
+    /** The year of the UVT that is in force, when it is not this one; null too for who may not see electronic documents. */
+    uvtDe: z.int().nullable(),
   }),
   errors: [],
 })

@@ -149,11 +149,14 @@ export const verDocumento = endpoint({
   errors: ['documento.no_existe'],
 })
 
+/** The last two, of what is of the books alone (`permisosDeOperacion`). */
+const ANULAN = ['documentos.anular', 'contabilidad.anular', 'contabilidad.cerrar'] as const
+
 /** What voiding it would do, or why it cannot be done. */
 export const previaAnulacion = endpoint({
   method: 'GET',
   path: '/documentos/:codigo/anulacion',
-  permiso: 'documentos.anular',
+  permiso: ANULAN,
   resumen: 'Lo que haría anular el documento, o por qué no se puede',
   params: z.object({ codigo: texto(30) }),
   response: z.object({
@@ -184,7 +187,7 @@ export const previaAnulacion = endpoint({
 export const anularDocumento = endpoint({
   method: 'POST',
   path: '/documentos/:codigo/anulacion',
-  permiso: 'documentos.anular',
+  permiso: ANULAN,
   resumen: 'Anular el documento con otro que lo refleja',
   params: z.object({ codigo: texto(30) }),
   body: cuerpo(ENTRADAS_OPERACION.anulacion),

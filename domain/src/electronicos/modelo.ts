@@ -1,5 +1,5 @@
 import type { Pesos } from '../dinero/pesos.ts'
-import type { Fecha } from '../fechas/fecha.ts'
+import { type Fecha, partes } from '../fechas/fecha.ts'
 import type { Ambiente } from './clave.ts'
 import type { TipoElectronico } from './tipos.ts'
 
@@ -157,6 +157,10 @@ export const CONSUMIDOR_FINAL: ParteElectronica = {
 
 /** How many UVT before taxes a sale to who does not say who they are may have on a POS document (Res. 1092/2022). */
 const UVT_POS = 5
+
+/** The year of a UVT that is in force for want of that of the day's own; null of one that is of its year. */
+export const uvtAtrasada = (anio: number, hoy: Fecha): number | null =>
+  anio < partes(hoy).anio ? anio : null
 
 /**
  * Kind of document that a sale is owed: who says who they are gets an invoice; the final consumer the POS document up to

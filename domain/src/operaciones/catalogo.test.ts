@@ -11,6 +11,7 @@ import {
   formatoDocumento,
   leerDocumento,
   parteDe,
+  permisosDeOperacion,
   TIPOS_OPERACION,
   type TipoOperacion,
 } from './catalogo.ts'
@@ -256,3 +257,18 @@ test.each([
     expect(parteDe(tipo, ...codigos)).toBe(parte)
   },
 )
+
+test('what is voided by its own permission, beside that of every void, is of the books alone', () => {
+  const suyos = TIPOS_OPERACION.flatMap((tipo) => {
+    const [todos, ...suyo] = permisosDeOperacion('anulacion', formatoDocumento('PCT01', tipo, 1))
+    expect(todos).toBe('documentos.anular')
+    return suyo.map((uno) => [tipo, uno])
+  })
+  expect(suyos).toEqual([
+    ['comprobante', 'contabilidad.anular'],
+    ['cierreMes', 'contabilidad.cerrar'],
+  ])
+  // Of a code that is none, and of what voids nothing, as of any.
+  expect(permisosDeOperacion('anulacion', 'CO')).toEqual(['documentos.anular'])
+  expect(permisosDeOperacion('prorroga', 'PCT01-CO000001')).toEqual([filaDe('prorroga').permiso])
+})

@@ -112,6 +112,18 @@ export function leerDocumento(
   return { almacen, tipo, numero: Number(cifras) }
 }
 
+/**
+ * Whoever has one of these may do an operation. What is written in the books alone is voided also by who may void that and nothing else:
+ * it serves, collects, pays and counts nobody (ADR 061).
+ * @param codigo of what it acts on
+ */
+export function permisosDeOperacion(tipo: TipoOperacion, codigo = ''): readonly [string, ...string[]] {
+  const { permiso } = filaDe(tipo)
+  const anulado = tipo === 'anulacion' ? leerDocumento(codigo)?.tipo : undefined
+  const suyo = anulado && Object.hasOwn(OPERACIONES_LIBROS, anulado) ? filaDe(anulado).anula : undefined
+  return suyo ? [permiso, suyo] : [permiso]
+}
+
 /** Whether a text is the label of an article: the document that brought it and which of its things it is, `PCT01-000123-2`. */
 export function esArticulo(texto: string): boolean {
   const [, documento = '', cual] = /^(.+)-(\d{1,4})$/.exec(texto.trim()) ?? []

@@ -654,6 +654,7 @@ export interface ElectronicoEmisor {
   organizacion: string;
   responsabilidades: string[];
   uvt: number;
+  uvt_anio: number;
   version: Generated<number>;
 }
 

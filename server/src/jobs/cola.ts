@@ -5,11 +5,12 @@ import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
 import type { Evento, Suscripcion } from '../core/eventos.ts'
 import type { Tx } from '../core/transaccion.ts'
 import { errorSinDatos } from '../registro.ts'
+import { DIARIOS, type Diario, elQueSigue } from './atrasados.ts'
 
 /** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
 export interface Trabajo<Deps, Datos extends object> {
   nombre: string
-  /** Cron expression in Bogotá time, for work that comes by itself. */
+  /** Cron expression in Bogotá time, for work that comes by itself. A daily hour that found nobody awake is made up for. */
   cron?: string
   /** Once more when a process starts: what a dead one left need not wait for its hour. */
   alIniciar?: boolean
@@ -59,6 +60,9 @@ const enTransaccion = (tx: Tx): BaseDeLaCola => ({
 const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
 
 const PLAZO_S = 900
+const ATRASADOS = 'cola.atrasados'
+/** Two processes that look at once leave one. */
+const UNA_VEZ = { singletonKey: ATRASADOS, singletonSeconds: 3600 }
 
 /** What the queue says of itself may be a copy of an error, with all that PostgreSQL said, and none itself. */
 const comoError = (algo: { message: string }): Error =>
@@ -105,6 +109,16 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
     await abrir(nombre)
     await enCurso.run(tx && enTransaccion(tx), () => boss.send(nombre, datos))
   }
+  /** Every ten minutes, as a machine that slept does not start again; not at a start, which leaves work of its own. */
+  const dejarAtrasados = (trabajos: readonly { nombre: string }[]): Trabajo<unknown, never> => ({
+    nombre: ATRASADOS,
+    cron: '*/10 * * * *',
+    async ejecutar() {
+      const { rows } = await delPool.executeSql(DIARIOS, [trabajos.map(({ nombre }) => nombre)])
+      const diario = elQueSigue(rows as Diario[])
+      if (diario) await boss.send(diario.nombre, {}, UNA_VEZ)
+    },
+  })
   return {
     enviar,
     async preparar(nombres) {
@@ -126,7 +140,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
         reintentos = REINTENTO.retryLimit,
         plazoS = PLAZO_S,
         ejecutar,
-      } of trabajos) {
+      } of [...trabajos, dejarAtrasados(trabajos)]) {
         await abrir(nombre)
         await boss.updateQueue(nombre, {
           ...REINTENTO,

@@ -190,6 +190,7 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /control-policivo/listado': ['/control-policivo/listado?desde=1&hasta=9'],
     'GET /control-policivo/firmas': ['/control-policivo/firmas?desde=1&hasta=9'],
     'GET /control-policivo/copia': ['/control-policivo/copia?desde=1&hasta=9'],
+    'GET /contabilidad/cierre-de-anio': ['/contabilidad/cierre-de-anio?anio=2026'],
     'GET /vitrina/etiquetas': ['/vitrina/etiquetas?codigos=PCT01-000001-1'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
     'PUT /almacenes/:id/calendario': [

@@ -244,11 +244,18 @@ export function rutaEn(path: string, mundo?: Mundo): string {
   const clase = CLASES.find(([forma]) => forma.test(path))?.[1]
   if (path.includes(':id') && !clase) throw new Error(`${path}: say in CLASES whose identifier this is`)
   const id = mundo && clase && clase !== 'nadie' ? mundo[clase] : ID_DE_NADIE
-  return path
-    .replace(':id', id)
-    .replace(':ranura', 'foto')
-    .replace(':cedula', mundo ? '987654321' : '12345678')
-    .replace('/cuadres/:codigo', mundo ? '/cuadres/PCT01-CC000001' : '/cuadres/PCT01-CC999999')
-    .replace('/inventario/:codigo', mundo ? '/inventario/PCT01-IV000001' : '/inventario/PCT01-IV999999')
-    .replace(':codigo', mundo ? 'PCT01-000001' : 'PCT01-999999')
+  return (
+    path
+      .replace(':id', id)
+      .replace(':ranura', 'foto')
+      .replace(':cedula', mundo ? '987654321' : '12345678')
+      .replace('/cuadres/:codigo', mundo ? '/cuadres/PCT01-CC000001' : '/cuadres/PCT01-CC999999')
+      .replace('/inventario/:codigo', mundo ? '/inventario/PCT01-IV000001' : '/inventario/PCT01-IV999999')
+      // Of the books: their keeper enters too.
+      .replace(
+        '/documentos/:codigo/anulacion',
+        `/documentos/${mundo ? 'PCT01-000001' : 'PCT01-CO999999'}/anulacion`,
+      )
+      .replace(':codigo', mundo ? 'PCT01-000001' : 'PCT01-999999')
+  )
 }

@@ -12,6 +12,12 @@ export interface LineaComprobante {
   readonly credito: Pesos
 }
 
+/** What an account holds, whole pesos; debits above zero. */
+export interface SaldoDeCuenta {
+  readonly cuenta: string
+  readonly saldo: Pesos
+}
+
 export interface EntradaComprobante {
   readonly descripcion: string
   /** Day of the books; today when it is not said. */
@@ -25,6 +31,8 @@ export interface SituacionComprobante {
   readonly plan: readonly Pick<Cuenta, 'codigo'>[]
   /** Accounts that the house counts by itself: the drawer and each place of the goods. */
   readonly propias: readonly string[]
+  /** What accounts hold on that day, debits above zero: one that was written before it had auxiliaries is left at nothing. */
+  readonly saldos?: readonly SaldoDeCuenta[] | undefined
   /** Absent when none was chosen, or there is none. */
   readonly tercero?: object | undefined
 }
@@ -43,7 +51,7 @@ const PRIMER_DIA = '2000-01-01'
  * own operations alone, so that drawer and goods cannot come apart from the books.
  */
 export function planearComprobante(
-  { plan, propias, tercero }: SituacionComprobante,
+  { plan, propias, saldos = [], tercero }: SituacionComprobante,
   { descripcion, fecha, terceroId, lineas }: EntradaComprobante,
   hoy: Fecha,
 ): Resultado<CambiosComprobante> {
@@ -56,7 +64,13 @@ export function planearComprobante(
   if (terceroId && !tercero) faltas.push({ codigo: 'movimiento.tercero_no_existe', campo: 'terceroId' })
   if (lineas.length < 2 || lineas.length > MAXIMO_LINEAS)
     faltas.push({ codigo: 'comprobante.lineas', campo: 'lineas', datos: { maximo: MAXIMO_LINEAS } })
-  for (const [i, linea] of lineas.entries()) faltas.push(...revisarLinea(linea, i + 1, plan, propias))
+  const seCierra = (cual: string) =>
+    lineas.reduce(
+      (queda, { cuenta, debito, credito }) => (cuenta === cual ? queda + debito - credito : queda),
+      saldos.find(({ cuenta }) => cuenta === cual)?.saldo ?? Number.NaN,
+    ) === 0
+  for (const [i, linea] of lineas.entries())
+    faltas.push(...revisarLinea(linea, i + 1, plan, propias, seCierra))
   const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
   const [debito, credito] = [suma('debito'), suma('credito')]
   if (debito !== credito)
@@ -80,11 +94,12 @@ function revisarLinea(
   linea: number,
   plan: SituacionComprobante['plan'],
   propias: readonly string[],
+  seCierra: (cuenta: string) => boolean,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []
   const falta = (codigo: string) => faltas.push({ codigo, campo: 'lineas', datos: { linea, cuenta } })
   if (!plan.some(({ codigo }) => codigo === cuenta)) falta('comprobante.cuenta')
-  else if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)))
+  else if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)) && !seCierra(cuenta))
     falta('comprobante.cuenta_mayor')
   else if (propias.includes(cuenta)) falta('comprobante.cuenta_propia')
   const validos = [debito, credito].every((valor) => esPesos(valor) && valor >= 0)

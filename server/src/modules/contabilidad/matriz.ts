@@ -14,6 +14,7 @@ export const matriz: Matriz = {
   'POST /contabilidad/comprobantes': 'xxx xx-----x nuevo',
   'POST /contabilidad/cierres': 'xxx xx-----x nuevo',
   'GET /contabilidad/cierres': 'xxx xxx----x suyo',
+  'GET /contabilidad/cierre-de-anio': 'xxx xxx----x suyo',
   'GET /contabilidad/cerrados': 'xxx xxx----x suyo',
   'GET /contabilidad/pruebas': 'xxx xxx----x suyo',
   'POST /contabilidad/pruebas': 'xxx xxx----x cadena',

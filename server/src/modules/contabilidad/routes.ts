@@ -5,7 +5,7 @@ import { operar } from '../operaciones/service.ts'
 import { alcanceDeConcepto, alcanceDeCuenta } from './alcance.ts'
 import { agregarCuenta, darCuenta, leerCuentas } from './cuentas.ts'
 import { leerCerrados } from './libros/cerrados.ts'
-import { leerCierres } from './libros/cierres.ts'
+import { leerCierreDeAnio, leerCierres } from './libros/cierres.ts'
 import { cerrarMes } from './libros/service.ts'
 import { exportar, listar } from './movimientos.ts'
 import { leerPruebas, pedirPrueba } from './prueba/service.ts'
@@ -38,6 +38,7 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, llamadas.cerrarMes, ({ body }, { actor }) => cerrarMes(deps, actor, body))
   bind(app, llamadas.verCierres, ({ query }, { actor }) => leerCierres(deps, actor, query))
+  bind(app, llamadas.verCierreDeAnio, ({ query }, { actor }) => leerCierreDeAnio(deps, actor, query.anio))
   bind(app, llamadas.verCerrados, (_, { actor }) => leerCerrados(deps, actor))
   bind(app, llamadas.verPruebas, (_, { actor }) => leerPruebas(deps, actor))
   bind(app, llamadas.pedirPrueba, (_, { actor }) => pedirPrueba(deps, actor))

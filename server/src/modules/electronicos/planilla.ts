@@ -4,7 +4,7 @@ import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
 import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
-import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota, partes } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -80,6 +80,7 @@ const vistaDeEmisor = (fila: FilaEmisor): api.Emisor => ({
   responsabilidades: fila.responsabilidades,
   iva: fila.iva as '48',
   uvt: fila.uvt,
+  uvtAnio: fila.uvt_anio,
   version: fila.version,
 })
 
@@ -278,21 +279,25 @@ async function despertarTodo(deps: Dependencias, tx: Tx): Promise<void> {
   await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
 }
 
+// It is in force the moment that it is written.
+const UVT_FUTURA = 'Ese año no ha empezado: escriba su UVT desde el primero de enero.'
+
 /** @throws Fallo `validacion.datos`, `registro.version` */
 export async function editarEmisor(
   deps: Dependencias,
   actor: Actor,
-  { version, ...datos }: api.Emisor,
+  { version, uvtAnio: uvt_anio, ...datos }: api.Emisor,
 ): Promise<api.Emisor> {
   exigir(actor, 'electronicos.configurar')
-  if (!municipioPorCodigo(datos.municipio))
-    throw new Fallo('validacion.datos', {
-      errores: [falla('municipio', 'Elija el municipio de la empresa.')],
-    })
+  const errores = [
+    ...(municipioPorCodigo(datos.municipio) ? [] : [falla('municipio', 'Elija el municipio de la empresa.')]),
+    ...(uvt_anio > partes(fechaBogota(deps.reloj())).anio ? [falla('uvtAnio', UVT_FUTURA)] : []),
+  ]
+  if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
   return transaccion(deps, actor, async (tx) => {
     const antes = await elEmisor(tx, true)
     if (antes.version !== version) throw new Fallo('registro.version')
-    const fila = await escribirEmisor(tx, { ...datos, version: version + 1 })
+    const fila = await escribirEmisor(tx, { ...datos, uvt_anio, version: version + 1 })
     await auditar(deps, tx, actor, {
       accion: 'electronicos.emisor_editado',
       entidad: 'electronico_emisor',

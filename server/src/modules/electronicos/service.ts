@@ -9,7 +9,8 @@ import {
   type ActoElectronico,
   puedeElectronico,
 } from '@retroventa/domain/electronicos/estados'
-import { tasaDe, tasaDeLey } from '@retroventa/domain/electronicos/modelo'
+import { tasaDe, tasaDeLey, uvtAtrasada } from '@retroventa/domain/electronicos/modelo'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -46,6 +47,15 @@ export { numeracionVencida, numerosPorTerminar, porArreglarEn, porAtenderDe } fr
 
 const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
   fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
+
+/** The year of the UVT, where documents are issued and it is not of this one; null where all is well. Asks for no permission. */
+export async function uvtPorEscribir({
+  db,
+  dian,
+  reloj,
+}: Pick<Dependencias, 'db' | 'dian' | 'reloj'>): Promise<number | null> {
+  return dian ? uvtAtrasada((await elEmisor(db)).uvt_anio, fechaBogota(reloj())) : null
+}
 
 /** A document of the branch, or of any for super people. @throws Fallo `electronico.no_existe`, the same for another branch's */
 export async function visible(

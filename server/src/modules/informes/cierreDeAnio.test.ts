@@ -1,6 +1,9 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import {
   type EntradaComprobante,
   planearComprobante,
+  type SaldoDeCuenta,
 } from '@retroventa/domain/operaciones/libros/comprobante'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
@@ -22,9 +25,6 @@ interface Pagina {
 let t: Taller
 beforeAll(async () => {
   t = await crearTaller()
-  await sql`insert into cuentas (codigo, nombre, naturaleza) values
-    (${UTILIDAD}, 'Utilidad del ejercicio', 'credito'), (${PERDIDAS_Y_GANANCIAS}, 'Ganancias y pérdidas', 'debito')
-    on conflict do nothing`.execute(t.p.base.db)
   await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
     t.p.base.db,
   )
@@ -32,10 +32,30 @@ beforeAll(async () => {
 })
 afterAll(() => t.p.cerrar())
 
-async function escribir(entrada: Omit<EntradaComprobante, 'descripcion' | 'fecha'>): Promise<string> {
-  const pedida = { ...entrada, descripcion: 'Cierre del año', fecha: '2026-12-31' }
-  const { plan } = planearComprobante(await cuentasPosibles(t.p.base.db), pedida, '2027-01-05')
-  const quien = await t.p.entrar('superadmin')
+async function porCerrar(anio: number, almacen: 'PCT01' | 'PCT02') {
+  const quien = await t.p.entrar('superadmin', almacen)
+  const { estado, cuerpo } = await quien.pedir<{ saldos: SaldoDeCuenta[] }>(
+    'GET',
+    `/contabilidad/cierre-de-anio?anio=${anio}`,
+  )
+  expect(estado).toBe(200)
+  return cuerpo.saldos
+}
+
+/** The lines that close a year, by the chart of today. */
+const lineasDe = async (anio: number, almacen: 'PCT01' | 'PCT02') =>
+  lineasDeCierre(await porCerrar(anio, almacen), (await cuentasPosibles(t.p.base.db)).plan)
+
+async function escribir(
+  { fecha = '2026-12-31', ...entrada }: Omit<EntradaComprobante, 'descripcion'>,
+  almacen: 'PCT01' | 'PCT02' = 'PCT01',
+): Promise<string> {
+  const pedida = { ...entrada, fecha, descripcion: 'Cierre del año' }
+  const cuentas = await cuentasPosibles(t.p.base.db)
+  // What the server asks of the balances is not what makes the figures that are signed.
+  const situacion = { ...cuentas, saldos: await porCerrar(Number(fecha.slice(0, 4)), almacen) }
+  const { plan } = planearComprobante(situacion, pedida, fechaBogota(t.p.reloj.ahora))
+  const quien = await t.p.entrar('superadmin', almacen)
   const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', '/contabilidad/comprobantes', {
     entrada: pedida,
     visto: plan ? huellaDe(plan) : '-',
@@ -130,4 +150,74 @@ it('the file says so too', async () => {
     `/informes/gerencia/estado-resultado/exportar?archivo=csv&${DICIEMBRE}`,
   )
   expect(texto).toContain('antes del comprobante de cierre del año')
+})
+
+let suCierre = ''
+it('the voucher that is put together of the balances of a year leaves each of them at nothing, and the next year begins so', async () => {
+  const almacen = 'PCT02'
+  await escribir(
+    {
+      lineas: [
+        { cuenta: '519530', debito: 900_000, credito: 0 },
+        { cuenta: '429595', debito: 0, credito: 250_000 },
+        { cuenta: '238095', debito: 0, credito: 650_000 },
+      ],
+    },
+    almacen,
+  )
+  const quien = await t.p.entrar('superadmin', almacen)
+  const saldos = async (desde: string, hasta: string) =>
+    (
+      await quien.pedir<Pagina>(
+        'GET',
+        `/informes/contabilidad?almacen=${almacen}&clase=4,5,6,7&fechaDesde=${desde}&fechaHasta=${hasta}&porPagina=200`,
+      )
+    ).cuerpo.items.map(({ cuenta, saldo }) => ({ cuenta: String(cuenta), saldo: Number(saldo) }))
+  const deLaPagina = lineasDeCierre(await saldos('2026-01-01', '2026-12-31'), [])
+  const lineas = await lineasDe(2026, almacen)
+  expect(lineas).toEqual(deLaPagina)
+  suCierre = await escribir({ lineas }, almacen)
+  expect(await lineasDe(2026, almacen)).toEqual([])
+  expect((await saldos('2027-01-01', '2027-01-31')).filter(({ saldo }) => saldo !== 0)).toEqual([])
+  const { rows } = await sql`select p.cuenta, sum(p.debito - p.credito)::int8 as saldo
+    from partidas_toda p join asientos a on a.id = p.asiento_id join almacenes al on al.id = p.almacen_id
+    where al.codigo = ${almacen} and a.fecha <= '2026-12-31' and p.cuenta ~ '^(3[67]|[4-7])'
+    group by 1 having sum(p.debito - p.credito) <> 0`.execute(t.p.base.db)
+  expect(rows).toEqual([{ cuenta: '361005', saldo: 650_000 }])
+})
+
+it('a close that was voided in the next year is brought again as it was, also into an account that got an auxiliary since', async () => {
+  const almacen = 'PCT02'
+  t.p.reloj.ahora = new Date('2027-01-08T15:00:00.000Z')
+  const gasto = (valor: number) => [
+    { cuenta: '519530', debito: valor, credito: 0 },
+    { cuenta: '238095', debito: 0, credito: valor },
+  ]
+  await escribir({ fecha: '2027-01-07', lineas: gasto(40_000) }, almacen)
+  expect((await anular(await t.p.entrar('superadmin', almacen), suCierre)).estado).toBe(200)
+  // Its void is of January, and of no year but the one that it closed.
+  await sql`insert into cuentas (codigo, nombre, naturaleza) values ('51953001', 'Papelería de oficina', 'debito')`.execute(
+    t.p.base.db,
+  )
+  const otraVez = await lineasDe(2026, almacen)
+  expect(otraVez).toEqual([
+    { cuenta: '429595', debito: 250_000, credito: 0 },
+    { cuenta: '519530', debito: 0, credito: 900_000 },
+    { cuenta: '590505', debito: 650_000, credito: 0 },
+    { cuenta: '590505', debito: 0, credito: 650_000 },
+    { cuenta: '361005', debito: 650_000, credito: 0 },
+  ])
+  await escribir({ lineas: otraVez }, almacen)
+  expect(await lineasDe(2026, almacen)).toEqual([])
+
+  t.p.reloj.ahora = new Date('2028-01-05T15:00:00.000Z')
+  const de2027 = await lineasDe(2027, almacen)
+  expect(de2027.map(({ cuenta, debito, credito }) => [cuenta, debito - credito])).toEqual([
+    ['519530', -40_000],
+    ['590505', 40_000],
+    ['590505', -40_000],
+    ['361005', 40_000],
+  ])
+  await escribir({ fecha: '2027-12-31', lineas: de2027 }, almacen)
+  expect([await lineasDe(2026, almacen), await lineasDe(2027, almacen)]).toEqual([[], []])
 })

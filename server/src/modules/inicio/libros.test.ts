@@ -137,6 +137,42 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
   }
 })
 
+it('tells from the first of January that the UVT is of the year before, until that of the year is written', async () => {
+  const dian = await conDian(p, gerente)
+  const hoy = p.reloj.ahora
+  // Who comes on another day signs in.
+  const uvtDe = async () =>
+    (await (await p.entrar('contador1')).pedir<LibrosDeInicio>('GET', '/inicio/libros')).cuerpo.uvtDe
+  const escribir = async (cambios: object) => {
+    const quien = await p.entrar('gerente')
+    const { emisor } = (await quien.pedir<{ emisor: object }>('GET', '/electronicos/planilla')).cuerpo
+    return quien.pedir('PUT', '/electronicos/emisor', {
+      ...emisor,
+      ...cambios,
+    })
+  }
+  try {
+    // It would be in force at once: that of a year that did not begin is refused.
+    expect((await escribir({ uvt: 55_000, uvtAnio: 2027 })).cuerpo).toMatchObject({
+      codigo: 'validacion.datos',
+      datos: { errores: [{ campo: 'uvtAnio' }] },
+    })
+    // The last minute of the year in Bogotá, which in UTC is another one.
+    p.reloj.ahora = new Date('2027-01-01T04:59:00Z')
+    expect(await uvtDe()).toBeNull()
+    p.reloj.ahora = new Date('2027-01-01T05:00:00Z')
+    expect(await uvtDe()).toBe(2026)
+    // Another change of who issues is no word of the year.
+    expect((await escribir({ correo: 'otro@casa.example' })).estado).toBe(200)
+    expect(await uvtDe()).toBe(2026)
+    expect((await escribir({ uvt: 55_000, uvtAnio: 2027 })).cuerpo).toMatchObject({ uvtAnio: 2027 })
+    expect(await uvtDe()).toBeNull()
+  } finally {
+    p.reloj.ahora = hoy
+    await dian.cerrar()
+  }
+})
+
 it('tells what waits for a signature of the books, asked for by somebody else', async () => {
   const CERRADO = { fecha: '2026-10-31', documento: 'PCT01-CM000001' }
   const pedir = (permiso: string) =>

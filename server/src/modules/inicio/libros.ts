@@ -5,7 +5,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { descuadresDe } from '../caja/service.ts'
 import { librosPorCerrar } from '../contabilidad/libros/service.ts'
 import { diferenciasPorVer } from '../contabilidad/service.ts'
-import { numerosPorTerminar, porArreglarEn } from '../electronicos/service.ts'
+import { numerosPorTerminar, porArreglarEn, uvtPorEscribir } from '../electronicos/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { firmasDeLibros } from '../solicitudes/service.ts'
 
@@ -18,11 +18,12 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
   const todos = await almacenesQueLee(deps.db, actor, 'contabilidad.ver')
   const ids = todos.map(({ id }) => id)
   const conCaja = todos.filter(({ activo, puede: alli }) => activo && alli('caja.ver'))
-  const [cierres, documentos, firmas, numeros, descuadres, diferenciasLibros] = await Promise.all([
+  const [cierres, documentos, firmas, numeros, uvtDe, descuadres, diferenciasLibros] = await Promise.all([
     librosPorCerrar(deps, ids),
     porArreglarEn(deps, ids),
     firmasDeLibros(deps, actor),
     puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
+    puede(actor, 'electronicos.ver') ? uvtPorEscribir(deps) : null,
     descuadresDe(
       deps,
       conCaja.map(({ id }) => id),
@@ -45,5 +46,6 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
     diferenciasLibros,
     // Of a range only what the answer declares leaves.
     resoluciones: numeros,
+    uvtDe,
   }
 }

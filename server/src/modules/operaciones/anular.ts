@@ -14,14 +14,14 @@ import {
 import type { Cifra, Resultado, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Kysely } from 'kysely'
-import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Impresion } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { quienEra } from '../clientes/service.ts'
-import type { Cargado, Cargador } from './ejecutar.ts'
+import { type Cargado, type Cargador, exigirOperacion } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
 import { loQueSon } from './queriesPiezas.ts'
 
@@ -111,7 +111,7 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
  * @throws Fallo `documento.no_existe`
  */
 export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
-  exigir(actor, 'documentos.anular')
+  exigirOperacion(actor, 'anulacion', codigo)
   const documento = await documentoPropio(deps.db, actor, codigo)
   return deps.db.transaction().execute(async (tx) => {
     const origen = deps.origenes[documento.origen]

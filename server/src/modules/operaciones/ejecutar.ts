@@ -6,13 +6,18 @@ import type { Permiso } from '@retroventa/api/permisos'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
-import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import {
+  filaDe,
+  permisosDeOperacion,
+  prefijoDocumento,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import { exigenciaDeMesCerrado } from '@retroventa/domain/operaciones/libros/cierreMes'
 import type { EntradaDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
-import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { type Actor, exigir, exigirAlguno, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { LeidoAntes, type Tx, transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
@@ -96,6 +101,7 @@ export type Hecho = Readonly<Salida>
  * Carries out an operation: permission, signature, transaction with its idempotency key, the origin under lock, plan,
  * and then number, document, both ledgers, state, audit row and message, all or nothing.
  * @param cargar locks and loads what the plan needs, and plans
+ * @param codigo of what it acts on
  * @throws Fallo `permiso.falta`, `firma.*`, `validacion.datos` with every fault, `operacion.cambio` with the new
  *   figures when they are not those that were seen, `operacion.autorizacion` with what must be authorised,
  *   `caja.insuficiente`, `operacion.pieza_movida`, `peticion.clave_repetida`
@@ -106,13 +112,14 @@ export async function ejecutar<Entrada, Cambios>(
   tipo: TipoOperacion,
   pedido: Pedido<Entrada>,
   cargar: (tx: Tx, entrada: Entrada) => Promise<Cargado<Cambios>>,
+  codigo = '',
 ): Promise<Hecho> {
-  const permiso = exigirOperacion(actor, tipo)
+  const permisos = exigirOperacion(actor, tipo, codigo)
   const { credenciales } = pedido
   const firmante =
     'gastar' in credenciales
       ? credenciales.firmante
-      : await verificarFirma(deps, actor, credenciales, permiso)
+      : await verificarFirma(deps, actor, credenciales, permisos)
   // Before the transaction: a signature is slow on purpose, and nobody waits for it with the contract locked.
   const autorizan = await verificarAutorizadores(deps, actor, pedido.autoriza)
   return transaccion(deps, actor, async (tx) => {
@@ -135,22 +142,27 @@ export async function operar<T extends TipoOperacion>(
   codigo: string,
   pedido: Pedido<EntradaDe<T>>,
 ): Promise<Hecho> {
-  exigirOperacion(actor, tipo)
+  exigirOperacion(actor, tipo, codigo)
   const cargar = await deps.cargadores[tipo]?.(deps, actor, tipo, codigo)
   if (!cargar) throw new Error(`no module loads ${tipo}`)
-  return ejecutar(deps, actor, tipo, pedido, cargar)
+  return ejecutar(deps, actor, tipo, pedido, cargar, codigo)
 }
 
 /**
- * The permission of a type, of whoever has it; and, where its documents are told to some only, of whoever is one of them: what
+ * The permissions of a type, of whoever has one of them; and, where its documents are told to some only, of whoever is one of them: what
  * it answers says what they say (D26).
  * @throws Fallo `permiso.falta`
  */
-export function exigirOperacion(actor: Pick<Actor, 'esSuper' | 'permisos'>, tipo: TipoOperacion): Permiso {
-  const { permiso, reserva } = filaDe(tipo)
-  exigir(actor, permiso as Permiso)
+export function exigirOperacion(
+  actor: Pick<Actor, 'esSuper' | 'permisos'>,
+  tipo: TipoOperacion,
+  codigo = '',
+): readonly Permiso[] {
+  const permisos = permisosDeOperacion(tipo, codigo) as readonly [Permiso, ...Permiso[]]
+  exigirAlguno(actor, permisos)
+  const { reserva } = filaDe(tipo)
   if (reserva) exigir(actor, reserva as Permiso)
-  return permiso as Permiso
+  return permisos
 }
 
 /** People who were already found to be who they say, and the figures that the first of them saw. */

@@ -6,6 +6,6 @@ export const matriz: Matriz = {
   'GET /documentos/:codigo': 'xxx xxx-x--x ajeno',
   'GET /documentos/:codigo/recibo': 'xxx xxx-x--x ajeno',
   'GET /documentos/:codigo/copia': 'xxx xxx-x--x ajeno',
-  'GET /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
-  'POST /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
+  'GET /documentos/:codigo/anulacion': 'xxx xx--x--x ajeno',
+  'POST /documentos/:codigo/anulacion': 'xxx xx--x--x ajeno',
 }

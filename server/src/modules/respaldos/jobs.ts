@@ -7,13 +7,14 @@ import { copiarArchivos, exigirLegibles } from '../../db/respaldo/archivos.ts'
 import { abrirBodega } from '../../db/respaldo/bodega.ts'
 import { enviarWal } from '../../db/respaldo/wal.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { ultimaVez } from '../../jobs/atrasados.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { ultimoVerificado } from './queries.ts'
 
 const COMANDO = join(import.meta.dirname, '../../respaldo.ts')
-/** One made by hand an hour ago is not made again at night; by day, none of the last day. */
+const CRON = '40 2 * * *'
+/** One made by hand an hour ago is not made again at night; by day, none that ended since the last night's hour. */
 const RECIENTE_MS = 6 * 3_600_000
-const UN_DIA_MS = 24 * 3_600_000
 const DE_NOCHE: readonly number[] = [2, 3]
 const UN_DIA_S = 86_400
 
@@ -23,15 +24,17 @@ const UN_DIA_S = 86_400
  */
 export const respaldarCadaDia: Trabajo<Dependencias, object> = {
   nombre: 'respaldos.hacer',
-  cron: '40 2 * * *',
+  cron: CRON,
   alIniciar: true,
   plazoS: UN_DIA_S - 1,
   async ejecutar({ config, db, reloj }, _, cierre) {
     if (!config.respaldo) return
     const ahora = reloj()
     const ultimo = await ultimoVerificado(db, ahora)
-    const reciente = DE_NOCHE.includes(horaBogota(ahora).hora) ? RECIENTE_MS : UN_DIA_MS
-    if (ultimo && ahora.getTime() - Date.parse(ultimo.termino) < reciente) return
+    const reciente = DE_NOCHE.includes(horaBogota(ahora).hora)
+      ? ahora.getTime() - RECIENTE_MS
+      : Number(ultimaVez(CRON, ahora))
+    if (ultimo && Date.parse(ultimo.termino) > reciente) return
     const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
     // It takes away what it reads back beside, and is waited for.
     const terminar = () => hijo.kill('SIGTERM')

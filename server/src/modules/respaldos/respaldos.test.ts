@@ -103,12 +103,23 @@ it('is made every night; by day, when the program starts, only where the machine
   await anotar(0, true)
   expect(await a('11T12:00')).toBe(false)
   expect(await a('12T02:40')).toBe(true)
-  expect(await a('12T08:00')).toBe(false)
-  expect(await a('12T09:30')).toBe(true)
+  // That of the night was not made.
+  expect(await a('12T08:00')).toBe(true)
   // By hand, before its hour.
   p.reloj.ahora = new Date('2027-03-13T01:00:00-05:00')
   await anotar(0, true)
   expect(await a('13T02:40')).toBe(false)
+})
+
+it('of a machine that sleeps every night it is made every day, not every second one', async () => {
+  for (const dia of [15, 16, 17]) {
+    p.reloj.ahora = new Date(`2027-03-${dia}T08:00:00-05:00`)
+    expect([dia, await seHace()]).toEqual([dia, true])
+    p.reloj.avanzar(HORA_MS / 3)
+    await anotar(0, true)
+    p.reloj.avanzar(4 * HORA_MS)
+    expect([dia, await seHace()]).toEqual([dia, false])
+  }
 })
 
 it('the photos of the hour leave the machine within it, and come back without waiting for a backup that names them', async () => {

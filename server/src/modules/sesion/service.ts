@@ -159,14 +159,14 @@ export async function verificarFirma(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   credenciales: { usuario: string; clave: string },
-  permiso?: Permiso,
+  permiso?: Permiso | readonly Permiso[],
 ): Promise<Firmante> {
   const usuario = await firmar(deps, cuentasDeFirma(actor.usuarioId, credenciales.usuario), credenciales)
   if (usuario.clave_temporal) throw new Fallo('firma.clave_temporal')
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId, actor.cerrado)
   if (!datos?.rol) throw new Fallo('firma.sin_permiso')
   const quien = { esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }
-  if (permiso && !puede(quien, permiso)) throw new Fallo('firma.sin_permiso')
+  if (permiso && ![permiso].flat().some((uno) => puede(quien, uno))) throw new Fallo('firma.sin_permiso')
   if ((await pendienteDe(deps, datos)) === 'segundo_factor') throw new Fallo('firma.segundo_factor')
   return {
     id: usuario.id,

@@ -40,13 +40,13 @@ export function exigirMotivo(motivo: string, campo: string): void {
 export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSolicitud) {
   exigir(actor, 'solicitudes.pedir')
   const { tipo, credenciales, motivo, visto } = pedido
-  const permiso = exigirOperacion(actor, tipo)
+  const referencia = ('referencia' in pedido && pedido.referencia?.toUpperCase()) || null
+  const permisos = exigirOperacion(actor, tipo, referencia ?? '')
   if (filaDe(tipo).firmanDos) throw new Fallo('solicitud.firman_dos')
   exigirMotivo(motivo, 'pideMotivo')
   const cargador = deps.cargadores[tipo]
   if (!cargador) throw new Error(`no loading of ${tipo}`)
-  const firmante = await verificarFirma(deps, actor, credenciales, permiso)
-  const referencia = ('referencia' in pedido && pedido.referencia?.toUpperCase()) || null
+  const firmante = await verificarFirma(deps, actor, credenciales, permisos)
   // Before the transaction: inside it nobody asks for another connection.
   const cargar = await cargador(deps, actor, tipo, referencia ?? '')
   const configuracion = await leerConfiguracion(deps)

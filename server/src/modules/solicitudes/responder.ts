@@ -4,7 +4,7 @@ import { nombreDeEstado } from '@retroventa/api/solicitudes/lista'
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, permisosDeOperacion, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { loQueMueve, valeMas } from '@retroventa/domain/solicitudes/nivel'
@@ -189,13 +189,14 @@ async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitu
     datosDeActor(deps, fila.usuario_id, fila.almacen_id),
     datosDeActor(deps, fila.firmante_id, fila.almacen_id),
   ])
-  const { permiso, reserva } = filaDe(fila.tipo as TipoOperacion)
+  const tipo = fila.tipo as TipoOperacion
+  const permisos = permisosDeOperacion(tipo, fila.referencia ?? '') as readonly Permiso[]
+  const { reserva } = filaDe(tipo)
   // Both of them asked: whoever was in the session, and whoever signed. What it answers is told to the session (`exigirOperacion`).
-  const siguePudiendo = (uno: NonNullable<typeof sesion>, ...todos: readonly (string | undefined)[]) =>
-    todos.every((suyo) => !suyo || comoFirmante(uno).puede(suyo as Permiso))
+  const siguePudiendo = (uno: NonNullable<typeof sesion>) => permisos.some(comoFirmante(uno).puede)
   if (
-    !(sesion?.rol && siguePudiendo(sesion, permiso, reserva)) ||
-    !(firma?.rol && siguePudiendo(firma, permiso))
+    !(sesion?.rol && siguePudiendo(sesion) && (!reserva || comoFirmante(sesion).puede(reserva as Permiso))) ||
+    !(firma?.rol && siguePudiendo(firma))
   )
     throw new Fallo('solicitud.quien_pidio')
   const quien: Actor = {
@@ -205,7 +206,6 @@ async function deQuienPidio(deps: Dependencias, actor: Actor, fila: FilaSolicitu
     solicitud: actor.solicitud,
     direccion: actor.direccion,
   }
-  const tipo = fila.tipo as TipoOperacion
   const cargar = await deps.cargadores[tipo]?.(deps, quien, tipo, fila.referencia ?? '')
   if (!cargar) throw new Error(`no loading of ${tipo}`)
   return { quien, firmo: comoFirmante(firma), cargar }

@@ -1,13 +1,17 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { anioPorCerrar, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDe } from '../../ui/formulario/fallas.ts'
+import { SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
@@ -21,8 +25,10 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { escribirComprobante, queryCuentas } from './llamadas.ts'
-import { enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
+import { escribirComprobante, queryCierres, queryCuentas, querySaldosDelAnio } from './llamadas.ts'
+import { enMesCerrado } from './periodos.ts'
+import { conElCierre, enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
+import { AvisoDeMesCerrado, TraerCierre } from './TraerCierre.tsx'
 import './contabilidad.css'
 
 interface Valores extends ValoresOperacion {
@@ -66,7 +72,12 @@ type Cuentas = Awaited<ReturnType<NonNullable<(typeof queryCuentas)['queryFn']>>
 function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; data: Cuentas }) {
   const { alTerminar, alCancelar, alCerrar, hoy, data } = props
   const cache = useQueryClient()
+  const cierres = useQuery(queryCierres({})).data
   const propias = data.propias
+  const anio = anioPorCerrar(hoy)
+  const [conMayores, setConMayores] = useState(false)
+  // Those of before their account had auxiliaries: a draft that is found again has them and not what they hold.
+  const saldos = useQuery({ ...querySaldosDelAnio(anio), enabled: conMayores }).data?.saldos
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
@@ -85,7 +96,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     planear: (valores) =>
       enSuRenglon(
         PLANEADORES.comprobante(
-          { plan: data.cuentas, propias, tercero: valores.tercero ?? undefined },
+          { plan: data.cuentas, propias, saldos, tercero: valores.tercero ?? undefined },
           entradaDe(valores),
           hoy,
         ),
@@ -102,16 +113,29 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   })
   useEnDialogo(op.de, props)
   const { de } = op
-  const { lineas } = de.valores
+  const [trayendo, setTrayendo] = useState(false)
+  const traerCierre = async () => {
+    setTrayendo(true)
+    const leidos = await cache
+      .fetchQuery(querySaldosDelAnio(anio))
+      .catch((error: unknown) => avisarError('guardar', error))
+      .finally(() => setTrayendo(false))
+    if (!leidos) return
+    const traido = conElCierre(de.valores, anio, lineasDeCierre(leidos.saldos, data.cuentas))
+    if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
+    else de.cambiar(traido)
+  }
+  const { lineas, fecha } = de.valores
+  const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
   de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
   const deTodos = de.error('lineas')
+  const esMayor = (cuenta: string) =>
+    data.cuentas.some((otra) => otra.codigo !== cuenta && otra.codigo.startsWith(cuenta))
+  const mayores = lineas.map(({ cuenta }) => cuenta).filter((cuenta) => cuenta && esMayor(cuenta))
+  if (mayores.length > 0 && !conMayores) setConMayores(true)
   const opciones = data.cuentas
-    .filter(
-      ({ codigo }) =>
-        !propias.includes(codigo) &&
-        !data.cuentas.some((otra) => otra.codigo !== codigo && otra.codigo.startsWith(codigo)),
-    )
+    .filter(({ codigo }) => !propias.includes(codigo) && (!esMayor(codigo) || mayores.includes(codigo)))
     .map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} ${nombre}` }))
   const suma = (lado: 'debito' | 'credito') =>
     escritas(lineas).reduce((total, linea) => total + linea[lado], 0)
@@ -122,6 +146,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <CampoTexto de={de} nombre="descripcion" etiqueta="Descripción" requerido maximo={300} />
         <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
       </div>
+      <AvisoDeMesCerrado cerrado={cerrado} />
       <SelectorCliente
         campo="terceroId"
         etiqueta="Tercero"
@@ -163,9 +188,15 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         )}
       </div>
       <p className="con-sumas">
-        <Boton chico onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
+        <Boton chico {...SIN_MOVERSE} onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
           Agregar renglón
         </Boton>
+        <TraerCierre
+          anio={anio}
+          trayendo={trayendo}
+          puede={escritas(lineas).length === 0}
+          alTraer={() => void traerCierre()}
+        />
         <span role="status">
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
           {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}

@@ -3,6 +3,7 @@ import type {
   cerrarMes as apiCerrar,
   escribirComprobante as apiEscribir,
   verCerrados,
+  verCierreDeAnio,
   verCierres,
 } from '@retroventa/api/contabilidad/libros'
 import type {
@@ -39,6 +40,7 @@ const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
 const ESCRIBIR = ruta<typeof apiEscribir>('POST', '/contabilidad/comprobantes')
 const CERRAR = ruta<typeof apiCerrar>('POST', '/contabilidad/cierres')
 const CERRADOS = ruta<typeof verCerrados>('GET', '/contabilidad/cerrados')
+const CIERRE_DE_ANIO = ruta<typeof verCierreDeAnio>('GET', '/contabilidad/cierre-de-anio')
 const CIERRES = ruta<typeof verCierres>('GET', '/contabilidad/cierres')
 
 const ALCANCE_CONCEPTO = ruta<typeof verAlcanceConcepto>('GET', '/contabilidad/conceptos/:concepto/alcance')
@@ -105,6 +107,14 @@ export const queryCierres = ({ libros, mes }: ConsultaDe<typeof verCierres>) =>
     queryKey: ['contabilidad', 'cierres', libros ?? 'suyos', mes ?? 'último'],
     queryFn: ({ signal }) =>
       llamar(CIERRES, { query: { ...(libros && { libros }), ...(mes && { mes }) } }, { señal: signal }),
+  })
+
+/** What the accounts of income, costs and expenses of the branch hold on the last day of a year, all of them. */
+export const querySaldosDelAnio = (anio: number) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'saldos', anio],
+    queryFn: ({ signal }) => llamar(CIERRE_DE_ANIO, { query: { anio } }, { señal: signal }),
+    staleTime: 0,
   })
 
 export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>

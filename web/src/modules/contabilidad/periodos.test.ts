@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cierraTambien, periodosDe } from './periodos.ts'
+import { cierraTambien, enMesCerrado, periodosDe } from './periodos.ts'
 
 it('offers five years and the two-month periods of the chosen one', () => {
   const periodos = periodosDe('2026-11-20', { desde: '2024-01-01', hasta: '2024-12-31' })
@@ -29,4 +29,15 @@ it('a close says which months before it, still open, it closes too', () => {
   expect(cierraTambien(meses, '2026-10')).toBe('Cierra también 2 meses de antes: de ago 2026 a sep 2026.')
   expect(cierraTambien(meses, '2026-09')).toBe('Cierra también 1 mes de antes: ago 2026.')
   expect(cierraTambien(meses, '2026-08')).toBeUndefined()
+})
+
+it('a day of a month that is closed is told with what closed it, whoever may write in it, and the next day is not', () => {
+  const ultimo = { mes: '2026-12', documento: 'PCT01-CM000001' }
+  expect(enMesCerrado('2026-12-31', ultimo)).toBe(
+    'Los libros del 31 dic 2026 están cerrados con PCT01-CM000001.',
+  )
+  expect(enMesCerrado('2026-03-02', ultimo)).toContain('2 mar 2026')
+  expect(enMesCerrado('2027-01-01', ultimo)).toBeUndefined()
+  expect(enMesCerrado('2026-12-31', undefined)).toBeUndefined()
+  expect(enMesCerrado(null, ultimo)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
+import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoMes, formatoRango } from '@retroventa/domain/formato/fechas'
+import { exigenciaDeMesCerrado, finDeMes } from '@retroventa/domain/operaciones/libros/cierreMes'
 
 export interface PeriodoElegible {
   readonly desde: string
@@ -46,4 +48,17 @@ export function cierraTambien(meses: readonly string[], mes: string): string | u
   const cuales =
     antes.length === 1 ? formatoMes(primero) : `de ${formatoMes(primero)} a ${formatoMes(ultimo)}`
   return `Cierra también ${formatoCuantos(antes.length, 'mes', 'meses')} de antes: ${cuales}.`
+}
+
+/**
+ * What is said of a day whose month is closed, also to who may write in it by their own signature, whom nobody asks.
+ * @param ultimo the last month that is closed
+ */
+export function enMesCerrado(
+  dia: string | null,
+  ultimo: { mes: string; documento: string } | undefined,
+): string | undefined {
+  if (!dia || !ultimo || dia > finDeMes(ultimo.mes)) return undefined
+  const { codigo, datos } = exigenciaDeMesCerrado(dia, ultimo.documento)
+  return mensajeDeExigencia(codigo, datos)
 }

@@ -2,7 +2,7 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { expect, it } from 'vitest'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
-import { enSuRenglon, escritas, rechazosEnSuRenglon } from './renglones.ts'
+import { conElCierre, enSuRenglon, escritas, rechazosEnSuRenglon } from './renglones.ts'
 
 it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
   const vacio = { cuenta: '', debito: null, credito: null }
@@ -23,4 +23,24 @@ it('a fault of a voucher says the row that the person sees, beside empty ones', 
   expect(rechazosEnSuRenglon(rechazos, renglones)).toEqual([
     { campo: 'lineas[3].cuenta', mensaje: 'Renglón 4: la cuenta 9999 no está en el plan.' },
   ])
+})
+
+it('the close of a year takes the place of no row that was written while it came', () => {
+  const vacio = { cuenta: '', debito: null, credito: null }
+  const traidas = [
+    { cuenta: '413505', debito: 5_000, credito: 0 },
+    { cuenta: '360505', debito: 0, credito: 5_000 },
+  ]
+  expect(conElCierre({ descripcion: ' ', lineas: [vacio, vacio] }, 2026, traidas)).toEqual({
+    descripcion: 'Cierre del año 2026',
+    fecha: '2026-12-31',
+    lineas: traidas,
+  })
+  expect(conElCierre({ descripcion: 'Cierre, otra vez', lineas: [vacio] }, 2026, traidas)).toMatchObject({
+    descripcion: 'Cierre, otra vez',
+  })
+  expect(
+    conElCierre({ descripcion: '', lineas: [vacio, { ...vacio, credito: 5 }] }, 2026, traidas),
+  ).toContain('se escribió un renglón')
+  expect(conElCierre({ descripcion: '', lineas: [vacio] }, 2026, [])).toContain('ya están en cero')
 })

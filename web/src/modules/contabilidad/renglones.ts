@@ -53,3 +53,22 @@ export const rechazosEnSuRenglon = (
     const mensaje = falla.mensaje.replace(dicho, `Renglón ${lugar + 1}`)
     return { ...falla, campo: campoDe(lugar, falla.codigo), mensaje }
   })
+
+/**
+ * What a voucher is left with when the close of a year was brought, over what is written in it by then.
+ * @returns why it is not, in words, where nothing is to be closed or rows were written meanwhile
+ */
+export function conElCierre(
+  { descripcion, lineas }: { descripcion: string; lineas: readonly Renglon[] },
+  anio: number,
+  traidas: readonly LineaComprobante[],
+): { descripcion: string; fecha: string; lineas: Renglon[] } | string {
+  if (escritas(lineas).length > 0)
+    return 'Mientras llegaba se escribió un renglón: bórrelo y vuelva a traer el cierre.'
+  if (traidas.length === 0) return 'Los ingresos, costos y gastos de ese año ya están en cero.'
+  return {
+    descripcion: descripcion.trim() || `Cierre del año ${anio}`,
+    fecha: `${anio}-12-31`,
+    lineas: [...traidas],
+  }
+}

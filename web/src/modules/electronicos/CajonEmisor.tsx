@@ -6,6 +6,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { aniosDeUvt } from './avisosDePlanilla.ts'
 import { guardarEmisor, type Planilla } from './llamadas.ts'
 
 interface Valores {
@@ -15,6 +16,7 @@ interface Valores {
   responsabilidad: string
   iva: string
   uvt: number | null
+  uvtAnio: string
 }
 
 const deEmisor = (e: Planilla['emisor']): Valores => ({
@@ -24,19 +26,22 @@ const deEmisor = (e: Planilla['emisor']): Valores => ({
   responsabilidad: e.responsabilidades[0] ?? 'R-99-PN',
   iva: e.iva,
   uvt: e.uvt,
+  uvtAnio: String(e.uvtAnio),
 })
 const reglas = ({ municipio, uvt }: Valores) =>
   [
     !municipio && { campo: 'municipio', mensaje: 'Elija el municipio de la empresa.' },
-    !uvt && { campo: 'uvt', mensaje: 'Escriba el valor de la UVT del año.' },
+    !uvt && { campo: 'uvt', mensaje: 'Escriba el valor de la UVT.' },
   ].filter((falla) => falla !== false)
 
 /** What DIAN asks of who issues; name, NIT and address are those of the company. */
 export default function CajonEmisor({
   emisor,
+  hoy,
   alCerrar,
 }: {
   emisor: Planilla['emisor']
+  hoy: string
   alCerrar: () => void
 }) {
   const de = useFormulario<Valores, unknown>({
@@ -45,13 +50,14 @@ export default function CajonEmisor({
     deQue: 'de quien emite',
     reglas,
     operacion: 'editar',
-    enviar: ({ responsabilidad, organizacion, iva, uvt, ...datos }, con) =>
+    enviar: ({ responsabilidad, organizacion, iva, uvt, uvtAnio, ...datos }, con) =>
       guardarEmisor(
         {
           ...datos,
           organizacion: organizacion as '1',
           iva: iva as '48',
           uvt: uvt ?? 0,
+          uvtAnio: Number(uvtAnio),
           responsabilidades: [responsabilidad],
         },
         con,
@@ -93,9 +99,15 @@ export default function CajonEmisor({
           <CampoPesos
             de={de}
             nombre="uvt"
-            etiqueta="UVT del año"
+            etiqueta="UVT"
             requerido
             ayuda="Hasta cinco, antes de impuestos, quien no se identifica recibe documento POS; desde ahí, factura."
+          />
+          <CampoOpcion
+            de={de}
+            nombre="uvtAnio"
+            etiqueta="Año de la UVT"
+            opciones={aniosDeUvt(hoy, emisor.uvtAnio).map((anio) => ({ value: anio, label: anio }))}
           />
         </div>
       </CuerpoFormulario>

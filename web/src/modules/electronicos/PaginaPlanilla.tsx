@@ -103,7 +103,9 @@ function Contenido({ planilla }: { planilla: Planilla }) {
         />
       )}
       {abierto?.que === 'salto' && <CajonSalto rango={abierto.rango} alCerrar={cerrar} />}
-      {abierto?.que === 'emisor' && <CajonEmisor emisor={planilla.emisor} alCerrar={cerrar} />}
+      {abierto?.que === 'emisor' && (
+        <CajonEmisor emisor={planilla.emisor} hoy={planilla.hoy} alCerrar={cerrar} />
+      )}
       {abierto?.que === 'contingencia' && (
         <CajonContingencia conNumeros={conContingencia(planilla.rangos)} alCerrar={cerrar} />
       )}

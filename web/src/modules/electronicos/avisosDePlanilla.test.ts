@@ -1,13 +1,14 @@
 import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
 import { expect, it } from 'vitest'
-import { avisosDe, conContingencia } from './avisosDePlanilla.ts'
+import { aniosDeUvt, avisosDe, conContingencia } from './avisosDePlanilla.ts'
 
 const enOrden = {
   ambiente: '1' as const,
   certificado: { titular: 'Casa', hasta: '2028-01-01', vencido: false },
   contingencia: null,
   rangos: [],
-  emisor: { municipio: '13001' },
+  emisor: { municipio: '13001', uvtAnio: 2026 },
+  hoy: '2026-12-31',
 }
 type Estado = 'vigente' | 'vencido' | 'agotado' | 'por_agotar'
 const numeros = (
@@ -66,4 +67,17 @@ it('whose invoices have no number in a contingency is told before it begins', ()
   expect(conContingencia([numeros('A', '1', 'vigente'), de('vencido')])).toEqual([])
   expect(conContingencia([de('vigente', 'PCT02'), de('agotado', 'PCT01')])).toEqual(['PCT02'])
   expect(conContingencia([de('vigente', 'PCT02'), de('por_agotar')])).toBe('todos')
+})
+
+it('from the first of January the UVT of the year before is told, and that of the year is not', () => {
+  const titulos = (hoy: string, uvtAnio: number) =>
+    avisosDe({ ...enOrden, hoy, emisor: { ...enOrden.emisor, uvtAnio } }).map(({ titulo }) => titulo)
+  expect(titulos('2026-12-31', 2026)).toEqual([])
+  expect(titulos('2027-01-01', 2026)).toEqual(['La UVT que rige es la de 2026'])
+  expect(titulos('2027-01-01', 2027)).toEqual([])
+})
+
+it('the UVT is said to be of this year or of that which it is of, each once', () => {
+  expect(aniosDeUvt('2026-11-20', 2026)).toEqual(['2026'])
+  expect(aniosDeUvt('2027-01-01', 2026)).toEqual(['2027', '2026'])
 })

@@ -1,4 +1,6 @@
+import { uvtDeOtroAnio } from '@retroventa/api/electronicos/textos'
 import { RESOLUCION_VENCIDA } from '@retroventa/api/empresa/textos'
+import { uvtAtrasada } from '@retroventa/domain/electronicos/modelo'
 import { SIRVEN } from '@retroventa/domain/electronicos/rangos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Planilla } from './llamadas.ts'
@@ -11,6 +13,11 @@ interface Aviso {
 type Rango = Planilla['rangos'][number]
 type DeQuien = Pick<Rango, 'tipo' | 'estado' | 'deTodos' | 'almacen'>
 type Numeros = DeQuien & Pick<Rango, 'prefijo' | 'resolucion'>
+
+/** Years that the UVT may be said to be of: this one, and that which it is of. */
+export const aniosDeUvt = (hoy: string, suyo: number): string[] => [
+  ...new Set([hoy.slice(0, 4), String(suyo)]),
+]
 
 /** Of the house's own numbers there is no resolution. */
 const nombrar = (cuales: readonly Numeros[]) =>
@@ -42,10 +49,12 @@ export function avisosDe({
   contingencia,
   rangos,
   emisor,
-}: Pick<Planilla, 'ambiente' | 'certificado' | 'contingencia'> & {
+  hoy,
+}: Pick<Planilla, 'ambiente' | 'certificado' | 'contingencia' | 'hoy'> & {
   rangos: readonly Numeros[]
-  emisor: Pick<Planilla['emisor'], 'municipio'>
+  emisor: Pick<Planilla['emisor'], 'municipio' | 'uvtAnio'>
 }): Aviso[] {
+  const uvtDe = uvtAtrasada(emisor.uvtAnio, hoy)
   const en = (...estados: readonly Numeros['estado'][]) =>
     rangos.filter(({ estado }) => estados.includes(estado))
   const sinRelevo = (uno: Numeros) => !tieneRelevo(uno, rangos)
@@ -91,6 +100,11 @@ export function avisosDe({
       tipo: 'warning',
       titulo: 'Faltan datos de quien emite',
       texto: 'Escriba en «Quién emite» el municipio y las responsabilidades de la empresa.',
+    },
+    uvtDe !== null && {
+      tipo: 'warning',
+      titulo: uvtDeOtroAnio(uvtDe),
+      texto: 'Escriba en «Quién emite» la de este año: de ella depende cuándo una venta lleva factura.',
     },
     contingencia && {
       tipo: 'info',

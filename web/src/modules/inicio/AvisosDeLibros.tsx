@@ -1,6 +1,8 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { fraseDeDescuadre } from '@retroventa/api/caja/textos'
 import { pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
+import { uvtDeOtroAnio } from '@retroventa/api/electronicos/textos'
+import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
@@ -29,6 +31,18 @@ export function AvisoPrueba({ diferencias }: { diferencias: DatosInicio['diferen
       <Icono de={WarningFilled} />
       <strong>{pruebaConDiferencias(diferencias)}</strong>
       <span>Ver</span>
+    </Link>
+  )
+}
+
+/** The year began, and nobody wrote its UVT. */
+export function AvisoUvt({ de }: { de: LibrosDeInicio['uvtDe'] }) {
+  if (de === null) return null
+  return (
+    <Link to="/planilla/documentos-electronicos" className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>{uvtDeOtroAnio(de)}</strong>
+      <span>Escriba la de este año</span>
     </Link>
   )
 }

@@ -1,12 +1,13 @@
-import type { verCierres } from '@retroventa/api/contabilidad/libros'
+import type { verCierreDeAnio, verCierres } from '@retroventa/api/contabilidad/libros'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { DE_RESULTADO } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { finDeMes, mesesAbiertos } from '@retroventa/domain/operaciones/libros/cierreMes'
 import { type Actor, exigir, puede } from '../../../core/actor.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { porArreglarEn } from '../../electronicos/service.ts'
 import { enLibrosDe } from './cerrados.ts'
-import { cierresDe, cierresPorAlmacen, situacionDeLibros } from './queries.ts'
+import { cierresDe, cierresPorAlmacen, saldosParaCerrar, situacionDeLibros } from './queries.ts'
 import { hoyDeLibros } from './service.ts'
 
 /**
@@ -33,4 +34,15 @@ export async function leerCierres(
   ])
   const meses = mesesAbiertos(libros?.ultimo ?? null, libros?.primero ?? null, hoyDeLibros(libros, hoy))
   return { hoy, mes, meses, situacion, cierres, sinAceptar: sinAceptar && (sinAceptar.get(almacenId) ?? []) }
+}
+
+/** What the income, costs and expenses of the branch hold at the end of a year. @throws Fallo `permiso.falta` */
+export async function leerCierreDeAnio(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  anio: number,
+): Promise<Respuesta<typeof verCierreDeAnio>> {
+  exigir(actor, 'contabilidad.ver')
+  const saldos = await saldosParaCerrar(db, actor.almacenId, `${anio}-12-31`)
+  return { saldos: saldos.filter(({ cuenta }) => DE_RESULTADO.test(cuenta)) }
 }

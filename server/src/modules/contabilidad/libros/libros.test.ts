@@ -12,6 +12,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
+import { vender } from '../../ventas/factory.ts'
 import { cuentasPosibles } from '../service.ts'
 
 let p: Prueba
@@ -75,13 +76,13 @@ async function porCerrar(mes: string) {
     })
 }
 
-async function anular(codigo: string) {
+async function anular(codigo: string, quien = superadmin, usuario = 'superadmin') {
   const ruta = `/documentos/${codigo}/anulacion`
-  const { cuerpo } = await superadmin.pedir<{ visto: string }>('GET', ruta)
-  return superadmin.pedir<Cuerpo>('POST', ruta, {
+  const { cuerpo } = await quien.pedir<{ visto: string }>('GET', ruta)
+  return quien.pedir<Cuerpo>('POST', ruta, {
     entrada: { motivo: 'se escribió mal' },
     visto: cuerpo.visto,
-    credenciales: { usuario: 'superadmin', clave: CLAVE },
+    credenciales: { usuario, clave: CLAVE },
   })
 }
 
@@ -184,6 +185,54 @@ describe('a voucher by hand', () => {
       422,
       expect.arrayContaining([codigo]),
     ])
+  })
+
+  it('is voided by whoever keeps the books, who voids nothing else, whoever signs beside them', async () => {
+    await unUsuario(p.base.db, 'contador1', [{ almacenId: p.almacenes.PCT01, rol: 'Contador' }])
+    const contador = await p.entrar('contador1')
+    const { cuerpo } = await escribir()
+    expect((await anular(cuerpo.codigo, contador, 'contador1')).estado).toBe(200)
+    expect((await partidas(cuerpo.codigo)).length).toBe(2)
+    const cliente = await unCliente(p.base.db)
+    const venta = await vender(superadmin, 'superadmin', {
+      clienteId: cliente.id,
+      lineas: [{ tipo: 'servicio', descripcion: 'Grabado', precio: 20_000 }],
+      pagos: [{ medio: 'efectivo', valor: 20_000 }],
+    })
+    expect(venta.estado).toBe(200)
+    const { codigo } = venta.cuerpo
+    const ruta = `/documentos/${codigo}/anulacion`
+    const { visto } = (await superadmin.pedir<{ visto: string }>('GET', ruta)).cuerpo
+    const contra = async (metodo: 'GET' | 'POST', donde: string, cuerpoDe?: object) => {
+      const r = await contador.pedir<Cuerpo>(metodo, donde, cuerpoDe)
+      expect([r.estado, r.cuerpo.codigo]).toEqual([403, 'permiso.falta'])
+    }
+    const superior = { usuario: 'superadmin', clave: CLAVE }
+    const entrada = { motivo: 'se escribió mal' }
+    await contra('GET', ruta)
+    await contra('POST', ruta, { entrada, visto, credenciales: superior, autoriza: superior })
+    await contra('POST', ruta, {
+      entrada,
+      visto,
+      credenciales: { usuario: 'contador1', clave: CLAVE },
+      autoriza: superior,
+    })
+    expect((await superadmin.pedir<{ estado: string }>('GET', `/documentos/${codigo}`)).cuerpo.estado).toBe(
+      'activo',
+    )
+  })
+
+  it('is voided by a role with that permission alone, which voids no close of a month', async () => {
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Anula', permisos: ['contabilidad.anular', 'documentos.ver'] })
+      .execute()
+    await unUsuario(p.base.db, 'anula1', [{ almacenId: p.almacenes.PCT01, rol: 'Anula' }])
+    const anula = await p.entrar('anula1')
+    const { cuerpo } = await escribir()
+    const cierre = await anula.pedir<Cuerpo>('GET', '/documentos/PCT01-CM000001/anulacion')
+    expect([cierre.estado, cierre.cuerpo.codigo]).toEqual([403, 'permiso.falta'])
+    expect((await anular(cuerpo.codigo, anula, 'anula1')).estado).toBe(200)
   })
 })
 

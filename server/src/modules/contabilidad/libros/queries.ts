@@ -1,6 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { saldosEntre } from '../queriesSaldos.ts'
 
 export interface FilaCierreMes {
   readonly codigo: string
@@ -43,6 +44,31 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
       order by d.entrada ->> 'mes' desc limit 1) u on true`.execute(db)
   const { mes = null, documento = null, asientos = 0, diasAbiertos = 0 } = rows[0] ?? {}
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
+}
+
+/**
+ * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year is written on
+ * its own day, in the next one, and counts as of the year, or what was closed by mistake could not be closed again.
+ * @returns those that hold anything
+ */
+export async function saldosParaCerrar(
+  db: Kysely<DB>,
+  almacenId: string,
+  dia: Fecha,
+): Promise<{ cuenta: string; saldo: number }[]> {
+  const { rows } = await sql<{ cuenta: string; saldo: number }>`
+    select x.cuenta, sum(x.saldo)::int8 saldo from (
+      select s.cuenta, s.debito - s.credito saldo from ${saldosEntre([almacenId], [{ hasta: dia }])} s
+      union all
+      select p.cuenta, p.debito - p.credito from documentos d
+        join asientos a on a.documento_id = d.anulado_por_id and a.fecha > ${dia}::date
+        join partidas_toda p on p.asiento_id = a.id and p.almacen_id = d.almacen_id
+        where d.almacen_id = ${almacenId} and d.tipo = 'comprobante' and d.estado = 'anulado'
+          and d.fecha between date_trunc('year', ${dia}::date)::date and ${dia}::date
+          and exists (select from asientos c join partidas_toda q on q.asiento_id = c.id
+            where c.documento_id = d.id and q.cuenta ~ '^(36|59)')) x
+    group by x.cuenta having sum(x.saldo) <> 0 order by x.cuenta`.execute(db)
+  return rows
 }
 
 /** Months of the books of a branch: the last one that is closed, the first with entries and, of one that was closed, the last with them. */

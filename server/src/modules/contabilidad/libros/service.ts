@@ -22,17 +22,22 @@ import {
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
 import { enLibrosDe } from './cerrados.ts'
-import { cierresPorAlmacen, type FilaLibros, situacionDeLibros } from './queries.ts'
+import { cierresPorAlmacen, type FilaLibros, saldosParaCerrar, situacionDeLibros } from './queries.ts'
 
 /** A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of. */
-const cargarComprobante: Cargador = async (deps) => {
+const cargarComprobante: Cargador = async (deps, { almacenId }) => {
   return async (tx, cruda): Promise<Cargado<unknown>> => {
     const entrada = cruda as EntradaComprobante
     const { terceroId } = entrada
     const tercero = terceroId ? await terceroPorId(tx, terceroId) : undefined
-    const situacion = { ...(await cuentasSostenidas(tx)), tercero }
+    const hoy = fechaBogota(deps.reloj())
+    const cuentas = await cuentasSostenidas(tx)
+    const deMayor = entrada.lineas.some(({ cuenta }) =>
+      cuentas.plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)),
+    )
+    const saldos = deMayor ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : []
     return {
-      resultado: planearComprobante(situacion, entrada, fechaBogota(deps.reloj())),
+      resultado: planearComprobante({ ...cuentas, saldos, tercero }, entrada, hoy),
       origenId: deps.nuevoId(),
       // Who stayed, when the record that was chosen was merged meanwhile.
       terceroId: tercero?.id,

@@ -1,10 +1,16 @@
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
+import type { Permiso } from '@retroventa/api/permisos'
+import {
+  esTipoOperacion,
+  filaDe,
+  parteDe,
+  permisosDeOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import { Button, Segmented } from 'antd'
 import { Suspense, useState } from 'react'
-import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { tienePermiso, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
@@ -14,11 +20,11 @@ import { FORMATOS, tienePapelPropio, useFormato } from '../formato.ts'
 import { papelDeRecibo } from '../llamadas.ts'
 
 /** A void is of the branch that made the document, whoever asks; some types have none. */
-function useSeAnula({ tipo, estado, almacen }: Documento): boolean {
-  const { almacen: mio } = useSesion()
-  const puede = usePermiso('documentos.anular')
+function useSeAnula({ codigo, tipo, estado, almacen }: Documento): boolean {
+  const sesion = useSesion()
+  const puede = permisosDeOperacion('anulacion', codigo).some((uno) => tienePermiso(sesion, uno as Permiso))
   const tiene = esTipoOperacion(tipo) && filaDe(tipo).anula !== undefined
-  return puede && tiene && estado === 'activo' && almacen.codigo === mio?.codigo
+  return puede && tiene && estado === 'activo' && almacen.codigo === sesion.almacen?.codigo
 }
 
 /** What can be done with a document: its receipt, on the paper of this machine, and to void it. */
