@@ -4,12 +4,6 @@ import { defineConfig } from 'vitest/config'
 /** Of the properties: which examples they try. */
 const SEMILLA = 'domain/src/testing/semilla.ts'
 
-/**
- * A worker has the whole program in memory and goes through it again each time that the garbage of tests is collected: later and in
- * larger pieces, that is done some times less.
- */
-const BASURA_TARDE = ['--max-semi-space-size=32', '--heap-growing-percent=200']
-
 export default defineConfig({
   test: {
     // Two on the smallest machine, where one would leave a processor idle; more than four wait for one PostgreSQL.
@@ -21,7 +15,6 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          execArgv: BASURA_TARDE,
           include: ['server/src/**/*.test.ts'],
           setupFiles: [SEMILLA, 'server/src/testing/vigilancia/quePasaba.ts'],
           globalSetup: ['server/src/testing/preparar.ts'],
