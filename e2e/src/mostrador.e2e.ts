@@ -68,7 +68,7 @@ test('the figures of Inicio open their list, with their filter', async ({ page }
       /documentos\?tipo=prorroga%2Cabono&fechaDesde=[\d-]+&fechaHasta=[\d-]+&estado=activo$/,
     ],
     ['Retiros de clientes', /contratos\?hoy=retiro$/],
-    ['Ventas de vitrina', /ventas\/listado-ventas\?fechaDesde=[\d-]+&fechaHasta=[\d-]+$/],
+    ['Ventas de vitrina', /ventas\/listado-ventas\?fechaDesde=[\d-]+&fechaHasta=[\d-]+&cuales=en_pie$/],
     ['Efectivo en caja', /planilla\/detallada$/],
   ] as const)
     await abre(cifras.locator('div', { hasText: nombre }).getByRole('link'), direccion)

@@ -1,7 +1,7 @@
 import { CajonDeCliente } from './modules/clientes/marco.tsx'
 import { EnlaceManual } from './modules/manual/marco.ts'
 import { Campana } from './modules/novedades/marco.ts'
-import { AvisoSolicitudes } from './modules/solicitudes/marco.tsx'
+import { AvisoSolicitudes, SolicitudesQueEsperan } from './modules/solicitudes/marco.tsx'
 import { modulos } from './modulos.ts'
 import { type Casa, ConCasa } from './shell/casa.ts'
 import { Marco } from './shell/Marco.tsx'
@@ -19,7 +19,12 @@ const Avisos = ({ className }: { className: string }) => (
 
 const CASA: Casa = {
   modulos,
-  piezas: { encabezado: Avisos, finDelMenu: EnlaceManual, encima: CajonDeCliente },
+  piezas: {
+    encabezado: Avisos,
+    finDelMenu: EnlaceManual,
+    encima: CajonDeCliente,
+    queEsperan: SolicitudesQueEsperan,
+  },
 }
 
 /** The frame with every module of the house: the one place that knows both. */

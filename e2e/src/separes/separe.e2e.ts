@@ -71,7 +71,7 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
   const plan = await separar(codigos[0] ?? '')
   await page.goto(`/plan-separe/listado?texto=${plan}`)
   await expect(
-    page.getByRole('row', { name: new RegExp(`${plan}.*3\\.000\\.000.*2\\.000\\.000`) }),
+    page.getByRole('row', { name: new RegExp(`${plan}.*1\\.000\\.000.*2\\.000\\.000`) }),
   ).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('link', { name: plan, exact: true }).click()

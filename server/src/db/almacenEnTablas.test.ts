@@ -58,6 +58,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   sagrilaft_ausencias: 'filed once for the whole chain',
   sagrilaft_casos: 'of customers, whom the chain shares (D20)',
   sagrilaft_hechos: 'of a case of the chain',
+  saldos_mes_corte: 'one row',
   tareas_cumplimiento: 'of customers, whom the chain shares (D20)',
   tareas_decisiones: 'of a task of the chain',
   textos_legales: 'versions of the contract of the company',

@@ -53,6 +53,7 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   saldos_dia: ['select', 'insert', 'update'],
   // Those of a month are added up by the functions below alone.
   saldos_mes: ['select'],
+  saldos_mes_corte: ['select'],
   // Who migrates writes what is migrated.
   migraciones: ['select'],
 }

@@ -36,9 +36,28 @@ export const apartadas = (faltan: readonly string[]): [tabla: string, modo: Modo
     ([tabla, modo]) => [tabla, modo],
   )
 
-/** Between two tries, in which whoever waited for the last one goes on. */
-const DESCANSO_MS = 200
-const INTENTOS_POR_MINUTO = 90
+/** Between two tries, in which whoever waited for the last one goes on: longer and longer, for those who save wait for each. */
+const DESCANSO_MS = { pasa: 200, hasta: 2_000 }
+const AVISO_MS = 60_000
+
+/**
+ * What PostgreSQL does to a table by itself (an autovacuum) gives way to who waits for longer than `deadlock_timeout`, which no try does: it is
+ * asked for table by table, holding nothing else, in a mode for which nobody waits who saves or reads.
+ */
+async function apurar(cliente: pg.Client, tablas: readonly string[]): Promise<void> {
+  for (const tabla of tablas) {
+    await cliente.query('begin')
+    try {
+      await cliente.query(`select set_config('lock_timeout', (setting::int + 500)::text, true)
+        from pg_settings where name = 'deadlock_timeout'`)
+      await cliente.query(`lock table ${tabla} in share update exclusive mode`)
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '55P03') throw error
+    } finally {
+      await cliente.query('rollback')
+    }
+  }
+}
 
 /**
  * Begins the transaction of the migrations with everything that they shut out, all or nothing: it is asked for in tries that hold nothing
@@ -53,6 +72,7 @@ export async function tomarTurno(cliente: pg.Client, faltan: readonly string[]):
   )
   if (rows.length === 0) return
   const candados = rows.map(({ tabla, modo }) => `lock table ${tabla} in ${modo} mode;`).join(' ')
+  let dicho = performance.now()
   for (let intento = 1; ; intento++) {
     await cliente.query('begin')
     try {
@@ -66,10 +86,16 @@ export async function tomarTurno(cliente: pg.Client, faltan: readonly string[]):
       await cliente.query('rollback')
       if (!['57014', '55P03', '40P01'].includes((error as pg.DatabaseError).code ?? '')) throw error
     }
-    if (intento % INTENTOS_POR_MINUTO === 0)
+    if (performance.now() - dicho > AVISO_MS) {
+      dicho = performance.now()
       await cliente.query(
-        `do $$ begin raise log 'La actualización espera, hace % minutos, a que nadie esté guardando', ${intento / INTENTOS_POR_MINUTO}; end $$`,
+        `do $$ begin raise log 'La actualización espera a que terminen quienes usan las tablas que cambia: % intentos', ${intento}; end $$`,
       )
-    await esperar(DESCANSO_MS)
+    }
+    await apurar(
+      cliente,
+      rows.map(({ tabla }) => tabla),
+    )
+    await esperar(Math.min(DESCANSO_MS.pasa * intento, DESCANSO_MS.hasta))
   }
 }

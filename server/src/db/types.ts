@@ -1502,6 +1502,10 @@ export interface SaldosMes {
   mes: string;
 }
 
+export interface SaldosMesCorte {
+  hasta: string | null;
+}
+
 export interface Separes {
   abonado: number;
   almacen_id: string;
@@ -1898,6 +1902,7 @@ export interface DB {
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
   saldos_mes: SaldosMes;
+  saldos_mes_corte: SaldosMesCorte;
   separes: Separes;
   sesiones: Sesiones;
   solicitudes: Solicitudes;

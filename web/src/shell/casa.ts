@@ -1,5 +1,14 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Modulo } from './modulo.ts'
+
+/** What waits for somebody, with its list. */
+export interface LoQueEspera {
+  readonly cuantas: number
+  /** Waits for this person; else it is their own. */
+  readonly suyo: boolean
+  readonly a: string
+  readonly cuales: 'firmo' | 'mias'
+}
 
 /** What the modules put into the frame. It knows where each stands, and of none whose it is. */
 export interface PiezasDelMarco {
@@ -9,6 +18,8 @@ export interface PiezasDelMarco {
   readonly finDelMenu: ComponentType<{ plegado: boolean }>
   /** Over any page, beside the drawers. */
   readonly encima: ComponentType
+  /** Authorisations that wait, as whoever shows them says them: nothing while nothing waits. */
+  readonly queEsperan: ComponentType<{ children: (que: LoQueEspera) => ReactNode }>
 }
 
 /** The modules of the house with their pieces, handed to the frame from above: modules import the frame, never the other way. */

@@ -57,5 +57,6 @@ export const sumarHasta = (dueno: string, mes: Fecha) =>
   mandar(
     dueno,
     `insert into saldos_mes (mes, almacen_id, cuenta, debito, credito)
-     select date_trunc('month', fecha)::date, almacen_id, cuenta, sum(debito), sum(credito) from saldos_dia where fecha < '${mes}' group by 1, 2, 3`,
+     select date_trunc('month', fecha)::date, almacen_id, cuenta, sum(debito), sum(credito) from saldos_dia where fecha < '${mes}' group by 1, 2, 3;
+     update saldos_mes_corte set hasta = '${mes}'`,
   )

@@ -12,6 +12,7 @@ export const contabilidad = {
     'partidas_toda',
     'saldos_dia',
     'saldos_mes',
+    'saldos_mes_corte',
     'cuentas',
     'cuentas_concepto',
     'pruebas_libros',

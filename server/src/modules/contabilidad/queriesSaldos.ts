@@ -24,7 +24,7 @@ export function saldosEntre(
   // Each once, however many begin or end in it: its days are read for all of them. Said here, so that the database knows how many they are.
   const enMedio = [...desdes, ...hastas.map((dia) => sumarDias(dia, 1))].filter((dia) => !dia.endsWith('-01'))
   const partidos = sql`${[...new Set(enMedio.map((dia) => `${dia.slice(0, 7)}-01`))]}::date[]`
-  const sumado = sql`(select (max(mes) + interval '1 month')::date from saldos_mes)`
+  const sumado = sql`(select hasta from saldos_mes_corte)`
   const suyos = (
     dia: RawBuilder<unknown>,
   ) => sql`s.almacen_id = any(${almacenes}::uuid[]) and ${dia} <= ${ultimo}::date

@@ -75,15 +75,18 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
 /** As OpenSSL and Node call what is wrong with a certificate: it expired, is of another name, or nobody known answers for it. */
 const DE_CERTIFICADO = /CERT|^(UNABLE_TO_|INVALID_|HOSTNAME_)/
 
-/** What is said before anybody is let in: the greeting, and who comes. */
-const AL_ENTRAR: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO'])
+/** What is said before anybody is let in: who comes. */
+const AL_ENTRAR: ReadonlySet<string> = new Set(['EHLO', 'HELO'])
+/** The library calls the greeting as it does an answer that breaks off, of whatever step: that one is of its own mail. */
+const SALUDO = /^Invalid greeting/
 
 /**
  * The library's errors carry the address: only their code and the SMTP reply code go on.
  * @param salia the message had begun to leave: without an answer it may have been taken
  */
 function falloDe(error: unknown, salia: boolean): FalloEnvio {
-  const { code, originalCode, responseCode, command } = (error ?? {}) as {
+  const { code, originalCode, responseCode, command, message = '' } = (error ?? {}) as {
+    message?: string
     code?: string
     /** What the system said, under the code of the library. */
     originalCode?: string
@@ -102,7 +105,8 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   if (code === 'EAUTH' && !(responseCode !== undefined && responseCode < 500))
     return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
   // It lets nobody in who sends from here, as where its network is in a list: of no mail, and the house finds out why.
-  if (responseCode !== undefined && responseCode >= 500 && !salia && AL_ENTRAR.has(command ?? ''))
+  const entraba = AL_ENTRAR.has(command ?? '') || (command === 'CONN' && SALUDO.test(message))
+  if (responseCode !== undefined && responseCode >= 500 && !salia && entraba)
     return new FalloEnvio('proveedor.cerrado', 'pasajero', detalle)
   // The address that the house sends from is that of every mail: whoever this one is for is not to blame.
   if (responseCode !== undefined && responseCode >= 500 && command === 'MAIL FROM')

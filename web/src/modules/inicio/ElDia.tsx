@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { useCasa } from '../../shell/casa.ts'
 import { queryHoy } from '../dia/public.ts'
-import { cuantasEsperan, queryResumen } from '../solicitudes/public.ts'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
 import { queryPorHacer } from './llamadas.ts'
 
@@ -62,15 +62,17 @@ function Entregas() {
 
 /** Requests that wait for this person, else their own. */
 function Solicitudes() {
-  const ve = usePermiso('solicitudes.ver')
-  const { cuantas, porResponder, a, cuales } = cuantasEsperan(useQuery({ ...queryResumen, enabled: ve }).data)
-  if (cuantas === 0) return null
+  const { queEsperan: QueEsperan } = useCasa().piezas
   return (
-    <Teja titulo="Solicitudes" detalle={porResponder > 0 ? 'por responder' : 'sin respuesta'}>
-      <Link to={a} search={{ cuales }} className={CLASE}>
-        {cuantas}
-      </Link>
-    </Teja>
+    <QueEsperan>
+      {({ cuantas, suyo, a, cuales }) => (
+        <Teja titulo="Solicitudes" detalle={suyo ? 'por responder' : 'sin respuesta'}>
+          <Link to={a} search={{ cuales }} className={CLASE}>
+            {cuantas}
+          </Link>
+        </Teja>
+      )}
+    </QueEsperan>
   )
 }
 

@@ -1,8 +1,9 @@
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
+import type { LoQueEspera } from '../../shell/casa.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryResumen } from './llamadas.ts'
@@ -13,6 +14,13 @@ const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'err
   rechazada: ['error', 'Rechazaron su solicitud'],
   devuelta: ['warning', 'Su solicitud volvió: las cifras cambiaron'],
   vencida: ['warning', 'Su solicitud venció sin respuesta'],
+}
+
+/** The same reading as the header's, for a page that comes with the frame. */
+export function SolicitudesQueEsperan({ children }: { children: (que: LoQueEspera) => ReactNode }) {
+  const ve = usePermiso('solicitudes.ver')
+  const { cuantas, porResponder, a, cuales } = cuantasEsperan(useQuery({ ...queryResumen, enabled: ve }).data)
+  return cuantas > 0 && children({ cuantas, suyo: porResponder > 0, a, cuales })
 }
 
 /** Requests in the header: how many wait, and a notice when one comes or is answered. Nothing while nothing waits. */

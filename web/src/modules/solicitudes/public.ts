@@ -8,6 +8,4 @@ export {
   type ValoresAutorizacion,
 } from './autorizacion.ts'
 export { avisarPedida, PEDIDA, YaPedida } from './avisar.tsx'
-export { queryResumen } from './llamadas.ts'
-export { cuantasEsperan } from './novedad.ts'
 export { useAutorizacion } from './useAutorizacion.ts'

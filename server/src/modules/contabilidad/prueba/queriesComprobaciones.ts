@@ -68,7 +68,7 @@ const MONEDA: readonly Comprobacion[] = [
       from (select almacen_id, cuenta, mes, coalesce(d.debito - d.credito, 0) dias, coalesce(m.debito - m.credito, 0) total,
           coalesce(d.debito, 0) <> coalesce(m.debito, 0) or coalesce(d.credito, 0) <> coalesce(m.credito, 0) distintos
         from (select almacen_id, cuenta, date_trunc('month', fecha)::date mes, ${suma}(debito) debito, ${suma}(credito) credito
-          from saldos_dia where fecha < (select max(mes) + interval '1 month' from saldos_mes) group by 1, 2, 3) d
+          from saldos_dia where fecha < (select hasta from saldos_mes_corte) group by 1, 2, 3) d
         full join saldos_mes m using (almacen_id, cuenta, mes)) f
       where f.distintos`,
   },

@@ -49,8 +49,11 @@ const siguientePrueba = (ahora: Date): string =>
 export const detrasDe = ({ prueba }: Detenido, ahora: Date): string =>
   new Date(Math.min(Date.parse(prueba) + DETRAS_MS, ahora.getTime() + PAUSA_MAXIMA_MS)).toISOString()
 
-/** How far the clocks of two processes may be apart: of one that is behind, the try of the others is that much further off. */
-const ENTRE_RELOJES_MS = 24 * 60 * MINUTO_MS
+/**
+ * How far the clocks of two processes may be apart: of one that is behind, the try of the others is that much further off. Of one that was
+ * ahead by more, what it left is not believed: nothing would leave until then.
+ */
+const ENTRE_RELOJES_MS = 120 * MINUTO_MS
 
 /** Its try is not now. One that is further off than any is of a clock that was ahead. */
 export function espera(de: Detenido | undefined, ahora: Date): de is Detenido {
