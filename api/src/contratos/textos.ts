@@ -1,4 +1,5 @@
 import type { CodigoContratoInvalido } from '@retroventa/domain/contratos/validarContrato'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import {
@@ -85,6 +86,9 @@ export const renglonDeVencido = (vence: string) => ({
   nombre: 'Vencimiento',
   valor: `el contrato sigue vencido desde el ${formatoFecha(vence)}: un abono no lo corre`,
 })
+
+/** The day of a contract of which nothing is owed any more, in a text that says when it is due. */
+export const venceYaCerrado = (vence: Fecha): string => `${formatoFecha(vence)} (ya se cerró)`
 
 /** Why no other copy of a contract goes by a channel: one of before is still to leave, and what keeps it. */
 export const fraseDeEspera = (razon: string | undefined): string =>

@@ -73,9 +73,9 @@ it('one is made up for at a time, that of the latest hour first, and none while 
   expect(elQueSigue([{ ...libros, ...hecho }])).toBeUndefined()
 })
 
-/** A daily job whose hour was two hours ago. */
-function diario(nombre: string): Trabajo<string, never> {
-  const { hora, minuto } = horaBogota(new Date(Date.now() - 2 * 3_600_000))
+/** A daily job whose hour was some hours ago. */
+function diario(nombre: string, horas = 2): Trabajo<string, never> {
+  const { hora, minuto } = horaBogota(new Date(Date.now() - horas * 3_600_000))
   return { nombre, cron: `${minuto} ${hora} * * *`, async ejecutar() {} }
 }
 
@@ -114,6 +114,13 @@ async function deAntes(...nombres: string[]): Promise<void> {
     )
   await mandar(base.dueno, "update pgboss.schedule set created_on = now() - interval '7 days'")
 }
+/** One that a process took and that has not ended. */
+const enCurso = (nombre: string, hace: string, llave: string | null = null) =>
+  mandar(
+    base.dueno,
+    `insert into pgboss.job (name, data, state, singleton_key, created_on, started_on, expire_seconds, policy)
+      values ('${nombre}', '{}', 'active', ${llave ? `'${llave}'` : 'null'}, now() - interval '${hace}', now(), 86399, 'standard')`,
+  )
 const HOY = "and created_on > now() - interval '1 hour'"
 
 it('a house that is new today lacks nothing of the night before', async () => {
@@ -161,4 +168,19 @@ it('what was asked for of a part of it is not that of the day, and what comes ev
   expect(await cuantos('prueba.horas', `${HOY} and data = '{}'`)).toBe(0)
   const { rows } = await base.pool.query<{ nombre: string }>(DIARIOS, [['prueba.listas', 'prueba.horas']])
   expect(rows.map(({ nombre }) => nombre)).toEqual(['prueba.listas'])
+})
+
+it('what a dead process left keeps none from being made up for; what was made up for does, for some hours', async () => {
+  const cola = await proceso([diario('prueba.respaldo'), diario('prueba.avisos', 1)])
+  await deAntes('prueba.respaldo', 'prueba.avisos')
+  await enCurso('prueba.respaldo', '25 hours')
+  await enCurso('prueba.respaldo', '1 hour', 'cola.atrasados')
+  await mirar(cola)
+  expect(await cuantos('prueba.avisos', HOY)).toBe(0)
+  await mandar(
+    base.dueno,
+    "update pgboss.job set created_on = now() - interval '7 hours' where name = 'prueba.respaldo' and singleton_key is not null",
+  )
+  await mirar(cola)
+  expect(await cuantos('prueba.avisos', HOY)).toBe(1)
 })

@@ -5,7 +5,7 @@ import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
 import type { Evento, Suscripcion } from '../core/eventos.ts'
 import type { Tx } from '../core/transaccion.ts'
 import { errorSinDatos } from '../registro.ts'
-import { DIARIOS, type Diario, elQueSigue } from './atrasados.ts'
+import { ATRASADOS, DIARIOS, type Diario, elQueSigue } from './atrasados.ts'
 
 /** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
 export interface Trabajo<Deps, Datos extends object> {
@@ -60,7 +60,6 @@ const enTransaccion = (tx: Tx): BaseDeLaCola => ({
 const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
 
 const PLAZO_S = 900
-const ATRASADOS = 'cola.atrasados'
 /** Two processes that look at once leave one. */
 const UNA_VEZ = { singletonKey: ATRASADOS, singletonSeconds: 3600 }
 

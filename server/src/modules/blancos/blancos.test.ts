@@ -82,7 +82,14 @@ it('of a contract that was voided is named by the one that is typed anew, or voi
   const primero = (await contratoSobre(papel)).cuerpo.codigo
   expect((await contratoSobre(papel)).estado).toBe(422)
   await anularContrato(primero)
-  expect(await uno(papel)).toMatchObject({ estado: 'suelto', contrato: primero, dias: 0 })
+  // It is not closed: neither when nor by whom.
+  expect(await uno(papel)).toMatchObject({
+    estado: 'suelto',
+    contrato: primero,
+    dias: 0,
+    cerrado: null,
+    cerradoPor: null,
+  })
   const denuevo = await contratoSobre(papel)
   expect([denuevo.estado, denuevo.cuerpo]).toEqual([200, denuevo.cuerpo])
   expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: denuevo.cuerpo.codigo, dias: null })

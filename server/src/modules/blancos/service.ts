@@ -21,10 +21,11 @@ const CIFRAS = 6
 
 const presentar =
   (hoy: Fecha) =>
-  (fila: FilaBlanco): Blanco => ({
-    ...fila,
-    dias: fila.estado === 'suelto' ? diasEntre(fechaBogota(new Date(fila.creado)), hoy) : null,
-  })
+  (fila: FilaBlanco): Blanco =>
+    fila.estado === 'suelto'
+      ? // Of one whose contract was voided, who had closed it and when is of that contract.
+        { ...fila, dias: diasEntre(fechaBogota(new Date(fila.creado)), hoy), cerrado: null, cerradoPor: null }
+      : { ...fila, dias: null }
 
 /** Those of the branch. */
 export async function listar({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {

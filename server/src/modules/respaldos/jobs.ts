@@ -13,8 +13,12 @@ import { ultimoVerificado } from './queries.ts'
 
 const COMANDO = join(import.meta.dirname, '../../respaldo.ts')
 const CRON = '40 2 * * *'
-/** One made by hand an hour ago is not made again at night; by day, none that ended since the last night's hour. */
-const RECIENTE_MS = 6 * 3_600_000
+const HORA_MS = 3_600_000
+/**
+ * One made by hand an hour ago is not made again at night; by day, none that ended since the last night's hour, nor the evening before it.
+ * Shorter than a day: a machine that is on in the evenings alone makes it every evening.
+ */
+const RECIENTE_MS = { noche: 6 * HORA_MS, dia: 12 * HORA_MS }
 const DE_NOCHE: readonly number[] = [2, 3]
 const UN_DIA_S = 86_400
 
@@ -32,8 +36,8 @@ export const respaldarCadaDia: Trabajo<Dependencias, object> = {
     const ahora = reloj()
     const ultimo = await ultimoVerificado(db, ahora)
     const reciente = DE_NOCHE.includes(horaBogota(ahora).hora)
-      ? ahora.getTime() - RECIENTE_MS
-      : Number(ultimaVez(CRON, ahora))
+      ? ahora.getTime() - RECIENTE_MS.noche
+      : Math.min(Number(ultimaVez(CRON, ahora)), ahora.getTime() - RECIENTE_MS.dia)
     if (ultimo && Date.parse(ultimo.termino) > reciente) return
     const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'] })
     // It takes away what it reads back beside, and is waited for.

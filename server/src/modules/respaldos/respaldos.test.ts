@@ -109,6 +109,18 @@ it('is made every night; by day, when the program starts, only where the machine
   p.reloj.ahora = new Date('2027-03-13T01:00:00-05:00')
   await anotar(0, true)
   expect(await a('13T02:40')).toBe(false)
+  // Nor is it made again once the program is started in the morning.
+  expect(await a('13T08:00')).toBe(false)
+})
+
+it('of a machine that is on in the evenings alone it is made every evening', async () => {
+  for (const dia of [20, 21, 22]) {
+    p.reloj.ahora = new Date(`2027-03-${dia}T21:00:00-05:00`)
+    expect([dia, await seHace()]).toEqual([dia, true])
+    p.reloj.avanzar(HORA_MS / 3)
+    await anotar(0, true)
+    expect([dia, await seHace()]).toEqual([dia, false])
+  }
 })
 
 it('of a machine that sleeps every night it is made every day, not every second one', async () => {

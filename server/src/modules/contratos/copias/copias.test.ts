@@ -158,6 +158,27 @@ it('says what the contract owes as of that day, whatever it was when it was made
   expect(texto).toContain(formatoFecha('2027-09-08'))
 })
 
+it.each(['resuelto', 'decomisado'] as const)(
+  'of one that is %s, what its paper is worth, and that it is closed',
+  async (estado) => {
+    await t.p.base.db.deleteFrom('mensajes').execute()
+    const suyo = () => t.p.base.db.updateTable('contratos').where('codigo', '=', codigo)
+    const { capital, valor_total } = await t.p.base.db
+      .selectFrom('contratos')
+      .select(['capital', 'valor_total'])
+      .where('codigo', '=', codigo)
+      .executeTakeFirstOrThrow()
+    expect(capital).not.toBe(valor_total)
+    const tipo_resolucion = estado === 'resuelto' ? 'retiro' : null
+    await suyo().set({ estado, tipo_resolucion }).execute()
+    expect((await enviar(undefined, t.quien, ['email'])).estado).toBe(200)
+    const [{ texto } = { texto: '' }] = await enCola()
+    expect(texto).toContain(`por ${formatoPesos(valor_total)}`)
+    expect(texto).toContain(`${formatoFecha('2027-09-08')} (ya se cerró)`)
+    await suyo().set({ estado: 'vigente', tipo_resolucion: null }).execute()
+  },
+)
+
 it('while one waits by a channel there is no other by it, with why it waits; by another there is', async () => {
   const espera = { razon: 'proveedor.credenciales', estado: 'encolado' }
   await t.p.base.db.updateTable('mensajes').set(espera).execute()

@@ -1,5 +1,5 @@
 import type { enviarCopia as endpoint, verCopias as verEndpoint } from '@retroventa/api/contratos/copias'
-import { fraseDeEspera } from '@retroventa/api/contratos/textos'
+import { fraseDeEspera, venceYaCerrado } from '@retroventa/api/contratos/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { nombreDeCanal } from '@retroventa/api/operaciones/textos'
@@ -78,8 +78,9 @@ export async function verCopias(
 
 /**
  * Leaves the copy of a contract for its customer, by those channels that a person chose, the house has and they authorised, with what it
- * owes as of today. While one of before is still to leave by a channel there is no other by it. Its contract is held: two people who press
- * at once send one, and who voids it meanwhile waits, and finds the copy that it stops.
+ * owes as of today; once nothing is owed, with what its paper is worth. While one of before is still to leave by a channel there is no
+ * other by it. Its contract is held: two people who press at once send one, and who voids it meanwhile waits, and finds the copy that it
+ * stops.
  * @throws Fallo `contrato.no_existe` also of another branch, `contrato.copia_anulado`, `contrato.copia_sin_medio`,
  * `contrato.copia_en_camino`, `permiso.falta`
  */
@@ -96,6 +97,7 @@ export async function enviarCopia(
     // It speaks in the name of the branch of the contract, whoever asks.
     if (fila?.almacen_id !== actor.almacenId) throw new Fallo('contrato.no_existe')
     if (fila.estado === 'anulado') throw new Fallo('contrato.copia_anulado', { codigo: fila.codigo })
+    const cerrado = fila.estado === 'resuelto' || fila.estado === 'decomisado'
     const [quien] = await contactosDeClientes(tx, [fila.cliente_id])
     const esperan = porSalir(
       await mensajesSobre(tx, fila.cliente_id, { referencia: fila.codigo, motivos: [COPIA] }),
@@ -119,10 +121,13 @@ export async function enviarCopia(
           // By the document, as all that it said: what is voided before it leaves does not leave.
           clave: `copia:${fila.id}:${deps.nuevoId()}`,
           adjunto: { papel: 'contrato', codigo: fila.codigo, duplicado: true },
-          valores: mensajeDeCopia(
-            { fecha: fila.fecha, valor: fila.capital, cifras: [] },
-            { ...fila, peso: fila.peso_total },
-          ),
+          valores: {
+            ...mensajeDeCopia(
+              { fecha: fila.fecha, valor: cerrado ? fila.valor_total : fila.capital, cifras: [] },
+              { ...fila, peso: fila.peso_total },
+            ),
+            ...(cerrado && { vencimiento: venceYaCerrado(fila.vence) }),
+          },
         },
         { titulo: `Copia de contrato ${fila.codigo}`, configuracion, quien, elegidos },
       ))

@@ -11,7 +11,7 @@ import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx
 import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
-import { type Copias, enviarCopiaDe, queryCopias } from './llamadas.ts'
+import { type Copias, enviarCopiaDe, losQueSalen, queryCopias } from './llamadas.ts'
 
 interface Props {
   codigo: string
@@ -94,8 +94,10 @@ function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; 
   const de = useFormulario<{ canales: typeof salen }, Respuesta<typeof enviarCopia>>({
     inicial: { canales: salen },
     reglas: ({ canales }) =>
-      canales.length === 0 ? [{ campo: 'canales', mensaje: 'Elija por dónde se envía la copia.' }] : [],
-    enviar: ({ canales }, con) => enviarCopiaDe(codigo, { canales }, con),
+      losQueSalen(copias, canales).length === 0
+        ? [{ campo: 'canales', mensaje: 'Elija por dónde se envía la copia.' }]
+        : [],
+    enviar: ({ canales }, con) => enviarCopiaDe(codigo, { canales: losQueSalen(copias, canales) }, con),
     alGuardar({ canales }) {
       avisar({
         tipo: 'success',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Copias, cuandoMirar } from './llamadas.ts'
+import { type Copias, cuandoMirar, losQueSalen } from './llamadas.ts'
 
 const CREADO = '2026-11-20T15:00:00.000Z'
 const a = (segundos: number) => Date.parse(CREADO) + segundos * 1_000
@@ -17,4 +17,18 @@ test('a copy that is to leave is looked at soon, and the longer it waits the mor
   let veces = 0
   for (let ahora = a(0); ahora < a(4 * 3_600); veces++) ahora += Number(cuandoMirar(con('encolado'), ahora))
   expect(veces).toBeLessThan(80)
+})
+
+test('of the channels that were chosen it goes by those that it may still go by', () => {
+  const copias = (email: boolean, sms: boolean) =>
+    ({
+      medios: [
+        { canal: 'email', sale: email },
+        { canal: 'sms', sale: sms },
+        { canal: 'whatsapp', sale: true },
+      ],
+    }) as unknown as Copias
+  expect(losQueSalen(copias(true, true), ['email', 'sms'])).toEqual(['email', 'sms'])
+  expect(losQueSalen(copias(true, false), ['email', 'sms'])).toEqual(['email'])
+  expect(losQueSalen(copias(true, false), ['sms'])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { enviarCopia, verCopias } from '@retroventa/api/contratos/copias'
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
@@ -24,6 +25,10 @@ export function cuandoMirar(enviadas: Copias['enviadas'], ahora: number): number
   const hace = Math.abs(ahora - Math.max(...esperan))
   return Math.min(MAXIMO_MS, Math.max(CADA_MS, hace / 4))
 }
+
+/** By which of the channels that were chosen it may go still: while somebody reads, another copy may have been left by one. */
+export const losQueSalen = ({ medios }: Copias, elegidos: readonly Canal[]): Canal[] =>
+  elegidos.filter((uno) => medios.some(({ canal, sale }) => sale && canal === uno))
 
 /** To whom the copy of a contract would go, and those that went. */
 export const queryCopias = (codigo: string) =>
