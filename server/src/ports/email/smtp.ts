@@ -85,7 +85,13 @@ const SALUDO = /^Invalid greeting/
  * @param salia the message had begun to leave: without an answer it may have been taken
  */
 function falloDe(error: unknown, salia: boolean): FalloEnvio {
-  const { code, originalCode, responseCode, command, message = '' } = (error ?? {}) as {
+  const {
+    code,
+    originalCode,
+    responseCode,
+    command,
+    message = '',
+  } = (error ?? {}) as {
     message?: string
     code?: string
     /** What the system said, under the code of the library. */
