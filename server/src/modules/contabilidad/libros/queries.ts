@@ -1,5 +1,6 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
 import { saldosEntre } from '../queriesSaldos.ts'
 
@@ -44,6 +45,11 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
       order by d.entrada ->> 'mes' desc limit 1) u on true`.execute(db)
   const { mes = null, documento = null, asientos = 0, diasAbiertos = 0 } = rows[0] ?? {}
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
+}
+
+/** Two who close a year of a branch do so one after the other: the second finds what the first left. */
+export async function aSolasConCierreDeAnio(tx: Tx, almacenId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cierreDeAnio:${almacenId}`}, 0))`.execute(tx)
 }
 
 /**
