@@ -166,6 +166,22 @@ it('the file says so too', async () => {
   expect(texto).toContain('antes del comprobante de cierre del año')
 })
 
+/** What balance and trial balance of a branch say of the last day of a year. */
+async function alFinal(anio: number, almacen: string) {
+  const quien = await t.p.entrar('superadmin')
+  const dia = `fechaDesde=${anio}-12-31&fechaHasta=${anio}-12-31`
+  const [balance, comprobacion] = await Promise.all(
+    ['gerencia/balance', 'contabilidad'].map(async (cual) => {
+      const ruta = `/informes/${cual}?almacen=${almacen}&${dia}&porPagina=200`
+      const { estado, cuerpo } = await quien.pedir<Pagina>('GET', ruta)
+      expect(estado).toBe(200)
+      return cuerpo.items.flatMap(({ cuenta, saldo }) => (saldo === 0 ? [] : [[cuenta, saldo]]))
+    }),
+  )
+  expect(balance?.length).toBeGreaterThan(0)
+  return { balance, comprobacion }
+}
+
 let suCierre = ''
 it('the voucher that is put together of the balances of a year leaves each of them at nothing, and the next year begins so', async () => {
   const almacen = 'PCT02'
@@ -208,7 +224,9 @@ it('a close that was voided in the next year is brought again as it was, also in
     { cuenta: '238095', debito: 0, credito: valor },
   ]
   await escribir({ fecha: '2027-01-07', lineas: gasto(40_000) }, almacen)
+  const cerrado = await alFinal(2026, almacen)
   expect((await anular(await t.p.entrar('superadmin', almacen), suCierre)).estado).toBe(200)
+  expect(await alFinal(2026, almacen)).not.toEqual(cerrado)
   await sql`insert into cuentas (codigo, nombre, naturaleza) values ('51953001', 'Papelería de oficina', 'debito')`.execute(
     t.p.base.db,
   )
@@ -222,6 +240,7 @@ it('a close that was voided in the next year is brought again as it was, also in
   ])
   await escribir({ lineas: otraVez }, almacen)
   expect(await lineasDe(2026, almacen)).toEqual([])
+  expect(await alFinal(2026, almacen)).toEqual(cerrado)
 
   t.p.reloj.ahora = new Date('2028-01-05T15:00:00.000Z')
   const de2027 = await lineasDe(2027, almacen)

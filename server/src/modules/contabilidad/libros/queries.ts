@@ -53,8 +53,8 @@ export async function aSolasConCierreDeAnio(tx: Tx, almacenId: string): Promise<
 }
 
 /**
- * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year is written on
- * its own day, in the next one, and counts as of the year, or what was closed by mistake could not be closed again.
+ * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year that
+ * was written in the next one, as it was before voids of a close took its day, counts as of the year, or it could not be closed again.
  * @returns those that hold anything
  */
 export async function saldosParaCerrar(
