@@ -26,6 +26,8 @@ export const TEXTOS_LIBROS: TextosOperacion = {
       `Renglón ${d.linea}: la cuenta ${d.cuenta} tiene auxiliares: elija uno de ellos.`,
     'comprobante.cuenta_propia': (d) =>
       `Renglón ${d.linea}: la cuenta ${d.cuenta} la mueven solo la caja y la mercancía, con sus operaciones.`,
+    'comprobante.ya_cerrada': (d) =>
+      `Renglón ${d.linea}: este cierre deja la cuenta ${d.cuenta} más allá de cero. Si el año ya se cerró, no guarde este comprobante; si no, borre los renglones y traiga otra vez el cierre.`,
     'comprobante.lado': (d) => `Renglón ${d.linea}: escriba un débito o un crédito, en pesos y mayor que 0.`,
     'cierre_mes.mes': 'Elija el mes.',
     'cierre_mes.sin_terminar': (d) =>

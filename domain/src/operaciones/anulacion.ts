@@ -1,5 +1,6 @@
 import { esInterior, type Lugar } from '../bienes/lugares.ts'
 import type { Pesos } from '../dinero/pesos.ts'
+import type { Fecha } from '../fechas/fecha.ts'
 import type { ErrorRegla } from '../regla.ts'
 import { loQueMueve } from '../solicitudes/nivel.ts'
 import { reflejar } from './componer.ts'
@@ -37,6 +38,8 @@ export interface SituacionAnulacion<Cambios = unknown> {
   readonly alerta: boolean
   /** It handed over, or took in, what the books had let go of before: no move of its own says it. */
   readonly deManoEnMano?: boolean | undefined
+  /** Day of the books of what it voids, when they are to be as if that had not been: the close of a year. */
+  readonly enSuDia?: Fecha | undefined
 }
 
 export interface EntradaAnulacion {
@@ -84,6 +87,7 @@ export function planearAnulacion<Cambios>(
       cambios: original.antes ?? alAnular,
       exige,
       cambiados: [],
+      ...(s.enSuDia && { fecha: s.enSuDia }),
       mensaje: { motivo: motivo.trim() },
     },
   }

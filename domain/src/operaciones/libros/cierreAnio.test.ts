@@ -96,7 +96,7 @@ it('an account with a balance that got an auxiliary since is left at nothing, an
     ).faltas?.map(({ codigo }) => codigo) ?? []
   const lineas = lineasDeCierre(saldos, plan)
   expect(dichas(lineas)).toEqual([])
-  expect(dichas(lineas, [])).toEqual(['comprobante.cuenta_mayor'])
+  expect(dichas(lineas, [])).toEqual(['comprobante.cuenta_mayor', 'comprobante.ya_cerrada'])
   const parte = [
     { cuenta: '413505', debito: 4_999, credito: 0 },
     { cuenta: '360505', debito: 0, credito: 4_999 },
@@ -104,7 +104,7 @@ it('an account with a balance that got an auxiliary since is left at nothing, an
   expect(dichas(parte)).toEqual(['comprobante.cuenta_mayor'])
   expect(
     dichas(parte.map(({ cuenta, debito, credito }) => ({ cuenta, debito: credito, credito: debito }))),
-  ).toEqual(['comprobante.cuenta_mayor'])
+  ).toEqual(['comprobante.cuenta_mayor', 'comprobante.ya_cerrada'])
   // In two lines of it that come to that.
   expect(
     dichas([
@@ -113,4 +113,36 @@ it('an account with a balance that got an auxiliary since is left at nothing, an
       { cuenta: '360505', debito: 0, credito: 1 },
     ]),
   ).toEqual([])
+})
+
+it('a close leaves no account of the year past nothing, and tells each that it would; what is no close is written as it comes', () => {
+  const plan = ['413505', '519530', '590505', '360505', '238095'].map((codigo) => ({ codigo }))
+  const antes = [
+    { cuenta: '413505', saldo: -500 },
+    { cuenta: '519530', saldo: 120 },
+  ]
+  const cierre = lineasDeCierre(antes, plan)
+  const faltas = (saldos: typeof antes | undefined, lineas = cierre) =>
+    planearComprobante(
+      { plan, propias: [], saldos },
+      { descripcion: 'Cierre del año', fecha: '2026-12-31', lineas },
+      '2027-01-05',
+    ).faltas ?? []
+  const ya = (linea: number, cuenta: string) => ({
+    codigo: 'comprobante.ya_cerrada',
+    campo: 'lineas',
+    datos: { linea, cuenta },
+  })
+  expect(faltas(antes)).toEqual([])
+  expect(faltas([])).toEqual([ya(1, '413505'), ya(2, '519530')])
+  // Part of it was closed, and the rest is still to be.
+  expect(faltas([{ cuenta: '413505', saldo: -499 }, ...antes.slice(1)])).toEqual([ya(1, '413505')])
+  expect(faltas([{ cuenta: '413505', saldo: -501 }, ...antes.slice(1)])).toEqual([])
+  // Who has not read what they hold cannot say so.
+  expect(faltas(undefined)).toEqual([])
+  const gasto = [
+    { cuenta: '519530', debito: 40, credito: 0 },
+    { cuenta: '238095', debito: 0, credito: 40 },
+  ]
+  expect(faltas(antes, gasto)).toEqual([])
 })

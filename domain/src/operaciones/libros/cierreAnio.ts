@@ -8,6 +8,8 @@ const UTILIDAD = '360505'
 const PERDIDA = '361005'
 /** Income, costs and expenses. */
 export const DE_RESULTADO = /^[4-7]/
+/** Profit and loss, and what a year came to in the capital: what a voucher of both these and results is, is the close of a year. */
+const DE_CIERRE = /^(36|59)/
 /** The year that whoever keeps the books may be closing on a day: that of its last day, and the one before on any other. */
 export const anioPorCerrar = (hoy: Fecha): number => partes(hoy).anio - (hoy.endsWith('-12-31') ? 0 : 1)
 
@@ -50,4 +52,27 @@ export function lineasDeCierre(
           enSuLado(dondeSeEscribe(plan, total < 0 ? UTILIDAD : PERDIDA), total),
         ]),
   ]
+}
+
+/** Whether a voucher moves what a year is closed through or into. */
+export const esDeCierre = (lineas: readonly { readonly cuenta: string }[]): boolean =>
+  lineas.some(({ cuenta }) => DE_CIERRE.test(cuenta))
+
+/**
+ * Accounts of the year that a close leaves past nothing: they were closed already, by another window or from a draft that was found again,
+ * and closing them twice leaves them reversed.
+ * @param saldos of each account on its day, whole pesos; debits above zero
+ */
+export function pasanDeCero(saldos: readonly SaldoDeCuenta[], lineas: readonly LineaComprobante[]): string[] {
+  if (!esDeCierre(lineas)) return []
+  const deResultado = (cuenta: string) => DE_RESULTADO.test(cuenta) && !DE_CIERRE.test(cuenta)
+  const cuentas = new Set(lineas.map(({ cuenta }) => cuenta).filter(deResultado))
+  return [...cuentas].filter((cual) => {
+    const habia = saldos.find(({ cuenta }) => cuenta === cual)?.saldo ?? 0
+    const queda = lineas.reduce(
+      (suma, { cuenta, debito, credito }) => (cuenta === cual ? suma + debito - credito : suma),
+      habia,
+    )
+    return queda < Math.min(habia, 0) || queda > Math.max(habia, 0)
+  })
 }

@@ -4,6 +4,7 @@ import type { Fecha } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { conFaltas, type Resultado } from '../tipos.ts'
+import { pasanDeCero } from './cierreAnio.ts'
 
 /** A line by hand: one of its two sides above 0, whole pesos. */
 export interface LineaComprobante {
@@ -31,7 +32,7 @@ export interface SituacionComprobante {
   readonly plan: readonly Pick<Cuenta, 'codigo'>[]
   /** Accounts that the house counts by itself: the drawer and each place of the goods. */
   readonly propias: readonly string[]
-  /** What accounts hold on that day, debits above zero: one that was written before it had auxiliaries is left at nothing. */
+  /** What accounts hold on that day, debits above zero: one that was written before it had auxiliaries is left at nothing, and no close goes past it. */
   readonly saldos?: readonly SaldoDeCuenta[] | undefined
   /** Absent when none was chosen, or there is none. */
   readonly tercero?: object | undefined
@@ -51,7 +52,7 @@ const PRIMER_DIA = '2000-01-01'
  * own operations alone, so that drawer and goods cannot come apart from the books.
  */
 export function planearComprobante(
-  { plan, propias, saldos = [], tercero }: SituacionComprobante,
+  { plan, propias, saldos, tercero }: SituacionComprobante,
   { descripcion, fecha, terceroId, lineas }: EntradaComprobante,
   hoy: Fecha,
 ): Resultado<CambiosComprobante> {
@@ -67,10 +68,15 @@ export function planearComprobante(
   const seCierra = (cual: string) =>
     lineas.reduce(
       (queda, { cuenta, debito, credito }) => (cuenta === cual ? queda + debito - credito : queda),
-      saldos.find(({ cuenta }) => cuenta === cual)?.saldo ?? Number.NaN,
+      saldos?.find(({ cuenta }) => cuenta === cual)?.saldo ?? Number.NaN,
     ) === 0
   for (const [i, linea] of lineas.entries())
     faltas.push(...revisarLinea(linea, i + 1, plan, propias, seCierra))
+  if (saldos)
+    for (const cuenta of pasanDeCero(saldos, lineas)) {
+      const linea = lineas.findIndex((una) => una.cuenta === cuenta) + 1
+      faltas.push({ codigo: 'comprobante.ya_cerrada', campo: 'lineas', datos: { linea, cuenta } })
+    }
   const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
   const [debito, credito] = [suma('debito'), suma('credito')]
   if (debito !== credito)

@@ -9,6 +9,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { cuentasPosibles } from '../contabilidad/service.ts'
 import { anular } from '../desuso/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -46,22 +47,35 @@ async function porCerrar(anio: number, almacen: 'PCT01' | 'PCT02') {
 const lineasDe = async (anio: number, almacen: 'PCT01' | 'PCT02') =>
   lineasDeCierre(await porCerrar(anio, almacen), (await cuentasPosibles(t.p.base.db)).plan)
 
-async function escribir(
-  { fecha = '2026-12-31', ...entrada }: Omit<EntradaComprobante, 'descripcion'>,
+type Escrita = Omit<EntradaComprobante, 'descripcion'>
+interface Respuesta {
+  codigo: string
+  datos?: { errores?: { codigo: string; mensaje: string }[] }
+}
+
+/** A voucher as its screen has it by now: what was written meanwhile it does not know. @returns what signs it */
+async function porEscribir(
+  { fecha = '2026-12-31', ...entrada }: Escrita,
   almacen: 'PCT01' | 'PCT02' = 'PCT01',
-): Promise<string> {
+) {
   const pedida = { ...entrada, fecha, descripcion: 'Cierre del año' }
   const cuentas = await cuentasPosibles(t.p.base.db)
   // What the server asks of the balances is not what makes the figures that are signed.
   const situacion = { ...cuentas, saldos: await porCerrar(Number(fecha.slice(0, 4)), almacen) }
-  const { plan } = planearComprobante(situacion, pedida, fechaBogota(t.p.reloj.ahora))
+  const { plan, faltas } = planearComprobante(situacion, pedida, fechaBogota(t.p.reloj.ahora))
+  expect(faltas).toBeUndefined()
   const quien = await t.p.entrar('superadmin', almacen)
-  const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', '/contabilidad/comprobantes', {
-    entrada: pedida,
-    visto: plan ? huellaDe(plan) : '-',
-    credenciales: { usuario: 'superadmin', clave: CLAVE },
-  })
-  expect([estado, plan === undefined]).toEqual([200, false])
+  return () =>
+    quien.pedir<Respuesta>('POST', '/contabilidad/comprobantes', {
+      entrada: pedida,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'superadmin', clave: CLAVE },
+    })
+}
+
+async function escribir(entrada: Escrita, almacen?: 'PCT01' | 'PCT02'): Promise<string> {
+  const { estado, cuerpo } = await (await porEscribir(entrada, almacen))()
+  expect(estado).toBe(200)
   return cuerpo.codigo
 }
 
@@ -152,6 +166,22 @@ it('the file says so too', async () => {
   expect(texto).toContain('antes del comprobante de cierre del año')
 })
 
+/** What balance and trial balance of a branch say of the last day of a year. */
+async function alFinal(anio: number, almacen: string) {
+  const quien = await t.p.entrar('superadmin')
+  const dia = `fechaDesde=${anio}-12-31&fechaHasta=${anio}-12-31`
+  const [balance, comprobacion] = await Promise.all(
+    ['gerencia/balance', 'contabilidad'].map(async (cual) => {
+      const ruta = `/informes/${cual}?almacen=${almacen}&${dia}&porPagina=200`
+      const { estado, cuerpo } = await quien.pedir<Pagina>('GET', ruta)
+      expect(estado).toBe(200)
+      return cuerpo.items.flatMap(({ cuenta, saldo }) => (saldo === 0 ? [] : [[cuenta, saldo]]))
+    }),
+  )
+  expect(balance?.length).toBeGreaterThan(0)
+  return { balance, comprobacion }
+}
+
 let suCierre = ''
 it('the voucher that is put together of the balances of a year leaves each of them at nothing, and the next year begins so', async () => {
   const almacen = 'PCT02'
@@ -194,8 +224,9 @@ it('a close that was voided in the next year is brought again as it was, also in
     { cuenta: '238095', debito: 0, credito: valor },
   ]
   await escribir({ fecha: '2027-01-07', lineas: gasto(40_000) }, almacen)
+  const cerrado = await alFinal(2026, almacen)
   expect((await anular(await t.p.entrar('superadmin', almacen), suCierre)).estado).toBe(200)
-  // Its void is of January, and of no year but the one that it closed.
+  expect(await alFinal(2026, almacen)).not.toEqual(cerrado)
   await sql`insert into cuentas (codigo, nombre, naturaleza) values ('51953001', 'Papelería de oficina', 'debito')`.execute(
     t.p.base.db,
   )
@@ -209,6 +240,7 @@ it('a close that was voided in the next year is brought again as it was, also in
   ])
   await escribir({ lineas: otraVez }, almacen)
   expect(await lineasDe(2026, almacen)).toEqual([])
+  expect(await alFinal(2026, almacen)).toEqual(cerrado)
 
   t.p.reloj.ahora = new Date('2028-01-05T15:00:00.000Z')
   const de2027 = await lineasDe(2027, almacen)
@@ -220,4 +252,35 @@ it('a close that was voided in the next year is brought again as it was, also in
   ])
   await escribir({ fecha: '2027-12-31', lineas: de2027 }, almacen)
   expect([await lineasDe(2026, almacen), await lineasDe(2027, almacen)]).toEqual([[], []])
+})
+
+const GASTO_DE_2028 = [
+  { cuenta: '51953001', debito: 70_000, credito: 0 },
+  { cuenta: '238095', debito: 0, credito: 70_000 },
+]
+it('a year is closed once: of two windows that brought it the second is told so, at the same instant and later', async () => {
+  const almacen = 'PCT02'
+  t.p.reloj.ahora = new Date('2029-01-05T15:00:00.000Z')
+  await escribir({ fecha: '2028-12-20', lineas: GASTO_DE_2028 }, almacen)
+  const entrada = { fecha: '2028-12-31', lineas: await lineasDe(2028, almacen) }
+  const [una, otra, hallada] = await Promise.all([1, 2, 3].map(() => porEscribir(entrada, almacen)))
+  if (!una || !otra || !hallada) throw new Error('no vouchers')
+  let dos: Promise<Awaited<ReturnType<typeof una>>[]> | undefined
+  // Both are read before either can be written.
+  await t.p.base.db.transaction().execute(async (tx) => {
+    await sql`select a_solas_con_libros(${t.p.almacenes.PCT02}::uuid, '2028-12-31'::date)`.execute(tx)
+    dos = Promise.all([una(), otra()])
+    await esperan(t.p.base.db, 2)
+  })
+  const respuestas = [...((await dos) ?? []), await hallada()]
+  expect(respuestas.map(({ estado }) => estado).toSorted()).toEqual([200, 422, 422])
+  for (const { cuerpo } of respuestas.filter(({ estado }) => estado === 422))
+    expect(cuerpo.datos?.errores).toEqual([
+      {
+        codigo: 'comprobante.ya_cerrada',
+        campo: 'lineas',
+        mensaje: expect.stringMatching(/^Renglón 1: .* 51953001 .*traiga otra vez el cierre/),
+      },
+    ])
+  expect(await lineasDe(2028, almacen)).toEqual([])
 })

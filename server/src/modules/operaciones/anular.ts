@@ -11,6 +11,7 @@ import {
   reservadas,
   type TipoOperacion,
 } from '@retroventa/domain/operaciones/catalogo'
+import { esDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import type { Cifra, Resultado, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Kysely } from 'kysely'
@@ -213,6 +214,8 @@ async function planear(
       permiso: fila.anula ?? '',
       alerta: origen.terceroId !== undefined && (await tieneAlerta(tx, origen.terceroId)),
       deManoEnMano: origen.deManoEnMano?.(documento.tipo),
+      // Voided in the next year on the day of today, a close that is written again would be twice at the end of its own.
+      enSuDia: documento.tipo === 'comprobante' && esDeCierre(lineas) ? documento.fecha : undefined,
     },
     { motivo },
   )

@@ -27,7 +27,14 @@ import {
 } from '../operaciones/public.ts'
 import { escribirComprobante, queryCierres, queryCuentas, querySaldosDelAnio } from './llamadas.ts'
 import { enMesCerrado } from './periodos.ts'
-import { conElCierre, enSuRenglon, escritas, type Renglon, rechazosEnSuRenglon } from './renglones.ts'
+import {
+  conElCierre,
+  enSuRenglon,
+  escritas,
+  type Renglon,
+  rechazosEnSuRenglon,
+  saldosDelDia,
+} from './renglones.ts'
 import { AvisoDeMesCerrado, TraerCierre } from './TraerCierre.tsx'
 import './contabilidad.css'
 
@@ -96,7 +103,12 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     planear: (valores) =>
       enSuRenglon(
         PLANEADORES.comprobante(
-          { plan: data.cuentas, propias, saldos, tercero: valores.tercero ?? undefined },
+          {
+            plan: data.cuentas,
+            propias,
+            saldos: saldosDelDia(valores.fecha, anio, saldos),
+            tercero: valores.tercero ?? undefined,
+          },
           entradaDe(valores),
           hoy,
         ),

@@ -2,7 +2,7 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { expect, it } from 'vitest'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
-import { conElCierre, enSuRenglon, escritas, rechazosEnSuRenglon } from './renglones.ts'
+import { conElCierre, enSuRenglon, escritas, rechazosEnSuRenglon, saldosDelDia } from './renglones.ts'
 
 it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
   const vacio = { cuenta: '', debito: null, credito: null }
@@ -43,4 +43,22 @@ it('the close of a year takes the place of no row that was written while it came
     conElCierre({ descripcion: '', lineas: [vacio, { ...vacio, credito: 5 }] }, 2026, traidas),
   ).toContain('se escribió un renglón')
   expect(conElCierre({ descripcion: '', lineas: [vacio] }, 2026, [])).toContain('ya están en cero')
+})
+
+it('a voucher of another day than the end of the year is not judged by what its accounts hold on that one', () => {
+  const plan = ['413505', '41350501', '360505'].map((codigo) => ({ codigo }))
+  const saldos = [{ cuenta: '413505', saldo: -5_000 }]
+  const lineas = [
+    { cuenta: '413505', debito: 5_000, credito: 0 },
+    { cuenta: '360505', debito: 0, credito: 5_000 },
+  ]
+  const faltas = (fecha: string) =>
+    planearComprobante(
+      { plan, propias: [], saldos: saldosDelDia(fecha, 2026, saldos) },
+      { descripcion: 'Cierre del año', fecha, lineas },
+      '2027-01-05',
+    ).faltas?.map(({ codigo }) => codigo)
+  expect(faltas('2026-12-31')).toBeUndefined()
+  expect(faltas('2026-12-30')).toEqual(['comprobante.cuenta_mayor'])
+  expect(saldosDelDia(null, 2026, saldos)).toBeUndefined()
 })

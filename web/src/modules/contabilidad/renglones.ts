@@ -54,6 +54,13 @@ export const rechazosEnSuRenglon = (
     return { ...falla, campo: campoDe(lugar, falla.codigo), mensaje }
   })
 
+/** The day on which a year is closed. */
+const diaDelCierre = (anio: number): string => `${anio}-12-31`
+
+/** What accounts hold at the end of a year, for a voucher of that day: of another one only the server knows what they hold. */
+export const saldosDelDia = <S>(fecha: string | null, anio: number, saldos: S): S | undefined =>
+  fecha === diaDelCierre(anio) ? saldos : undefined
+
 /**
  * What a voucher is left with when the close of a year was brought, over what is written in it by then.
  * @returns why it is not, in words, where nothing is to be closed or rows were written meanwhile
@@ -68,7 +75,7 @@ export function conElCierre(
   if (traidas.length === 0) return 'Los ingresos, costos y gastos de ese año ya están en cero.'
   return {
     descripcion: descripcion.trim() || `Cierre del año ${anio}`,
-    fecha: `${anio}-12-31`,
+    fecha: diaDelCierre(anio),
     lineas: [...traidas],
   }
 }

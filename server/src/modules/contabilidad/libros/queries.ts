@@ -1,5 +1,6 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
 import { saldosEntre } from '../queriesSaldos.ts'
 
@@ -46,9 +47,14 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
 }
 
+/** Two who close a year of a branch do so one after the other: the second finds what the first left. */
+export async function aSolasConCierreDeAnio(tx: Tx, almacenId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cierreDeAnio:${almacenId}`}, 0))`.execute(tx)
+}
+
 /**
- * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year is written on
- * its own day, in the next one, and counts as of the year, or what was closed by mistake could not be closed again.
+ * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year that
+ * was written in the next one, as it was before voids of a close took its day, counts as of the year, or it could not be closed again.
  * @returns those that hold anything
  */
 export async function saldosParaCerrar(

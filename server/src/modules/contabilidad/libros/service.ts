@@ -1,4 +1,5 @@
 import { type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { esDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import {
   type EntradaCierreMes,
   finDeMes,
@@ -22,9 +23,18 @@ import {
 } from '../../operaciones/service.ts'
 import { cuentasSostenidas } from '../service.ts'
 import { enLibrosDe } from './cerrados.ts'
-import { cierresPorAlmacen, type FilaLibros, saldosParaCerrar, situacionDeLibros } from './queries.ts'
+import {
+  aSolasConCierreDeAnio,
+  cierresPorAlmacen,
+  type FilaLibros,
+  saldosParaCerrar,
+  situacionDeLibros,
+} from './queries.ts'
 
-/** A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of. */
+/**
+ * A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of; that which closes a year waits for
+ * another one of its branch, and finds what that left.
+ */
 const cargarComprobante: Cargador = async (deps, { almacenId }) => {
   return async (tx, cruda): Promise<Cargado<unknown>> => {
     const entrada = cruda as EntradaComprobante
@@ -35,7 +45,10 @@ const cargarComprobante: Cargador = async (deps, { almacenId }) => {
     const deMayor = entrada.lineas.some(({ cuenta }) =>
       cuentas.plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)),
     )
-    const saldos = deMayor ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : []
+    const deCierre = esDeCierre(entrada.lineas)
+    if (deCierre) await aSolasConCierreDeAnio(tx, almacenId)
+    const saldos =
+      deMayor || deCierre ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : undefined
     return {
       resultado: planearComprobante({ ...cuentas, saldos, tercero }, entrada, hoy),
       origenId: deps.nuevoId(),
