@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { demorarRed } from '../apoyo/red.ts'
 
 test('both ledgers are proven from the page, which says how much; who may not does not enter', async ({
   page,
@@ -161,6 +162,27 @@ async function recuperarYDescartar(page: Page): Promise<void> {
   await expect(dialogo).toHaveCount(0)
 }
 
+/** What was asked for by a dialog that is closed before it comes is given up, which is no error. */
+async function cerrarMientrasViene(page: Page): Promise<void> {
+  const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
+  await page.getByRole('button', { name: 'Comprobante' }).click()
+  await expect(dialogo.getByLabel('Descripción')).toBeVisible()
+  const soltarRed = await demorarRed(page, 1_500)
+  const dejada = page.waitForEvent('requestfailed', (una) => una.url().includes('/cierre-de-anio'))
+  await dialogo.getByRole('button', { name: /^Traer el cierre de/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+  await dejada
+  await soltarRed()
+  await page.getByRole('button', { name: 'Comprobante' }).click()
+  await expect(dialogo.getByLabel('Descripción')).toHaveValue('')
+  await sinFallasDeAccesibilidad(page)
+  // At once: it would go away by itself.
+  expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+}
+
 /** Signs the dialog that is open; its document. */
 async function firmar(page: Page): Promise<string> {
   await page.keyboard.press('Control+Enter')
@@ -185,6 +207,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   // A branch where no other walk writes.
   await dejarEntrar(page, 'superadmin', 'PCT02')
   await page.goto('/contabilidad/movimientos')
+  await cerrarMientrasViene(page)
   await recuperarYDescartar(page)
   await decirQueFalta(page)
   await escribirComprobante(page)

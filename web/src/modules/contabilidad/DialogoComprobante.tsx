@@ -14,6 +14,7 @@ import { fallasDe } from '../../ui/formulario/fallas.ts'
 import { SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useMontado } from '../../ui/useMontado.ts'
 import { type Cliente, recuperarCliente, SelectorCliente } from '../clientes/public.ts'
 import {
   CuerpoOperacion,
@@ -126,13 +127,15 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   useEnDialogo(op.de, props)
   const { de } = op
   const [trayendo, setTrayendo] = useState(false)
+  const montado = useMontado()
   const traerCierre = async () => {
     setTrayendo(true)
     const leidos = await cache
       .fetchQuery(querySaldosDelAnio(anio))
-      .catch((error: unknown) => avisarError('guardar', error))
+      // Its dialog closed, what it asked for is given up: that is no error.
+      .catch((error: unknown) => (montado.current ? avisarError('guardar', error) : undefined))
       .finally(() => setTrayendo(false))
-    if (!leidos) return
+    if (!leidos || !montado.current) return
     const traido = conElCierre(de.valores, anio, lineasDeCierre(leidos.saldos, data.cuentas))
     if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
     else de.cambiar(traido)

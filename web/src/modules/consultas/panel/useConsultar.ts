@@ -1,9 +1,10 @@
 import { datosRequeridos } from '@retroventa/domain/consultas/fuentes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { nuevaIdempotencia } from '../../../api/cliente.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { avisar } from '../../../ui/avisos.ts'
+import { useMontado } from '../../../ui/useMontado.ts'
 import {
   type DatosAdicionales,
   type Fuente,
@@ -198,15 +199,4 @@ function costoDe(error: unknown): number | undefined {
   if (!(error instanceof ErrorApi) || !['consulta.limite', 'consulta.costo_cambio'].includes(error.codigo))
     return undefined
   return typeof error.datos.costo === 'number' ? error.datos.costo : undefined
-}
-
-function useMontado() {
-  const montado = useRef(true)
-  useEffect(() => {
-    montado.current = true
-    return () => {
-      montado.current = false
-    }
-  }, [])
-  return montado
 }
