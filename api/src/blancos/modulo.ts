@@ -19,7 +19,8 @@ export const blancos = modulo({
     'blanco.cerrado': {
       estado: 409,
       titulo: 'Ya no está suelto',
-      mensaje: 'Ese contrato en blanco ya se usó o ya se anuló. Actualice la lista para ver qué pasó con él.',
+      mensaje:
+        'Ese contrato en blanco ya se registró o ya se anuló. Actualice la lista para ver qué pasó con él.',
     },
   },
   verbos: {

@@ -1,3 +1,4 @@
+import { CODIGO_DIAN } from '../catalogos/tiposDocumento.ts'
 import { digitoVerificacion } from '../documentos/digitoVerificacion.ts'
 import type { DocumentoElectronico, ParteElectronica } from './modelo.ts'
 import { FILA_ELECTRONICO } from './tipos.ts'
@@ -12,7 +13,7 @@ export const AGENCIA = {
 } as const
 
 /** NIT: the only document with a check digit. */
-const NIT = '31'
+const { NIT } = CODIGO_DIAN
 
 export const identidad = ({ documento, dv, tipoDocumento }: ParteElectronica): Elemento => ({
   ...AGENCIA,

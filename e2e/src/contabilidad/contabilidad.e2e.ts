@@ -173,12 +173,13 @@ async function cerrarMientrasViene(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialogo).toHaveCount(0)
   await dejada
+  // At once: it would go away by itself.
+  expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
   await soltarRed()
   await page.getByRole('button', { name: 'Comprobante' }).click()
   await expect(dialogo.getByLabel('Descripción')).toHaveValue('')
-  await sinFallasDeAccesibilidad(page)
-  // At once: it would go away by itself.
   expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
+  await sinFallasDeAccesibilidad(page)
   await page.keyboard.press('Escape')
   await expect(dialogo).toHaveCount(0)
 }

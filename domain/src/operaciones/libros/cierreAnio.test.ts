@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anioPorCerrar, lineasDeCierre } from './cierreAnio.ts'
+import { anioPorCerrar, esDeCierre, lineasDeCierre } from './cierreAnio.ts'
 import { planearComprobante } from './comprobante.ts'
 
 it('what a year earned goes through profit and loss into the capital, worked out by hand', () => {
@@ -145,4 +145,13 @@ it('a close leaves no account of the year past nothing, and tells each that it w
     { cuenta: '238095', debito: 0, credito: 40 },
   ]
   expect(faltas(antes, gasto)).toEqual([])
+})
+
+it.each([
+  ['what a year earned into the capital', ['413505', '360505'], true],
+  ['profit and loss into the capital, in a voucher of its own', ['590505', '360505'], true],
+  ['what was kept of a year into what was kept of others', ['360505', '370505'], false],
+  ['what was earned and is owed', ['413505', '130505'], false],
+])('a voucher of %s', (_, cuentas, cierra) => {
+  expect(esDeCierre(cuentas.map((cuenta) => ({ cuenta })))).toBe(cierra)
 })

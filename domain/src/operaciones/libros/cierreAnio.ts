@@ -9,7 +9,7 @@ const PERDIDA = '361005'
 /** Income, costs and expenses. */
 export const DE_RESULTADO = /^[4-7]/
 /** Profit and loss, and what a year came to in the capital: what a voucher of both these and results is, is the close of a year. */
-const DE_CIERRE = /^(36|59)/
+export const DE_CIERRE = /^(36|59)/
 /** The year that whoever keeps the books may be closing on a day: that of its last day, and the one before on any other. */
 export const anioPorCerrar = (hoy: Fecha): number => partes(hoy).anio - (hoy.endsWith('-12-31') ? 0 : 1)
 
@@ -54,9 +54,9 @@ export function lineasDeCierre(
   ]
 }
 
-/** Whether a voucher moves what a year is closed through or into. */
+/** Whether a voucher closes a year, or a part of it: what moves between accounts of the capital alone does not. */
 export const esDeCierre = (lineas: readonly { readonly cuenta: string }[]): boolean =>
-  lineas.some(({ cuenta }) => DE_CIERRE.test(cuenta))
+  [DE_CIERRE, DE_RESULTADO].every((de) => lineas.some(({ cuenta }) => de.test(cuenta)))
 
 /**
  * Accounts of the year that a close leaves past nothing: they were closed already, by another window or from a draft that was found again,

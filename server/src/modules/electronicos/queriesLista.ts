@@ -1,5 +1,6 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { Electronico, ElectronicoFila, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { CODIGO_DIAN } from '@retroventa/domain/catalogos/tiposDocumento'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
@@ -119,9 +120,6 @@ export async function filaDe(db: Kysely<DB>, id: string): Promise<Electronico | 
   return fila && comoElectronico(fila)
 }
 
-/** A NIT, as DIAN calls it (001 §3). */
-const NIT_DE_DIAN = '31'
-
 interface Fila
   extends Omit<Electronico, 'tipo' | 'estado' | 'origen' | 'tercero' | 'tipoDocumento' | 'documento'> {
   tipo: string
@@ -151,7 +149,7 @@ function comoElectronico({
     estado: estado as Electronico['estado'],
     origen: origen as Electronico['origen'],
     tercero: suyo?.nombre ?? nombre ?? CONSUMIDOR_FINAL.nombre,
-    tipoDocumento: suyo ? (suyo.tipoDocumento === NIT_DE_DIAN ? 'NIT' : null) : tipo_cliente,
+    tipoDocumento: suyo ? (suyo.tipoDocumento === CODIGO_DIAN.NIT ? 'NIT' : null) : tipo_cliente,
     documento: suyo?.documento ?? cedula ?? CONSUMIDOR_FINAL.documento,
   }
 }

@@ -258,6 +258,17 @@ const GASTO_DE_2028 = [
   { cuenta: '51953001', debito: 70_000, credito: 0 },
   { cuenta: '238095', debito: 0, credito: 70_000 },
 ]
+/** What is answered to two that were both read before either can be written. */
+async function aLaVez<T>(dia: string, una: () => Promise<T>, otra: () => Promise<T>): Promise<T[]> {
+  let dos: Promise<T[]> | undefined
+  await t.p.base.db.transaction().execute(async (tx) => {
+    await sql`select a_solas_con_libros(${t.p.almacenes.PCT02}::uuid, ${dia}::date)`.execute(tx)
+    dos = Promise.all([una(), otra()])
+    await esperan(t.p.base.db, 2)
+  })
+  return (await dos) ?? []
+}
+
 it('a year is closed once: of two windows that brought it the second is told so, at the same instant and later', async () => {
   const almacen = 'PCT02'
   t.p.reloj.ahora = new Date('2029-01-05T15:00:00.000Z')
@@ -265,14 +276,7 @@ it('a year is closed once: of two windows that brought it the second is told so,
   const entrada = { fecha: '2028-12-31', lineas: await lineasDe(2028, almacen) }
   const [una, otra, hallada] = await Promise.all([1, 2, 3].map(() => porEscribir(entrada, almacen)))
   if (!una || !otra || !hallada) throw new Error('no vouchers')
-  let dos: Promise<Awaited<ReturnType<typeof una>>[]> | undefined
-  // Both are read before either can be written.
-  await t.p.base.db.transaction().execute(async (tx) => {
-    await sql`select a_solas_con_libros(${t.p.almacenes.PCT02}::uuid, '2028-12-31'::date)`.execute(tx)
-    dos = Promise.all([una(), otra()])
-    await esperan(t.p.base.db, 2)
-  })
-  const respuestas = [...((await dos) ?? []), await hallada()]
+  const respuestas = [...(await aLaVez('2028-12-31', una, otra)), await hallada()]
   expect(respuestas.map(({ estado }) => estado).toSorted()).toEqual([200, 422, 422])
   for (const { cuerpo } of respuestas.filter(({ estado }) => estado === 422))
     expect(cuerpo.datos?.errores).toEqual([
@@ -283,4 +287,27 @@ it('a year is closed once: of two windows that brought it the second is told so,
       },
     ])
   expect(await lineasDe(2028, almacen)).toEqual([])
+})
+
+it('an account that has auxiliaries now is left at nothing once, of two windows that took what was in it to one of them', async () => {
+  const almacen = 'PCT02'
+  const ingreso = [
+    { cuenta: '238095', debito: 80_000, credito: 0 },
+    { cuenta: '429595', debito: 0, credito: 80_000 },
+  ]
+  await escribir({ fecha: '2029-01-04', lineas: ingreso }, almacen)
+  await sql`insert into cuentas (codigo, nombre, naturaleza) values ('42959501', 'Otros, de antes', 'credito')`.execute(
+    t.p.base.db,
+  )
+  const lineas = [
+    { cuenta: '429595', debito: 80_000, credito: 0 },
+    { cuenta: '42959501', debito: 0, credito: 80_000 },
+  ]
+  const [una, otra] = await Promise.all(
+    [1, 2].map(() => porEscribir({ fecha: '2029-01-05', lineas }, almacen)),
+  )
+  if (!una || !otra) throw new Error('no vouchers')
+  const respuestas = await aLaVez('2029-01-05', una, otra)
+  expect(respuestas.map(({ estado }) => estado).toSorted()).toEqual([200, 422])
+  expect((await porCerrar(2029, almacen)).map(({ cuenta }) => cuenta)).not.toContain('429595')
 })

@@ -114,6 +114,9 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   const entraba = AL_ENTRAR.has(command ?? '') || (command === 'CONN' && SALUDO.test(message))
   if (responseCode !== undefined && responseCode >= 500 && !salia && entraba)
     return new FalloEnvio('proveedor.cerrado', 'pasajero', detalle)
+  // It says only now that it wants to know who sends.
+  if (responseCode === 530 && command === 'MAIL FROM')
+    return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
   // The address that the house sends from is that of every mail: whoever this one is for is not to blame.
   if (responseCode !== undefined && responseCode >= 500 && command === 'MAIL FROM')
     return new FalloEnvio('proveedor.remitente', 'pasajero', detalle)

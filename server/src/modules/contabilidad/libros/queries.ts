@@ -1,4 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { DE_CIERRE, DE_RESULTADO } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
@@ -71,8 +72,8 @@ export async function saldosParaCerrar(
         join partidas_toda p on p.asiento_id = a.id and p.almacen_id = d.almacen_id
         where d.almacen_id = ${almacenId} and d.tipo = 'comprobante' and d.estado = 'anulado'
           and d.fecha between date_trunc('year', ${dia}::date)::date and ${dia}::date
-          and exists (select from asientos c join partidas_toda q on q.asiento_id = c.id
-            where c.documento_id = d.id and q.cuenta ~ '^(36|59)')) x
+          and (select bool_or(q.cuenta ~ ${DE_CIERRE.source}) and bool_or(q.cuenta ~ ${DE_RESULTADO.source})
+            from asientos c join partidas_toda q on q.asiento_id = c.id where c.documento_id = d.id)) x
     group by x.cuenta having sum(x.saldo) <> 0 order by x.cuenta`.execute(db)
   return rows
 }

@@ -32,8 +32,8 @@ import {
 } from './queries.ts'
 
 /**
- * A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of; that which closes a year waits for
- * another one of its branch, and finds what that left.
+ * A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of; that which is judged by what accounts
+ * are left with, as the close of a year, waits for another one of its branch, and finds what that left.
  */
 const cargarComprobante: Cargador = async (deps, { almacenId }) => {
   return async (tx, cruda): Promise<Cargado<unknown>> => {
@@ -45,10 +45,9 @@ const cargarComprobante: Cargador = async (deps, { almacenId }) => {
     const deMayor = entrada.lineas.some(({ cuenta }) =>
       cuentas.plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)),
     )
-    const deCierre = esDeCierre(entrada.lineas)
-    if (deCierre) await aSolasConCierreDeAnio(tx, almacenId)
-    const saldos =
-      deMayor || deCierre ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : undefined
+    const porSaldo = deMayor || esDeCierre(entrada.lineas)
+    if (porSaldo) await aSolasConCierreDeAnio(tx, almacenId)
+    const saldos = porSaldo ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : undefined
     return {
       resultado: planearComprobante({ ...cuentas, saldos, tercero }, entrada, hoy),
       origenId: deps.nuevoId(),

@@ -1,6 +1,7 @@
 import type { enviarCopia } from '@retroventa/api/contratos/copias'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { canalesEnPalabras, nombreDeCanal } from '@retroventa/api/operaciones/textos'
+import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
+import { canalesEnPalabras } from '@retroventa/api/operaciones/textos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { useCajon } from '../../../shell/cajon.ts'
 import { avisar } from '../../../ui/avisos.ts'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
@@ -19,38 +21,43 @@ interface Props {
   alCerrar: () => void
 }
 
+const CARGANDO = <Cargando filas={3} columnas={[1, 3]} />
+
 /** Sends the customer the copy of their contract: to whom and by what is said before it goes (design 07). */
 export default function EnviarCopia(props: Props) {
   // Never from before: the record of the customer may have been completed since.
   const consulta = useQuery({ ...queryCopias(props.codigo), refetchOnMount: 'always' })
   const [visible, setVisible] = useState(false)
+  const { formas, cerrar } = useCierre(props.alCerrar)
   return (
     <Modal
       open
       width={520}
       title={`Enviar copia de ${props.codigo}`}
       footer={null}
-      onCancel={props.alCerrar}
+      onCancel={() => void cerrar()}
       afterOpenChange={setVisible}
     >
-      <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[1, 3]} />}>
-        {(copias) =>
-          copias.medios.some(({ sale }) => sale) ? (
-            <Envio {...props} copias={copias} visible={visible} />
-          ) : (
-            <SinMedio {...props} copias={copias} />
-          )
-        }
-      </Leido>
+      <Encierro value={formas}>
+        {consulta.isFetchedAfterMount ? (
+          <Leido consulta={consulta} cargando={CARGANDO}>
+            {(copias) =>
+              copias.medios.some(({ sale }) => sale) ? (
+                <Envio {...props} copias={copias} visible={visible} cerrar={() => void cerrar()} />
+              ) : (
+                <SinMedio {...props} copias={copias} />
+              )
+            }
+          </Leido>
+        ) : (
+          CARGANDO
+        )}
+      </Encierro>
     </Modal>
   )
 }
 
 type Medio = Copias['medios'][number]
-const nombreDe = ({ canal }: Medio): string => {
-  const nombre = nombreDeCanal(canal)
-  return `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)}`
-}
 
 /** There is no way to them: each says why, and what opens it is one press away. One that waits is way enough: it is no fault of theirs. */
 function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
@@ -67,10 +74,10 @@ function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
       </p>
       <ul className="ct-copia-medios">
         {copias.medios.map((medio) => (
-          <li key={medio.canal} className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</li>
+          <li key={medio.canal} className="rv-suave">{`${NOMBRES_CANAL[medio.canal]}: ${medio.razon}`}</li>
         ))}
       </ul>
-      <div className="ct-copia-pie">
+      <div className="rv-pie-herramienta">
         <Button onClick={alCerrar}>Cerrar</Button>
         {puedeVer && (
           <Button
@@ -88,7 +95,8 @@ function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
   )
 }
 
-function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; visible: boolean }) {
+function Envio(props: Props & { copias: Copias; visible: boolean; cerrar: () => void }) {
+  const { codigo, copias, visible, alCerrar, cerrar } = props
   const cache = useQueryClient()
   const salen = copias.medios.flatMap(({ canal, sale }) => (sale ? canal : []))
   const de = useFormulario<{ canales: typeof salen }, Respuesta<typeof enviarCopia>>({
@@ -127,10 +135,10 @@ function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; 
                 checked={canales.includes(medio.canal)}
                 onChange={({ target }) => poner(medio.canal, target.checked)}
               >
-                {[nombreDe(medio), medio.destino].filter(Boolean).join(': ')}
+                {[NOMBRES_CANAL[medio.canal], medio.destino].filter(Boolean).join(': ')}
               </Checkbox>
             ) : (
-              <span className="rv-suave">{`${nombreDe(medio)}: ${medio.razon}`}</span>
+              <span className="rv-suave">{`${NOMBRES_CANAL[medio.canal]}: ${medio.razon}`}</span>
             )}
           </li>
         ))}
@@ -141,8 +149,8 @@ function Envio({ codigo, copias, visible, alCerrar }: Props & { copias: Copias; 
         </p>
       )}
       <p className="rv-suave">Sale dentro del horario de contacto (Ley 2300).</p>
-      <div className="ct-copia-pie">
-        <Button onClick={alCerrar}>Cancelar</Button>
+      <div className="rv-pie-herramienta">
+        <Button onClick={cerrar}>Cancelar</Button>
         <BotonGuardar de={de} texto="Enviar copia" />
       </div>
     </FormularioCorto>

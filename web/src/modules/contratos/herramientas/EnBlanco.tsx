@@ -23,7 +23,7 @@ export default function EnBlanco() {
         const { pdfFactura, nombreArchivo } = await traerEnBlanco(cantidad ?? 1, con)
         return { pdfBase64: pdfFactura, nombreArchivo }
       }),
-    refrescar: ['blancos'],
+    refrescar: ['blancos', 'auditoria'],
     // The same form would be the same save: another press is other papers.
     alGuardar: cerrar,
   })

@@ -86,6 +86,7 @@ export function PasoFirma(props: {
           de={de}
           nombre="consecutivoAnterior"
           etiqueta="Reemplaza al contrato"
+          ayuda="O el número de un contrato en blanco."
           className="ct-campo"
           maximo={30}
           marca="opcional"

@@ -134,7 +134,7 @@ export function useContrato(
               </Button>
             ),
           },
-    refrescar: ['contratos', 'inicio', 'solicitudes'],
+    refrescar: ['contratos', 'inicio', 'solicitudes', 'blancos'],
     alGuardar({ codigo }) {
       if (codigo === undefined) return void ir({ to: '/solicitudes' })
       recienGuardado(codigo)
