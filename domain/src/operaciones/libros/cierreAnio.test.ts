@@ -28,7 +28,7 @@ it('what a year earned goes through profit and loss into the capital, worked out
 })
 
 it('balances, leaves every account of the year at nothing and moves no other but the capital, whatever the balances', () => {
-  const cuenta = fc.constantFrom(
+  const cuenta = fc.constantFrom<string[]>(
     '110505',
     '310505',
     '41509505',
