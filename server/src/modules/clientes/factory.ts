@@ -5,7 +5,8 @@ import type { DB } from '../../db/types.ts'
 import { aColumnas, canonico } from './lote/columnas.ts'
 import type { ColumnasCliente } from './queries.ts'
 
-let siguiente = 1_020_304_000
+// Past the document of the example in the template of imports: a row that is that example, whole, is not a customer.
+let siguiente = 1_020_310_000
 
 /** What a form would send for a fictional customer that breaks no rule; each call gives a new document. */
 export function datosDeCliente(cambios: Partial<DatosCliente> = {}): DatosCliente {
