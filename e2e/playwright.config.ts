@@ -36,9 +36,10 @@ export default defineConfig({
   // On a machine that does other work too, a walk that fails is walked once more; which ones did is said at the end of the run.
   retries: CI ? 1 : 0,
   globalSetup: './src/apoyo/preparar.ts',
-  // The walks of a file follow one another; files are shared out. A worker keeps a browser, a server and a database busy.
+  // The walks of a file follow one another; files are shared out. A worker keeps a browser, a server and a database busy, but
+  // waits a fifth of its time for one of them: with two on two cores, a fifth of both was idle.
   fullyParallel: false,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // A walk goes over many screens, on machines that do other work too; what a person waits for is in `expect`.
   timeout: 120_000,
   expect: { timeout: 10_000 },
