@@ -1,7 +1,7 @@
 import { CajonDeCliente } from './modules/clientes/marco.tsx'
 import { EnlaceManual } from './modules/manual/marco.ts'
 import { Campana } from './modules/novedades/marco.ts'
-import { AvisoSolicitudes, SolicitudesQueEsperan } from './modules/solicitudes/marco.tsx'
+import { AvisoSolicitudes, useLoQueEspera } from './modules/solicitudes/marco.tsx'
 import { modulos } from './modulos.ts'
 import { type Casa, ConCasa } from './shell/casa.ts'
 import { Marco } from './shell/Marco.tsx'
@@ -23,7 +23,7 @@ const CASA: Casa = {
     encabezado: Avisos,
     finDelMenu: EnlaceManual,
     encima: CajonDeCliente,
-    queEsperan: SolicitudesQueEsperan,
+    useLoQueEspera,
   },
 }
 

@@ -1,3 +1,4 @@
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { definirLista, FORMA_ID } from '../core/lista.ts'
 import { CAMPOS, ENTIDADES, VERBOS } from '../frases.ts'
 import type { EntradaAuditoria } from './llamadas.ts'
@@ -5,8 +6,6 @@ import { nombreDeCampo } from './nombresDeCampo.ts'
 
 /** A kind of record as people name it. */
 export const nombreDeEntidad = (entidad: string): string => ENTIDADES[entidad] ?? entidad
-
-const primeraMayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** Fields that a change may be asked for, each name once. */
 const CAMPOS_FILTRO = [
@@ -19,7 +18,7 @@ const CAMPOS_FILTRO = [
 
 const opciones = (nombres: Readonly<Record<string, string>>) =>
   Object.entries(nombres)
-    .map(([value, nombre]) => ({ value, label: primeraMayuscula(nombre) }))
+    .map(([value, nombre]) => ({ value, label: conMayuscula(nombre) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es'))
 
 export const LISTA_AUDITORIA = definirLista<EntradaAuditoria>()({

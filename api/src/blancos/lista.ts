@@ -1,13 +1,12 @@
 import { definirLista } from '../core/lista.ts'
-import type { Blanco } from './llamadas.ts'
+import type { Blanco, EstadoBlanco } from './llamadas.ts'
 
-export const ESTADOS_BLANCO = [
-  { value: 'suelto', label: 'Sueltos' },
-  { value: 'usado', label: 'Registrados' },
-  { value: 'anulado', label: 'Anulados' },
-] as const
-
-const DICHOS = { suelto: 'Suelto', usado: 'Registrado', anulado: 'Anulado' } as const
+/** How each state is said: of one, and of all those in its tab. */
+const ESTADOS = {
+  suelto: { uno: 'Suelto', todos: 'Sueltos' },
+  usado: { uno: 'Registrado', todos: 'Registrados' },
+  anulado: { uno: 'Anulado', todos: 'Anulados' },
+} as const satisfies Record<EstadoBlanco, { uno: string; todos: string }>
 
 export const LISTA_BLANCOS = definirLista<Blanco>()({
   clave: 'blancos',
@@ -19,7 +18,7 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     { clave: 'codigo', titulo: 'Número', de: (b) => b.codigo, ordena: true },
     { clave: 'creado', titulo: 'Impreso', tipo: 'instante', de: (b) => b.creado, ordena: true },
     { clave: 'creadoPor', titulo: 'Lo imprimió', de: (b) => b.creadoPor },
-    { clave: 'estado', titulo: 'Estado', de: (b) => DICHOS[b.estado] },
+    { clave: 'estado', titulo: 'Estado', de: (b) => ESTADOS[b.estado].uno },
     { clave: 'dias', titulo: 'Días suelto', tipo: 'entero', de: (b) => b.dias, nada: '—', ordena: true },
     { clave: 'contrato', titulo: 'Contrato', de: (b) => b.contrato, nada: '—' },
     { clave: 'motivo', titulo: 'Por qué se anuló', de: (b) => b.motivo, nada: '—' },
@@ -39,7 +38,7 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     titulo: 'Estado',
     tipo: 'opcion',
     todos: 'Todos',
-    opciones: ESTADOS_BLANCO,
+    opciones: Object.entries(ESTADOS).map(([value, { todos }]) => ({ value, label: todos })),
     de: (b) => b.estado,
   },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },

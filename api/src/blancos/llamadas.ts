@@ -3,13 +3,16 @@ import { Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
+const Estado = z.enum(['suelto', 'usado', 'anulado'])
+export type EstadoBlanco = z.output<typeof Estado>
+
 /** A blank contract: loose until a registered contract names it, or somebody voids it; and again once that contract is voided. */
 export const Blanco = z.object({
   id: Id,
   codigo: z.string(),
   creado: Instante,
   creadoPor: z.string(),
-  estado: z.enum(['suelto', 'usado', 'anulado']),
+  estado: Estado,
   /** Whole days since it was printed, while it is loose. */
   dias: z.int().nullable(),
   /** That which names it; of a loose one, that which did and was voided. */
@@ -35,7 +38,7 @@ export const exportarBlancos = endpoint({
   permiso: 'blancos.ver',
   resumen: 'Los contratos en blanco del filtro en CSV o XLSX',
   query: Buscado.extend({
-    estado: z.enum(['suelto', 'usado', 'anulado']).optional(),
+    estado: Estado.optional(),
     orden: z.enum(['codigo', '-codigo', 'creado', '-creado', 'dias', '-dias']).default('-codigo'),
     ...Exportado.shape,
   }),

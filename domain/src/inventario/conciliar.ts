@@ -208,65 +208,47 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
     else diferencias.push({ ...diferencia('otro_lugar', pieza, contado), ajena: pieza.almacen !== almacen })
   }
   for (const contado of contados) {
-    if (dichos.has(contado.codigo)) continue
-    const { codigo, zona, quien, otraZona, peso: pesado } = contado
-    diferencias.push({
-      clave: `c:${codigo}`,
-      tipo: 'desconocido',
-      codigo,
-      descripcion: 'Nadie lo conoce por ese código',
-      peso: 0,
-      pesado,
-      costo: 0,
-      zona,
-      quien,
-      otraZona,
-    })
+    if (!dichos.has(contado.codigo)) diferencias.push(desconocido(contado))
   }
-  for (const { categoria, esperado, pesado, costo } of graneles) {
-    pesoContado += pesado
-    if (!pesaOtro(pesado, esperado)) {
-      exactas++
-      costoContado += costo
-      continue
-    }
-    const tipo = pesado < esperado ? 'granel_falta' : 'granel_sobra'
-    const valor = valorDeGramos(costo, esperado, Math.abs(pesado - esperado))
-    costoContado += tipo === 'granel_falta' ? costo - valor : costo
-    diferencias.push({
-      clave: `g:${categoria}`,
-      tipo,
-      codigo: '',
-      descripcion: 'Por peso',
-      categoria,
-      peso: esperado,
-      pesado,
-      costo: valor,
-    })
+  for (const granel of graneles) {
+    const otra = deGranel(granel)
+    if (otra) diferencias.push(otra)
+    else exactas++
+    pesoContado += granel.pesado
+    costoContado += granel.costo - (otra?.tipo === 'granel_falta' ? otra.costo : 0)
   }
+  const halladas = { encontradas, exactas, pesoContado, costoContado }
+  return {
+    diferencias,
+    movidas,
+    resumen: resumir({ esperadas, graneles }, { diferencias, movidas }, halladas),
+  }
+}
 
+function resumir(
+  { esperadas, graneles }: Pick<Conteo, 'esperadas' | 'graneles'>,
+  { diferencias, movidas }: Pick<Conciliado, 'diferencias' | 'movidas'>,
+  {
+    exactas,
+    ...halladas
+  }: Pick<Resumen, 'encontradas' | 'pesoContado' | 'costoContado'> & { exactas: number },
+): Resumen {
   const de = (...tipos: TipoDiferencia[]) => diferencias.filter(({ tipo }) => tipos.includes(tipo))
   const lineas = esperadas.length + graneles.length - movidas.filter(({ que }) => que === 'salio').length
   const suma = (cosas: readonly { costo: Pesos }[]) => cosas.reduce((total, { costo }) => total + costo, 0)
   return {
-    diferencias,
-    movidas,
-    resumen: {
-      esperadas: esperadas.length,
-      pesoEsperado:
-        esperadas.reduce((total, { peso }) => total + peso, 0) +
-        graneles.reduce((total, { esperado }) => total + esperado, 0),
-      costoEsperado: suma(esperadas) + suma(graneles),
-      encontradas,
-      pesoContado,
-      costoContado,
-      movidas: movidas.length,
-      faltantes: de('faltante').length,
-      costoFaltante: suma(de('faltante', 'granel_falta')),
-      sobrantes: de('otro_lugar', 'desconocido').length,
-      pesos: de('peso', 'granel_falta', 'granel_sobra').length,
-      exactitud: lineas === 0 ? TODO : Math.floor((exactas * TODO) / lineas),
-    },
+    esperadas: esperadas.length,
+    pesoEsperado:
+      esperadas.reduce((total, { peso }) => total + peso, 0) +
+      graneles.reduce((total, { esperado }) => total + esperado, 0),
+    costoEsperado: suma(esperadas) + suma(graneles),
+    ...halladas,
+    movidas: movidas.length,
+    faltantes: de('faltante').length,
+    costoFaltante: suma(de('faltante', 'granel_falta')),
+    sobrantes: de('otro_lugar', 'desconocido').length,
+    pesos: de('peso', 'granel_falta', 'granel_sobra').length,
+    exactitud: lineas === 0 ? TODO : Math.floor((exactas * TODO) / lineas),
   }
 }
 
@@ -299,6 +281,34 @@ function diferencia(tipo: TipoDiferencia, pieza: PiezaConocida, contado?: Contad
     otraZona: contado?.otraZona,
     quien: contado?.quien,
     documento,
+  }
+}
+
+const desconocido = ({ codigo, zona, quien, otraZona, peso: pesado }: Contado): Diferencia => ({
+  clave: `c:${codigo}`,
+  tipo: 'desconocido',
+  codigo,
+  descripcion: 'Nadie lo conoce por ese código',
+  peso: 0,
+  pesado,
+  costo: 0,
+  zona,
+  quien,
+  otraZona,
+})
+
+/** What is kept by weight of a purity, and weighs otherwise than the books say. */
+function deGranel({ categoria, esperado, pesado, costo }: Granel): Diferencia | undefined {
+  if (!pesaOtro(pesado, esperado)) return undefined
+  return {
+    clave: `g:${categoria}`,
+    tipo: pesado < esperado ? 'granel_falta' : 'granel_sobra',
+    codigo: '',
+    descripcion: 'Por peso',
+    categoria,
+    peso: esperado,
+    pesado,
+    costo: valorDeGramos(costo, esperado, Math.abs(pesado - esperado)),
   }
 }
 

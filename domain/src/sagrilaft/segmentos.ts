@@ -4,22 +4,21 @@ import type { Pesos } from '../dinero/pesos.ts'
 export const SEGMENTOS = ['alto', 'medio', 'bajo'] as const
 export type Segmento = (typeof SEGMENTOS)[number]
 
-/** What is known of a counterparty over the last twelve months. */
-export interface Contraparte {
+/** What may be known of a counterparty over the last twelve months, and what is counted of it. */
+export type HechoContraparte =
   /** Somebody confirmed that it is in a list of sanctions. */
-  readonly enLista: boolean
+  | 'enLista'
   /** Somebody confirmed that it is politically exposed. */
-  readonly expuesta: boolean
+  | 'expuesta'
   /** It has a case that was decided to be reported, or was. */
-  readonly reportada: boolean
+  | 'reportada'
   /** It has a case that is looked into. */
-  readonly enAnalisis: boolean
+  | 'enAnalisis'
   /** Its document is of another country. */
-  readonly extranjera: boolean
+  | 'extranjera'
+export type CifraContraparte =
   /** Cash that it paid or received, whole pesos. */
-  readonly efectivo: Pesos
-  readonly operaciones: number
-}
+  'efectivo' | 'operaciones'
 
 /** From which figures on a segment is: settings of the company (`vigilancia`). */
 export interface LimitesSegmento {
@@ -28,38 +27,30 @@ export interface LimitesSegmento {
   readonly operacionesMedio: number
 }
 
-/** Why somebody is in a segment; the rule of each, in the order in which they are told. */
+/** A rule is met by what was found of somebody, or by a figure from a limit on, and below another one where there is one. */
+export type CondicionSegmento =
+  | { readonly hecho: HechoContraparte }
+  | {
+      readonly cifra: CifraContraparte
+      readonly desde: keyof LimitesSegmento
+      readonly antesDe?: keyof LimitesSegmento
+    }
+
+/**
+ * Why somebody is in a segment, in the order in which the reasons are told: the first segment of which a rule is met is theirs, and who
+ * meets none is in the last. The conditions of the list are written from here (`queriesSegmentos.ts`).
+ */
 export const REGLAS_SEGMENTO = {
-  lista: { segmento: 'alto', cumple: ({ enLista }) => enLista },
-  expuesta: { segmento: 'alto', cumple: ({ expuesta }) => expuesta },
-  reportada: { segmento: 'alto', cumple: ({ reportada }) => reportada },
-  efectivo_alto: { segmento: 'alto', cumple: ({ efectivo }, { efectivoAlto }) => efectivo >= efectivoAlto },
-  en_analisis: { segmento: 'medio', cumple: ({ enAnalisis }) => enAnalisis },
-  extranjera: { segmento: 'medio', cumple: ({ extranjera }) => extranjera },
+  lista: { segmento: 'alto', si: { hecho: 'enLista' } },
+  expuesta: { segmento: 'alto', si: { hecho: 'expuesta' } },
+  reportada: { segmento: 'alto', si: { hecho: 'reportada' } },
+  efectivo_alto: { segmento: 'alto', si: { cifra: 'efectivo', desde: 'efectivoAlto' } },
+  en_analisis: { segmento: 'medio', si: { hecho: 'enAnalisis' } },
+  extranjera: { segmento: 'medio', si: { hecho: 'extranjera' } },
   efectivo_medio: {
     segmento: 'medio',
-    cumple: ({ efectivo }, { efectivoMedio, efectivoAlto }) =>
-      efectivo >= efectivoMedio && efectivo < efectivoAlto,
+    si: { cifra: 'efectivo', desde: 'efectivoMedio', antesDe: 'efectivoAlto' },
   },
-  operaciones: {
-    segmento: 'medio',
-    cumple: ({ operaciones }, { operacionesMedio }) => operaciones >= operacionesMedio,
-  },
-} as const satisfies Record<
-  string,
-  { segmento: Segmento; cumple: (c: Contraparte, limites: LimitesSegmento) => boolean }
->
+  operaciones: { segmento: 'medio', si: { cifra: 'operaciones', desde: 'operacionesMedio' } },
+} as const satisfies Record<string, { segmento: Segmento; si: CondicionSegmento }>
 export type ReglaSegmento = keyof typeof REGLAS_SEGMENTO
-
-/** The segment of a counterparty, and every rule that it meets. */
-export function segmentoDe(
-  contraparte: Contraparte,
-  limites: LimitesSegmento,
-): { segmento: Segmento; porque: ReglaSegmento[] } {
-  const porque = (Object.keys(REGLAS_SEGMENTO) as ReglaSegmento[]).filter((regla) =>
-    REGLAS_SEGMENTO[regla].cumple(contraparte, limites),
-  )
-  const segmento =
-    SEGMENTOS.find((uno) => porque.some((regla) => REGLAS_SEGMENTO[regla].segmento === uno)) ?? 'bajo'
-  return { segmento, porque }
-}

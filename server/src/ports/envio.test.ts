@@ -183,6 +183,8 @@ it.each([
 
 it.each([
   [550, 'proveedor.remitente pasajero'],
+  // Its own mailbox is full: no size was told yet.
+  [552, 'proveedor.remitente pasajero'],
   [530, 'proveedor.credenciales pasajero'],
   [451, 'proveedor.limite pasajero'],
 ])('a sender whom the mail server refuses with %i, whoever it is for', async (codigo, esperado) => {

@@ -1,11 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Modulo } from './modulo.ts'
 
 /** What waits for somebody, with its list. */
 export interface LoQueEspera {
   readonly cuantas: number
-  /** Waits for this person; else it is their own. */
-  readonly suyo: boolean
+  /** How many wait for the answer of this person; when none does, it is what they asked for. */
+  readonly porResponder: number
   readonly a: string
   readonly cuales: 'firmo' | 'mias'
 }
@@ -18,8 +18,8 @@ export interface PiezasDelMarco {
   readonly finDelMenu: ComponentType<{ plegado: boolean }>
   /** Over any page, beside the drawers. */
   readonly encima: ComponentType
-  /** Authorisations that wait, as whoever shows them says them: nothing while nothing waits. */
-  readonly queEsperan: ComponentType<{ children: (que: LoQueEspera) => ReactNode }>
+  /** Authorisations that wait, for who shows them; undefined while none does. */
+  readonly useLoQueEspera: () => LoQueEspera | undefined
 }
 
 /** The modules of the house with their pieces, handed to the frame from above: modules import the frame, never the other way. */

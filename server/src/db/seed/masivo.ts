@@ -1,4 +1,5 @@
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Clientes, DB } from '../types.ts'
@@ -96,8 +97,7 @@ const SILABAS = (
 const RARO_DE_CADA_CIEN = 12
 
 function apellidoRaro(azar: Azar): string {
-  const silabas = Array.from({ length: 3 }, () => azar.uno(SILABAS)).join('')
-  return `${silabas.charAt(0).toUpperCase()}${silabas.slice(1)}`
+  return conMayuscula(Array.from({ length: 3 }, () => azar.uno(SILABAS)).join(''))
 }
 
 /** One parameter for thousands of rows: PostgreSQL takes the JSON apart. */

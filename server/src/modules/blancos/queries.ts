@@ -1,18 +1,10 @@
+import type { Blanco, EstadoBlanco } from '@retroventa/api/blancos/llamadas'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { ContratosEnBlanco, DB } from '../../db/types.ts'
 
-export interface FilaBlanco {
-  id: string
-  codigo: string
-  creado: string
-  creadoPor: string
-  estado: 'suelto' | 'usado' | 'anulado'
-  contrato: string | null
-  motivo: string | null
-  cerrado: string | null
-  cerradoPor: string | null
-}
+/** One as it is kept: how long it has been loose is of the day of who looks. */
+export type FilaBlanco = Omit<Blanco, 'dias'>
 
 /** One whose contract was voided is loose again: its customer signed that paper, and the contract that is typed anew names it. */
 const ESTADO = sql`case when c.estado = 'anulado' then 'suelto' else b.estado end`
@@ -60,7 +52,7 @@ export const cerrar = (
   tx: Tx,
   id: string,
   como: {
-    estado: 'usado' | 'anulado'
+    estado: Exclude<EstadoBlanco, 'suelto'>
     contrato_id?: string
     motivo?: string
     cerrado: string

@@ -6,9 +6,9 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
-import { enTramos } from '../../core/lista/sql.ts'
+import { conCursor } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { filasDe, sumasPorEstado } from './queriesLista.ts'
+import { enOrden, sumasPorEstado } from './queriesLista.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -20,8 +20,8 @@ export async function listar(
 ): Promise<Respuesta<typeof listarBoveda>> {
   exigir(actor, 'boveda.ver')
   const ambito = { vista, almacenId: actor.almacenId, hoy: fechaBogota(reloj()) }
-  const [items, estados] = await Promise.all([
-    filasDe(db, ambito, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const [{ rows: items }, estados] = await Promise.all([
+    enOrden(ambito, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }).execute(db),
     sumasPorEstado(db, ambito, filtro),
   ])
   return { items, ...cuentasDe(estados, filtro.estado) }
@@ -53,7 +53,7 @@ export async function exportar(
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
     ...filasYPie<CustodiaFila>(db, {
-      filas: (tx) => enTramos((tramo) => filasDe(tx, ambito, filtro, tramo)),
+      filas: (tx) => conCursor(tx, enOrden(ambito, filtro)),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, ambito, filtro)
         return pieDeBoveda(cuentasDe(estados, filtro.estado).totales)

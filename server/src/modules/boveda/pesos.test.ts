@@ -1,8 +1,10 @@
 import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { enOrden } from './queriesLista.ts'
 
 let t: Taller
 beforeAll(async () => {
@@ -70,4 +72,27 @@ it('a difference that is not explained is refused at its field', async () => {
     422,
     [expect.objectContaining({ codigo: 'operacion.motivo', campo: 'motivo' })],
   ])
+})
+
+interface Paso {
+  readonly Alias?: string
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Paso[]
+}
+const pasosDe = (paso: Paso): Paso[] => [paso, ...(paso.Plans ?? []).flatMap(pasosDe)]
+
+it('a page reads the hand-offs of its own bags, and of no other one of its filter', async () => {
+  await enviada()
+  const { total } = await lista('')
+  expect(total).toBeGreaterThan(2)
+  const ambito = { vista: 'todas', almacenId: t.p.almacenes.PCT01, hoy: '2026-11-20' } as const
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Paso }]
+  }>`explain (analyze, format json) ${enOrden(ambito, { orden: '-instante' }, { desde: 0, cuantos: 1 })}`.execute(
+    t.p.base.db,
+  )
+  const manos = rows
+    .flatMap((fila) => pasosDe(fila['QUERY PLAN'][0].Plan))
+    .filter((paso) => paso.Alias === 'm')
+  expect(manos.map((paso) => paso['Actual Loops'])).toEqual([1])
 })

@@ -32,8 +32,8 @@ const dias = (hoy: Fecha) =>
 const piezasDe = (hoy: Fecha) => ({
   instante: sql`d.orden`,
   dias: dias(hoy),
-  // Boxes that are numbered go by their number.
   diferencia: sql`abs(k.peso - k.peso_envio)`,
+  // Boxes that are numbered go by their number.
   caja: sql`lpad(coalesce(k.caja, ''), 20, ' ') || lpad(coalesce(k.bandeja, ''), 20, ' ') || lpad(coalesce(k.bolsa, ''), 20, ' ')`,
 })
 
@@ -62,13 +62,15 @@ const donde = ({ vista, almacenId }: Ambito, { texto, estado, peso }: Filtro) =>
     sql` and `,
   )
 
-const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c on c.id = k.contrato_id
-  join clientes u on u.id = c.cliente_id
-  left join lateral (select count(*)::int articulos, coalesce(sum(p.peso), 0)::int8 gramos,
-      -- Of a contract that was sent again, the bag that has it now.
-      coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')
-        and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
-    from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA}) z on true`
+const BOLSAS = sql`custodias k join documentos d on d.id = k.id join contratos c on c.id = k.contrato_id
+  join clientes u on u.id = c.cliente_id`
+
+/** What is in a bag. */
+const CONTENIDO = sql`(select count(*)::int articulos, coalesce(sum(p.peso), 0)::int8 gramos,
+    -- Of a contract that was sent again, the bag that has it now.
+    coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')
+      and k.estado in ('enviada', 'en_boveda', 'pedida')), 0)::int8 capital
+  from piezas p where p.origen = 'contrato' and p.origen_id = c.id and ${NO_PARTIDA})`
 
 /** What a bag weighed at the hand-offs that stand, and why. */
 const MANOS = sql`(select max((m.entrada ->> 'peso')::int) filter (where m.tipo = 'recepcionBoveda') recepcion,
@@ -77,21 +79,25 @@ const MANOS = sql`(select max((m.entrada ->> 'peso')::int) filter (where m.tipo 
   from documentos m where m.origen_id = k.id and m.tipo in ('recepcionBoveda', 'entregaBoveda') and m.estado = 'activo'
     and m.anula_id is null)`
 
-/** Rows of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
+/**
+ * Rows of a filter in its order.
+ * @param tramo those of a page: found before anything of what is in each, or of its hand-offs, is read
+ */
+export function enOrden(
   ambito: Ambito,
   { orden, ...filtro }: FiltroBoveda,
-  { desde, cuantos }: Tramo,
-): Promise<CustodiaFila[]> {
-  const { rows } =
-    await sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
+  tramo?: Tramo,
+): RawBuilder<CustodiaFila> {
+  const suyas = donde(ambito, filtro)
+  const enSuOrden = sql`order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}`
+  const cuales = tramo
+    ? sql`k.id = any(array(select k.id from ${BOLSAS} where ${suyas} ${enSuOrden} limit ${tramo.cuantos} offset ${tramo.desde}))`
+    : suyas
+  return sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
       k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${DEBIDA} pagada,
       ${dias(ambito.hoy)}::int dias, k.estado, k.peso_envio "pesoEnvio", k.peso - k.peso_envio diferencia,
       h.recepcion "pesoRecepcion", h.entrega "pesoEntrega", h.explicacion
-    from ${UNIDAS} left join lateral ${MANOS} h on true where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
-    limit ${cuantos} offset ${desde}`.execute(db)
-  return rows
+    from ${BOLSAS} cross join lateral ${CONTENIDO} z cross join lateral ${MANOS} h where ${cuales} ${enSuOrden}`
 }
 
 export interface SumaDeEstado {
@@ -111,6 +117,6 @@ export async function sumasPorEstado(
   const { rows } = await sql<SumaDeEstado>`select k.estado, count(*)::int bolsas,
       coalesce(sum(z.articulos), 0)::int articulos, coalesce(sum(z.gramos), 0)::int8 gramos,
       coalesce(sum(z.capital), 0)::int8 capital
-    from ${UNIDAS} where ${donde(ambito, filtro)} group by 1`.execute(db)
+    from ${BOLSAS} cross join lateral ${CONTENIDO} z where ${donde(ambito, filtro)} group by 1`.execute(db)
   return rows
 }

@@ -65,7 +65,7 @@ export async function imprimirEnBlanco(
   exigir(actor, 'tickets.imprimir')
   const { impresion_contrato, papel, ...almacen } = await membreteDeAlmacen(deps.db, actor.almacenId)
   if (!tieneEnBlanco(impresion_contrato)) throw new Fallo('contrato.en_blanco')
-  const [empresa, textoLegal] = [await membrete(deps.db), await clausulasVigentes(deps.db)]
+  const [empresa, textoLegal] = await Promise.all([membrete(deps.db), clausulasVigentes(deps.db)])
   const numeros = await numerar(deps, actor, cantidad)
   const cuerpo = await dibujarPdf(deps, 'contratoEnBlanco', {
     papel,

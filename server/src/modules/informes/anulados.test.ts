@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mandar } from '../../testing/clones.ts'
 import { crearTaller, type Puesto, type Taller } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
@@ -145,4 +146,42 @@ it('a contract that was voided adds to the foot of Repositorio as its row says, 
     'el capital de los que terminaron es el que tenían y también suma',
   )
   expect(await archivo('contratos')).not.toContain('los anulados también están y suman')
+})
+
+it('a resolution says what its document keeps, and one of before documents kept figures what is in its entry: the same', async () => {
+  const hechas: string[] = []
+  for (const tipo of ['retiro', 'vencimiento'] as const) {
+    const envio = await t.envio(await t.preparar(tipo))
+    hechas.push((await t.enviar(envio)).cuerpo.codigo)
+  }
+  const quien = await t.p.entrar('superadmin')
+  const leidas = async () => {
+    const { cuerpo } = await quien.pedir<{ items: { codigo: string; capital: number; ingreso: number }[] }>(
+      'GET',
+      '/informes/auditoria/resoluciones?fechaDesde=2026-01-01&fechaHasta=2027-12-31&orden=codigo',
+    )
+    return cuerpo.items.filter(({ codigo }) => hechas.includes(codigo))
+  }
+  const dichas = await leidas()
+  expect(dichas).toHaveLength(2)
+  expect(dichas.every(({ capital }) => capital > 0) && dichas.some(({ ingreso }) => ingreso > 0)).toBe(true)
+  const cuales = `codigo in ('${hechas.join("', '")}')`
+  // Behind the program's back, with no trigger in the way.
+  const escribir = (tabla: string, orden: string) =>
+    mandar(
+      t.p.base.dueno,
+      `alter table ${tabla} disable trigger user; update ${tabla} ${orden}; alter table ${tabla} enable trigger user`,
+    )
+  const porDos = (signo: '*' | '/') =>
+    escribir(
+      'partidas',
+      `set debito = debito ${signo} 2, credito = credito ${signo} 2 where asiento_id in
+        (select a.id from asientos a join documentos d on d.id = a.documento_id where d.${cuales})`,
+    )
+  // No entry is read for it.
+  await porDos('*')
+  expect(await leidas()).toEqual(dichas)
+  await porDos('/')
+  await escribir('documentos', `set cifras = '[]' where ${cuales}`)
+  expect(await leidas()).toEqual(dichas)
 })

@@ -79,16 +79,17 @@ const documentos = (
   porMes: boolean,
   columnas = sql``,
   mas = sql``,
+  propias = sql``,
 ) => sql`
   select d.fila::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
     t.cedula documento, t.tipo_documento "tipoDocumento", d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
   from (
-    select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE}
+    select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE} ${propias}
     from documentos d left join documentos o on o.id = d.anulado_por_id
     where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any(${tipos}::text[])
       and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)}
     union all
-    select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1, ${DE_LO_QUE_FUE}
+    select d.id, o.id, o.codigo, o.almacen_id, o.fecha, o.motivo, o.firmante_id, -1, ${DE_LO_QUE_FUE} ${propias}
     from documentos o join documentos d on d.id = o.anula_id
     where ${deAlmacenes(sql`o.almacen_id`, c)} and ${enPeriodo(sql`o.fecha`, c)} and o.tipo = 'anulacion'
       and d.tipo = any(${tipos}::text[]) and ${aparte(sql`d.fecha`, sql`o.fecha`, c, porMes)}) d
@@ -100,22 +101,38 @@ const documentos = (
   ${mas}`
 
 /** What the entry of a document says of some concepts. */
-const ASIENTO = sql`cross join lateral (select
-    coalesce(sum(p.credito - p.debito) filter (where p.concepto like 'mercancia%'), 0)::int8 capital,
-    coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
-    coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
-    coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
-  from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m`
+const enSuAsiento = (que: RawBuilder<unknown>, conceptos: string) =>
+  sql`(select coalesce(sum(${que}), 0)::int8 from asientos a join partidas_toda p on p.asiento_id = a.id
+    where a.documento_id = d.id and p.concepto like ${conceptos}::text)`
 
-const resueltos = (c: Contexto, porMes = false) =>
-  documentos(
+/** A figure that changed, as its document keeps it; null of one that did not, and of a document that keeps none. */
+const cifra = (clave: string, lado: 'antes' | 'despues') =>
+  sql`jsonb_path_query_first(d.cifras, ${sql.lit(`$[*] ? (@.clave == "${clave}").${lado}`)})::int8`
+
+/**
+ * Money of a resolution. Its document keeps the figures that its entry was made of, and is at hand: entries of a year are hundreds of
+ * thousands. One of before there were figures (0090) has them in its entry alone: every other one says the capital that it left at nothing.
+ */
+const resueltos = (c: Contexto, porMes = false) => {
+  const deLaCifra = (suya: string, enLibros: RawBuilder<unknown>) =>
+    sql`d.signo * case when d.capital is null then ${enLibros} else coalesce(${sql.ref(`d.${suya}`)}, 0) end ${sql.id(suya)}`
+  return documentos(
     c,
     ['retiro', 'vencimiento'],
     porMes,
     // Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
-    sql`, d.signo * case d.tipo when 'retiro' then m.capital else m.sale end capital, d.signo * m.ingreso ingreso, d.signo * m.descuento descuento`,
-    ASIENTO,
+    sql`, ${sql.join([
+      deLaCifra(
+        'capital',
+        enSuAsiento(sql`p.credito - case d.tipo when 'retiro' then p.debito else 0 end`, 'mercancia%'),
+      ),
+      deLaCifra('ingreso', enSuAsiento(sql`p.credito - p.debito`, 'ingresoRetroventa')),
+      deLaCifra('descuento', enSuAsiento(sql`p.debito - p.credito`, 'descuentoRetroventa')),
+    ])}`,
+    sql``,
+    sql`, ${cifra('capital', 'antes')} capital, ${cifra('retroventaPendiente', 'antes')} ingreso, ${cifra('descuento', 'despues')} descuento`,
   )
+}
 
 /** What was suggested of a figure that was changed; else what was charged is what was suggested. */
 const SUGERIDO = sql`coalesce((select sum((x ->> 'sugerido')::int8) from jsonb_array_elements(d.cambiados) x), d.valor)`

@@ -20,41 +20,26 @@ export interface PedidoDeCopia {
   readonly clave: string
 }
 
-type Deps = Dependencias
-
-/** What the copy of a document says to its customer, and what goes with it; undefined of one that says nothing. */
-async function copiaDeDocumento(deps: Deps, codigo: string) {
-  const d = await leerDocumento(deps.db, codigo)
-  if (!d || !esTipoOperacion(d.tipo)) return undefined
-  const { copia, avisoCopia, titulo } = filaDe(d.tipo)
-  if (!copia && !avisoCopia) return undefined
-  const propios = (await deps.origenes[d.origen]?.mensaje?.(deps, d)) ?? {}
-  return {
-    copia,
-    avisoCopia,
-    clienteId: d.tercero_id,
-    cual: `${titulo.toLowerCase()} ${codigo}`,
-    referencia: propios.contrato ?? codigo,
-    adjunto: { papel: papelQueSale(d.tipo), codigo, duplicado: true },
-    valores: { ...propios, ...(d.tercero_nombre && { nombre: d.tercero_nombre }) },
-  }
-}
-
 /**
  * What printing a document again says: its copy to the customer, and why to the company (001 §3 *copia*, *aviso copia*). With
  * `verificacion_copia` the copy leaves only when the person says so; without it, always.
  * @returns what writes it, in the transaction of the print; undefined of a document that says nothing
  */
 export async function prepararCopia(
-  deps: Deps,
+  deps: Dependencias,
   actor: Actor,
   codigo: string,
   { motivo = '', alCliente, clave }: PedidoDeCopia,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
-  const [dicho, configuracion] = await Promise.all([copiaDeDocumento(deps, codigo), leerConfiguracion(deps)])
-  if (!dicho) return undefined
-  const { copia, avisoCopia, clienteId, cual, referencia, adjunto } = dicho
-  const valores = { ...dicho.valores, motivo }
+  const [d, configuracion] = await Promise.all([leerDocumento(deps.db, codigo), leerConfiguracion(deps)])
+  if (!d || !esTipoOperacion(d.tipo)) return undefined
+  const { tipo, tercero_id: clienteId, tercero_nombre: nombre } = d
+  const { copia, avisoCopia, titulo } = filaDe(tipo)
+  if (!copia && !avisoCopia) return undefined
+  const propios = (await deps.origenes[d.origen]?.mensaje?.(deps, d)) ?? {}
+  const cual = `${titulo.toLowerCase()} ${codigo}`
+  const referencia = propios.contrato ?? codigo
+  const valores = { ...propios, ...(nombre && { nombre }), motivo }
   const sale = configuracion.verificacion_copia ? alCliente === true : alCliente !== false
   return async (tx) => {
     if (avisoCopia)
@@ -75,7 +60,7 @@ export async function prepararCopia(
           clase: 'confirmacion',
           referencia,
           clave,
-          adjunto,
+          adjunto: { papel: papelQueSale(tipo), codigo, duplicado: true },
           valores,
         },
         {

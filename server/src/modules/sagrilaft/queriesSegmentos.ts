@@ -4,6 +4,7 @@ import { LISTA_SEGMENTOS } from '@retroventa/api/sagrilaft/lista'
 import type { ContraparteFila } from '@retroventa/api/sagrilaft/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import {
+  type CondicionSegmento,
   type LimitesSegmento,
   REGLAS_SEGMENTO,
   type ReglaSegmento,
@@ -27,24 +28,27 @@ export interface PedidoSegmentos {
 const PROPIOS = ['CC', 'NIT']
 const REGLAS = Object.keys(REGLAS_SEGMENTO) as ReglaSegmento[]
 
-/** `REGLAS_SEGMENTO` in SQL, over a row of {@link conocidas}. */
-const cumple = (limites: LimitesSegmento) =>
-  ({
-    lista: sql<SqlBool>`x."enLista"`,
-    expuesta: sql<SqlBool>`x.expuesta`,
-    reportada: sql<SqlBool>`x.reportada`,
-    efectivo_alto: sql<SqlBool>`x.efectivo >= ${limites.efectivoAlto}`,
-    en_analisis: sql<SqlBool>`x."enAnalisis"`,
-    extranjera: sql<SqlBool>`x.extranjera`,
-    efectivo_medio: sql<SqlBool>`(x.efectivo >= ${limites.efectivoMedio} and x.efectivo < ${limites.efectivoAlto})`,
-    operaciones: sql<SqlBool>`x.operaciones >= ${limites.operacionesMedio}`,
-  }) satisfies Record<ReglaSegmento, RawBuilder<SqlBool>>
+const columna = (clave: string) => sql.ref(`x.${clave}`)
+
+/** A rule in SQL, over a row of {@link conocidas}. */
+function condicion(si: CondicionSegmento, limites: LimitesSegmento): RawBuilder<SqlBool> {
+  if ('hecho' in si) return sql<SqlBool>`${columna(si.hecho)}`
+  const desde = sql<SqlBool>`${columna(si.cifra)} >= ${limites[si.desde]}`
+  return si.antesDe ? sql<SqlBool>`(${desde} and ${columna(si.cifra)} < ${limites[si.antesDe]})` : desde
+}
+
+/** Every rule in SQL. */
+const enSql = (limites: LimitesSegmento) =>
+  Object.fromEntries(REGLAS.map((regla) => [regla, condicion(REGLAS_SEGMENTO[regla].si, limites)])) as Record<
+    ReglaSegmento,
+    RawBuilder<SqlBool>
+  >
 
 const alguna = (condiciones: readonly RawBuilder<SqlBool>[]) =>
   condiciones.length > 0 ? sql<SqlBool>`(${sql.join(condiciones, sql` or `)})` : sql<SqlBool>`false`
 
-/** The first segment of which a rule is met, as `segmentoDe` says it. */
-const segmento = (reglas: ReturnType<typeof cumple>) =>
+/** The first segment of which a rule is met. */
+const segmento = (reglas: ReturnType<typeof enSql>) =>
   sql<Segmento>`case ${sql.join(
     SEGMENTOS.map((uno) => {
       const suyas = REGLAS.filter((regla) => REGLAS_SEGMENTO[regla].segmento === uno)
@@ -56,7 +60,7 @@ const segmento = (reglas: ReturnType<typeof cumple>) =>
   )} end`
 
 /** Every word is in the name, the document or the words of a rule that is met; a text without any finds nothing, as in any list. */
-function busca(texto: unknown, reglas: ReturnType<typeof cumple>): RawBuilder<SqlBool>[] {
+function busca(texto: unknown, reglas: ReturnType<typeof enSql>): RawBuilder<SqlBool>[] {
   if (String(texto ?? '').trim() === '') return []
   const palabras = normalizarBusqueda(String(texto)).split(' ').filter(Boolean)
   if (palabras.length === 0) return [sql`false`]
@@ -90,7 +94,7 @@ const conocidas = (desde: string) => sql`
 
 /** Each with its segment, under the search. */
 function juzgadas({ desde, limites, filtro: { texto } }: PedidoSegmentos): RawBuilder<unknown> {
-  const reglas = cumple(limites)
+  const reglas = enSql(limites)
   const condiciones = busca(texto, reglas)
   return sql`select x.id, x.operaciones, x.ultima, x.efectivo, x."enLista", x.expuesta, x.reportada, x."enAnalisis", x.extranjera,
       ${segmento(reglas)} segmento
@@ -118,7 +122,7 @@ const elegidas = ({ filtro: { segmento: cual } }: PedidoSegmentos) =>
 
 /** Some of them as they are told, in their order. */
 function contadas(pedido: PedidoSegmentos, de: RawBuilder<unknown>): RawBuilder<ContraparteFila> {
-  const reglas = cumple(pedido.limites)
+  const reglas = enSql(pedido.limites)
   const porque = sql.join(REGLAS.map((regla) => sql`case when ${reglas[regla]} then ${sql.lit(regla)} end`))
   return sql`select x.id, t.nombre_completo nombre, t.tipo_documento "tipoDocumento", t.cedula documento, x.ultima, x.efectivo, x.operaciones,
       x.segmento, array_remove(array[${porque}], null) porque

@@ -2,7 +2,12 @@ import { type ConsultaLista, filasDeLista } from '@retroventa/api/core/lista'
 import { LISTA_SEGMENTOS } from '@retroventa/api/sagrilaft/lista'
 import type { ContraparteFila } from '@retroventa/api/sagrilaft/llamadas'
 import { UMBRALES } from '@retroventa/domain/informes/umbrales'
-import { type Contraparte, SEGMENTOS, segmentoDe } from '@retroventa/domain/sagrilaft/segmentos'
+import {
+  type CifraContraparte,
+  type HechoContraparte,
+  type ReglaSegmento,
+  SEGMENTOS,
+} from '@retroventa/domain/sagrilaft/segmentos'
 import { corridas } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -90,10 +95,35 @@ beforeAll(async () => {
 })
 afterAll(() => p.cerrar())
 
-/** Everybody, asked person by person and judged by the rule of the domain. */
+type Conocida = Record<HechoContraparte, boolean> & Record<CifraContraparte, number>
+
+/** Each rule in words of its own, not by the table that writes it for the product. */
+function juzgada(x: Conocida): Pick<ContraparteFila, 'segmento' | 'porque'> {
+  const altas: [ReglaSegmento, boolean][] = [
+    ['lista', x.enLista],
+    ['expuesta', x.expuesta],
+    ['reportada', x.reportada],
+    ['efectivo_alto', x.efectivo >= efectivoAlto],
+  ]
+  const medias: [ReglaSegmento, boolean][] = [
+    ['en_analisis', x.enAnalisis],
+    ['extranjera', x.extranjera],
+    ['efectivo_medio', x.efectivo >= efectivoMedio && x.efectivo < efectivoAlto],
+    ['operaciones', x.operaciones >= operacionesMedio],
+  ]
+  const [deAlto, deMedio] = [altas, medias].map((reglas) =>
+    reglas.flatMap(([regla, si]) => (si ? [regla] : [])),
+  ) as [ReglaSegmento[], ReglaSegmento[]]
+  return {
+    segmento: deAlto.length > 0 ? 'alto' : deMedio.length > 0 ? 'medio' : 'bajo',
+    porque: [...deAlto, ...deMedio],
+  }
+}
+
+/** Everybody, asked person by person and judged by the rules. */
 async function segunLaRegla(): Promise<ContraparteFila[]> {
   const suyos = sql`(select r.id from clientes r where coalesce(r.fusionado_en, r.id) = t.id)`
-  const { rows } = await sql<Contraparte & Omit<ContraparteFila, 'segmento' | 'porque'>>`
+  const { rows } = await sql<Conocida & Omit<ContraparteFila, 'segmento' | 'porque'>>`
     select t.id, t.nombre_completo nombre, t.tipo_documento "tipoDocumento", t.cedula documento, d.ultima, d.operaciones,
       (select coalesce(sum(abs(x.valor)), 0)::int8 from documento_pagos x join documentos o on o.id = x.documento_id
         where o.tercero_id in ${suyos} and o.estado = 'activo' and o.anula_id is null and x.medio = 'efectivo') efectivo,
@@ -107,7 +137,7 @@ async function segunLaRegla(): Promise<ContraparteFila[]> {
     where t.fusionado_en is null and t.anonimizado is null and d.operaciones > 0`.execute(p.base.db)
   return rows.map(({ enLista, expuesta, reportada, enAnalisis, extranjera, ...fila }) => ({
     ...fila,
-    ...segmentoDe({ ...fila, enLista, expuesta, reportada, enAnalisis, extranjera }, UMBRALES),
+    ...juzgada({ ...fila, enLista, expuesta, reportada, enAnalisis, extranjera }),
   }))
 }
 

@@ -105,7 +105,8 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   const detalle = responseCode ?? code ?? 'SMTP'
   if (command === 'STARTTLS' && responseCode !== undefined)
     return new FalloEnvio('proveedor.sin_tls', 'pasajero', detalle)
-  if (noCabe({ code, responseCode, command }))
+  // Of the message alone: of a recipient, and of the sender, who is told no size, the same code is a mailbox that is full.
+  if (responseCode === 552 && code === 'EMESSAGE')
     return new FalloEnvio('email.muy_grande', 'definitivo', detalle)
   // Below 500 it is refused for now, as to who signs in too often: the password may be right, and keeps no other mail.
   if (code === 'EAUTH' && !(responseCode !== undefined && responseCode < 500))
@@ -130,17 +131,4 @@ function falloDe(error: unknown, salia: boolean): FalloEnvio {
   if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
   if (salia) return new FalloEnvio('envio.incierto', 'incierto', detalle)
   return new FalloEnvio('proveedor.no_responde', 'pasajero', detalle)
-}
-
-/**
- * It is larger than the server takes, which it says of itself, when the size is told, or of the message. Of a recipient the same code is
- * a mailbox that is full.
- */
-function noCabe({
-  code,
-  responseCode,
-  command,
-}: { [C in 'code' | 'command']: string | undefined } & { responseCode: number | undefined }) {
-  if (code === 'EMESSAGE' && responseCode === undefined) return true
-  return responseCode === 552 && (code === 'EMESSAGE' || command === 'MAIL FROM')
 }

@@ -62,17 +62,15 @@ function Entregas() {
 
 /** Requests that wait for this person, else their own. */
 function Solicitudes() {
-  const { queEsperan: QueEsperan } = useCasa().piezas
+  const { useLoQueEspera } = useCasa().piezas
+  const que = useLoQueEspera()
+  if (!que) return null
   return (
-    <QueEsperan>
-      {({ cuantas, suyo, a, cuales }) => (
-        <Teja titulo="Solicitudes" detalle={suyo ? 'por responder' : 'sin respuesta'}>
-          <Link to={a} search={{ cuales }} className={CLASE}>
-            {cuantas}
-          </Link>
-        </Teja>
-      )}
-    </QueEsperan>
+    <Teja titulo="Solicitudes" detalle={que.porResponder > 0 ? 'por responder' : 'sin respuesta'}>
+      <Link to={que.a} search={{ cuales: que.cuales }} className={CLASE}>
+        {que.cuantas}
+      </Link>
+    </Teja>
   )
 }
 

@@ -1,5 +1,6 @@
 import { GRUPOS_DE_PERMISOS, necesita, PERMISOS } from '@retroventa/api/permisos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { MAPA } from '../../shell/mapa/mapa.ts'
 
 export interface FilaPermiso {
@@ -48,8 +49,7 @@ export function leHaceFalta(clave: string, permisos: readonly string[]): string 
   const dicho = porFalta.map(
     ([falta, paginas]) => `sin «${PERMISOS[falta].etiqueta}» no abre ${cuales(paginas, suyas)}`,
   )
-  const frase = dicho.join('; ')
-  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`
+  return `${conMayuscula(dicho.join('; '))}.`
 }
 
 function cuales(paginas: readonly { titulo: string }[], todas: readonly unknown[]): string {

@@ -1,7 +1,7 @@
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import type { LoQueEspera } from '../../shell/casa.ts'
 import { avisar } from '../../ui/avisos.ts'
@@ -17,10 +17,10 @@ const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'err
 }
 
 /** The same reading as the header's, for a page that comes with the frame. */
-export function SolicitudesQueEsperan({ children }: { children: (que: LoQueEspera) => ReactNode }) {
+export function useLoQueEspera(): LoQueEspera | undefined {
   const ve = usePermiso('solicitudes.ver')
-  const { cuantas, porResponder, a, cuales } = cuantasEsperan(useQuery({ ...queryResumen, enabled: ve }).data)
-  return cuantas > 0 && children({ cuantas, suyo: porResponder > 0, a, cuales })
+  const que = cuantasEsperan(useQuery({ ...queryResumen, enabled: ve }).data)
+  return que.cuantas > 0 ? que : undefined
 }
 
 /** Requests in the header: how many wait, and a notice when one comes or is answered. Nothing while nothing waits. */

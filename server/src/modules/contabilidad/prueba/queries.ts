@@ -97,7 +97,11 @@ export async function ultimasPruebas(db: Db, cuantas: number) {
   return filas.map(({ probado, diferencias, ...fila }) => ({
     ...fila,
     probado: probado as Probado | null,
-    diferencias: diferencias as unknown as Diferencia[],
+    // A proof of before may have kept a difference whose document is not there.
+    diferencias: (diferencias as unknown as Diferencia[]).map(({ documentos, ...una }) => ({
+      ...una,
+      documentos: documentos.filter((documento) => documento !== null),
+    })),
   }))
 }
 

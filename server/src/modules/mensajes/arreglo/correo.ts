@@ -31,9 +31,6 @@ const DE_ADENTRO: readonly string[] = [
   'envio.incierto',
 ] satisfies CodigoEnvio[]
 
-/** Of it nothing is known from a mail that was too large: a server may look at its size before at who sends it. */
-const SIN_MIRAR = 'proveedor.remitente' satisfies CodigoEnvio
-
 /** As after so many failures, some three quarters of an hour: a paper is drawn for each. */
 const COMO_TRAS = 7
 /**
@@ -93,8 +90,7 @@ export async function siSeArreglo(
   resultado: { estado?: string; razon?: string | null },
 ): Promise<void> {
   const adentro = resultado.estado === 'enviado' || DE_ADENTRO.includes(resultado.razon ?? '')
-  if (!adentro || !(await borrarDetenido(db, resultado.razon === 'email.muy_grande' ? SIN_MIRAR : undefined)))
-    return
+  if (!adentro || !(await borrarDetenido(db))) return
   await soltarLosDeDetras(db, POR_ARREGLAR, reloj().toISOString())
 }
 

@@ -35,12 +35,9 @@ export async function anotarDetenido(tx: Tx, { razon, detalle, desde, prueba }: 
     .executeTakeFirstOrThrow()
 }
 
-/** It was mended, unless it is `salvo`. @returns whether anything kept it that is mended */
-export async function borrarDetenido(db: Conexion, salvo?: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('correo_detenido')
-    .$if(salvo !== undefined, (q) => q.where('razon', '<>', salvo ?? ''))
-    .executeTakeFirst()
+/** It was mended. @returns whether anything kept it */
+export async function borrarDetenido(db: Conexion): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('correo_detenido').executeTakeFirst()
   return numDeletedRows > 0n
 }
 
