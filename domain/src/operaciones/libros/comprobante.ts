@@ -74,9 +74,8 @@ export function planearComprobante(
         campo: 'lineas',
         datos: { documento, fecha: suDia },
       })
-  const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
-  const [debito, credito] = [suma('debito'), suma('credito')]
-  if (debito !== credito)
+  const { debito, credito, seEntienden } = sumasDe(lineas)
+  if (seEntienden && debito !== credito)
     faltas.push({ codigo: 'comprobante.no_cuadra', campo: 'lineas', datos: { debito, credito } })
   if (faltas.length > 0) return conFaltas(faltas)
   return componer({
@@ -92,6 +91,19 @@ export function planearComprobante(
   })
 }
 
+const esLado = (valor: Pesos): boolean => esPesos(valor) && valor >= 0
+
+/** What both sides of some lines come to, whole pesos; and whether each of them is an amount, or they come to nothing that can be said. */
+export function sumasDe(lineas: readonly LineaComprobante[]) {
+  const suma = (lado: 'debito' | 'credito') =>
+    lineas.reduce((total, linea) => (esLado(linea[lado]) ? total + linea[lado] : total), 0)
+  return {
+    debito: suma('debito'),
+    credito: suma('credito'),
+    seEntienden: lineas.every(({ debito, credito }) => esLado(debito) && esLado(credito)),
+  }
+}
+
 function revisarLinea(
   { cuenta, debito, credito }: LineaComprobante,
   linea: number,
@@ -104,7 +116,6 @@ function revisarLinea(
   if (!plan.some(({ codigo }) => codigo === cuenta)) falta('comprobante.cuenta')
   else if (tieneAuxiliares(plan, cuenta) && !seCierra(cuenta)) falta('comprobante.cuenta_mayor')
   else if (propias.includes(cuenta)) falta('comprobante.cuenta_propia')
-  const validos = [debito, credito].every((valor) => esPesos(valor) && valor >= 0)
-  if (!validos || (debito === 0) === (credito === 0)) falta('comprobante.lado')
+  if (!esLado(debito) || !esLado(credito) || (debito === 0) === (credito === 0)) falta('comprobante.lado')
   return faltas
 }

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { tieneAuxiliares } from '@retroventa/domain/contabilidad/plan'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esDeCierre, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import { sumasDe } from '@retroventa/domain/operaciones/libros/comprobante'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -155,9 +156,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const opciones = data.cuentas
     .filter(({ codigo }) => !propias.includes(codigo) && (!esMayor(codigo) || mayores.includes(codigo)))
     .map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} ${nombre}` }))
-  const suma = (lado: 'debito' | 'credito') =>
-    escritas(lineas).reduce((total, linea) => total + linea[lado], 0)
-  const [debito, credito] = [suma('debito'), suma('credito')]
+  const { debito, credito, seEntienden } = sumasDe(escritas(lineas))
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se asienta">
       <div className="rv-dos">
@@ -217,7 +216,10 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         />
         <span role="status">
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
-          {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}
+          {!seEntienden && ', y hay valores por corregir'}
+          {seEntienden && debito !== credito && (
+            <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>
+          )}
         </span>
       </p>
     </CuerpoOperacion>
