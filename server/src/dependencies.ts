@@ -7,12 +7,14 @@ import type { Conexion, Db } from './db/connect.ts'
 import { crearLectura, type Lectura } from './db/lectura.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearReparto, FLUJO, type Reparto } from './modules/cambios/service.ts'
+import type { Comprobacion } from './modules/contabilidad/service.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
 import type { CifrasDeAviso, GanchoProgramado } from './modules/mensajes/service.ts'
 import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
 import {
   CARGADORES,
   CIFRAS_DE_AVISO,
+  COMPROBACIONES,
   GANCHOS,
   ORIGENES,
   PAPELES,
@@ -62,6 +64,8 @@ export interface Dependencias extends Puertos {
   programados: readonly GanchoProgramado[]
   /** What their notices say of a document on a day, by type. */
   cifrasDeAviso: Readonly<Partial<Record<TipoPlantilla, CifrasDeAviso>>>
+  /** What a proof of the books asks, in the order in which it is told. */
+  comprobaciones: readonly Comprobacion[]
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -102,6 +106,7 @@ export function crearDependencias(
     papeles: PAPELES,
     programados: PROGRAMADOS,
     cifrasDeAviso: CIFRAS_DE_AVISO,
+    comprobaciones: COMPROBACIONES,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

@@ -43,5 +43,9 @@ export const CIFRAS_DE_AVISO: Dependencias['cifrasDeAviso'] = Object.assign(
   {},
   ...MODULOS.map(({ cifrasDeAviso }) => cifrasDeAviso),
 )
+/** What a proof of the books asks. */
+export const COMPROBACIONES: Dependencias['comprobaciones'] = MODULOS.flatMap(
+  ({ comprobaciones = [] }) => comprobaciones,
+)
 /** What leaves by itself on its day. */
 export const PROGRAMADOS: Dependencias['programados'] = MODULOS.flatMap(({ programados = [] }) => programados)

@@ -57,15 +57,22 @@ export const verCierres = endpoint({
   errors: ['sesion.almacen_ajeno'],
 })
 
+/** Whole pesos, debits above zero; none of zero. */
+const Saldos = z.array(z.object({ cuenta: z.string(), saldo: z.int() }))
+
 export const verCierreDeAnio = endpoint({
   method: 'GET',
   path: '/contabilidad/cierre-de-anio',
   permiso: 'contabilidad.ver',
-  resumen: 'Lo que tienen las cuentas de resultado del almacén al terminar un año, que es lo que se cierra',
+  resumen:
+    'Lo que tienen las cuentas de resultado del almacén al terminar un año, que es lo que se cierra, y tras cada cierre posterior',
   query: z.object({ anio: z.coerce.number().int().min(2000).max(9999) }),
   response: z.object({
-    /** Whole pesos, debits above zero; none of zero. */
-    saldos: z.array(z.object({ cuenta: z.string(), saldo: z.int() })),
+    saldos: Saldos,
+    /** After each close of a later day, the last one first. */
+    despues: z.array(z.object({ documento: z.string(), fecha: Fecha, saldos: Saldos })),
+    /** The first year before that was left open. */
+    abierto: z.int().nullable(),
   }),
   errors: [],
 })

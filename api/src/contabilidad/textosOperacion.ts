@@ -1,6 +1,6 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/lineas'
 import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
 
 /** The lines of a voucher, in words: *111005 Bancos: Crédito $ 400.000*. @param nombres of accounts, by their code */
@@ -28,6 +28,8 @@ export const TEXTOS_LIBROS: TextosOperacion = {
       `Renglón ${d.linea}: la cuenta ${d.cuenta} la mueven solo la caja y la mercancía, con sus operaciones.`,
     'comprobante.ya_cerrada': (d) =>
       `Renglón ${d.linea}: este cierre deja la cuenta ${d.cuenta} más allá de cero. Si el año ya se cerró, no guarde este comprobante; si no, borre los renglones y traiga otra vez el cierre.`,
+    'comprobante.cierre_posterior': (d) =>
+      `El cierre ${d.documento}, del ${formatoFecha(String(d.fecha))}, ya llevó al patrimonio lo de estas cuentas: anúlelo, guarde este y traiga de nuevo aquel.`,
     'comprobante.lado': (d) => `Renglón ${d.linea}: escriba un débito o un crédito, en pesos y mayor que 0.`,
     'cierre_mes.mes': 'Elija el mes.',
     'cierre_mes.sin_terminar': (d) =>

@@ -1,4 +1,4 @@
-import { probarLibros } from '@retroventa/server/modules/contabilidad/prueba/queriesProbar'
+import { probarLibros } from '@retroventa/server/modules/contabilidad/factory'
 import pg from 'pg'
 import { type Escenario, ingresar } from '../escenario.ts'
 import { alternar, type Contendiente, cronometrar } from '../medir.ts'

@@ -32,6 +32,10 @@ export type CodigoPlan =
   | 'concepto.mes_cerrado'
   | 'concepto.misma'
 
+/** Whether an account of the chart only sums others: it keeps no money of its own. */
+export const tieneAuxiliares = (plan: readonly Pick<Cuenta, 'codigo'>[], cuenta: string): boolean =>
+  plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta))
+
 const CODIGO = /^[1-9]\d{5,9}$/
 const NOMBRE_MINIMO = 3
 
@@ -76,7 +80,7 @@ export function validarVigencia(
   const elegida = plan.find(({ codigo }) => codigo === cuenta)
   if (!elegida) errores.push({ codigo: 'cuenta.no_esta', campo: 'cuenta', datos: { cuenta } })
   else {
-    if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)))
+    if (tieneAuxiliares(plan, cuenta))
       errores.push({ codigo: 'cuenta.tiene_auxiliares', campo: 'cuenta', datos: { cuenta } })
     if (elegida.naturaleza !== CONCEPTOS[concepto].naturaleza)
       errores.push({ codigo: 'cuenta.naturaleza', campo: 'cuenta', datos: { cuenta } })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
-import { probarLibros } from '../modules/contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../modules/contabilidad/factory.ts'
 import { baseAntesDe } from '../testing/instalacion/antesDe.ts'
 import { migrar } from './migrate.ts'
 import type { DB } from './types.ts'

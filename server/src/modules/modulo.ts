@@ -39,6 +39,8 @@ export interface Modulo {
   readonly programados?: Dependencias['programados']
   /** What its notices say of a document that day: asked again of one that was held back since another day. */
   readonly cifrasDeAviso?: Dependencias['cifrasDeAviso']
+  /** What must hold of what it keeps beside the documents: the proof of the books asks it with its own. */
+  readonly comprobaciones?: Dependencias['comprobaciones']
   /** How each of its operations is loaded and planned. */
   readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

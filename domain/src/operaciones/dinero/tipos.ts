@@ -1,4 +1,4 @@
-import type { Cuenta } from '../../contabilidad/plan.ts'
+import { type Cuenta, tieneAuxiliares } from '../../contabilidad/plan.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import type { Tarifas } from '../impuestos.ts'
@@ -39,7 +39,7 @@ export function validarTipo(
   if (nombre.trim().length < NOMBRE_MINIMO) faltas.push({ codigo: 'tipo_dinero.nombre', campo: 'nombre' })
   if (!plan.some(({ codigo }) => codigo === cuenta))
     faltas.push({ codigo: 'cuenta.no_esta', campo: 'cuenta', datos: { cuenta } })
-  else if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)))
+  else if (tieneAuxiliares(plan, cuenta))
     faltas.push({ codigo: 'cuenta.tiene_auxiliares', campo: 'cuenta', datos: { cuenta } })
   else if (propias.includes(cuenta))
     faltas.push({ codigo: 'tipo_dinero.cuenta_propia', campo: 'cuenta', datos: { cuenta } })

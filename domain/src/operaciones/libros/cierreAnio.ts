@@ -1,6 +1,7 @@
+import { type Cuenta, tieneAuxiliares } from '../../contabilidad/plan.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
-import { type Fecha, partes } from '../../fechas/fecha.ts'
-import type { LineaComprobante, SaldoDeCuenta } from './comprobante.ts'
+import { type Fecha, fecha, partes } from '../../fechas/fecha.ts'
+import type { LineaComprobante, SaldoDeCuenta } from './lineas.ts'
 
 /** Accounts that a year is closed through, and into (Decreto 2650 de 1993). */
 const GANANCIAS_Y_PERDIDAS = '590505'
@@ -8,17 +9,23 @@ const UTILIDAD = '360505'
 const PERDIDA = '361005'
 /** Income, costs and expenses. */
 export const DE_RESULTADO = /^[4-7]/
-/** Profit and loss, and what a year came to in the capital: what a voucher of both these and results is, is the close of a year. */
-export const DE_CIERRE = /^(36|59)/
+/** What a year came to in the capital, and profit and loss: what a voucher of both these and results is, is the close of a year. */
+export const CLASES_DE_CIERRE = ['36', '59'] as const
+const DE_CIERRE = new RegExp(`^(${CLASES_DE_CIERRE.join('|')})`)
+
+/** The last day of a year, on which it is closed. */
+export const diaDelCierre = (anio: number): Fecha => fecha(anio, 12, 31)
+
 /** The year that whoever keeps the books may be closing on a day: that of its last day, and the one before on any other. */
-export const anioPorCerrar = (hoy: Fecha): number => partes(hoy).anio - (hoy.endsWith('-12-31') ? 0 : 1)
+export function anioPorCerrar(dia: Fecha): number {
+  const { anio } = partes(dia)
+  return dia === diaDelCierre(anio) ? anio : anio - 1
+}
 
 /** An account or, where it has one auxiliary alone, that one: with several somebody chooses. */
-function dondeSeEscribe(plan: readonly { readonly codigo: string }[], cuenta: string): string {
+function dondeSeEscribe(plan: readonly Pick<Cuenta, 'codigo'>[], cuenta: string): string {
   const suyas = plan.filter(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta))
-  const ultimas = suyas.filter(
-    ({ codigo }) => !suyas.some((otra) => otra.codigo !== codigo && otra.codigo.startsWith(codigo)),
-  )
+  const ultimas = suyas.filter(({ codigo }) => !tieneAuxiliares(suyas, codigo))
   return (ultimas.length === 1 && ultimas[0]?.codigo) || cuenta
 }
 
@@ -37,7 +44,7 @@ const enSuLado = (cuenta: string, valor: Pesos): LineaComprobante => ({
  */
 export function lineasDeCierre(
   saldos: readonly SaldoDeCuenta[],
-  plan: readonly { readonly codigo: string }[],
+  plan: readonly Pick<Cuenta, 'codigo'>[],
 ): LineaComprobante[] {
   const porCerrar = saldos.filter(({ cuenta, saldo }) => DE_RESULTADO.test(cuenta) && saldo !== 0)
   const total = porCerrar.reduce((suma, { saldo }) => suma + saldo, 0)
@@ -75,4 +82,32 @@ export function pasanDeCero(saldos: readonly SaldoDeCuenta[], lineas: readonly L
     )
     return queda < Math.min(habia, 0) || queda > Math.max(habia, 0)
   })
+}
+
+/** What accounts are left with after a close, whole pesos; debits above zero. */
+export interface SaldosTrasCierre {
+  readonly documento: string
+  readonly fecha: Fecha
+  readonly saldos: readonly SaldoDeCuenta[]
+}
+
+/**
+ * The first year before one that was left open: an account of it has, after every close that came later, what it had when it ended. What a
+ * later close took with it, as one of both years, is closed.
+ * @param finales what accounts held at the end of each of those years, the first one first
+ * @param cierres every close after the first of those days
+ */
+export function anioAbierto(
+  finales: readonly { readonly anio: number; readonly saldos: readonly SaldoDeCuenta[] }[],
+  cierres: readonly SaldosTrasCierre[],
+): number | undefined {
+  return finales.find(({ anio, saldos }) => {
+    const despues = cierres.filter(({ fecha: dia }) => dia > diaDelCierre(anio))
+    return saldos.some(
+      ({ cuenta, saldo }) =>
+        DE_RESULTADO.test(cuenta) &&
+        saldo !== 0 &&
+        despues.every((uno) => uno.saldos.find((otra) => otra.cuenta === cuenta)?.saldo === saldo),
+    )
+  })?.anio
 }

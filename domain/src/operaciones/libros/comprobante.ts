@@ -1,23 +1,11 @@
-import type { Cuenta } from '../../contabilidad/plan.ts'
+import { type Cuenta, tieneAuxiliares } from '../../contabilidad/plan.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { conFaltas, type Resultado } from '../tipos.ts'
-import { pasanDeCero } from './cierreAnio.ts'
-
-/** A line by hand: one of its two sides above 0, whole pesos. */
-export interface LineaComprobante {
-  readonly cuenta: string
-  readonly debito: Pesos
-  readonly credito: Pesos
-}
-
-/** What an account holds, whole pesos; debits above zero. */
-export interface SaldoDeCuenta {
-  readonly cuenta: string
-  readonly saldo: Pesos
-}
+import { pasanDeCero, type SaldosTrasCierre } from './cierreAnio.ts'
+import type { LineaComprobante, SaldoDeCuenta } from './lineas.ts'
 
 export interface EntradaComprobante {
   readonly descripcion: string
@@ -34,6 +22,8 @@ export interface SituacionComprobante {
   readonly propias: readonly string[]
   /** What accounts hold on that day, debits above zero: one that was written before it had auxiliaries is left at nothing, and no close goes past it. */
   readonly saldos?: readonly SaldoDeCuenta[] | undefined
+  /** The same after each close of a later day, the last one first: what those took to the capital is not taken again. */
+  readonly despues?: readonly SaldosTrasCierre[] | undefined
   /** Absent when none was chosen, or there is none. */
   readonly tercero?: object | undefined
 }
@@ -52,7 +42,7 @@ const PRIMER_DIA = '2000-01-01'
  * own operations alone, so that drawer and goods cannot come apart from the books.
  */
 export function planearComprobante(
-  { plan, propias, saldos, tercero }: SituacionComprobante,
+  { plan, propias, saldos, despues = [], tercero }: SituacionComprobante,
   { descripcion, fecha, terceroId, lineas }: EntradaComprobante,
   hoy: Fecha,
 ): Resultado<CambiosComprobante> {
@@ -77,9 +67,15 @@ export function planearComprobante(
       const linea = lineas.findIndex((una) => una.cuenta === cuenta) + 1
       faltas.push({ codigo: 'comprobante.ya_cerrada', campo: 'lineas', datos: { linea, cuenta } })
     }
-  const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
-  const [debito, credito] = [suma('debito'), suma('credito')]
-  if (debito !== credito)
+  for (const { documento, fecha: suDia, saldos: tras } of despues)
+    if (pasanDeCero(tras, lineas).length > 0)
+      faltas.push({
+        codigo: 'comprobante.cierre_posterior',
+        campo: 'lineas',
+        datos: { documento, fecha: suDia },
+      })
+  const { debito, credito, seEntienden } = sumasDe(lineas)
+  if (seEntienden && debito !== credito)
     faltas.push({ codigo: 'comprobante.no_cuadra', campo: 'lineas', datos: { debito, credito } })
   if (faltas.length > 0) return conFaltas(faltas)
   return componer({
@@ -95,6 +91,19 @@ export function planearComprobante(
   })
 }
 
+const esLado = (valor: Pesos): boolean => esPesos(valor) && valor >= 0
+
+/** What both sides of some lines come to, whole pesos; and whether each of them is an amount, or they come to nothing that can be said. */
+export function sumasDe(lineas: readonly LineaComprobante[]) {
+  const suma = (lado: 'debito' | 'credito') =>
+    lineas.reduce((total, linea) => (esLado(linea[lado]) ? total + linea[lado] : total), 0)
+  return {
+    debito: suma('debito'),
+    credito: suma('credito'),
+    seEntienden: lineas.every(({ debito, credito }) => esLado(debito) && esLado(credito)),
+  }
+}
+
 function revisarLinea(
   { cuenta, debito, credito }: LineaComprobante,
   linea: number,
@@ -105,10 +114,8 @@ function revisarLinea(
   const faltas: ErrorRegla[] = []
   const falta = (codigo: string) => faltas.push({ codigo, campo: 'lineas', datos: { linea, cuenta } })
   if (!plan.some(({ codigo }) => codigo === cuenta)) falta('comprobante.cuenta')
-  else if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)) && !seCierra(cuenta))
-    falta('comprobante.cuenta_mayor')
+  else if (tieneAuxiliares(plan, cuenta) && !seCierra(cuenta)) falta('comprobante.cuenta_mayor')
   else if (propias.includes(cuenta)) falta('comprobante.cuenta_propia')
-  const validos = [debito, credito].every((valor) => esPesos(valor) && valor >= 0)
-  if (!validos || (debito === 0) === (credito === 0)) falta('comprobante.lado')
+  if (!esLado(debito) || !esLado(credito) || (debito === 0) === (credito === 0)) falta('comprobante.lado')
   return faltas
 }

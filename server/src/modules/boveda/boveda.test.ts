@@ -12,7 +12,7 @@ import { conectar } from '../../db/connect.ts'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { unaTarea } from '../cumplimiento/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 

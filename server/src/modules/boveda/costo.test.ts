@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 
 let t: Taller
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { CLAVE } from '../sesion/factory.ts'
-import { probarLibros } from './prueba/queriesProbar.ts'
+import { probarLibros } from './factory.ts'
 import { saldoCaja } from './service.ts'
 
 let t: Taller

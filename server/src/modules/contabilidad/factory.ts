@@ -1,14 +1,25 @@
+import type { verCierreDeAnio } from '@retroventa/api/contabilidad/libros'
 import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import {
+  type EntradaComprobante,
+  planearComprobante,
+} from '@retroventa/domain/operaciones/libros/comprobante'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Kysely, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import type { Navegador } from '../../testing/app.ts'
+import { COMPROBACIONES } from '../../modulos.ts'
+import type { Navegador, Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
-import { registrarAsiento } from './service.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { type Hallado, probarLibros as probar } from './prueba/queriesProbar.ts'
+import { cuentasPosibles, registrarAsiento } from './service.ts'
 
 /** Opens the drawer of a branch with capital, as its first entry. */
 export async function unaBase(
@@ -60,3 +71,53 @@ export const sumarHasta = (dueno: string, mes: Fecha) =>
      select date_trunc('month', fecha)::date, almacen_id, cuenta, sum(debito), sum(credito) from saldos_dia where fecha < '${mes}' group by 1, 2, 3;
      update saldos_mes_corte set hasta = '${mes}'`,
   )
+
+/** A proof of both ledgers, and of what modules keep beside them. */
+export const probarLibros = (db: Db): Promise<Hallado> => probar(db, COMPROBACIONES)
+
+type Escrita = Omit<EntradaComprobante, 'descripcion'>
+type Almacen = 'PCT01' | 'PCT02'
+
+/** What is answered to a voucher, or to its void. */
+export interface ComprobanteHecho {
+  readonly codigo: string
+  readonly datos?: { readonly errores?: readonly { readonly codigo: string; readonly mensaje: string }[] }
+}
+
+/** Vouchers as their screen writes them, signed by *superadmin*. */
+export function comprobantesDe(prueba: () => Prueba) {
+  /** What the close of a year brings. */
+  async function delAnio(anio: number, almacen: Almacen = 'PCT01') {
+    const quien = await prueba().entrar('superadmin', almacen)
+    const ruta = `/contabilidad/cierre-de-anio?anio=${anio}`
+    const { estado, cuerpo } = await quien.pedir<Respuesta<typeof verCierreDeAnio>>('GET', ruta)
+    if (estado !== 200) throw new Error(`${ruta}: ${estado}`)
+    return cuerpo
+  }
+  const porCerrar = async (anio: number, almacen?: Almacen) => (await delAnio(anio, almacen)).saldos
+  /** The lines that close a year, by the chart of today. */
+  const lineasDe = async (anio: number, almacen?: Almacen) =>
+    lineasDeCierre(await porCerrar(anio, almacen), (await cuentasPosibles(prueba().base.db)).plan)
+  /** A voucher as its screen has it by now: what was written meanwhile it does not know. @returns what signs it */
+  async function porEscribir({ fecha = '2026-12-31', ...entrada }: Escrita, almacen: Almacen = 'PCT01') {
+    const pedida = { ...entrada, fecha, descripcion: 'Cierre del año' }
+    const cuentas = await cuentasPosibles(prueba().base.db)
+    // What the server asks of the balances is not what makes the figures that are signed.
+    const situacion = { ...cuentas, saldos: await porCerrar(Number(fecha.slice(0, 4)), almacen) }
+    const { plan, faltas } = planearComprobante(situacion, pedida, fechaBogota(prueba().reloj.ahora))
+    if (!plan) throw new Error(JSON.stringify(faltas))
+    const quien = await prueba().entrar('superadmin', almacen)
+    return () =>
+      quien.pedir<ComprobanteHecho>('POST', '/contabilidad/comprobantes', {
+        entrada: pedida,
+        visto: huellaDe(plan),
+        credenciales: { usuario: 'superadmin', clave: CLAVE },
+      })
+  }
+  async function escribir(entrada: Escrita, almacen?: Almacen): Promise<string> {
+    const { estado, cuerpo } = await (await porEscribir(entrada, almacen))()
+    if (estado !== 200) throw new Error(JSON.stringify(cuerpo))
+    return cuerpo.codigo
+  }
+  return { delAnio, porCerrar, lineasDe, porEscribir, escribir }
+}

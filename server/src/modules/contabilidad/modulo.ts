@@ -2,6 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
 import { trabajosDeContabilidad } from './jobs.ts'
 import { CARGADORES } from './libros/service.ts'
+import { COMPROBACIONES } from './prueba/queriesComprobaciones.ts'
 import { papelDeRetenciones } from './retenciones/service.ts'
 import { rutas } from './routes.ts'
 
@@ -23,8 +24,6 @@ export const contabilidad = {
     'almacenes',
     'clientes',
     'consecutivos',
-    'contrapartes',
-    'contrapartes_corte',
     'dias',
     'documento_pagos',
     'documentos',
@@ -39,6 +38,7 @@ export const contabilidad = {
   cargadores: CARGADORES,
   papeles: { retenciones: papelDeRetenciones },
   trabajos: trabajosDeContabilidad,
+  comprobaciones: COMPROBACIONES,
   deCliente,
   deAlmacen,
 } satisfies Modulo

@@ -21,7 +21,9 @@ import {
 } from './queries.ts'
 import { plan, sostenerPlan, vigencias } from './queriesCuentas.ts'
 
+export { deCierre } from './libros/queries.ts'
 export { diferenciasDeLaUltima, hayDiferencias } from './prueba/queries.ts'
+export type { Comprobacion } from './prueba/queriesComprobaciones.ts'
 export { avisoDePrueba, diferenciasPorVer } from './prueba/service.ts'
 export { type DiasDeSaldos, saldosEntre } from './queriesSaldos.ts'
 export { retenidos } from './retenciones/queries.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { subirFoto } from '../../testing/archivos/subir.ts'
 import { mandar } from '../../testing/clones.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { deAlmacen } from './ganchos.ts'
 

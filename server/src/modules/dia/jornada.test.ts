@@ -9,7 +9,7 @@ import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testin
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { unUsuario } from '../sesion/factory.ts'
 

@@ -1,18 +1,10 @@
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
-import {
-  type EntradaComprobante,
-  planearComprobante,
-  type SaldoDeCuenta,
-} from '@retroventa/domain/operaciones/libros/comprobante'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
-import { cuentasPosibles } from '../contabilidad/service.ts'
+import { comprobantesDe } from '../contabilidad/factory.ts'
 import { anular } from '../desuso/factory.ts'
-import { CLAVE } from '../sesion/factory.ts'
 
 const UTILIDAD = '360505'
 const PERDIDAS_Y_GANANCIAS = '590505'
@@ -33,51 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.p.cerrar())
 
-async function porCerrar(anio: number, almacen: 'PCT01' | 'PCT02') {
-  const quien = await t.p.entrar('superadmin', almacen)
-  const { estado, cuerpo } = await quien.pedir<{ saldos: SaldoDeCuenta[] }>(
-    'GET',
-    `/contabilidad/cierre-de-anio?anio=${anio}`,
-  )
-  expect(estado).toBe(200)
-  return cuerpo.saldos
-}
-
-/** The lines that close a year, by the chart of today. */
-const lineasDe = async (anio: number, almacen: 'PCT01' | 'PCT02') =>
-  lineasDeCierre(await porCerrar(anio, almacen), (await cuentasPosibles(t.p.base.db)).plan)
-
-type Escrita = Omit<EntradaComprobante, 'descripcion'>
-interface Respuesta {
-  codigo: string
-  datos?: { errores?: { codigo: string; mensaje: string }[] }
-}
-
-/** A voucher as its screen has it by now: what was written meanwhile it does not know. @returns what signs it */
-async function porEscribir(
-  { fecha = '2026-12-31', ...entrada }: Escrita,
-  almacen: 'PCT01' | 'PCT02' = 'PCT01',
-) {
-  const pedida = { ...entrada, fecha, descripcion: 'Cierre del año' }
-  const cuentas = await cuentasPosibles(t.p.base.db)
-  // What the server asks of the balances is not what makes the figures that are signed.
-  const situacion = { ...cuentas, saldos: await porCerrar(Number(fecha.slice(0, 4)), almacen) }
-  const { plan, faltas } = planearComprobante(situacion, pedida, fechaBogota(t.p.reloj.ahora))
-  expect(faltas).toBeUndefined()
-  const quien = await t.p.entrar('superadmin', almacen)
-  return () =>
-    quien.pedir<Respuesta>('POST', '/contabilidad/comprobantes', {
-      entrada: pedida,
-      visto: plan ? huellaDe(plan) : '-',
-      credenciales: { usuario: 'superadmin', clave: CLAVE },
-    })
-}
-
-async function escribir(entrada: Escrita, almacen?: 'PCT01' | 'PCT02'): Promise<string> {
-  const { estado, cuerpo } = await (await porEscribir(entrada, almacen))()
-  expect(estado).toBe(200)
-  return cuerpo.codigo
-}
+const { porCerrar, lineasDe, porEscribir, escribir } = comprobantesDe(() => t.p)
 
 async function leer() {
   const quien = await t.p.entrar('superadmin')

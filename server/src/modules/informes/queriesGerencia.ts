@@ -1,5 +1,6 @@
+import { DE_RESULTADO } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { type RawBuilder, sql } from 'kysely'
-import { type DiasDeSaldos, retenidos, saldosEntre } from '../contabilidad/service.ts'
+import { type DiasDeSaldos, deCierre, retenidos, saldosEntre } from '../contabilidad/service.ts'
 import {
   type Contexto,
   deAlmacenes,
@@ -65,10 +66,7 @@ const deClase = (clases: string) =>
   sql`coalesce(sum(s.debito - s.credito) filter (where strpos(${clases}, left(s.cuenta, 1)) > 0), 0)::int8`
 
 /** What of income, costs and expenses is not in the capital yet. */
-const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
-
-/** Profit and loss of the PUC, through which the close of a year takes income, costs and expenses into the capital: nothing else moves them. */
-const DE_CIERRE = sql`(q.cuenta >= '36' and q.cuenta < '37' or q.cuenta >= '59' and q.cuenta < '60')`
+const RESULTADO = sql`s.cuenta ~ ${sql.lit(DE_RESULTADO.source)}`
 
 /**
  * Totals of income, costs and expenses as they were earned: without the entries that close a year (nor their voids), which leave
@@ -84,7 +82,7 @@ const resultados = (
     union all
     select s.almacen_id, s.cuenta, a.fecha, -s.debito, -s.credito from partidas_toda s join asientos a on a.id = s.asiento_id
       where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and a.fecha between ${desde}::date and ${fin}::date
-        and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${DE_CIERRE})) s`
+        and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${deCierre(sql`q.cuenta`)})) s`
 
 /** What accounts held before the period is one sum of each: its days are not put in order. */
 const antesDe = (c: Contexto) => sql`(select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, type Envio, type Puesto, type Taller } from '../../testing/taller/taller.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { registrarAsiento, saldoCaja } from '../contabilidad/service.ts'
 
 let t: Taller

@@ -10,7 +10,7 @@ import { adelantado, conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, envioDe, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { unUsuario } from '../sesion/factory.ts'
 
 const PROFUNDO = segun(false, true)

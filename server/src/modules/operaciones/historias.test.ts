@@ -19,8 +19,7 @@ import {
   type Situacion,
   seAnula,
 } from '../../testing/taller/historias/pasos.ts'
-import { unaBase } from '../contabilidad/factory.ts'
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros, unaBase } from '../contabilidad/factory.ts'
 
 const leer = (nombre: string, deFabrica: number): number => Number(process.env[nombre] ?? deFabrica)
 const HISTORIAS = leer('HISTORIAS', segun(100, 10_000))

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { contrapartesDeAyer } from './contrapartes/jobs.ts'
+import { COMPROBACION } from './contrapartes/queries.ts'
 import { deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
@@ -11,7 +12,6 @@ export const sagrilaft = {
     'sagrilaft_casos',
     'sagrilaft_hechos',
   ],
-  publica: ['contrapartes', 'contrapartes_corte'],
   // The folder of a case gathers what the house holds of the person.
   lee: [
     'almacenes',
@@ -26,5 +26,6 @@ export const sagrilaft = {
   ],
   rutas,
   trabajos: [contrapartesDeAyer],
+  comprobaciones: [COMPROBACION],
   deCliente,
 } satisfies Modulo

@@ -3,7 +3,7 @@ import { mensajeDeExigencia, renglonesDeEntrada } from '@retroventa/api/operacio
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { cifrasSinCostos } from '@retroventa/domain/contabilidad/costos'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/lineas'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { estaEnJuegoUnCosto } from '@retroventa/domain/solicitudes/nivel'
 import type { Actor } from '../../core/actor.ts'

@@ -1,6 +1,6 @@
 import type { ConceptoConCuentas, Cuenta } from '@retroventa/api/contabilidad/llamadas'
 import { mensajeDePlan } from '@retroventa/api/contabilidad/textos'
-import { cuentaEn } from '@retroventa/domain/contabilidad/plan'
+import { cuentaEn, tieneAuxiliares } from '@retroventa/domain/contabilidad/plan'
 import { esFecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
@@ -64,7 +64,10 @@ export function CajonConcepto(props: {
           etiqueta="Cuenta nueva"
           requerido
           opciones={cuentas
-            .filter((una) => una.naturaleza === naturaleza && una.codigo !== actual)
+            .filter(
+              ({ codigo, naturaleza: suya }) =>
+                suya === naturaleza && codigo !== actual && !tieneAuxiliares(cuentas, codigo),
+            )
             .map(({ codigo, nombre: suyo }) => ({ value: codigo, label: `${codigo} ${suyo}` }))}
         />
         <CampoFecha de={de} nombre="desde" etiqueta="Vigente desde" requerido />

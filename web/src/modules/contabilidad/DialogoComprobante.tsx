@@ -1,6 +1,8 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import { tieneAuxiliares } from '@retroventa/domain/contabilidad/plan'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { anioPorCerrar, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import { esDeCierre, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import { sumasDe } from '@retroventa/domain/operaciones/libros/comprobante'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +31,7 @@ import {
 import { escribirComprobante, queryCierres, queryCuentas, querySaldosDelAnio } from './llamadas.ts'
 import { enMesCerrado } from './periodos.ts'
 import {
+  anioDelCierre,
   conElCierre,
   enSuRenglon,
   escritas,
@@ -82,10 +85,9 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const cache = useQueryClient()
   const cierres = useQuery(queryCierres({})).data
   const propias = data.propias
-  const anio = anioPorCerrar(hoy)
-  const [conMayores, setConMayores] = useState(false)
-  // Those of before their account had auxiliaries: a draft that is found again has them and not what they hold.
-  const saldos = useQuery({ ...querySaldosDelAnio(anio), enabled: conMayores }).data?.saldos
+  // Of what is judged by what accounts hold: a close, and rows of before their account had auxiliaries, as a draft that is found again has.
+  const [porSaldos, setPorSaldos] = useState<number>()
+  const leido = useQuery({ ...querySaldosDelAnio(porSaldos ?? 0), enabled: porSaldos !== undefined }).data
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
@@ -107,7 +109,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           {
             plan: data.cuentas,
             propias,
-            saldos: saldosDelDia(valores.fecha, anio, saldos),
+            ...saldosDelDia(valores.fecha, porSaldos, leido),
             tercero: valores.tercero ?? undefined,
           },
           entradaDe(valores),
@@ -126,6 +128,8 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   })
   useEnDialogo(op.de, props)
   const { de } = op
+  const { lineas, fecha } = de.valores
+  const anio = anioDelCierre(fecha, hoy)
   const [trayendo, setTrayendo] = useState(false)
   const montado = useMontado()
   const traerCierre = async () => {
@@ -136,25 +140,23 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
       .catch((error: unknown) => (montado.current ? avisarError('guardar', error) : undefined))
       .finally(() => setTrayendo(false))
     if (!leidos || !montado.current) return
-    const traido = conElCierre(de.valores, anio, lineasDeCierre(leidos.saldos, data.cuentas))
+    const traidas = lineasDeCierre(leidos.saldos, data.cuentas)
+    const traido = conElCierre(de.valores, anio, traidas, leidos.abierto)
     if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
     else de.cambiar(traido)
   }
-  const { lineas, fecha } = de.valores
   const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
   de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
   const deTodos = de.error('lineas')
-  const esMayor = (cuenta: string) =>
-    data.cuentas.some((otra) => otra.codigo !== cuenta && otra.codigo.startsWith(cuenta))
+  const esMayor = (cuenta: string) => tieneAuxiliares(data.cuentas, cuenta)
   const mayores = lineas.map(({ cuenta }) => cuenta).filter((cuenta) => cuenta && esMayor(cuenta))
-  if (mayores.length > 0 && !conMayores) setConMayores(true)
+  const seJuzga = mayores.length > 0 || esDeCierre(escritas(lineas)) ? anio : undefined
+  if (seJuzga !== porSaldos) setPorSaldos(seJuzga)
   const opciones = data.cuentas
     .filter(({ codigo }) => !propias.includes(codigo) && (!esMayor(codigo) || mayores.includes(codigo)))
     .map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} ${nombre}` }))
-  const suma = (lado: 'debito' | 'credito') =>
-    escritas(lineas).reduce((total, linea) => total + linea[lado], 0)
-  const [debito, credito] = [suma('debito'), suma('credito')]
+  const { debito, credito, seEntienden } = sumasDe(escritas(lineas))
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se asienta">
       <div className="rv-dos">
@@ -214,7 +216,10 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         />
         <span role="status">
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
-          {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}
+          {!seEntienden && ', y hay valores por corregir'}
+          {seEntienden && debito !== credito && (
+            <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>
+          )}
         </span>
       </p>
     </CuerpoOperacion>

@@ -2,7 +2,14 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
 import { expect, it } from 'vitest'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
-import { conElCierre, enSuRenglon, escritas, rechazosEnSuRenglon, saldosDelDia } from './renglones.ts'
+import {
+  anioDelCierre,
+  conElCierre,
+  enSuRenglon,
+  escritas,
+  rechazosEnSuRenglon,
+  saldosDelDia,
+} from './renglones.ts'
 
 it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
   const vacio = { cuenta: '', debito: null, credito: null }
@@ -31,18 +38,40 @@ it('the close of a year takes the place of no row that was written while it came
     { cuenta: '413505', debito: 5_000, credito: 0 },
     { cuenta: '360505', debito: 0, credito: 5_000 },
   ]
-  expect(conElCierre({ descripcion: ' ', lineas: [vacio, vacio] }, 2026, traidas)).toEqual({
+  expect(conElCierre({ descripcion: ' ', lineas: [vacio, vacio] }, 2026, traidas, null)).toEqual({
     descripcion: 'Cierre del año 2026',
     fecha: '2026-12-31',
     lineas: traidas,
   })
-  expect(conElCierre({ descripcion: 'Cierre, otra vez', lineas: [vacio] }, 2026, traidas)).toMatchObject({
+  expect(
+    conElCierre({ descripcion: 'Cierre, otra vez', lineas: [vacio] }, 2026, traidas, null),
+  ).toMatchObject({
     descripcion: 'Cierre, otra vez',
   })
   expect(
-    conElCierre({ descripcion: '', lineas: [vacio, { ...vacio, credito: 5 }] }, 2026, traidas),
+    conElCierre({ descripcion: '', lineas: [vacio, { ...vacio, credito: 5 }] }, 2026, traidas, null),
   ).toContain('se escribió un renglón')
-  expect(conElCierre({ descripcion: '', lineas: [vacio] }, 2026, [])).toContain('ya están en cero')
+  expect(conElCierre({ descripcion: '', lineas: [vacio] }, 2026, [], null)).toContain('ya están en cero')
+})
+
+it('no year is brought while one before it is open: it would be taken for what this one came to', () => {
+  const traidas = [{ cuenta: '413505', debito: 5_000, credito: 0 }]
+  expect(conElCierre({ descripcion: '', lineas: [] }, 2026, traidas, 2024)).toBe(
+    'Los resultados de 2024 no están cerrados, y quedarían como los de 2026: ponga 31/12/2024 en Día de los libros, traiga ese cierre y guárdelo primero.',
+  )
+})
+
+it.each([
+  [null, 2025],
+  ['2026-11-20', 2025],
+  ['2026-02-03', 2025],
+  ['2025-12-31', 2025],
+  ['2024-12-31', 2024],
+  // Not a day yet, and one that is not let pass.
+  ['31/12/20', 2025],
+  ['2031-12-31', 2025],
+])('a voucher of %s brings the close of %s', (fecha, anio) => {
+  expect(anioDelCierre(fecha, '2026-11-20')).toBe(anio)
 })
 
 it('a voucher of another day than the end of the year is not judged by what its accounts hold on that one', () => {
@@ -54,7 +83,7 @@ it('a voucher of another day than the end of the year is not judged by what its 
   ]
   const faltas = (fecha: string) =>
     planearComprobante(
-      { plan, propias: [], saldos: saldosDelDia(fecha, 2026, saldos) },
+      { plan, propias: [], ...saldosDelDia(fecha, 2026, { saldos }) },
       { descripcion: 'Cierre del año', fecha, lineas },
       '2027-01-05',
     ).faltas?.map(({ codigo }) => codigo)

@@ -1,4 +1,6 @@
-import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { anioPorCerrar, diaDelCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/lineas'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 
@@ -54,24 +56,29 @@ export const rechazosEnSuRenglon = (
     return { ...falla, campo: campoDe(lugar, falla.codigo), mensaje }
   })
 
-/** The day on which a year is closed. */
-const diaDelCierre = (anio: number): string => `${anio}-12-31`
+/** The year whose close is brought: the one that is closed on the day of the voucher, so that an older one is brought too. */
+export const anioDelCierre = (fecha: string | null, hoy: string): number =>
+  anioPorCerrar(fecha !== null && esFecha(fecha) && fecha < hoy ? fecha : hoy)
 
 /** What accounts hold at the end of a year, for a voucher of that day: of another one only the server knows what they hold. */
-export const saldosDelDia = <S>(fecha: string | null, anio: number, saldos: S): S | undefined =>
-  fecha === diaDelCierre(anio) ? saldos : undefined
+export const saldosDelDia = <S>(fecha: string | null, anio: number | undefined, leido: S): S | undefined =>
+  anio !== undefined && fecha === diaDelCierre(anio) ? leido : undefined
 
 /**
  * What a voucher is left with when the close of a year was brought, over what is written in it by then.
- * @returns why it is not, in words, where nothing is to be closed or rows were written meanwhile
+ * @param abierto the first year before that was left open: it would be taken for what this one came to
+ * @returns why it is not, in words, where nothing is to be closed, one before it is or rows were written meanwhile
  */
 export function conElCierre(
   { descripcion, lineas }: { descripcion: string; lineas: readonly Renglon[] },
   anio: number,
   traidas: readonly LineaComprobante[],
+  abierto: number | null,
 ): { descripcion: string; fecha: string; lineas: Renglon[] } | string {
   if (escritas(lineas).length > 0)
     return 'Mientras llegaba se escribió un renglón: bórrelo y vuelva a traer el cierre.'
+  if (abierto !== null)
+    return `Los resultados de ${abierto} no están cerrados, y quedarían como los de ${anio}: ponga 31/12/${abierto} en Día de los libros, traiga ese cierre y guárdelo primero.`
   if (traidas.length === 0) return 'Los ingresos, costos y gastos de ese año ya están en cero.'
   return {
     descripcion: descripcion.trim() || `Cierre del año ${anio}`,

@@ -1,5 +1,6 @@
 import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import { mensajeDeTipo } from '@retroventa/api/dinero/textos'
+import { tieneAuxiliares } from '@retroventa/domain/contabilidad/plan'
 import { type ClaseDinero, validarTipo } from '@retroventa/domain/operaciones/dinero/tipos'
 import { useQuery } from '@tanstack/react-query'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
@@ -58,9 +59,7 @@ export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; a
   const { clase, tipo, alCerrar } = props
   const { data } = useQuery(queryCuentas)
   const plan = data?.cuentas ?? []
-  const deUnaSola = plan.filter(
-    ({ codigo }) => !plan.some((otra) => otra.codigo !== codigo && otra.codigo.startsWith(codigo)),
-  )
+  const deUnaSola = plan.filter(({ codigo }) => !tieneAuxiliares(plan, codigo))
   const de = useFormulario<Valores, Tipo>({
     inicial: deTipo(tipo),
     asunto: `dinero.tipo.${tipo?.id ?? clase}`,

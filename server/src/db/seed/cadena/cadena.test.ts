@@ -4,7 +4,7 @@ import { type CuentaContrato, SIN_MOVIMIENTOS } from '@retroventa/domain/contrat
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../../../modules/contabilidad/factory.ts'
 import { movimientosDe } from '../../../modules/contratos/queriesMovimientos.ts'
 import { type BaseDePruebas, crearBase } from '../../../testing/baseDeDatos.ts'
 import { mandar } from '../../../testing/clones.ts'

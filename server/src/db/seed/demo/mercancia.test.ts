@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { crearDependencias } from '../../../dependencies.ts'
-import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../../../modules/contabilidad/factory.ts'
 import { CONFIG_DE_PRUEBA } from '../../../testing/app.ts'
 import { crearBase } from '../../../testing/baseDeDatos.ts'
 import { sembrarDemo } from '../demo.ts'

@@ -1,5 +1,10 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { DE_CIERRE, DE_RESULTADO } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import {
+  CLASES_DE_CIERRE,
+  DE_RESULTADO,
+  type SaldosTrasCierre,
+} from '@retroventa/domain/operaciones/libros/cierreAnio'
+import type { SaldoDeCuenta } from '@retroventa/domain/operaciones/libros/lineas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
@@ -53,29 +58,74 @@ export async function aSolasConCierreDeAnio(tx: Tx, almacenId: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cierreDeAnio:${almacenId}`}, 0))`.execute(tx)
 }
 
+/** Whether an account is one that a year is closed through or into: as ranges, which an index of accounts is looked up by. */
+export const deCierre = (cuenta: RawBuilder<unknown>) =>
+  sql`(${sql.join(
+    CLASES_DE_CIERRE.map(
+      (clase) => sql`${cuenta} >= ${sql.lit(clase)} and ${cuenta} < ${sql.lit(String(Number(clase) + 1))}`,
+    ),
+    sql` or `,
+  )})`
+
+/** Documents of a branch that close a year or a part of it, whatever became of them (`esDeCierre`). */
+const cierresDeAnio = (almacenId: string) => sql`(
+  select d.id, d.codigo, d.fecha, d.orden, d.estado, d.anulado_por_id
+  from (select distinct q.asiento_id from partidas_toda q where q.almacen_id = ${almacenId} and ${deCierre(sql`q.cuenta`)}) c
+  join asientos a on a.id = c.asiento_id
+  join documentos d on d.id = a.documento_id and d.almacen_id = ${almacenId} and d.tipo = 'comprobante'
+  where exists (select from partidas_toda q where q.asiento_id = a.id and q.cuenta ~ ${DE_RESULTADO.source}))`
+
 /**
- * What each account of a branch holds on a day, as who closes the year of that day finds it: the void of a close of that year that
- * was written in the next one, as it was before voids of a close took its day, counts as of the year, or it could not be closed again.
- * @returns those that hold anything
+ * What each account of a branch holds at the end of some days, as who closes a year finds it: the void of a close that has a later day, as
+ * it had before voids of a close took its day, counts as of the close, or the year could not be closed again.
+ * @returns those that hold anything, of each day
  */
-export async function saldosParaCerrar(
+async function saldosParaCerrar(
+  db: Kysely<DB>,
+  almacenId: string,
+  [primero, ...otros]: readonly [Fecha, ...Fecha[]],
+): Promise<Map<Fecha, SaldoDeCuenta[]>> {
+  const dias = [...new Set([primero, ...otros])]
+  const { rows } = await sql<{ dia: Fecha; cuenta: string; saldo: number }>`
+    select t.dia::text dia, x.cuenta, sum(x.saldo)::int8 saldo
+    from unnest(${dias}::date[]) t(dia) cross join lateral (
+      select s.cuenta, s.debito - s.credito saldo
+        from ${saldosEntre([almacenId], [{ hasta: primero }, ...otros.map((hasta) => ({ hasta }))])} s where s.fecha <= t.dia
+      union all
+      select p.cuenta, p.debito - p.credito from ${cierresDeAnio(almacenId)} d
+        join asientos a on a.documento_id = d.anulado_por_id and a.fecha > t.dia
+        join partidas_toda p on p.asiento_id = a.id and p.almacen_id = ${almacenId}
+        where d.estado = 'anulado' and d.fecha <= t.dia) x
+    group by 1, 2 having sum(x.saldo) <> 0 order by 1, 2`.execute(db)
+  return new Map(dias.map((dia) => [dia, rows.filter((una) => una.dia === dia)]))
+}
+
+/** What closes of a year of a branch stand that are of a later day than one, the last one first. */
+async function cierresDesde(
   db: Kysely<DB>,
   almacenId: string,
   dia: Fecha,
-): Promise<{ cuenta: string; saldo: number }[]> {
-  const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select x.cuenta, sum(x.saldo)::int8 saldo from (
-      select s.cuenta, s.debito - s.credito saldo from ${saldosEntre([almacenId], [{ hasta: dia }])} s
-      union all
-      select p.cuenta, p.debito - p.credito from documentos d
-        join asientos a on a.documento_id = d.anulado_por_id and a.fecha > ${dia}::date
-        join partidas_toda p on p.asiento_id = a.id and p.almacen_id = d.almacen_id
-        where d.almacen_id = ${almacenId} and d.tipo = 'comprobante' and d.estado = 'anulado'
-          and d.fecha between date_trunc('year', ${dia}::date)::date and ${dia}::date
-          and (select bool_or(q.cuenta ~ ${DE_CIERRE.source}) and bool_or(q.cuenta ~ ${DE_RESULTADO.source})
-            from asientos c join partidas_toda q on q.asiento_id = c.id where c.documento_id = d.id)) x
-    group by x.cuenta having sum(x.saldo) <> 0 order by x.cuenta`.execute(db)
+): Promise<{ documento: string; fecha: Fecha }[]> {
+  const { rows } = await sql<{ documento: string; fecha: Fecha }>`
+    select d.codigo documento, d.fecha from ${cierresDeAnio(almacenId)} d
+    where d.estado = 'activo' and d.fecha > ${dia}::date order by d.fecha desc, d.orden desc`.execute(db)
   return rows
+}
+
+/**
+ * What each account of a branch holds at the end of some days, and after each close of a year of a later day than the first of them, the last
+ * close first.
+ * @param dias from the first one on
+ */
+export async function saldosYCierres(
+  db: Kysely<DB>,
+  almacenId: string,
+  dias: readonly [Fecha, ...Fecha[]],
+): Promise<{ alFin: (dia: Fecha) => readonly SaldoDeCuenta[]; cierres: readonly SaldosTrasCierre[] }> {
+  const cierres = await cierresDesde(db, almacenId, dias[0])
+  const saldos = await saldosParaCerrar(db, almacenId, [...dias, ...cierres.map(({ fecha }) => fecha)])
+  const alFin = (dia: Fecha) => saldos.get(dia) ?? []
+  return { alFin, cierres: cierres.map((uno) => ({ ...uno, saldos: alFin(uno.fecha) })) }
 }
 
 /** Months of the books of a branch: the last one that is closed, the first with entries and, of one that was closed, the last with them. */

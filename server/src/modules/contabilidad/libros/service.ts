@@ -1,3 +1,4 @@
+import { tieneAuxiliares } from '@retroventa/domain/contabilidad/plan'
 import { type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { esDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import {
@@ -27,7 +28,7 @@ import {
   aSolasConCierreDeAnio,
   cierresPorAlmacen,
   type FilaLibros,
-  saldosParaCerrar,
+  saldosYCierres,
   situacionDeLibros,
 } from './queries.ts'
 
@@ -42,14 +43,14 @@ const cargarComprobante: Cargador = async (deps, { almacenId }) => {
     const tercero = terceroId ? await terceroPorId(tx, terceroId) : undefined
     const hoy = fechaBogota(deps.reloj())
     const cuentas = await cuentasSostenidas(tx)
-    const deMayor = entrada.lineas.some(({ cuenta }) =>
-      cuentas.plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)),
-    )
+    const deMayor = entrada.lineas.some(({ cuenta }) => tieneAuxiliares(cuentas.plan, cuenta))
     const porSaldo = deMayor || esDeCierre(entrada.lineas)
     if (porSaldo) await aSolasConCierreDeAnio(tx, almacenId)
-    const saldos = porSaldo ? await saldosParaCerrar(tx, almacenId, entrada.fecha ?? hoy) : undefined
+    const dia = entrada.fecha ?? hoy
+    const libros = porSaldo ? await saldosYCierres(tx, almacenId, [dia]) : undefined
+    const saldos = libros && { saldos: libros.alFin(dia), despues: libros.cierres }
     return {
-      resultado: planearComprobante({ ...cuentas, saldos, tercero }, entrada, hoy),
+      resultado: planearComprobante({ ...cuentas, ...saldos, tercero }, entrada, hoy),
       origenId: deps.nuevoId(),
       // Who stayed, when the record that was chosen was merged meanwhile.
       terceroId: tercero?.id,

@@ -6,7 +6,7 @@ import { crearPrueba } from '../../../testing/app.ts'
 import { mandar } from '../../../testing/clones.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
 import { partesDe } from '../../operaciones/queries.ts'
-import { probarLibros } from './queriesProbar.ts'
+import { probarLibros } from '../factory.ts'
 
 let t: Taller
 beforeAll(async () => {

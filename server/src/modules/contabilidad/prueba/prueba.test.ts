@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
 import { esperan } from '../../../testing/vigilancia/esperan.ts'
-import { COMPROBACIONES } from './queriesComprobaciones.ts'
-import { comprobar, type Hallado, laPregunta, probarLibros } from './queriesProbar.ts'
+import { probarLibros } from '../factory.ts'
+import { comprobar, type Hallado, laPregunta } from './queriesProbar.ts'
 import { hacerPrueba, probarDeNoche } from './service.ts'
 
 let t: Taller
@@ -46,7 +46,7 @@ async function conDanos(...ordenes: readonly string[]): Promise<Hallado> {
         const { numAffectedRows = 0n } = await sql.raw(orden).execute(tx)
         expect([orden, numAffectedRows > 0n]).toEqual([orden, true])
       }
-      hallado = await comprobar(tx)
+      hallado = await comprobar(tx, t.p.deps.comprobaciones)
       throw vuelta
     })
     .catch((error: unknown) => {
@@ -277,7 +277,7 @@ describe('the proof of both ledgers', () => {
     async (clave) => {
       const plan = await dueno.db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
-        const una = COMPROBACIONES.find(({ claves }) => claves[0] === clave)
+        const una = t.p.deps.comprobaciones.find(({ claves }) => claves[0] === clave)
         if (!una) throw new Error(`no check ${clave}`)
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${laPregunta(una, sql`suma`)}`.execute(
           tx,
@@ -290,7 +290,7 @@ describe('the proof of both ledgers', () => {
 
   it('has a defect for each of its checks', () => {
     expect([...new Set(DANOS.map(([, clave]) => clave))].sort()).toEqual(
-      COMPROBACIONES.flatMap(({ claves }) => claves).sort(),
+      t.p.deps.comprobaciones.flatMap(({ claves }) => claves).sort(),
     )
   })
 })

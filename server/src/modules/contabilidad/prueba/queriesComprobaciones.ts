@@ -73,22 +73,6 @@ const MONEDA: readonly Comprobacion[] = [
       where f.distintos`,
   },
   {
-    // What segments of risk are added up from, beside the documents up to the last one that is written there.
-    claves: ['contraparte'],
-    filas: () => sql`select d.almacen_id, array_remove(array[d.codigo], null) documentos,
-        jsonb_build_object('fecha', coalesce(d.fecha, f.fecha)) datos
-      from (select coalesce(k.documento_id, e.id) id, k.fecha
-        from (select d.id, d.fecha, d.tercero_id, p.efectivo
-          from contrapartes_corte h join documentos d on d.fecha >= h.desde and d.orden <= h.hasta
-          cross join lateral (select coalesce(sum(x.valor), 0)::int8 efectivo from documento_pagos x
-            where x.documento_id = d.id and x.medio = 'efectivo') p
-          where d.tercero_id is not null and d.anula_id is null
-            and (d.estado = 'activo' or (select o.orden from documentos o where o.id = d.anulado_por_id) > h.hasta)) e
-        full join contrapartes k on k.documento_id = e.id
-        where (k.fecha, k.tercero_id, k.efectivo) is distinct from (e.fecha, e.tercero_id, e.efectivo)) f
-      left join documentos d on d.id = f.id`,
-  },
-  {
     claves: ['caja_negativa'],
     filas: () => sql`select f.almacen_id, ${deLaCuenta} documentos,
         jsonb_build_object('fecha', f.fecha, 'saldo', f.saldo) datos
@@ -276,5 +260,5 @@ const BIENES: readonly Comprobacion[] = [
   },
 ]
 
-/** Everything that must hold of the ledger of money and that of goods, at any instant. */
+/** Everything that must hold of the ledger of money and that of goods, at any instant. What other modules keep of documents they prove themselves. */
 export const COMPROBACIONES: readonly Comprobacion[] = [...MONEDA, ...BIENES]

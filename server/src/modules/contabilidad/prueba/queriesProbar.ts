@@ -3,7 +3,7 @@ import pg from 'pg'
 import { sinLimite, type Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import { literal } from '../../../db/planes.ts'
-import { COMPROBACIONES, type Comprobacion } from './queriesComprobaciones.ts'
+import type { Comprobacion } from './queriesComprobaciones.ts'
 
 /** A difference between what both ledgers must say and what they say. */
 export interface Diferencia {
@@ -34,22 +34,22 @@ export interface Hallado {
 type Turno = ArrayIterator<Comprobacion>
 
 /** Every check, the longest first. */
-const enTurno = (): Turno =>
-  COMPROBACIONES.toSorted((a, b) => Number(b.larga ?? false) - Number(a.larga ?? false)).values()
+const enTurno = (comprobaciones: readonly Comprobacion[]): Turno =>
+  comprobaciones.toSorted((a, b) => Number(b.larga ?? false) - Number(a.larga ?? false)).values()
 
 /**
  * Proves both ledgers against each other and against their rows, branch by branch and day by day. Reads one snapshot and
  * locks nothing, on two processors at most: the counter goes on writing.
  */
-export function probarLibros(db: Db): Promise<Hallado> {
+export function probarLibros(db: Db, comprobaciones: readonly Comprobacion[]): Promise<Hallado> {
   return enSoloLectura(db, undefined, async (tx) => {
-    const turno = enTurno()
+    const turno = enTurno(comprobaciones)
     const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
     const [hallado, ayuda] = await Promise.all([
       contarYComprobar(tx, turno),
       ayudar(db, rows[0]?.id ?? '', turno),
     ])
-    return resumir(hallado.probado, [...hallado.hechas, ...ayuda])
+    return resumir(comprobaciones, hallado.probado, [...hallado.hechas, ...ayuda])
   })
 }
 
@@ -85,9 +85,9 @@ function enSoloLectura<T>(db: Db, instantanea: string | undefined, leer: (tx: Tx
 }
 
 /** Every check, in what the transaction sees. */
-export async function comprobar(tx: Tx): Promise<Hallado> {
-  const { probado, hechas } = await contarYComprobar(tx, enTurno())
-  return resumir(probado, hechas)
+export async function comprobar(tx: Tx, comprobaciones: readonly Comprobacion[]): Promise<Hallado> {
+  const { probado, hechas } = await contarYComprobar(tx, enTurno(comprobaciones))
+  return resumir(comprobaciones, probado, hechas)
 }
 
 /** Counts while the other hand has begun, not when both have ended. */
@@ -160,16 +160,21 @@ export function laPregunta(
         window de as (partition by f.clave)) f where n <= ${NOMBRADAS}`
 }
 
-/** In this order they are told. */
-const CLAVES = COMPROBACIONES.flatMap(({ claves }) => claves)
-
-const resumir = (probado: Probado, hechas: readonly DeUna[]): Hallado => ({
-  probado,
-  diferencias: hechas
-    .flatMap(({ diferencias }) => diferencias)
-    .toSorted((a, b) => CLAVES.indexOf(a.clave) - CLAVES.indexOf(b.clave)),
-  total: hechas.reduce((suma, { todas }) => suma + todas, 0),
-})
+/** @param comprobaciones in this order they are told */
+function resumir(
+  comprobaciones: readonly Comprobacion[],
+  probado: Probado,
+  hechas: readonly DeUna[],
+): Hallado {
+  const claves = comprobaciones.flatMap((una) => una.claves)
+  return {
+    probado,
+    diferencias: hechas
+      .flatMap(({ diferencias }) => diferencias)
+      .toSorted((a, b) => claves.indexOf(a.clave) - claves.indexOf(b.clave)),
+    total: hechas.reduce((suma, { todas }) => suma + todas, 0),
+  }
+}
 
 async function contar(tx: Tx): Promise<Probado> {
   const { rows } = await sql<Probado>`select (select count(*) from documentos)::int8 documentos,

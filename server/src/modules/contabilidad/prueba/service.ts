@@ -48,10 +48,13 @@ export async function pedirPrueba(deps: Dependencias, actor: Actor): Promise<{ i
 }
 
 /** Carries out a proof that was asked for. Doing it again finds what there is then. */
-export async function hacerPrueba(deps: Pick<Dependencias, 'db' | 'reloj'>, id: string): Promise<void> {
+export async function hacerPrueba(
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'comprobaciones'>,
+  id: string,
+): Promise<void> {
   const empieza = deps.reloj()
   await empezarPrueba(deps.db, id, empieza.toISOString())
-  const hallado = await probarLibros(deps.db)
+  const hallado = await probarLibros(deps.db, deps.comprobaciones)
   const ahora = deps.reloj()
   await terminarPrueba(deps.db, id, {
     ...hallado,

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { crearMundo } from '../../../testing/taller/historias/mundo.ts'
 import type { Almacen, Propuesta } from '../../../testing/taller/historias/pasos.ts'
-import { unaBase } from '../../contabilidad/factory.ts'
-import { probarLibros } from '../../contabilidad/prueba/queriesProbar.ts'
+import { probarLibros, unaBase } from '../../contabilidad/factory.ts'
 
 const DE_SIEMPRE = 20_261_129
 const SEMILLA = Number(process.env.SEMILLA ?? DE_SIEMPRE)

@@ -2,6 +2,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type RawBuilder, sql } from 'kysely'
 import { sinLimite } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { Comprobacion } from '../../contabilidad/service.ts'
 
 const DE_CADA_UNA = sql`select coalesce(f.fusionado_en, c.tercero_id) id, count(*)::int4 operaciones, max(c.fecha) ultima, sum(c.efectivo)::int8 efectivo`
 /** Records that were merged are one person: of few. */
@@ -47,4 +48,21 @@ export async function anotarContrapartes(db: Db, deNuevo = false): Promise<void>
     await sinLimite(tx)
     await sql`select anotar_contrapartes(${deNuevo})`.execute(tx)
   })
+}
+
+/** For the proof of the books: what is written apart, beside the documents up to the last one that is written there. */
+export const COMPROBACION: Comprobacion = {
+  claves: ['contraparte'],
+  filas: () => sql`select d.almacen_id, array_remove(array[d.codigo], null) documentos,
+      jsonb_build_object('fecha', coalesce(d.fecha, f.fecha)) datos
+    from (select coalesce(k.documento_id, e.id) id, k.fecha
+      from (select d.id, d.fecha, d.tercero_id, p.efectivo
+        from contrapartes_corte h join documentos d on d.fecha >= h.desde and d.orden <= h.hasta
+        cross join lateral (select coalesce(sum(x.valor), 0)::int8 efectivo from documento_pagos x
+          where x.documento_id = d.id and x.medio = 'efectivo') p
+        where d.tercero_id is not null and d.anula_id is null
+          and (d.estado = 'activo' or (select o.orden from documentos o where o.id = d.anulado_por_id) > h.hasta)) e
+      full join contrapartes k on k.documento_id = e.id
+      where (k.fecha, k.tercero_id, k.efectivo) is distinct from (e.fecha, e.tercero_id, e.efectivo)) f
+    left join documentos d on d.id = f.id`,
 }
