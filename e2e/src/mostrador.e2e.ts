@@ -3,6 +3,7 @@ import { comoOtro } from './apoyo/api.ts'
 import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado } from './apoyo/clientes.ts'
+import { ir } from './apoyo/ir.ts'
 import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -240,7 +241,6 @@ test('the wizard: a press of Continuar waits for its customer; six items fit; = 
     await fila.getByLabel('Descripción').focus()
     await expect(fila.getByLabel(/^Sí, son/)).toBeVisible()
   })
-  await page.screenshot({ path: process.env.FOTO_PASO2 ?? test.info().outputPath('paso2.png') })
 })
 
 test('several branches: Inicio says what each did, a contract of another is found, and a page says what it covers', async ({
@@ -257,9 +257,9 @@ test('several branches: Inicio says what each did, a contract of another is foun
   await vencido.click()
   await expect(page).toHaveURL(/\/auditoria\/vencimiento\?almacen=PCT01/)
   await expect(page.locator('.rv-lista-pie')).toContainText(`Vencidos${cuantos}`)
-  await page.goto('/configuracion/roles')
+  await ir(page, '/configuracion/roles')
   await expect(page.getByText('Cubre toda la cadena')).toBeVisible()
-  await page.goto('/contratos')
+  await ir(page, '/contratos')
   await expect(page.getByText(/^Cubre PCT01/)).toBeVisible()
 
   // Somebody with a role in two branches, who is not of the super people.

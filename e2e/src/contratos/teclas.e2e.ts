@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { avisoSobreLaBarra } from '../apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -112,7 +113,6 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
     await expect(ficha.getByRole('region', { name: 'Para atenderlo' })).toContainText('Debe hoy')
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: process.env.FOTO_TRABAJO ?? test.info().outputPath('trabajo.png') })
     await expect(ficha.getByRole('button', { name: /Otro como el último/ })).toBeVisible()
     await conocido.pulsar('Alt+o')
     await expect(page.getByRole('heading', { name: 'Lo que se firma, en palabras' })).toBeVisible()
@@ -130,7 +130,7 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     const otro = await comoOtro(page, 'superadmin')
     const { items } = await otro.leer(`/contratos?texto=${codigo}`)
     await otro.cerrar()
-    await page.goto(`/home?cliente=${items[0].cliente.id}`)
+    await ir(page, `/home?cliente=${items[0].cliente.id}`)
     await page.getByRole('link', { name: `Retiro de ${codigo}` }).click()
     await expect(page.getByRole('dialog', { name: `Retiro de ${codigo}` })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
@@ -155,7 +155,7 @@ test('a cédula that is passed over the dialog of an operation and put away: the
   await expect(clave).toBeFocused()
 
   // The same over a page, whose field had the focus from the first moment.
-  await page.goto('/traslados')
+  await ir(page, '/traslados')
   const buscar = page.getByLabel('Código del artículo')
   await expect(buscar).toBeFocused()
   await pasar(page, cliente.cedula, 'Ver detalles del cliente')

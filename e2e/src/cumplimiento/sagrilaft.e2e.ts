@@ -1,4 +1,5 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -73,7 +74,7 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   )
   expect([carpeta.status(), carpeta.headers()['content-type']]).toEqual([200, 'application/zip'])
 
-  await page.goto('/cumplimiento/ausencias')
+  await ir(page, '/cumplimiento/ausencias')
   await page
     .getByRole('button', { name: /^Presentar el/ })
     .last()
