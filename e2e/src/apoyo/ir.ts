@@ -14,8 +14,14 @@ interface Casa {
 export async function ir(page: Page, a: string): Promise<void> {
   await page.evaluate(async (href) => {
     const casa = (window as unknown as { __TSR_ROUTER__: Casa }).__TSR_ROUTER__
-    await casa.navigate({ href })
-    while (casa.state.status !== 'idle' || casa.state.location !== casa.state.resolvedLocation)
+    const limite = performance.now() + 20_000
+    let llego = false
+    void casa.navigate({ href }).then(() => {
+      llego = true
+    })
+    while (!llego || casa.state.status !== 'idle' || casa.state.location !== casa.state.resolvedLocation) {
+      if (performance.now() > limite) throw new Error(`${href} does not come: what is unsaved asks first`)
       await new Promise(requestAnimationFrame)
+    }
   }, a)
 }

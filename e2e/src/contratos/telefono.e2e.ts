@@ -126,7 +126,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   })
 
   await test.step('a dialog waits to be touched, and Intro says the button that signs', async () => {
-    await ir(page, `/contratos/${codigo}`)
+    await page.goto(`/contratos/${codigo}`)
     await page.getByRole('button', { name: 'Prórroga' }).tap()
     const dialogo = page.getByRole('dialog', { name: `Prórroga de ${codigo}` })
     await expect(dialogo.getByRole('row', { name: /Vence/ })).toBeVisible()
@@ -140,7 +140,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
 
   await test.step('a contract that is left says how it is found again', async () => {
     const cliente = await guardado(page, 'gerente')
-    await ir(page, '/contratos/nuevo')
+    await page.goto('/contratos/nuevo')
     await page.getByRole('combobox', { name: /^Cliente/ }).fill(cliente.cedula)
     await page.locator('.ant-select-item-option').filter({ hasText: cliente.nombre_completo }).click()
     await expect(page.getByRole('heading', { name: 'Con la casa' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -74,7 +73,7 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   )
   expect([carpeta.status(), carpeta.headers()['content-type']]).toEqual([200, 'application/zip'])
 
-  await ir(page, '/cumplimiento/ausencias')
+  await page.goto('/cumplimiento/ausencias')
   await page
     .getByRole('button', { name: /^Presentar el/ })
     .last()
