@@ -4,7 +4,6 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado, unaPersona } from './apoyo/clientes.ts'
-import { ir } from './apoyo/ir.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
@@ -248,7 +247,7 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await clave.fill(CLAVE)
     await page.keyboard.press('Control+Enter')
     await expect(dialogo).toBeHidden()
-    await ir(page, `/documentos/${aqui}`)
+    await page.goto(`/documentos/${aqui}`)
     await page.getByRole('link', { name: /-AN\d+$/ }).click()
     await expect(page.getByText(/\(auditor\): Anular el documento/)).toBeVisible()
     await expect(page.getByText(/\(gerente\): El cliente tiene una coincidencia/)).toBeVisible()

@@ -3,7 +3,6 @@ import { comoOtro } from './apoyo/api.ts'
 import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado } from './apoyo/clientes.ts'
-import { ir } from './apoyo/ir.ts'
 import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -257,9 +256,9 @@ test('several branches: Inicio says what each did, a contract of another is foun
   await vencido.click()
   await expect(page).toHaveURL(/\/auditoria\/vencimiento\?almacen=PCT01/)
   await expect(page.locator('.rv-lista-pie')).toContainText(`Vencidos${cuantos}`)
-  await ir(page, '/configuracion/roles')
+  await page.goto('/configuracion/roles')
   await expect(page.getByText('Cubre toda la cadena')).toBeVisible()
-  await ir(page, '/contratos')
+  await page.goto('/contratos')
   await expect(page.getByText(/^Cubre PCT01/)).toBeVisible()
 
   // Somebody with a role in two branches, who is not of the super people.

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { avisoSobreLaBarra } from '../apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ir } from '../apoyo/ir.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -130,7 +129,7 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     const otro = await comoOtro(page, 'superadmin')
     const { items } = await otro.leer(`/contratos?texto=${codigo}`)
     await otro.cerrar()
-    await ir(page, `/home?cliente=${items[0].cliente.id}`)
+    await page.goto(`/home?cliente=${items[0].cliente.id}`)
     await page.getByRole('link', { name: `Retiro de ${codigo}` }).click()
     await expect(page.getByRole('dialog', { name: `Retiro de ${codigo}` })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
@@ -155,7 +154,7 @@ test('a cédula that is passed over the dialog of an operation and put away: the
   await expect(clave).toBeFocused()
 
   // The same over a page, whose field had the focus from the first moment.
-  await ir(page, '/traslados')
+  await page.goto('/traslados')
   const buscar = page.getByLabel('Código del artículo')
   await expect(buscar).toBeFocused()
   await pasar(page, cliente.cedula, 'Ver detalles del cliente')

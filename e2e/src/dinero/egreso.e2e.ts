@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ir } from '../apoyo/ir.ts'
 import { borradoresDe, CLAVE, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -93,7 +92,7 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
   await (await ventana).close()
 
   await test.step('it is in the list with its support', async () => {
-    await ir(page, '/egresos/listado-egresos')
+    await page.goto('/egresos/listado-egresos')
     const fila = page.getByRole('row', { name: /EG\d{6}.*Arriendo.*Local de noviembre/ }).first()
     await expect(fila).toContainText('314.276')
     const [soporte] = await Promise.all([

@@ -1,6 +1,5 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ir } from '../apoyo/ir.ts'
 import { ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -55,7 +54,7 @@ test('a certificate of property: refused with its words, printed, found, printed
   })
 
   await test.step('it is in the list, and its second print asks why', async () => {
-    await ir(page, `/certificados?texto=${encodeURIComponent(articulo)}`)
+    await page.goto(`/certificados?texto=${encodeURIComponent(articulo)}`)
     const fila = page.getByRole('row').filter({ hasText: articulo })
     await expect(fila).toHaveCount(1)
     await sinFallasDeAccesibilidad(page)

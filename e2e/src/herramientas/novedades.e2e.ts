@@ -1,6 +1,5 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -61,7 +60,7 @@ test('news: published for a branch, read in the bell, seen as read by whom, and 
   })
 
   await test.step('the fixed catalogues are in one page: searched, and taken out', async () => {
-    await ir(page, '/configuracion/catalogos')
+    await page.goto('/configuracion/catalogos')
     await expect(page.getByRole('row').filter({ hasText: 'ReteIca' })).toBeVisible()
     await page.getByRole('button', { name: /^Municipios/ }).click()
     const buscador = page.getByRole('searchbox')

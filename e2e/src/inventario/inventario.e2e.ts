@@ -3,7 +3,6 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { comoOtro } from '../apoyo/api.ts'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { anteLaCamara } from '../apoyo/camara.ts'
-import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, pasarPorLector, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -174,13 +173,13 @@ test('the window is opened, counted by two people with scanner, explained, close
   await expect(fuera).toHaveCount(0)
   await contexto.close()
 
-  await ir(page, '/inventario/vitrina/historial?estado=cerrado')
+  await page.goto('/inventario/vitrina/historial?estado=cerrado')
   await expect(page.getByRole('link', { name: codigo }).first()).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
   // What it wrote off is in the flow of the window, with its document, and the goods are what the accounts say.
   await page.setViewportSize({ width: 1366, height: 768 })
-  await ir(page, '/auditoria/flujo-inventario-vitrina')
+  await page.goto('/auditoria/flujo-inventario-vitrina')
   await expect(page.getByText('La mercancía es lo que dicen las cuentas, al peso.')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page
