@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { imagen, seVe } from './apoyo/fotos.ts'
-import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
+import { ir } from './apoyo/ir.ts'
+import { dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
+import { abrirSesion } from './apoyo/sesion.ts'
 
-/** Another person, in another browser. */
+const abiertos: BrowserContext[] = []
+
+/** Another person, in another browser, until the walk ends: a window that stays would go on reading what the walks after it save. */
 async function otraPersona(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
+  const contexto = await browser.newContext()
+  abiertos.push(contexto)
+  return contexto.newPage()
 }
+test.afterEach(() => Promise.all(abiertos.splice(0).map((uno) => uno.close())))
 
 test('a role, a person with it, their first sign-in, and out at once when blocked', async ({
   page,
@@ -36,7 +43,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
 
   let clave = ''
   await test.step('the person: a double click creates one, and the password shows once', async () => {
-    await page.goto('/empleados')
+    await ir(page, '/empleados')
     await page.getByRole('button', { name: 'Nuevo empleado' }).click()
     const cajon = page.getByRole('dialog', { name: 'Crear empleado' })
     await cajon.getByRole('button', { name: /Crear empleado/ }).click()
@@ -90,7 +97,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     await expect(suya.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
     await seVe(suya.getByRole('button', { name: /Vera Olivo/ }))
     // The role and nothing else.
-    await suya.goto('/empleados')
+    await ir(suya, '/empleados')
     await expect(suya.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
   })
 
@@ -132,7 +139,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
   })
 
   await test.step('the audit log tells it', async () => {
-    await page.goto(`/auditoria/logs?texto=${usuario}`)
+    await ir(page, `/auditoria/logs?texto=${usuario}`)
     await expect(
       page.getByRole('button', { name: `(superadmin) bloqueó al empleado ${usuario}` }),
     ).toBeVisible()
@@ -182,7 +189,7 @@ test('two people change the settings at once, and choose field by field', async 
   await expect(
     otra.getByText(/planilla alterna: otra presentación.*Lo cambió .+ el \d+ \w+ \d{4}/),
   ).toBeVisible()
-  await page.goto('/auditoria/logs?entidad=configuracion')
+  await ir(page, '/auditoria/logs?entidad=configuracion')
   await page.getByRole('button', { name: '(superadmin) cambió la configuración' }).first().click()
   await expect(page.getByText('Comercia celulares', { exact: true })).toBeVisible()
   await configurar(page, () => antes)
@@ -326,7 +333,7 @@ test('the book of sign-ins: who is in and who tried; one session is closed, then
   page,
   browser,
 }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   const equipos = [await otraPersona(browser), await otraPersona(browser), await otraPersona(browser)]
   const [primero, segundo, tercero] = equipos as [Page, Page, Page]
   await primero.goto('/login')
@@ -334,7 +341,7 @@ test('the book of sign-ins: who is in and who tried; one session is closed, then
   await primero.getByLabel('Contraseña', { exact: true }).fill('no es esta')
   await primero.keyboard.press('Enter')
   await expect(primero.getByRole('alert')).toContainText('no son correctos')
-  for (const equipo of equipos) await ingresarDeNuevo(equipo, 'auditor')
+  for (const equipo of equipos) await abrirSesion(equipo.context(), 'auditor')
 
   await page.goto('/empleados/logueos?texto=auditor&tipo=fallidos')
   const filas = page.getByRole('row').filter({ hasText: 'auditor' })

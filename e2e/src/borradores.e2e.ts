@@ -226,7 +226,6 @@ test('two windows of one person keep each their own, also a duplicated one; what
     const segundo = primero === uno ? dos : uno
     await expect(aviso).toContainText(segundo)
     await sinFallasDeAccesibilidad(copia)
-    await copia.screenshot({ path: process.env.FOTO_BORRADORES ?? test.info().outputPath('borradores.png') })
     await nombre(copia).fill(`${primero} mayor`)
     await aviso.click()
     await expect(nombre(copia)).toHaveValue(segundo)

@@ -75,7 +75,6 @@ test('the last field of a count that is gone on with is not left under what sign
       return campo.getBoundingClientRect().bottom - (pie?.getBoundingClientRect().top ?? 0)
     })
   await expect.poll(bajoElPie).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: process.env.FOTO_CONTEO ?? test.info().outputPath('conteo.png') })
   await cajon(page).getByRole('button', { name: 'Descartar' }).click()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { abrirFicha, guardado } from './apoyo/clientes.ts'
-import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** The network goes away, as when somebody pulls the cable; and comes back. */
@@ -82,7 +82,7 @@ test('a search, a lookup and a load that fail say so in the words of 000 §8, an
 test('figures and timeline that do not come: Hubo un error en al traer los datos, and once more', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const { id } = await guardado(page, 'cajero')
   // The sheet asks for the figures too, for its buttons: what is on its way when the network goes may still come, and is shown.
   const deLaFicha = page.waitForResponse((respuesta) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
-import { CLAVE, cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 test.slow()
@@ -167,7 +167,7 @@ test('Editar Cliente: the strip opens it, saves it, and shows what changed', asy
 test('somebody else saved meanwhile: nothing typed is lost, and what stays is chosen field by field', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const { id, version } = await guardado(page, 'gerente')
   const ficha = await abrirFicha(page, id)
   await ficha.getByRole('button', { name: 'Editar cliente' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha } from './apoyo/clientes.ts'
-import { CLAVE, cedulaNueva, escribirAMano, ingresar } from './apoyo/persona.ts'
+import { ir } from './apoyo/ir.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** What the seven fields of a reader look like, typed in one go as a reader does. */
@@ -64,13 +65,11 @@ test('a document passed outside any field opens the customer, and saving it take
     await expect(ficha.getByRole('button', { name: /Nuevo contrato/ })).toBeVisible({ timeout: 4_000 })
   }).toPass()
   await expect(ficha).toContainText('Ana')
-  await page.screenshot({ path: test.info().outputPath('ficha.png') })
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
   const historial = page.getByRole('dialog', { name: 'Historial' })
   await expect(historial).toContainText('Debe hoy')
   await expect(historial).toContainText('creó el cliente')
   await sinFallasDeAccesibilidad(page)
-  await page.screenshot({ path: test.info().outputPath('historial.png') })
 
   // The page of the list behind is not there any more: the list goes to one that is, and asks nothing of who is writing.
   await page.goto('/clientes')
@@ -103,13 +102,11 @@ const anchoDe = async (page: Page, titulo: string): Promise<number> => {
 test('Historial draws a bar per category, as long as its contracts; widths 700, 500 and 400', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
-  const clienteId = await page.evaluate(async () => {
-    const respuesta = await fetch('/api/v2/contratos?porPagina=50')
-    const { items } = (await respuesta.json()) as { items: { cliente: { id: string } }[] }
-    const veces = Map.groupBy(items, ({ cliente }) => cliente.id)
-    return [...veces].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
-  })
+  await dejarEntrar(page, 'gerente')
+  const respuesta = await page.request.get('/api/v2/contratos?porPagina=50')
+  const { items } = (await respuesta.json()) as { items: { cliente: { id: string } }[] }
+  const veces = Map.groupBy(items, ({ cliente }) => cliente.id)
+  const clienteId = [...veces].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
   const ficha = await abrirFicha(page, clienteId)
   await expect.poll(() => anchoDe(page, 'Ver detalles del cliente')).toBe(700)
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
@@ -126,7 +123,7 @@ test('Historial draws a bar per category, as long as its contracts; widths 700, 
   for (const [i, largo] of largos.entries())
     expect(Math.abs(largo - porContrato * (cantidades[i] ?? 0))).toBeLessThan(2)
   await expect.poll(() => anchoDe(page, 'Historial')).toBe(400)
-  await page.goto('/contratos/nuevo')
+  await ir(page, '/contratos/nuevo')
   await expect(page.getByRole('combobox', { name: /Cliente/ })).toBeFocused()
   await page.keyboard.press('F4')
   await expect.poll(() => anchoDe(page, 'Lector de Cédula')).toBe(500)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ir } from './apoyo/ir.ts'
 import { cedulaNueva, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -57,7 +58,7 @@ test('prices: initialise, change, switch off and on, take away; each change stay
     await enElPanel(page)
     await expect(fuente(page, 'Nombres')).toContainText('Fuente temporalmente inactiva')
     await expect(fuente(page, 'Nombres').getByRole('button', { name: /^Consultar/ })).toBeDisabled()
-    await page.goto('/consultas/costos')
+    await ir(page, '/consultas/costos')
     await page.getByRole('switch', { name: 'Nombres activa' }).click()
     await guardado(page)
     await expect(page.getByRole('switch', { name: 'Nombres activa' })).toBeChecked()
@@ -89,7 +90,7 @@ test('sources: order, message, hidden, who answers, and what the law keeps', asy
     await expect(page.getByRole('button', { name: /^Qué es/ }).first()).toHaveAccessibleName(
       'Qué es Antecedentes disciplinarios',
     )
-    await page.goto('/consultas/fuentes')
+    await ir(page, '/consultas/fuentes')
     await page.getByRole('button', { name: 'Subir Estado RUT' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Estado RUT')
   })
@@ -111,7 +112,7 @@ test('sources: order, message, hidden, who answers, and what the law keeps', asy
     await expect(fuente(page, 'RUNT personas')).toHaveCount(0)
   })
   await test.step('shown again', async () => {
-    await page.goto('/consultas/fuentes?fuente=23566548')
+    await ir(page, '/consultas/fuentes?fuente=23566548')
     const cajon = page.getByRole('dialog', { name: 'RUNT personas' })
     await cajon.getByRole('switch', { name: 'Se muestra en el panel' }).click()
     await page.keyboard.press('Control+Enter')
@@ -183,7 +184,7 @@ test('the report: its filters are in the address, its figures add up, and it lea
     .getByRole('button', { name: /^Consultar/ })
     .click()
   await expect(fuente(page, 'Lista PEP')).toContainText('hoy,')
-  await page.goto('/consultas/informe')
+  await ir(page, '/consultas/informe')
   await page.getByText('Empleado', { exact: true }).click()
   await expect(page).toHaveURL(/agrupar=empleado/)
   await page.reload()
@@ -230,7 +231,7 @@ test('the report: its filters are in the address, its figures add up, and it lea
   // Its heading, its rows, and what it says of itself: the month, how many, their cost, the day.
   expect(lineas).toHaveLength(1 + (pie.at(-1) ?? 0) + 4)
   await test.step('another month that has nothing says so', async () => {
-    await page.goto('/consultas/informe?mes=2020-01')
+    await ir(page, '/consultas/informe?mes=2020-01')
     await expect(page.getByText('Sin consultas en este mes')).toBeVisible()
   })
 })
@@ -240,7 +241,7 @@ test('who may only look sees the prices without the buttons; the cashier sees no
   await page.goto('/consultas/costos')
   await expect(renglon(page, 'Estado RUT')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Cambiar|Quitar|Dar costo|Inicializar)/ })).toHaveCount(0)
-  await page.goto('/consultas/fuentes')
+  await ir(page, '/consultas/fuentes')
   await expect(page.getByRole('button', { name: /^(Subir|Bajar)/ })).toHaveCount(0)
   await page.context().clearCookies()
   await dejarEntrar(page, 'cajero')

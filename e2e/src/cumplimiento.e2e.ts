@@ -3,45 +3,26 @@ import { planearContrato } from '@retroventa/domain/operaciones/contratos/contra
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, dejarEntrar, ingresar, perderLaPagina } from './apoyo/persona.ts'
+import { guardado, unaPersona } from './apoyo/clientes.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
-/** Saves a customer named as an entry of the fictional lists, through the same call as the form. */
-async function guardarListado(page: Page): Promise<void> {
-  const estado = await page.evaluate(
-    async ([cedula, clave]) => {
-      const sesion = (await (await fetch('/api/v2/sesion')).json()) as { csrf: string }
-      const respuesta = await fetch('/api/v2/clientes', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrf-token': sesion.csrf },
-        body: JSON.stringify({
-          datos: {
-            tipo_documento: 'CC',
-            cedula,
-            nombres: 'Ramón',
-            segundoNombres: 'Eduardo',
-            apellidos: 'Pérez',
-            segundoApellidos: 'Gómez',
-            fecha_nacimiento: '1961-05-20',
-            genero: 'Masculino',
-            celular: '3005550142',
-            direccion: { barrio: 'Getsemaní', complemento: 'Cl. 30 # 10-25' },
-            municipio: { id: '13001' },
-          },
-          credenciales: { usuario: 'gerente', clave },
-        }),
-      })
-      return respuesta.status
-    },
-    [cedulaNueva(), CLAVE] as const,
-  )
-  expect(estado).toBe(200)
-}
+/** Named as an entry of the fictional lists. */
+const unListado = () =>
+  unaPersona({
+    nombres: 'Ramón',
+    segundoNombres: 'Eduardo',
+    apellidos: 'Pérez',
+    segundoApellidos: 'Gómez',
+    fecha_nacimiento: '1961-05-20',
+    genero: 'Masculino',
+    celular: '3005550142',
+  })
 
 test('a customer who resembles a listed person, from the save to the decision', async ({ page }) => {
-  await ingresar(page, 'gerente')
-  await guardarListado(page)
+  await dejarEntrar(page, 'gerente')
+  await guardado(page, 'gerente', unListado())
   const fila = page.getByRole('button', { name: 'Ramón Eduardo Pérez Gómez' }).first()
 
   await test.step('the background raises the task, and the page shows lists and runs', async () => {
@@ -74,7 +55,6 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await expect(page.locator('.ant-notification-notice')).toContainText('Seguimiento guardado')
     await expect(cajon.getByRole('button', { name: 'Guardar seguimiento' })).toBeDisabled()
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: test.info().outputPath('seguimiento.png') })
   })
 
   await test.step('the customer opens over the hit, and closing it comes back', async () => {
@@ -264,7 +244,6 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await autoriza.getByLabel('Usuario de la otra persona').fill('gerente')
     await autoriza.getByLabel('Contraseña de la otra persona').fill(CLAVE)
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: test.info().outputPath('dos.png') })
     await clave.fill(CLAVE)
     await page.keyboard.press('Control+Enter')
     await expect(dialogo).toBeHidden()
@@ -272,7 +251,6 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await page.getByRole('link', { name: /-AN\d+$/ }).click()
     await expect(page.getByText(/\(auditor\): Anular el documento/)).toBeVisible()
     await expect(page.getByText(/\(gerente\): El cliente tiene una coincidencia/)).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('documento.png') })
   })
 
   await test.step('asked for: the auditor signs theirs, and the manager, who sees it, what is missing', async () => {
@@ -312,14 +290,12 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
     await expect(auditor.cajon.getByRole('button', { name: 'Aprobar' })).toBeVisible()
     await auditor.cajon.getByLabel('Usuario').fill('auditor')
     await sinFallasDeAccesibilidad(auditor.suya)
-    await auditor.suya.screenshot({ path: test.info().outputPath('firmada.png') })
     const gerente = await responder('gerente')
     await expect(gerente.cajon.getByText('por esta vez')).toBeVisible()
     await expect(gerente.cajon.getByText(/\(auditor\), /)).toBeVisible()
     await gerente.cajon.getByRole('button', { name: 'Aprobar' }).click()
     await expect(gerente.cajon.getByText(/^Se hizo con el documento/)).toBeVisible()
     await expect(gerente.cajon.getByRole('heading', { name: 'Autorizaron' })).toBeVisible()
-    await gerente.suya.screenshot({ path: test.info().outputPath('aprobada.png') })
     await gerente.suya.context().close()
     await auditor.suya.context().close()
   })

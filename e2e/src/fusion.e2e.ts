@@ -1,7 +1,7 @@
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
-import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** Letters only, so that the search finds exactly these. */
@@ -13,7 +13,7 @@ const celularNuevo = () => `3${String(Date.now()).slice(-9)}`
 test('two records of one person: compared, merged with a signature, and separated again', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const apellidos = apellidoNuevo()
   const comun = { apellidos, fecha_nacimiento: '1990-05-05' }
   const vivo = await guardado(
@@ -58,7 +58,6 @@ test('two records of one person: compared, merged with a signature, and separate
     await expect(cajon.getByText(/datos iguales/)).toBeVisible()
     await expect(cajon).toContainText(`Queda Nubia ${apellidos} y recibe los datos elegidos`)
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: test.info().outputPath('comparacion.png') })
     await grupo('Celular').getByText('300 555 0777').click()
   })
 
@@ -71,7 +70,6 @@ test('two records of one person: compared, merged with a signature, and separate
     await expect(noSeAbre).toBeVisible()
     await expect(cajon.getByText('Hay un dato señalado: elija el del otro registro')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: test.info().outputPath('canales.png') })
     await sms.getByText('No', { exact: true }).click()
     await expect(noSeAbre).toHaveCount(0)
   })
@@ -119,7 +117,7 @@ test('two records of one person: compared, merged with a signature, and separate
 test('whom compliance confirmed in a list is not merged: the screen says it and offers no signature', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const celular = celularNuevo()
   const nombres = {
     nombres: 'Jhon',
@@ -166,7 +164,7 @@ test('whom compliance confirmed in a list is not merged: the screen says it and 
 })
 
 test('who may not merge is offered nothing of it', async ({ page }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const { id } = await guardado(page, 'cajero')
   const ficha = await abrirFicha(page, id)
   await expect(ficha.getByRole('button', { name: 'Editar cliente' })).toBeVisible()

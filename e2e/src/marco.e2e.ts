@@ -1,6 +1,7 @@
 import { PAGINAS } from '@retroventa/api/testing/paginas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ir } from './apoyo/ir.ts'
 import { dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { contarGasto } from './apoyo/presupuesto.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -107,9 +108,9 @@ test('an address that is not of this house says so; one without permission, in t
   await page.goto('/planilla/sencilla')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
   await expect(page.getByText('Le falta «Listar planilla sencilla».')).toBeVisible()
-  await page.goto('/home?cajon=tiquetes')
+  await ir(page, '/home?cajon=tiquetes')
   await expect(page.getByRole('dialog')).toContainText('Tiquetes de contrato')
-  await page.goto('/herramientas-gerenciales')
+  await ir(page, '/herramientas-gerenciales')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
 })
 
@@ -290,7 +291,7 @@ test('printed from the browser: the page alone, whole, black on white also from 
 
   await test.step('a list says whose it is, by whom, its filter and how much of it; nothing is cut', async () => {
     await page.emulateMedia({ media: 'screen' })
-    await page.goto('/contratos?estado=vencido&texto=a')
+    await ir(page, '/contratos?estado=vencido&texto=a')
     const lista = page.getByRole('region', { name: 'Lista de contratos' })
     await expect(lista.getByRole('row').nth(1)).toBeVisible()
     await expect(page.locator('.marco-membrete')).toHaveCount(1)
@@ -304,21 +305,20 @@ test('printed from the browser: the page alone, whole, black on white also from 
       .locator('td')
       .evaluateAll((todas) => todas.filter((una) => una.scrollWidth > una.clientWidth + 1).length)
     expect(cortadas).toBe(0)
-    await page.screenshot({ path: test.info().outputPath('impresa.png'), fullPage: true })
   })
 })
 
 test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await ingresar(page, 'cajero')
-  await sinFallasDeAccesibilidad(page)
-  for (const ruta of ['/home', '/', '/auditoria/vencimiento', '/manual/buscar', '/home?cajon=valoracion']) {
+  await dejarEntrar(page, 'cajero')
+  for (const ruta of ['/', '/auditoria/vencimiento', '/manual/buscar', '/home?cajon=valoracion', '/home']) {
     await page.goto(ruta)
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sobra, ruta).toBeLessThanOrEqual(0)
   }
-  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dinero' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ingresos' }).click()

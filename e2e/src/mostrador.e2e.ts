@@ -240,7 +240,6 @@ test('the wizard: a press of Continuar waits for its customer; six items fit; = 
     await fila.getByLabel('Descripción').focus()
     await expect(fila.getByLabel(/^Sí, son/)).toBeVisible()
   })
-  await page.screenshot({ path: process.env.FOTO_PASO2 ?? test.info().outputPath('paso2.png') })
 })
 
 test('several branches: Inicio says what each did, a contract of another is found, and a page says what it covers', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ir } from './apoyo/ir.ts'
 import { mientrasEntra } from './apoyo/mientrasEntra.ts'
 import { CLAVE, dejarEntrar, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -137,12 +138,12 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
   await pasarPorLector(page, `${documento}\n`)
   await expect(page).toHaveURL(new RegExp(`/documentos/${documento}$`))
-  await page.goto(`/documentos?texto=${documento}`)
+  await ir(page, `/documentos?texto=${documento}`)
   await expect(page.getByRole('link', { name: documento })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
   // The contract cannot be voided before what came after it, which has its link; that one can, with who may.
-  await page.goto(`/documentos/${codigo}`)
+  await ir(page, `/documentos/${codigo}`)
   await page.getByRole('button', { name: 'Anular' }).click()
   const delContrato = page.getByRole('dialog', { name: `Anular ${codigo}` })
   await expect(delContrato.getByRole('alert').filter({ hasText: 'Anule primero' })).toContainText(
@@ -151,7 +152,7 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await delContrato.getByRole('link', { name: `Abrir ${documento}` }).click()
   await expect(page).toHaveURL(new RegExp(`/documentos/${documento}$`))
   // From the sheet of the contract too, under the ⋯.
-  await page.goto(`/contratos/${codigo}`)
+  await ir(page, `/contratos/${codigo}`)
   await page.getByRole('button', { name: 'Más operaciones' }).click()
   await page.getByRole('menuitem', { name: `Anular ${documento}` }).click()
   const anular = page.getByRole('dialog', { name: `Anular ${documento}` })
@@ -166,7 +167,7 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await expect(page.getByRole('dialog', { name: `${documento} anulado` })).toContainText('guardado')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /^PCT01-AN/ })).toBeVisible()
-  await page.goto(`/documentos/${documento}`)
+  await ir(page, `/documentos/${documento}`)
   await expect(page.getByText('Anulado', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^PCT01-AN/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)

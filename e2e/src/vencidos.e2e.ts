@@ -1,5 +1,6 @@
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ir } from './apoyo/ir.ts'
 import { CLAVE, dejarEntrar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -62,15 +63,15 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await expect(page.getByText('Ningún contrato de la cola cumple el filtro')).toBeVisible()
   await irA(desuso)
   await expect(enDesuso.first()).toBeVisible()
-  await page.goto(`/contratos/${codigo}`)
+  await ir(page, `/contratos/${codigo}`)
   await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
   await expect(page.getByText(/Paga el viernes/)).toBeVisible()
 
-  await page.goto('/contratos/utilidad?por=mes&fechaDesde=2020-01-01')
+  await ir(page, '/contratos/utilidad?por=mes&fechaDesde=2020-01-01')
   await expect(page.getByText('Utilidad de estas filas')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar este cálculo' }).click()
   await expect(page.getByText('Está en Historial de utilidad.')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
-  await page.goto('/contratos/historial-utilidad')
+  await ir(page, '/contratos/historial-utilidad')
   await expect(page.getByText('Utilidad de cada cálculo')).toBeVisible()
 })

@@ -9,6 +9,11 @@ export const REGLAS_DE_COLOR = ['color-contrast', 'link-in-text-block'] as const
 /** As it is sent to a browser: each page that is looked at reads it anew, and this one in a third of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** How serious axe says that each of its rules is, which its types do not name. */
+interface Reglamento {
+  _audit: { rules: readonly { id: string; impact: string }[] }
+}
+
 /** What is dimmed or fades is looked at again when it is not. */
 const ASENTARSE_MS = 15_000
 
@@ -52,11 +57,15 @@ async function fallasGraves(page: Page, reglas: readonly string[] | undefined): 
   // No page of ours has a frame, which is what axe's own driver opens one more page for (ADR 041); a page is read once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (soloEstas) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
+    // What a rule finds is as serious as the rule: one that says less than serious could find nothing that is told here.
+    const { run, _audit } = (window as unknown as { axe: typeof axe & Reglamento }).axe
+    const leves = _audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
     const { violations } = await run(document, {
       // Only for these is every node of the page worth a description.
       resultTypes: ['violations'],
-      ...(soloEstas && { runOnly: [...soloEstas] }),
+      ...(soloEstas
+        ? { runOnly: [...soloEstas] }
+        : { rules: Object.fromEntries(leves.map(({ id }) => [id, { enabled: false }])) }),
     })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
 import {
   iniciarSimuladorDian,
@@ -48,7 +48,7 @@ export const test = base.extend<
     /** For walks that change the window itself (its clock, its options), which no other walk can be given after. */
     ventanaPropia: boolean
   },
-  { servidor: Servidor; ventana: { abierta?: BrowserContext } }
+  { servidor: Servidor; ventana: { ancla?: Page } }
 >({
   servidor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none
@@ -93,12 +93,19 @@ export const test = base.extend<
   ventana: [({}, usar) => usar({}), { scope: 'worker' }],
   // Scripts that are known already cost half of what they cost a new window. Playwright's own sharing of it forgets them.
   context: async ({ browser, servidor, ventana, ventanaPropia }, usar) => {
-    const context = (!ventanaPropia && ventana.abierta) || (await browser.newContext())
-    await usar(context)
-    if (ventanaPropia) await context.close()
-    else ventana.abierta = await vaciar(context, servidor.direccion)
+    if (ventanaPropia) {
+      const context = await browser.newContext()
+      await usar(context)
+      await context.close()
+      return
+    }
+    ventana.ancla ??= await anclar(await browser.newContext(), servidor.direccion)
+    await usar(ventana.ancla.context())
+    await vaciar(ventana.ancla, servidor.direccion)
   },
-  page: async ({ page }, usar) => {
+  page: async ({ context, ventana, ventanaPropia }, usar) => {
+    const { ancla } = ventana
+    const page = await (ventanaPropia || !ancla ? context.newPage() : abrirPagina(ancla))
     // `E2E_LENTO=4`: a browser so many times slower, which shows the races that a busy machine meets.
     const veces = Number(process.env.E2E_LENTO ?? 1)
     if (veces > 1) {
@@ -109,17 +116,36 @@ export const test = base.extend<
   },
 })
 
+/** The window of a worker begins with a page of no script, which stays: the process that draws the pages of each walk lives as long as it. */
+async function anclar(context: BrowserContext, origen: string): Promise<Page> {
+  const ancla = await context.newPage()
+  await ancla.goto(`${origen}/marca.svg`)
+  return ancla
+}
+
+/**
+ * A new page that the process of the other one draws, which has the scripts compiled: in a process of its own the first page of
+ * each walk cost another quarter of a second. It knows nothing of who opened it.
+ */
+async function abrirPagina(ancla: Page): Promise<Page> {
+  const abierta = ancla.waitForEvent('popup')
+  await ancla.evaluate(() => {
+    const nueva = window.open('about:blank')
+    if (nueva) nueva.opener = null
+  })
+  return abierta
+}
+
 /** A window as a new one, but for the files of the product, which keep their address when they are what they were. */
-async function vaciar(context: BrowserContext, origen: string): Promise<BrowserContext> {
+async function vaciar(ancla: Page, origen: string): Promise<void> {
+  const context = ancla.context()
   await context.setOffline(false)
-  await Promise.all(context.pages().map((page) => page.close()))
+  await Promise.all(context.pages().map((page) => page !== ancla && page.close()))
   await context.clearCookies()
-  const page = await context.newPage()
-  const navegador = await context.newCDPSession(page)
+  const navegador = await context.newCDPSession(ancla)
   await navegador.send('Storage.clearDataForOrigin', {
     origin: origen,
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
   })
-  await page.close()
-  return context
+  await navegador.detach()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, escribirAMano, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -61,7 +62,7 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   await pedirEspera(page, codigo, lejos)
   await expect(page.getByRole('link', { name: /^Solicitudes, \d+ sin respuesta$/ })).toBeVisible()
   // What holds the close back opens those of the branch to who answers none.
-  await page.goto('/dia')
+  await ir(page, '/dia')
   await page.getByRole('link', { name: 'Ver las solicitudes' }).click()
   await expect(page.getByRole('row', { name: new RegExp(codigo) })).toBeVisible()
 
@@ -81,7 +82,7 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   )
   await suya.context().close()
 
-  await page.goto('/solicitudes/respondidas')
+  await ir(page, '/solicitudes/respondidas')
   await page
     .getByRole('row', { name: new RegExp(codigo) })
     .getByRole('button')

@@ -1,12 +1,14 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { CLAVE, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 test('a bag goes to the vault and back: sent, put in its place, asked for and handed over, signed by both', async ({
   page,
 }) => {
-  await ingresarDeNuevo(page, 'gerente')
+  await abrirSesion(page.context(), 'gerente')
   const api = await comoOtro(page, 'gerente')
   const { items } = await api.leer('/contratos?estado=vigente&porPagina=50')
   let contrato = ''
@@ -42,7 +44,7 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await firmar()
   await guardada()
 
-  await page.goto(`/boveda?texto=${precinto}`)
+  await ir(page, `/boveda?texto=${precinto}`)
   await page.getByRole('button', { name: `Recibir ${contrato}` }).click()
   await page.getByRole('textbox', { name: 'Caja', exact: true }).fill('7')
   await page.getByRole('textbox', { name: 'Bandeja', exact: true }).fill('2')
@@ -59,20 +61,20 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await firmar()
   await guardada()
 
-  await page.goto(`/boveda/recibidos?texto=${precinto}`)
+  await ir(page, `/boveda/recibidos?texto=${precinto}`)
   await expect(page.getByRole('region', { name: 'Mapa de la bóveda' }).getByText('Bandeja 2')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   // The sheet of its contract says where the bag lies (design 07).
-  await page.goto(`/contratos/${contrato}`)
+  await ir(page, `/contratos/${contrato}`)
   await expect(page.getByText('Caja 7, bandeja 2, bolsa')).toBeVisible()
   // Its seal, passed by the reader anywhere, opens it.
-  await page.goto('/home')
+  await ir(page, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(async () => {
     await pasarPorLector(page, `${precinto}\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${contrato}$`), { timeout: 5_000 })
   }).toPass()
-  await page.goto(`/boveda/recibidos?texto=${precinto}`)
+  await ir(page, `/boveda/recibidos?texto=${precinto}`)
   await page.getByRole('button', { name: `Pedir ${contrato}` }).click()
   await page.getByLabel('Para qué se pide').fill('viene el cliente')
   await sinFallasDeAccesibilidad(page)
@@ -87,6 +89,6 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await sinFallasDeAccesibilidad(page)
   await firmar()
   await guardada()
-  await page.goto(`/boveda?texto=${precinto}`)
+  await ir(page, `/boveda?texto=${precinto}`)
   await expect(page.getByRole('row', { name: new RegExp(`${contrato}.*Entregada`) })).toBeVisible()
 })

@@ -27,7 +27,6 @@ test('the days on which a branch opens: a day that has passed is refused, a holi
       distinto.getByText('Este día ya pasó. Escriba la fecha de hoy o una posterior.'),
     ).toBeVisible()
     await expect(distinto.getByText(/^Escriba el motivo/)).toBeVisible()
-    await page.screenshot({ path: '/tmp/cal-1.png' })
     await sinFallasDeAccesibilidad(page)
     await distinto.getByRole('button', { name: 'Quitar el día distinto 1' }).click()
     await expect(cajon.getByText(/^Ninguno\. /)).toBeVisible()
@@ -42,7 +41,6 @@ test('the days on which a branch opens: a day that has passed is refused, a holi
     await expect(distinto.getByRole('radio', { name: 'No abre' })).toBeChecked()
     await distinto.getByRole('textbox', { name: 'Motivo' }).fill('Cierre de fin de año')
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: '/tmp/cal-2.png' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.keyboard.press('Control+Enter')
     await expect(cajon).toHaveCount(0)
@@ -51,7 +49,6 @@ test('the days on which a branch opens: a day that has passed is refused, a holi
   await test.step('it is there for the next one, and is taken out', async () => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(donde)
-    await page.screenshot({ path: '/tmp/cal-3.png' })
     await expect(distinto.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Cierre de fin de año')
     await distinto.getByRole('button', { name: 'Quitar el día distinto 1' }).click()
     await page.keyboard.press('Control+Enter')

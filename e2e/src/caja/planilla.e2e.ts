@@ -1,5 +1,6 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { CLAVE, dejarEntrar, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** What the walk takes from the drawer: the others go on with the rest. */
@@ -24,7 +25,7 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await sinFallasDeAccesibilidad(page)
   // Until it is booked it waits where the morning begins and where the day is closed.
   const falta = /dejó un faltante de \$\s1\.350 sin ajustar/
-  await page.goto('/dia')
+  await ir(page, '/dia')
   const porHacer = page.getByRole('list', { name: 'Lo que falta para cerrar el día' })
   await expect(porHacer).toContainText(falta)
   await sinFallasDeAccesibilidad(page)
@@ -37,21 +38,21 @@ test('a manager counts, opens what is behind the figure, books the difference an
   await ajuste.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await ajuste.getByRole('button', { name: 'Ajustar la caja' }).click()
   await expect(page.getByText('La diferencia está en los libros')).toBeVisible()
-  await page.goto('/dia')
+  await ir(page, '/dia')
   await expect(page.getByRole('heading', { name: 'Para cerrar' })).toBeVisible()
   await expect(page.getByText(falta)).toHaveCount(0)
 
   // The log of who did it opens what was done.
-  await page.goto('/auditoria/logs')
+  await ir(page, '/auditoria/logs')
   await expect(page.getByRole('link', { name: /^PCT01-[A-Z]+\d+$/ }).first()).toHaveAttribute(
     'href',
     /^\/documentos\/PCT01-/,
   )
-  await page.goto('/auditoria/cuadre-caja')
+  await ir(page, '/auditoria/cuadre-caja')
   await expect(page.getByRole('row', { name: /CC\d+/ }).first()).toContainText('Faltante')
   await sinFallasDeAccesibilidad(page)
 
-  await page.goto('/planilla/detallada')
+  await ir(page, '/planilla/detallada')
   const saldos = page.getByLabel('Saldos de la planilla')
   await expect(saldos.locator('dd').last()).toContainText(contado.toLocaleString('es-CO'))
   await expect(page.getByRole('table', { name: 'Egresos' })).toContainText('faltantes')
@@ -95,32 +96,32 @@ test('a manager counts, opens what is behind the figure, books the difference an
 test('a sheet whose address is refused keeps its filter, and one that is not of all that was asked says so', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/planilla/sencilla?desde=2026-11-20&hasta=2026-11-01')
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel('Desde').fill('2026-11-01')
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
-  await page.goto('/planilla/sencilla?almacenes=PCT01,1E5')
+  await ir(page, '/planilla/sencilla?almacenes=PCT01,1E5')
   await expect(page.getByText(/^No incluye 1E5: usted no puede ver su planilla/)).toBeVisible()
   // Alone, it is no number either.
-  await page.goto('/planilla/sencilla?almacenes=1E5')
+  await ir(page, '/planilla/sencilla?almacenes=1E5')
   await expect(page.getByText(/^No incluye 1E5:/)).toBeVisible()
-  await page.goto('/planilla/sencilla?almacenes=%27')
+  await ir(page, '/planilla/sencilla?almacenes=%27')
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   // Nor is a part of a row that no sheet has kept: it would be refused again.
-  await page.goto(`/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
+  await ir(page, `/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   // A row that there is not, or a day, is asked for of nobody.
-  await page.goto('/planilla/detallada?fila=nada&detalle=x&desde=ayer')
+  await ir(page, '/planilla/detallada?fila=nada&detalle=x&desde=ayer')
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   // An address that was kept while there were more pages says so, and the way back.
   const [desde, hasta] = [300, 0].map((hace) =>
     new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10),
   )
-  await page.goto(`/planilla/detallada?desde=${desde}&hasta=${hasta}&pagina=900`)
+  await ir(page, `/planilla/detallada?desde=${desde}&hasta=${hasta}&pagina=900`)
   await expect(page.getByText('Esta página no tiene documentos: vuelva a las anteriores.')).toBeVisible()
   await page.getByRole('button', { name: 'Anteriores' }).click()
   await expect(page.getByRole('table', { name: 'Documentos de la planilla' })).toBeVisible()

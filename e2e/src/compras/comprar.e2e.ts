@@ -1,6 +1,7 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -73,22 +74,22 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
   })
 
   await test.step('it is in the history with its day, and is not for sale before it', async () => {
-    await page.goto(`/compras/historial?texto=${codigo}`)
+    await ir(page, `/compras/historial?texto=${codigo}`)
     await expect(page.getByRole('row', { name: new RegExp(`${codigo}.*Por emitir`) })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await page.getByRole('link', { name: codigo }).click()
     await expect(page.getByRole('row', { name: /Anillo heredado/ })).toContainText('en vitrina')
     await sinFallasDeAccesibilidad(page)
-    await page.goto('/ventas')
+    await ir(page, '/ventas')
     await page.getByLabel('Código de barras').fill(`${codigo}-1`)
     await page.getByLabel('Código de barras').press('Enter')
     await expect(page.getByText(/se compró hace poco: se puede vender desde el/)).toBeVisible()
-    await page.goto(`/vitrina?texto=${codigo}-1`)
+    await ir(page, `/vitrina?texto=${codigo}-1`)
     await expect(page.getByText(/Ning[uú]n/).first()).toBeVisible()
   })
 
   await test.step('the register of the police has it, and leads to it', async () => {
-    await page.goto(`/control-policivo?texto=${codigo}`)
+    await ir(page, `/control-policivo?texto=${codigo}`)
     await page.getByRole('link', { name: codigo }).click()
     await expect(page).toHaveURL(new RegExp(`/compras/compra/${codigo}`))
     await expect(page.getByRole('heading', { name: new RegExp(codigo) })).toBeVisible()
@@ -103,9 +104,9 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
       await comprar('Cadena heredada')
       await firmar()
       const otro = await codigoHecho()
-      await page.goto(`/vitrina?texto=${otro}-1`)
+      await ir(page, `/vitrina?texto=${otro}-1`)
       await expect(page.getByRole('row', { name: /Cadena heredada/ })).toBeVisible()
-      await page.goto(`/compras/compra/${otro}`)
+      await ir(page, `/compras/compra/${otro}`)
       await page.getByRole('button', { name: 'Devolver' }).click()
       const dialogo = page.getByRole('dialog', { name: `Devolver de ${otro}` })
       // Writing begins at the first field, never at the button that closes it.
@@ -123,7 +124,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
   })
 
   await test.step('shared out to another branch from its own page, and listed until that one has it', async () => {
-    await page.goto(`/compras/compra/${codigo}`)
+    await ir(page, `/compras/compra/${codigo}`)
     await page.getByRole('link', { name: 'Repartir', exact: true }).click()
     await expect(
       page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem'),
@@ -135,13 +136,13 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await sinFallasDeAccesibilidad(page)
     await firmar()
     await expect(page.getByText('Despacho guardado')).toBeVisible()
-    await page.goto(`/compras/reparticiones?texto=R-${codigo}`)
+    await ir(page, `/compras/reparticiones?texto=R-${codigo}`)
     await expect(page.getByRole('row', { name: /PCT02.*En camino/ })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
   })
 
   await test.step('by weight, above the suggested gram somebody answers, here who signs', async () => {
-    await page.goto('/compras/peso-articulos')
+    await ir(page, '/compras/peso-articulos')
     await expect(page.getByLabel('Persona que vende', { exact: false }).first()).toBeFocused()
     await pasarPorLector(page, captura(cliente.cedula))
     const gramos = page.getByRole('list', { name: 'Gramos que se compran' })

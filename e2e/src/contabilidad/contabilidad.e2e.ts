@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
@@ -55,7 +56,7 @@ test('what was withheld is a list of thirds, and each has its certificates by ye
   const { items } = (await (await page.request.get('/api/v2/clientes?texto=a')).json()) as {
     items: { id: string }[]
   }
-  await page.goto(`/contabilidad/retenciones/${items[0]?.id}`)
+  await ir(page, `/contabilidad/retenciones/${items[0]?.id}`)
   await expect(page.getByRole('heading', { name: 'Certificados de retenciones' })).toBeVisible()
   await expect(page.getByText('En este período no se le retuvo nada')).toBeVisible()
   await page.getByLabel('Período').selectOption({ index: 1 })
@@ -86,7 +87,6 @@ async function decirQueFalta(page: Page): Promise<void> {
   await primero.getByLabel('Crédito').fill('3000')
   await expect(dialogo.getByText(/^Los débitos suman/)).toBeVisible()
   await sinFallasDeAccesibilidad(page)
-  await page.screenshot({ path: process.env.FOTO_COMPROBANTE ?? test.info().outputPath('comprobante.png') })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(dialogo).toHaveCount(0)
@@ -193,7 +193,7 @@ async function firmar(page: Page): Promise<string> {
 }
 
 async function anular(page: Page, codigo: string): Promise<void> {
-  await page.goto(`/documentos/${codigo}`)
+  await ir(page, `/documentos/${codigo}`)
   await page.getByRole('button', { name: 'Anular' }).click()
   const dialogo = page.getByRole('dialog', { name: `Anular ${codigo}` })
   await dialogo.getByLabel('Motivo de la anulación').fill('se escribió mal')
@@ -216,7 +216,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   const codigo = await firmar(page)
   await anular(page, codigo)
 
-  await page.goto('/contabilidad/cierres')
+  await ir(page, '/contabilidad/cierres')
   await page.getByRole('button', { name: 'Cerrar un mes' }).first().click()
   const cierre = page.getByRole('dialog', { name: 'Cerrar un mes' })
   await expect(cierre.getByText('Asientos que quedan cerrados')).toBeVisible()

@@ -1,7 +1,7 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** An IMEI that no other walk uses: fourteen digits of now, and the one that checks them. */
@@ -23,7 +23,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
   page,
 }) => {
   test.slow()
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const imei = imeiNuevo()
   const cliente = await guardado(page, 'cajero')
   const buscador = page.getByRole('combobox', { name: /^Cliente/ })
@@ -108,10 +108,6 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await estrella.click()
     await expect(estrella).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('group', { name: 'Favoritos' })).toContainText('Cadena con dije')
-    await page.screenshot({
-      path: process.env.FOTO_PASO2 ?? test.info().outputPath('paso2.png'),
-      fullPage: true,
-    })
     // The person of other walks is left as they were.
     await estrella.click()
     await expect(estrella).toHaveAttribute('aria-pressed', 'false')
@@ -130,10 +126,6 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     expect(await alto('Este contrato')).toBeGreaterThan(0)
     expect(await alto('Este contrato')).toBeLessThan(await alto('Consultas del cliente'))
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({
-      path: process.env.FOTO_PASO3 ?? test.info().outputPath('paso3.png'),
-      fullPage: true,
-    })
     // Somebody changes the terms meanwhile: who comes back to the window is told, and what was proposed is proposed anew.
     const masCaro = () =>
       configurar(page, (valor) => ({
@@ -193,7 +185,6 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await page.getByRole('button', { name: 'Ver las 2 fotos de Cadena con dije' }).click()
     await expect(page.getByRole('dialog').getByRole('img', { name: /foto \d$/ })).toHaveCount(2)
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: process.env.FOTO_FICHA ?? test.info().outputPath('ficha.png') })
     await page.keyboard.press('Escape')
   })
 
@@ -209,7 +200,6 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await expect(aviso).toContainText('Este número ya estuvo en la casa')
     await expect(aviso).toContainText(codigo)
     await expect(aviso).toContainText('de este cliente')
-    await page.screenshot({ path: process.env.FOTO_ANTES ?? test.info().outputPath('antes.png') })
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Descartar el borrador' }).click()
   })

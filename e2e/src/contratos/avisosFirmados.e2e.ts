@@ -1,6 +1,6 @@
 import { conPdftotext, crearLectorDePdf } from '@retroventa/server/testing/papel/pdf'
 import { abrirFicha, guardado, unaPersona } from '../apoyo/clientes.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { ventanaConPdf } from '../apoyo/ventanaPdf.ts'
 
@@ -8,7 +8,7 @@ test('the paper says the notices that its customer asked for when it was signed,
   page,
 }) => {
   test.skip(!conPdftotext, 'pdftotext is not on this machine')
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const cliente = await guardado(page, 'cajero', unaPersona({ nombres: 'Avisada' }))
   /** The clause of the contract that is on the page, as a copy of it says. */
   const clausula = async () => {

@@ -36,7 +36,6 @@ test('a contract that is being written stays whole while another window goes to 
   await expect(page.locator('.enc-codigo')).toHaveText('PCT02')
   await expect(fila.getByLabel('Descripción')).toHaveValue('Cadena con dije')
   await expect(fila.getByLabel('Valor')).toHaveValue('500.000')
-  await page.screenshot({ path: process.env.FOTO_VENTANAS ?? test.info().outputPath('ventanas.png') })
 
   await aviso.getByRole('button', { name: 'Volver a PCT01' }).click()
   await expect(aviso).toBeHidden()
@@ -166,7 +165,6 @@ test('a contract that was voided for what was wrong in it is made again from its
     await expect(aviso).toContainText('El que deja no se pierde')
     await expect(fila.getByLabel('Descripción')).toHaveValue('Reloj de mesa')
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: process.env.FOTO_DE_NUEVO ?? test.info().outputPath('deNuevo.png') })
     await aviso.getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
     await expect(fila.getByLabel('Descripción')).toHaveValue(articulos[0].descripcion)
     await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toContainText('Reloj de mesa')

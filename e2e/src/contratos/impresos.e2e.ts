@@ -4,6 +4,7 @@ import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -64,7 +65,7 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   })
 
   await test.step('print contract: in force, overdue as it is, or the operation that closed it with its day', async () => {
-    await page.goto('/home?cajon=imprimir-contrato')
+    await ir(page, '/home?cajon=imprimir-contrato')
     const cajon = page.getByRole('dialog', { name: 'Imprimir contrato' })
     await cajon.getByLabel('Código del contrato').fill(vigente.toLowerCase())
     await cajon.getByRole('button', { name: 'Buscar' }).click()
@@ -137,11 +138,11 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     const sinMedio = copias.find((una) => !sale(una))
     const conMedio = copias.find((una) => sale(una) && una.enviadas.length === 0)
     const dialogo = (codigo: string) => page.getByRole('dialog', { name: `Enviar copia de ${codigo}` })
-    await page.goto(`/contratos/${sinMedio.codigo}`)
+    await ir(page, `/contratos/${sinMedio.codigo}`)
     await page.getByRole('button', { name: 'Enviar copia' }).click()
     await expect(dialogo(sinMedio.codigo)).toContainText('no se le puede enviar')
     await expect(dialogo(sinMedio.codigo).getByRole('button', { name: 'Abrir la ficha' })).toBeVisible()
-    await page.goto(`/contratos/${conMedio.codigo}`)
+    await ir(page, `/contratos/${conMedio.codigo}`)
     await page.getByRole('button', { name: 'Enviar copia' }).click()
     const suyo = dialogo(conMedio.codigo)
     await expect(suyo).toContainText(conMedio.cliente)

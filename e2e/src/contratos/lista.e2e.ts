@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
@@ -83,7 +84,7 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
   await test.step('what is looked for and lies in another tab is a press away, and a second press takes nothing away', async () => {
     await page.goto('/contratos')
     const codigo = (await primero.textContent()) ?? ''
-    await page.goto(`/contratos?estado=anulado&texto=${codigo}`)
+    await ir(page, `/contratos?estado=anulado&texto=${codigo}`)
     const salidas = lista.locator('.rv-vacio').getByRole('button')
     await expect(salidas).toHaveText([`Quitar «${codigo}»`, 'Ver todos'])
     const soltarRed = await demorarRed(page, 1_000)
@@ -97,16 +98,16 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
   })
 
   await test.step('a page that is not there any more is the last one that is', async () => {
-    await page.goto('/contratos?pagina=90')
+    await ir(page, '/contratos?pagina=90')
     await expect(primero).toBeVisible()
     await expect(page).toHaveURL(/\/contratos\?pagina=[2-9]$/)
-    await page.goto('/contratos/vencidos?pagina=90')
+    await ir(page, '/contratos/vencidos?pagina=90')
     await expect(primero.or(page.locator('[data-fila]').first())).toBeVisible()
     await expect(page.getByText('No hay contratos vencidos')).toBeHidden()
   })
 
   await test.step('of more than a hundred rows only those in sight are drawn; arrows, End and Intro go through them', async () => {
-    await page.goto('/contratos?porPagina=200')
+    await ir(page, '/contratos?porPagina=200')
     await expect(primero).toBeVisible()
     await expect.poll(() => lista.locator('[data-fila]').count()).toBeLessThan(MUCHAS)
     // On paper they are all there: the browser takes what it finds as soon as it has said that it prints.

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
 import { imagen } from '../apoyo/fotos.ts'
-import { borradoresDe, CLAVE, dejarEntrar, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, dejarEntrar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { demorarRed } from '../apoyo/red.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 const fila = (page: Page, n: number) => page.getByRole('listitem', { name: `Artículo ${n}` })
 const aviso = (page: Page) => page.getByRole('alert').filter({ hasText: 'Lo que se pesó en la valoración' })
@@ -44,7 +45,7 @@ async function apartarConFoto(page: Page, demoraMs: number) {
 test('what is weighed waits also where what was left has no customer yet, and later on, in another contract or branch, until somebody takes it or not', async ({
   page,
 }) => {
-  await ingresarDeNuevo(page, 'gerente')
+  await abrirSesion(page.context(), 'gerente')
   await llevar(page, '4,80')
   await expect.poll(() => escrito(page)).toContain('"peso":480')
 
@@ -53,7 +54,6 @@ test('what is weighed waits also where what was left has no customer yet, and la
     await expect(aviso(page)).toContainText('(1 pieza, 2,5 g)')
     await expect(aviso(page)).toContainText('esto quedó sin terminar')
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: process.env.FOTO_LLEVADA ?? test.info().outputPath('llevada.png') })
     await aviso(page).getByRole('button', { name: 'Quitar lo pesado' }).click()
     await expect(aviso(page)).toBeHidden()
     expect(await escrito(page)).not.toContain('"peso":250')

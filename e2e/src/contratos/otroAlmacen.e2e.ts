@@ -24,7 +24,6 @@ test('an abono of another branch is taken here, and nothing else of it', async (
   await expect(page.getByRole('cell', { name: codigo, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: codigo, exact: true })).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)
-  await page.screenshot({ path: process.env.FOTO_OTRO ?? test.info().outputPath('otro.png') })
 
   await test.step('from the sheet of the customer, the abono opens with its contract', async () => {
     await page.goto(`/home?cliente=${cliente.id}`)

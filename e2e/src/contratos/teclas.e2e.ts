@@ -112,7 +112,6 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
     await expect(ficha.getByRole('region', { name: 'Para atenderlo' })).toContainText('Debe hoy')
     await sinFallasDeAccesibilidad(page)
-    await page.screenshot({ path: process.env.FOTO_TRABAJO ?? test.info().outputPath('trabajo.png') })
     await expect(ficha.getByRole('button', { name: /Otro como el último/ })).toBeVisible()
     await conocido.pulsar('Alt+o')
     await expect(page.getByRole('heading', { name: 'Lo que se firma, en palabras' })).toBeVisible()

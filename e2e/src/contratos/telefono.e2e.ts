@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { guardado } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -65,7 +66,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   })
 
   await test.step('the plan of accounts is read whole: its tables are lines of each account', async () => {
-    await page.goto('/contabilidad/cuentas')
+    await ir(page, '/contabilidad/cuentas')
     await expect(page.getByRole('heading', { name: 'Medios de pago' })).toBeAttached()
     const cortadas = await page
       .locator('.rv-tarjeta')
@@ -74,7 +75,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   })
 
   await test.step('what a list is searched with is as high as the buttons of its row', async () => {
-    await page.goto('/contratos')
+    await ir(page, '/contratos')
     const alto = async (que: Locator) => (await que.boundingBox())?.height
     const vistas = page.getByRole('button', { name: 'Vistas', exact: true })
     await expect(vistas).toBeVisible()
@@ -82,7 +83,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   })
 
   await test.step('what can be done with a contract stays at the foot, a finger wide, and its page ends over it', async () => {
-    await page.goto(`/contratos/${codigo}`)
+    await ir(page, `/contratos/${codigo}`)
     const barra = page.getByRole('region', { name: 'Operaciones del contrato' })
     for (const nombre of ['Prórroga', 'Abono', 'Retiro', 'Más operaciones']) {
       const boton = barra.getByRole('button', { name: nombre })
@@ -112,10 +113,10 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   })
 
   await test.step('links, switches and the eye of a password are as high as a finger needs', async () => {
-    await page.goto('/home')
+    await ir(page, '/home')
     await expect(page.getByText('Para atender hoy').first()).toBeVisible()
     await expect.poll(() => bajos(page)).toEqual([])
-    await page.goto(`/contratos/${codigo}`)
+    await ir(page, `/contratos/${codigo}`)
     await expect(page.getByText('Condiciones firmadas')).toBeVisible()
     await expect.poll(() => bajos(page)).toEqual([])
     await page.getByRole('button', { name: 'Retiro' }).tap()

@@ -3,8 +3,10 @@ import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado } from '../apoyo/clientes.ts'
-import { CLAVE, ingresarDeNuevo, perderLaPagina } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { CLAVE, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 const USUARIO = 'superadmin'
 
@@ -12,7 +14,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
   page,
 }) => {
   test.slow()
-  await ingresarDeNuevo(page, USUARIO)
+  await abrirSesion(page.context(), USUARIO)
   const refinador = await guardado(page, USUARIO)
   const api = await comoOtro(page, USUARIO)
   const { items } = (await api.leer('/vitrina?orden=dias&porPagina=100')) as PaginaVitrina
@@ -32,7 +34,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     return codigo
   }
   const elegir = async (codigo: string) => {
-    await page.goto(`/desuso-oro?texto=${codigo}`)
+    await ir(page, `/desuso-oro?texto=${codigo}`)
     await page.getByRole('link', { name: codigo }).focus()
     await page.keyboard.press('Space')
   }
@@ -46,13 +48,13 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await dialogo.getByLabel('Motivo').fill('nadie lo compra')
     await expect(dialogo.getByRole('row', { name: /Artículos que pasan a desuso.*1/ })).toBeVisible()
     await firmar()
-    await page.goto(`/vitrina/articulo/${oro.codigo}`)
+    await ir(page, `/vitrina/articulo/${oro.codigo}`)
     await expect(page.getByRole('row', { name: /desuso/i })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pasar a desuso' })).toHaveCount(0)
   })
 
   await test.step('another by its label; a code that is not of the branch is named', async () => {
-    await page.goto('/desuso-oro')
+    await ir(page, '/desuso-oro')
     await page.getByRole('button', { name: 'Pasar a desuso' }).click()
     const codigos = dialogo.getByLabel('Códigos de los artículos')
     await codigos.fill(`${perdido.codigo}\nNO-ES-DE-AQUI`)
@@ -84,7 +86,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
   })
 
   const remision = await test.step('sent with its seal, and printed', async () => {
-    await page.goto(`/desuso-oro/listado-retirado?texto=${lote}`)
+    await ir(page, `/desuso-oro/listado-retirado?texto=${lote}`)
     await expect(page.getByRole('row', { name: new RegExp(`${lote}.*Retirado`) })).toBeVisible()
     await page.getByRole('button', { name: 'Remitir al refinador' }).click()
     await dialogo.getByRole('checkbox').check()
@@ -100,7 +102,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
   })
 
   await test.step('settled as the paper of the refiner says', async () => {
-    await page.goto('/desuso-oro/listado-exportado')
+    await ir(page, '/desuso-oro/listado-exportado')
     const [papel] = await Promise.all([
       page.waitForResponse((r) => r.url().includes(`/desuso/remisiones/${remision}/papel`)),
       page.getByRole('button', { name: `Remisión ${remision} en papel` }).click(),
@@ -128,7 +130,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await expect(
       page.getByRole('row', { name: new RegExp(`${remision}.*960\\.000.*Liquidada`) }),
     ).toBeVisible()
-    await page.goto('/desuso-oro/historial')
+    await ir(page, '/desuso-oro/historial')
     await expect(page.getByRole('row', { name: new RegExp(`${remision}.*960\\.000`) })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
   })
@@ -150,7 +152,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await expect(dialogo.getByRole('button', { name: /^Ampliar Foto/ })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     const baja = await firmar()
-    await page.goto(`/desuso-varios/listado?texto=${baja}`)
+    await ir(page, `/desuso-varios/listado?texto=${baja}`)
     await expect(page.getByRole('row', { name: new RegExp(`${baja}.*Perdido.*Dada de baja`) })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -42,7 +43,7 @@ test('money handed over is legalised and paid back, until nothing is owed', asyn
   await sinFallasDeAccesibilidad(page)
   const codigo = await firmar(page, 'AC')
 
-  await page.goto(`/anticipos/por-cobrar/listado?texto=${codigo}`)
+  await ir(page, `/anticipos/por-cobrar/listado?texto=${codigo}`)
   const fila = page.getByRole('row', { name: new RegExp(codigo) })
   await expect(fila).toContainText('Abierto')
   await sinFallasDeAccesibilidad(page)
@@ -115,14 +116,14 @@ test('what a customer left pays a part of an income of theirs, and the rest is g
   const codigo = await firmar(page, 'AR')
 
   // Nothing says yet that an advance paid it.
-  await page.goto(`/anticipos/por-pagar/listado?texto=${codigo}`)
+  await ir(page, `/anticipos/por-pagar/listado?texto=${codigo}`)
   await hacer(page, codigo, 'Devolver')
   const dialogo = page.getByRole('dialog', { name: `Abono del anticipo ${codigo}` })
   await dialogo.getByLabel('Valor que se devuelve').fill('100000')
   await firmar(page, 'AD')
   await page.keyboard.press('Escape')
 
-  await page.goto('/ingresos')
+  await ir(page, '/ingresos')
   await page.getByLabel('Tipo de ingreso').fill('Reintegros')
   await page.keyboard.press('Enter')
   await elegirTercero(page, /^Tercero/)

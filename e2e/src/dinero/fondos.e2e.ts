@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { CLAVE } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 /** What the list says that *Por recibir* of Inicio opens, of as many as it counts; nothing when it counts none. */
 async function porRecibir(page: Page): Promise<string> {
@@ -19,7 +21,7 @@ async function porRecibir(page: Page): Promise<string> {
 test('funds go from one branch to another: sent, in transit, and received with a difference that says why', async ({
   page,
 }) => {
-  await ingresarDeNuevo(page, 'superadmin')
+  await abrirSesion(page.context(), 'superadmin')
   await page.goto('/fondos')
   // By keyboard: what opened it has the focus again when it goes.
   const enviar = page.getByRole('button', { name: 'Enviar fondos' })
@@ -55,9 +57,9 @@ test('funds go from one branch to another: sent, in transit, and received with a
   // What this branch sent is not what it has to receive.
   expect(await porRecibir(page)).not.toContain(codigo)
 
-  await ingresarDeNuevo(page, 'superadmin', 'PCT02')
+  await abrirSesion(page.context(), 'superadmin', 'PCT02')
   expect(await porRecibir(page)).toContain(codigo)
-  await page.goto('/fondos?estado=transito')
+  await ir(page, '/fondos?estado=transito')
   await sinFallasDeAccesibilidad(page)
   // On a telephone too, where rows are cards.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -73,6 +75,6 @@ test('funds go from one branch to another: sent, in transit, and received with a
   await recepcion.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog', { name: 'Fondos recibidos' })).toBeVisible()
-  await page.goto('/fondos?estado=diferencia')
+  await ir(page, '/fondos?estado=diferencia')
   await expect(page.getByRole('row', { name: new RegExp(`${codigo}.*300\\.000.*290\\.000`) })).toBeVisible()
 })

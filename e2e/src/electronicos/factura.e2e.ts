@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { aLaVenta, venderUno } from '../apoyo/ventas.ts'
@@ -53,7 +54,7 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await otro.cerrar()
   const venta = await venderUno(page, codigo, 2_500_000)
 
-  await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
+  await ir(page, `/contabilidad/facturas-electronicas?texto=${venta}`)
   await page
     .getByRole('row', { name: new RegExp(venta) })
     .getByRole('link')
@@ -80,7 +81,7 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   expect((await pdf?.body())?.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await xml?.text()).toContain(`<cbc:ID>${factura}</cbc:ID>`)
 
-  await page.goto(`/ventas/venta/${venta}`)
+  await ir(page, `/ventas/venta/${venta}`)
   await page.getByRole('button', { name: 'Devolver' }).click()
   const dialogo = page.getByRole('dialog', { name: `Devolución, nota crédito de ${venta}` })
   await dialogo.getByRole('checkbox').first().check()
@@ -88,7 +89,7 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await dialogo.getByRole('button', { name: 'Entregar $ 2.500.000' }).click()
   await expect(page.getByText(/^Documento \S+-NC\d+ guardado\./)).toBeVisible()
-  await page.goto(`/contabilidad/nota-credito?texto=${venta}`)
+  await ir(page, `/contabilidad/nota-credito?texto=${venta}`)
   await page
     .getByRole('row', { name: new RegExp(venta) })
     .getByRole('link')

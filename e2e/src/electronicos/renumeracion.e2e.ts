@@ -2,6 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { aLaVenta, venderUno } from '../apoyo/ventas.ts'
@@ -47,7 +48,7 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   const codigo = await aLaVenta(otro, { orden: '-codigo', valor: 200_000 })
   const venta = await venderUno(page, codigo, 200_000)
 
-  await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
+  await ir(page, `/contabilidad/facturas-electronicas?texto=${venta}`)
   await page
     .getByRole('row', { name: new RegExp(venta) })
     .getByRole('link')
@@ -59,7 +60,7 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   await expect(page.getByRole('heading', { level: 1, name: `SEPO${suyo}` })).toBeVisible()
   const suya = page.url()
 
-  await page.goto('/planilla/documentos-electronicos')
+  await ir(page, '/planilla/documentos-electronicos')
   await expect(page.getByText('Un documento espera otro número')).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar la numeración SEPO de Documento equivalente POS' }).click()
   await page.getByRole('button', { name: 'Saltar números' }).click()

@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -38,7 +39,7 @@ test('the police: listing and signatures of a range, a copy with its hash, a thi
   })
 
   await test.step('the copy is saved, and its hash is on the screen', async () => {
-    await page.goto('/home?cajon=policia-copia')
+    await ir(page, '/home?cajon=policia-copia')
     const cajon = page.getByRole('dialog', { name: 'Listado policía, copia' })
     await cajon.getByLabel('Número inicial').fill(String(numero))
     await cajon.getByLabel('Número final').fill(String(numero + 50))
@@ -58,13 +59,13 @@ test('the police: listing and signatures of a range, a copy with its hash, a thi
   })
 
   await test.step('a thing is found in the register, whose chain is whole', async () => {
-    await page.goto(`/control-policivo?texto=${encodeURIComponent(cosas.split(' ').slice(0, 3).join(' '))}`)
+    await ir(page, `/control-policivo?texto=${encodeURIComponent(cosas.split(' ').slice(0, 3).join(' '))}`)
     await expect(page.getByRole('link', { name: entrada }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Verificar el registro' }).click()
     await expect(page.getByText(/El registro está completo: [\d.]+ filas?\./)).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     // What takes two lines is as wide as its cell: no line loses its end.
-    await page.goto('/control-policivo')
+    await ir(page, '/control-policivo')
     const largo = page.locator('td > .rv-largo').first()
     await expect(largo).toBeVisible()
     const fin = (cual: typeof largo) => cual.evaluate((una) => una.getBoundingClientRect().right)

@@ -1,10 +1,11 @@
 import { configurar } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ingresar } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a lead: refused with its words, not sent by Enter, sent and in its list', async ({ page }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const antes = await configurar(page, (valor) => ({ ...valor, crmSalesforce: true }))
   const cajon = page.getByRole('dialog', { name: 'Prospecto CRM' })
   // The server keeps the settings for two seconds.
@@ -34,7 +35,7 @@ test('a lead: refused with its words, not sent by Enter, sent and in its list', 
   }
   await cajon.getByRole('button', { name: /Enviar prospecto/ }).click()
   await expect(page.getByText('El formulario se envio con exito.')).toBeVisible()
-  await page.goto(`/prospectos?texto=${encodeURIComponent(correo)}`)
+  await ir(page, `/prospectos?texto=${encodeURIComponent(correo)}`)
   await expect(page.getByRole('row').filter({ hasText: correo })).toHaveCount(1)
   await sinFallasDeAccesibilidad(page)
   await configurar(page, () => antes)

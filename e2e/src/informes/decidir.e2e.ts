@@ -1,4 +1,5 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -42,7 +43,7 @@ test('an expired contract is decided with its facts in sight and a reason, and i
   await expect(page.getByRole('row').filter({ hasText: codigo })).toContainText(
     'viene el viernes con la plata',
   )
-  await page.goto('/auditoria/vencimiento/historial')
+  await ir(page, '/auditoria/vencimiento/historial')
   await expect(page.getByRole('row').filter({ hasText: codigo })).toContainText(
     'viene el viernes con la plata',
   )

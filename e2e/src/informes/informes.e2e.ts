@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -67,7 +68,7 @@ test('gerencia: balance and result of a period beside the one before it, and the
   await expect(page).toHaveURL(/\/contabilidad\/libro-mayor\?.*cuentas=/)
   await expect(page.getByRole('heading', { name: 'Libro mayor' })).toBeVisible()
 
-  await page.goto('/gerencia/proyeccion')
+  await ir(page, '/gerencia/proyeccion')
   await expect(page.getByText('Capital que vence por mes')).toBeVisible()
   await expect(page.locator('.rv-lista-pie')).toContainText('Se rescataría')
   await sinFallasDeAccesibilidad(page)
@@ -78,12 +79,12 @@ test('gerencia: balance and result of a period beside the one before it, and the
   await expect(page.getByRole('heading', { name: 'Contratos por vencer' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^PCT\d{2}-\d{6}$/ }).first()).toBeVisible()
 
-  await page.goto('/gerencia/rescate?fechaDesde=2026-06-01')
+  await ir(page, '/gerencia/rescate?fechaDesde=2026-06-01')
   await expect(page.getByText('Capital perdido por tasador')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
   await test.step('an informe that is a chart begins with it', async () => {
-    await page.goto('/auditoria/resoluciones-grafico')
+    await ir(page, '/auditoria/resoluciones-grafico')
     const alto = async (que: Locator) => (await que.boundingBox())?.y ?? 0
     const tabla = page.getByRole('columnheader', { name: 'Mes' })
     await expect(tabla).toBeVisible()

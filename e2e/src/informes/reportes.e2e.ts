@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -39,7 +40,7 @@ test('a report is put together over an informe, shared with a role, seen by it o
   await page.getByRole('dialog', { name: 'Reportes y correo' }).getByRole('button', { name: nombre }).click()
   await expect(page).toHaveURL(/barrasDe=contratos/)
   await expect(page.getByText('Contratos por almacén')).toBeVisible()
-  await page.goto('/herramientas-gerenciales')
+  await ir(page, '/herramientas-gerenciales')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
 
   const otro = await comoOtro(page, 'superadmin')

@@ -88,7 +88,6 @@ test('the window is opened, counted by two people with scanner, explained, close
   const mios = page.locator('.iv-mios').getByRole('listitem')
   await expect(mios.filter({ hasText: una })).toContainText('4,30')
   await expect(mios.filter({ hasText: otra })).toContainText('2,10')
-  await page.screenshot({ path: test.info().outputPath('pesados.png') })
   // They are counted again below, without a weight that was made up.
   for (const articulo of [una, otra]) await page.getByRole('button', { name: `Quitar ${articulo}` }).click()
   await expect(mios.filter({ hasText: una })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { SECRETO_SMS } from '@retroventa/simulators/sms'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -53,11 +54,11 @@ test('what a customer writes is read, answered and closed; who asks for no more 
   await cajon.getByRole('button', { name: 'Responder' }).click()
   await expect(page.getByText('Respuesta en cola', { exact: true })).toBeVisible()
   await expect(fila).toBeHidden()
-  await page.goto('/mensajes/respuestas?estado=atendida')
+  await ir(page, '/mensajes/respuestas?estado=atendida')
   await expect(fila.getByText('gerente')).toBeVisible()
 
   await dice(servidor.direccion, { id: `b-${marca}`, de: `57${celular}`, texto: 'No más, gracias' })
-  await page.goto('/mensajes/respuestas?estado=baja')
+  await ir(page, '/mensajes/respuestas?estado=baja')
   await expect(fila.getByText('No más, gracias')).toBeVisible()
   await fila.getByRole('button').first().click()
   await expect(cajon.getByText('Pidió no recibir más mensajes por este canal')).toBeVisible()

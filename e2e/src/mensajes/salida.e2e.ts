@@ -1,5 +1,6 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -45,7 +46,7 @@ test('what did not leave says why, what the law lets be said, and is sent again 
   await expect(page.getByText('1 mensaje en cola', { exact: true })).toBeVisible()
   await expect(confirma).toHaveCount(0)
 
-  await page.goto(`/clientes?texto=${encodeURIComponent(apellidos)}`)
+  await ir(page, `/clientes?texto=${encodeURIComponent(apellidos)}`)
   await page
     .getByRole('row', { name: /Inés Vélez/ })
     .getByRole('button')
@@ -57,7 +58,7 @@ test('what did not leave says why, what the law lets be said, and is sent again 
   const historia = page.getByRole('region', { name: 'Línea de tiempo' })
   await expect(historia.getByText('Mensaje por SMS: Bienvenida al cliente')).toBeVisible()
 
-  await page.goto('/mensajes')
+  await ir(page, '/mensajes')
   await page.getByRole('link', { name: 'Cifras', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Por tipo' }).getByText('Bienvenida al cliente')).toBeVisible()
   await sinFallasDeAccesibilidad(page)

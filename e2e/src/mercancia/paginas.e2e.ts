@@ -1,3 +1,4 @@
+import { ir } from '../apoyo/ir.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -58,11 +59,7 @@ test('every page of goods opens on a telephone, with its title, nothing failed a
   })
   await page.goto('/home')
   for (const [ruta, titulo] of Object.entries(PAGINAS)) {
-    // As its link does, without loading the house again.
-    await page.evaluate((a) => {
-      history.pushState({}, '', a)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, ruta)
+    await ir(page, ruta)
     await expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

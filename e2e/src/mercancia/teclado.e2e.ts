@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, cedulaNueva, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { contarTeclas } from '../apoyo/teclas.ts'
@@ -55,7 +56,7 @@ test('by the keyboard alone: a layaway, a despatch and funds, where Intro goes o
 
   await test.step('a despatch: the branch is found by what is typed', async () => {
     const { pulsar, escribir, cuantas } = contarTeclas(page)
-    await page.goto('/traslados')
+    await ir(page, '/traslados')
     await expect(page.getByLabel('Código del artículo')).toBeFocused()
     await leer(despachada, 'Lo que va en la bolsa 1')
     await pulsar('Enter')
@@ -83,7 +84,7 @@ test('by the keyboard alone: a layaway, a despatch and funds, where Intro goes o
 
   await test.step('funds: saved, and the hand is where it had begun', async () => {
     const { pulsar, escribir, cuantas } = contarTeclas(page)
-    await page.goto('/fondos')
+    await ir(page, '/fondos')
     const enviar = page.getByRole('button', { name: 'Enviar fondos' })
     await enviar.focus()
     await pulsar('Enter')

@@ -1,13 +1,15 @@
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { ir } from '../apoyo/ir.ts'
+import { CLAVE } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what lacks is explained', async ({
   page,
 }) => {
-  await ingresarDeNuevo(page, 'superadmin')
+  await abrirSesion(page.context(), 'superadmin')
   const api = await comoOtro(page, 'superadmin')
   const { items } = (await api.leer('/vitrina?orden=dias&porPagina=25')) as PaginaVitrina
   await api.cerrar()
@@ -39,7 +41,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   const codigo = (await page.getByRole('link', { name: /-TD\d{6}$/ }).textContent()) ?? ''
 
   // Who may not answer for a difference asks for it, and the form that was asked for is not left to be asked for again.
-  await ingresarDeNuevo(page, 'cajero', 'PCT02')
+  await abrirSesion(page.context(), 'cajero', 'PCT02')
   await page.goto(`/traslados/despacho/${codigo}`)
   const bolsa = page.getByLabel(`Peso bruto de la bolsa ${precinto}`)
   await bolsa.fill('210')
@@ -51,7 +53,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   await expect(page.getByText('Autorización pedida', { exact: true })).toBeVisible()
   await expect(bolsa).toHaveValue('')
 
-  await ingresarDeNuevo(page, 'superadmin', 'PCT02')
+  await abrirSesion(page.context(), 'superadmin', 'PCT02')
   // By the seal that the bag carries.
   await page.goto(`/recibir-articulos?texto=${precinto}`)
   await sinFallasDeAccesibilidad(page)
@@ -82,6 +84,6 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
     .click()
   await expect(page.getByText('Con diferencia', { exact: false })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${segunda}.*No llegó`) })).toBeVisible()
-  await page.goto('/recibir-articulos/historial?estado=con_diferencia')
+  await ir(page, '/recibir-articulos/historial?estado=con_diferencia')
   await expect(page.getByRole('link', { name: codigo })).toBeVisible()
 })

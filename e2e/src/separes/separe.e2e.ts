@@ -1,6 +1,7 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { ir } from '../apoyo/ir.ts'
 import { CLAVE, cedulaNueva, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -69,7 +70,7 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
   await sinFallasDeAccesibilidad(page)
 
   const plan = await separar(codigos[0] ?? '')
-  await page.goto(`/plan-separe/listado?texto=${plan}`)
+  await ir(page, `/plan-separe/listado?texto=${plan}`)
   await expect(
     page.getByRole('row', { name: new RegExp(`${plan}.*1\\.000\\.000.*2\\.000\\.000`) }),
   ).toBeVisible()
@@ -89,18 +90,18 @@ test('a plan separe: set aside with a calendar, paid, delivered at saldo 0 as a 
   // What was delivered is a sale, at its full price.
   await page.getByRole('link', { name: /-EP\d+$/ }).click()
   const entrega = new URL(page.url()).pathname.split('/').at(-1)
-  await page.goto(`/ventas/listado-ventas?texto=${entrega}`)
+  await ir(page, `/ventas/listado-ventas?texto=${entrega}`)
   await expect(page.getByRole('row', { name: new RegExp(`${entrega}.*3\\.000\\.000`) })).toBeVisible()
 
   // Given up: the policy keeps its share, and the thing is for sale again.
   const otroPlan = await separar(codigos[1] ?? '')
-  await page.goto(`/plan-separe/plan/${otroPlan}`)
+  await ir(page, `/plan-separe/plan/${otroPlan}`)
   await page.getByRole('button', { name: 'Cancelar el plan' }).click()
   await page.getByLabel('Motivo').fill('ya no lo quiere')
   await expect(page.getByRole('row', { name: /Se retiene.*100\.000/ })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await firmar()
   await expect(page.getByText(/^Cancelado ·/)).toBeVisible()
-  await page.goto(`/vitrina/articulo/${codigos[1]}`)
+  await ir(page, `/vitrina/articulo/${codigos[1]}`)
   await expect(page.getByRole('row', { name: /Cancelación de plan separe/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ir } from '../apoyo/ir.ts'
 import { mientrasEntra } from '../apoyo/mientrasEntra.ts'
 import { borradoresDe, CLAVE, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -27,7 +28,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await expect(cuadros.getByText(primero)).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)
-  await page.goto(`/vitrina/articulo/${codigos[0]}`)
+  await ir(page, `/vitrina/articulo/${codigos[0]}`)
   const precio = page.getByRole('dialog', { name: `Precio de ${codigos[0]}` })
   const quieto = await mientrasEntra(page, async () => {
     await page.getByRole('button', { name: 'Poner precio' }).click()
@@ -50,7 +51,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   })
   await otro.cerrar()
 
-  await page.goto('/ventas')
+  await ir(page, '/ventas')
   let teclas = 0
   const pulsar = async (tecla: string) => {
     teclas += tecla.split('+').length
@@ -132,12 +133,12 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await expect(lineas).toHaveCount(0)
 
   // What left the shop window says what took it, and opens it.
-  await page.goto(`/vitrina/vendidos?texto=${primero}`)
+  await ir(page, `/vitrina/vendidos?texto=${primero}`)
   await page.getByRole('link', { name: codigo, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/documentos/${codigo}`))
   await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
 
-  await page.goto('/ventas/listado-ventas')
+  await ir(page, '/ventas/listado-ventas')
   await page.getByRole('link', { name: codigo, exact: true }).click()
   await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
@@ -158,6 +159,6 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await page.keyboard.press('Escape')
   await expect(page.getByRole('cell', { name: 'Devuelta', exact: true })).toHaveCount(1)
   await expect(page.getByText(/Devuelto: .*2\.500\.000/)).toBeVisible()
-  await page.goto(`/vitrina/articulo/${devuelto}`)
+  await ir(page, `/vitrina/articulo/${devuelto}`)
   await expect(page.getByRole('row', { name: /Devolución, nota crédito/ })).toBeVisible()
 })

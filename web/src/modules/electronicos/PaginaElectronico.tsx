@@ -9,7 +9,7 @@ import {
 } from '@retroventa/domain/electronicos/tipos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useMatch, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -49,7 +49,8 @@ const paginaDe = (tipo: TipoElectronico) => {
 /** An electronic document: what it says, what DIAN answered and what happened to it. */
 export function PaginaElectronico() {
   const { id = '' } = useParams({ strict: false })
-  const { pathname } = useLocation()
+  // Of this page: that of the window is the next one's already while it is on its way, and who left would be brought back.
+  const { pathname } = useMatch({ strict: false })
   const consulta = useQuery(queryElectronico(id))
   const { data } = consulta
   useTitulo(data ? (data.codigo ?? 'Borrador') : 'Documento electrónico')
