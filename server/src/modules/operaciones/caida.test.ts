@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
-import { carpetaTemporal } from '../../testing/temporal.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 
 const GUARDADOS = 200
@@ -40,7 +40,7 @@ const documentos = async ({ db }: Pick<ReturnType<typeof conectar>, 'db'>) =>
   db.selectFrom('documentos').select('codigo').execute()
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     // The program that is killed has the clock of the wall.
