@@ -11,6 +11,7 @@ import { unAlmacen, unaEmpresa, unUsuario } from '../modules/sesion/factory.ts'
 import { CONFIG_DE_PRUEBA } from '../testing/app.ts'
 import { crearBase } from '../testing/baseDeDatos.ts'
 import { mandar } from '../testing/clones.ts'
+import { carpetaConCasa } from '../testing/instalacion/casa.ts'
 import { type Mostrador, mostradorDe } from '../testing/mostrador.ts'
 import { iniciarApp, type ProcesoApp } from '../testing/procesoApp.ts'
 import { carpetaTemporal } from '../testing/temporal.ts'
@@ -18,7 +19,6 @@ import { baseAusente } from './ausencia.ts'
 import { conectar } from './connect.ts'
 import { leerClaves, servidorVivo } from './embedded/cluster.ts'
 import { iniciarPostgres, type PostgresIncluido } from './embedded.ts'
-import { migrar } from './migrate.ts'
 
 /** Processes that a process started, as Linux tells. */
 async function hijosDe(padre: number): Promise<number[]> {
@@ -83,10 +83,9 @@ describe.each(['embedded', 'external'])('PostgreSQL falls under the application 
   let mostrador: Mostrador
 
   beforeAll(async () => {
-    carpeta = await carpetaTemporal()
+    carpeta = await carpetaConCasa()
     datos = await carpetaTemporal()
     externo = await iniciarPostgres(carpeta, { fsync: false })
-    await migrar(externo.urlDueno, { aplicacion: externo.url })
     const conexion = conectar(externo.url)
     const { db } = conexion
     await unaEmpresa(db)

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { carpetaConCasa } from '../testing/instalacion/casa.ts'
 import { carpetaTemporal } from '../testing/temporal.ts'
 import { ponerEnSuLugar } from './embedded/cambio.ts'
 import { inicializar, servidorVivo } from './embedded/cluster.ts'
@@ -26,11 +27,13 @@ import { iniciarPostgres } from './embedded.ts'
 
 const carpetas: string[] = []
 const hijos: ChildProcess[] = []
-async function nueva(): Promise<string> {
-  const carpeta = await carpetaTemporal()
+async function nueva(hacer = carpetaTemporal): Promise<string> {
+  const carpeta = await hacer()
   carpetas.push(carpeta)
   return carpeta
 }
+/** One in which the cluster is already: making it is not what is looked at. */
+const conCluster = () => nueva(carpetaConCasa)
 afterAll(async () => {
   for (const hijo of hijos) if (hijo.exitCode === null && hijo.signalCode === null) hijo.kill('SIGKILL')
   for (const carpeta of carpetas) {
@@ -102,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('without the password nobody enters', async () => {
-  const servidor = await iniciarPostgres(await nueva(), { fsync: false })
+  const servidor = await iniciarPostgres(await conCluster(), { fsync: false })
   const sinClave = new URL(servidor.url)
   sinClave.password = 'otra'
   await expect(preguntar(sinClave.href, 'select 1')).rejects.toThrow('password authentication failed')
@@ -110,7 +113,7 @@ test('without the password nobody enters', async () => {
 })
 
 test('a second process on the folder is refused with a sentence; after kill -9 the server is taken over', async () => {
-  const carpeta = await nueva()
+  const carpeta = await conCluster()
   const primero = await proceso(carpeta)
   expect(primero.dicho).toMatch(/^listo /)
   expect((await proceso(carpeta)).dicho).toBe(
@@ -130,7 +133,7 @@ test('of several first starts at the same moment exactly one gets the folder', a
 })
 
 test('a server that falls while the app lives comes back at the same address', async () => {
-  const servidor = await iniciarPostgres(await nueva(), { fsync: false })
+  const servidor = await iniciarPostgres(await conCluster(), { fsync: false })
   process.kill((await servidorVivo(servidor.carpeta))?.pid ?? Number.NaN, 'SIGKILL')
   await expect
     .poll(() => preguntar(servidor.url, 'select 1').catch(() => undefined), {
@@ -142,7 +145,7 @@ test('a server that falls while the app lives comes back at the same address', a
 })
 
 test('a postmaster.pid whose number now belongs to another program does not stop the start', async () => {
-  const carpeta = await nueva()
+  const carpeta = await conCluster()
   const uno = await iniciarPostgres(carpeta, { fsync: false })
   const archivo = join(uno.carpeta, 'postmaster.pid')
   const lineas = (await readFile(archivo, 'utf8')).split('\n')
@@ -187,7 +190,7 @@ test.runIf(esRoot())(
 )
 
 test('a folder that was to take the place of another when the power went takes it at the next start', async () => {
-  const carpeta = await nueva()
+  const carpeta = await conCluster()
   const uno = await iniciarPostgres(carpeta, { fsync: false })
   await preguntar(uno.urlDueno, "create table recuerdo as select 'restaurada' as texto")
   // Who was started meanwhile keeps its folder.

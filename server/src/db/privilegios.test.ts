@@ -6,7 +6,7 @@ import { leerVariables } from '../config.ts'
 import { unAlmacen } from '../modules/sesion/factory.ts'
 import { crearBase } from '../testing/baseDeDatos.ts'
 import { conBase, mandar } from '../testing/clones.ts'
-import { carpetaTemporal } from '../testing/temporal.ts'
+import { carpetaConCasa } from '../testing/instalacion/casa.ts'
 import { iniciarPostgres } from './embedded.ts'
 import { migrar } from './migrate.ts'
 import { abrirBase } from './open.ts'
@@ -118,13 +118,12 @@ describe('point 6: the application owns nothing of its database', () => {
 describe('point 6: embedded and external', () => {
   let carpeta: string
   beforeAll(async () => {
-    carpeta = await carpetaTemporal()
+    carpeta = await carpetaConCasa()
     carpetas.push(carpeta)
   })
 
   it('an old data folder, where the application was the owner, is upgraded by its start', async () => {
     const uno = await iniciarPostgres(carpeta, { fsync: false })
-    await migrar(uno.urlDueno, { aplicacion: uno.url })
     const archivo = join(uno.carpeta, 'retroventa.claves.json')
     const { administrador, dueno } = JSON.parse(await readFile(archivo, 'utf8'))
     // As it was written before: two passwords, and one role.

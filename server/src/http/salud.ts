@@ -8,10 +8,23 @@ import type { Dependencias } from '../dependencies.ts'
 import { diferenciasDeLaUltima } from '../modules/contabilidad/service.ts'
 import { estadoRespaldos } from '../modules/respaldos/service.ts'
 
+let delProceso: Registry | undefined
+/**
+ * What Node says of itself, once for a process: each asks to be told of every collection of garbage and of every turn, for as long as the
+ * process lives, and holds the application that it was made for.
+ */
+function medidasDelProceso(): Registry {
+  if (!delProceso) {
+    delProceso = new Registry()
+    collectDefaultMetrics({ register: delProceso })
+  }
+  return delProceso
+}
+
 /** `/salud` for whoever watches the service, `/metrics` for Prometheus. */
 export async function instalarSalud(app: FastifyInstance, deps: Dependencias): Promise<void> {
+  const proceso = medidasDelProceso()
   const registro = new Registry()
-  collectDefaultMetrics({ register: registro })
   const duracion = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of each answered request, by route pattern.',
@@ -113,7 +126,8 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
 
   app.get('/metrics', { config: { permiso: 'publico' }, logLevel: 'warn' }, async (request, reply) => {
     if (!puedeMedir(request, deps.config.metricsToken)) throw new Fallo('ruta.no_existe')
-    return reply.type(registro.contentType).send(await registro.metrics())
+    const todas = Registry.merge([proceso, registro])
+    return reply.type(todas.contentType).send(await todas.metrics())
   })
 }
 

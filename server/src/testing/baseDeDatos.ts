@@ -29,15 +29,15 @@ export async function crearBaseConGente(): Promise<Fundada & { base: BaseDePrueb
   return { base: await nuevaBase(conGente), ...structuredClone(fundada) }
 }
 
-/** The same without a table in it, for tests of the migrations themselves: its connection is the owner's. */
-export function crearBaseVacia(): Promise<BaseDePruebas> {
-  return nuevaBase('template1')
+/** A copy of a database of another day, for tests of the migrations themselves: its connection is the owner's. */
+export function crearBaseDe(deCual: string): Promise<BaseDePruebas> {
+  return nuevaBase(deCual, true)
 }
 
-async function nuevaBase(deCual?: string): Promise<BaseDePruebas> {
+async function nuevaBase(deCual?: string, esDelDueno = false): Promise<BaseDePruebas> {
   const { plantilla, ...servidor } = inject('postgres')
   const { url: propia, dueno, quitar } = await clonar(servidor, deCual ?? plantilla)
-  const url = deCual === 'template1' ? dueno : propia
+  const url = esDelDueno ? dueno : propia
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {
     await conexion.cerrar()

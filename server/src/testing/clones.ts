@@ -13,13 +13,13 @@ export interface ServidorDePruebas {
 
 /**
  * A new database that is a copy of another one, in some tens of milliseconds: the files are copied, not written again.
- * Nobody may be connected to the one that is copied.
+ * Nobody may be connected to the one that is copied. Its name begins with that of the database of `servidor`.
  */
 export async function clonar(
   { administrador, dueno: urlDueno, url: urlPropia }: ServidorDePruebas,
   plantilla: string,
 ): Promise<{ url: string; dueno: string; quitar(): Promise<void> }> {
-  const nombre = `${plantilla}_${randomBytes(4).toString('hex')}`
+  const nombre = `${new URL(urlPropia).pathname.slice(1)}_${randomBytes(4).toString('hex')}`
   const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlDueno).username))
   await mandar(
     administrador,

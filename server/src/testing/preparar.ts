@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
@@ -6,7 +7,7 @@ import { conectar } from '../db/connect.ts'
 import { migrar } from '../db/migrate.ts'
 import { type Fundada, fundar } from '../modules/sesion/factory.ts'
 import { clonar, conBase, mandar, type ServidorDePruebas } from './clones.ts'
-import { postgresTemporal } from './temporal.ts'
+import { carpetaTemporal, postgresTemporal } from './temporal.ts'
 
 /** What the test files need to clone the template: `inject('postgres')`. */
 export type PostgresDePruebas = ServidorDePruebas & {
@@ -14,6 +15,8 @@ export type PostgresDePruebas = ServidorDePruebas & {
   /** The template with the company of the tests in it. */
   conGente: string
   fundada: Fundada
+  /** Folder for what a file makes once for those that come after it (`instalacion/casa.ts`). */
+  casas: string
 }
 
 declare module 'vitest' {
@@ -40,9 +43,11 @@ export default async function preparar(project: TestProject): Promise<() => Prom
   const conexion = conectar(gente.url, { maximo: 1 })
   const fundada = await fundar(conexion.db).finally(() => conexion.cerrar())
   const conGente = new URL(gente.url).pathname.slice(1)
-  project.provide('postgres', { administrador, dueno, url, plantilla, conGente, fundada })
+  const casas = await carpetaTemporal()
+  project.provide('postgres', { administrador, dueno, url, plantilla, conGente, fundada, casas })
 
   return async () => {
+    await rm(casas, { recursive: true })
     if (servidor) return servidor.detener()
     await quitarBases(administrador, plantilla)
     await mandar(administrador, `drop role ${plantilla}`)

@@ -15,6 +15,7 @@ import { anotarRespaldo } from '../../modules/respaldos/service.ts'
 import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
 import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { mostradorDe } from '../../testing/mostrador.ts'
 import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
@@ -23,7 +24,6 @@ import { arrancar, leerClaves, puertoLibre, servidorVivo } from '../embedded/clu
 import { elegirLugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
 import { iniciarPostgres } from '../embedded.ts'
-import { migrar } from '../migrate.ts'
 import { conLibrosQuietos, huellaDeLibros } from './libros.ts'
 import { leerPedido } from './pedido.ts'
 import { restaurar } from './volver.ts'
@@ -43,7 +43,7 @@ let quienes: { usuario: string; almacenId: string; clienteId: string }
 let app: ProcesoApp | undefined
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   destino = await carpetaTemporal()
   entorno = {
     RETROVENTA_MODO: 'produccion',
@@ -54,7 +54,6 @@ beforeAll(async () => {
     LISTAS_ONU_URL: 'http://127.0.0.1:9/',
   }
   const servidor = await iniciarPostgres(carpeta)
-  await migrar(servidor.urlDueno, { aplicacion: servidor.url })
   const conexion = conectar(servidor.url)
   const { db } = conexion
   await unaEmpresa(db)

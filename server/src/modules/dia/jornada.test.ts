@@ -5,11 +5,16 @@ import { segun } from '@retroventa/domain/testing/profundidad'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { iniciarPostgres } from '../../db/embedded.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
+<<<<<<< HEAD
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { probarLibros } from '../contabilidad/factory.ts'
+=======
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+>>>>>>> mend-b
 import { saldoCaja } from '../contabilidad/service.ts'
 import { unUsuario } from '../sesion/factory.ts'
 
@@ -44,7 +49,7 @@ let cuadre: Envio
 const envios: Envio[] = []
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     // The program that is killed has the clock of the wall.

@@ -5,8 +5,8 @@ import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { iniciarPostgres } from '../../db/embedded.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { adelantado, conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
-import { carpetaTemporal } from '../../testing/temporal.ts'
 import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../sesion/factory.ts'
 import { comoCsv, unaFila } from './factory.ts'
 
@@ -19,7 +19,7 @@ let almacenId: string
 let app: ProcesoApp | undefined
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   await conBaseEn(carpeta, async ({ db }) => {
     await unaEmpresa(db)
     almacenId = await unAlmacen(db, 'PCT01')

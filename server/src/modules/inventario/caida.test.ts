@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { iniciarPostgres } from '../../db/embedded.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
-import { carpetaTemporal } from '../../testing/temporal.ts'
 import { unInventario } from './factory.ts'
 
 const LECTURAS = 200
@@ -18,7 +18,7 @@ let codigo: string
 let app: ProcesoApp | undefined
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     p.reloj.ahora = new Date()

@@ -5,11 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
+<<<<<<< HEAD
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { probarLibros } from '../contabilidad/factory.ts'
+=======
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+>>>>>>> mend-b
 
 const GUARDADOS = 200
 /** Of each type of the catalogue that acts on something; the rest of the saves are new contracts. */
@@ -40,7 +45,7 @@ const documentos = async ({ db }: Pick<ReturnType<typeof conectar>, 'db'>) =>
   db.selectFrom('documentos').select('codigo').execute()
 
 beforeAll(async () => {
-  carpeta = await carpetaTemporal()
+  carpeta = await carpetaConCasa()
   await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     // The program that is killed has the clock of the wall.

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { iniciarPostgres } from '../../db/embedded.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { adelantado, conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, envioDe, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
-import { carpetaTemporal } from '../../testing/temporal.ts'
 import { probarLibros } from '../contabilidad/factory.ts'
 import { unUsuario } from '../sesion/factory.ts'
 
@@ -85,7 +85,7 @@ describe.runIf(PROFUNDO)('days of many people', () => {
   }
 
   it(`${GENTE} people on ${CONTRATOS} contracts, ${DIAS} days with power cuts: nothing lost, nothing twice, both ledgers proven`, async () => {
-    carpeta = await carpetaTemporal()
+    carpeta = await carpetaConCasa()
     await conBaseEn(carpeta, async (base) => {
       const p = await crearPrueba(base)
       p.reloj.ahora = new Date()
