@@ -45,6 +45,11 @@ const QUEDA = {
     varios: 'pagos con datáfono sin liquidar',
     con: 'su liquidación',
   },
+  blancos: {
+    uno: 'contrato en blanco suelto',
+    varios: 'contratos en blanco sueltos',
+    con: 'su registro o su anulación',
+  },
   dias: { uno: 'día abierto', varios: 'días abiertos', con: 'su cierre' },
   inventarios: { uno: 'inventario abierto', varios: 'inventarios abiertos', con: 'su cierre o su anulación' },
   anticipos: {

@@ -40,7 +40,6 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     tipo: 'opcion',
     todos: 'Todos',
     opciones: ESTADOS_BLANCO,
-    de: (b) => b.estado,
   },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },
 })

@@ -61,6 +61,16 @@ it('nor over a day that nobody closed, nor over a count that is open', async () 
   expect(mensaje).toContain('1 inventario abierto (con su cierre o su anulación)')
 })
 
+it('nor over a blank contract that nobody registered or voided: a customer may have signed it', async () => {
+  await t.p.base.db.updateTable('almacenes').set({ impresion_contrato: 'default' }).execute()
+  expect((await cerrar('PCT01')).mensaje).not.toContain('en blanco')
+  const clave = { 'idempotency-key': 'aaaaaaaa-0000-4000-8000-000000000001' }
+  expect((await t.quien.pedir('POST', '/contratos/en-blanco', { cantidad: 1 }, clave)).estado).toBe(200)
+  expect((await cerrar('PCT01')).mensaje).toContain(
+    '1 contrato en blanco suelto (con su registro o su anulación)',
+  )
+})
+
 it('nor over an advance that is not settled, nor over what DIAN has not accepted, where the house issues', async () => {
   await t.preparar('abonoAnticipo')
   await t.preparar('devolucion')
