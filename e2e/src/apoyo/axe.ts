@@ -53,6 +53,10 @@ async function fallasGraves(page: Page, reglas: readonly string[] | undefined): 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (soloEstas) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
+    // Its class ends in the name that the library gave it: nobody named it, and it would be read in English.
+    const enIngles = [...document.querySelectorAll('.anticon[aria-label]')].filter((icono) =>
+      icono.classList.contains(`anticon-${icono.getAttribute('aria-label')}`),
+    )
     const { violations } = await run(document, {
       // Only for these is every node of the page worth a description.
       resultTypes: ['violations'],
@@ -61,5 +65,6 @@ async function fallasGraves(page: Page, reglas: readonly string[] | undefined): 
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+      .concat(enIngles.map((icono) => `icon in English: ${icono.getAttribute('aria-label')}`))
   }, reglas)
 }

@@ -40,7 +40,7 @@ const COLUMNAS = [
 ]
 const COSTO = [
   cifra('peso', 'Peso', 'peso'),
-  cifraReservada('costo', 'Costo'),
+  { ...cifraReservada('costo', 'Costo'), oculta: true },
   cifraReservada('margen', 'Margen'),
 ]
 const FIN = [enPalabra('estado', 'Estado', palabraDe(ESTADOS)), EMPLEADO]
