@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { manual } from './manual/plugin.ts'
+import { iconosMudos } from './src/ui/iconosMudos.ts'
 import { cssDelTema } from './src/ui/temaCss.ts'
 
 const TEMA = 'virtual:tema.css'
@@ -108,7 +109,7 @@ const JUNTOS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tema(), manual(), arranque(), precargaFuentes(), comprimidos()],
+  plugins: [react(), iconosMudos(), tema(), manual(), arranque(), precargaFuentes(), comprimidos()],
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   // Nothing inline: the policy of the server is `script-src 'self'` and `font-src 'self'`.
   build: {

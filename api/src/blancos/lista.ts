@@ -39,7 +39,6 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     tipo: 'opcion',
     todos: 'Todos',
     opciones: Object.entries(ESTADOS).map(([value, { todos }]) => ({ value, label: todos })),
-    de: (b) => b.estado,
   },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 
 const Estado = z.enum(['suelto', 'usado', 'anulado'])
 export type EstadoBlanco = z.output<typeof Estado>
@@ -23,12 +23,19 @@ export const Blanco = z.object({
 })
 export type Blanco = z.output<typeof Blanco>
 
+const Filtro = Buscado.extend({
+  estado: Estado.optional(),
+  orden: z.enum(['codigo', '-codigo', 'creado', '-creado', 'dias', '-dias']).default('-codigo'),
+})
+export type FiltroBlancos = z.output<typeof Filtro>
+
 export const listarBlancos = endpoint({
   method: 'GET',
   path: '/blancos',
   permiso: 'blancos.ver',
   resumen: 'Los contratos en blanco del almacén, y qué pasó con cada número',
-  response: z.object({ items: z.array(Blanco), total: z.int() }),
+  query: Filtro.extend(Paginado.shape),
+  response: paginaDeLista(Blanco),
   errors: [],
 })
 
@@ -37,11 +44,7 @@ export const exportarBlancos = endpoint({
   path: '/blancos/exportar',
   permiso: 'blancos.ver',
   resumen: 'Los contratos en blanco del filtro en CSV o XLSX',
-  query: Buscado.extend({
-    estado: Estado.optional(),
-    orden: z.enum(['codigo', '-codigo', 'creado', '-creado', 'dias', '-dias']).default('-codigo'),
-    ...Exportado.shape,
-  }),
+  query: Filtro.extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })

@@ -23,6 +23,8 @@ export const verCopias = endpoint({
         sale: z.boolean(),
         /** One of before is still to leave by it: there is no other until then. */
         espera: z.boolean(),
+        /** The house has no such channel: nothing of the customer would open it. */
+        sinCanal: z.boolean(),
         /** Address or mobile number; null for who may not see the record of the customer, and where there is none. */
         destino: z.string().nullable(),
         /** Why it does not go by it, in words. */

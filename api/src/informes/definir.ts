@@ -69,6 +69,10 @@ export const columna = (
   ...mas,
 })
 
+/** Some of these are seen when they are asked for: together they are wider than a desk. */
+export const ocultando = (columnas: readonly Columna[], ...claves: readonly string[]): Columna[] =>
+  columnas.map((una) => (claves.includes(una.clave) ? { ...una, oculta: true } : una))
+
 /** A figure that adds up. */
 export const cifra = (
   clave: string,

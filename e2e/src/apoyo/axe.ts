@@ -60,6 +60,10 @@ async function fallasGraves(page: Page, reglas: readonly string[] | undefined): 
     // What a rule finds is as serious as the rule: one that says less than serious could find nothing that is told here.
     const { run, _audit } = (window as unknown as { axe: typeof axe & Reglamento }).axe
     const leves = _audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+    // Its class ends in the name that the library gave it: nobody named it, and it would be read in English.
+    const enIngles = [...document.querySelectorAll('.anticon[aria-label]')].filter((icono) =>
+      icono.classList.contains(`anticon-${icono.getAttribute('aria-label')}`),
+    )
     const { violations } = await run(document, {
       // Only for these is every node of the page worth a description.
       resultTypes: ['violations'],
@@ -70,5 +74,6 @@ async function fallasGraves(page: Page, reglas: readonly string[] | undefined): 
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+      .concat(enIngles.map((icono) => `icon in English: ${icono.getAttribute('aria-label')}`))
   }, reglas)
 }

@@ -1,8 +1,13 @@
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import { type RefSelectProps, Select, type SelectProps } from 'antd'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { Icono } from './Icono.tsx'
 
 type Opcion = NonNullable<SelectProps['options']>[number]
 type Props<V, O extends Opcion> = SelectProps<V, O> & { ref?: Ref<RefSelectProps> }
+
+/** The cross that empties it: by itself it says so in English. */
+const QUITAR = { clearIcon: <Icono de={CloseCircleFilled} />, label: 'Quitar lo elegido' }
 
 /** A list chooses with the key, and would keep it: the browser goes on with it. */
 export function seguirDeLargo(evento: KeyboardEvent): void {
@@ -50,6 +55,7 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
   return (
     <Select<V, O>
       {...props}
+      {...(props.allowClear === true && { allowClear: QUITAR })}
       open={open}
       onOpenChange={abrir}
       onInputKeyDown={pulsar}

@@ -11,6 +11,7 @@ import {
   FECHA,
   type FilaInforme,
   type Informe,
+  ocultando,
   POR_ALMACEN,
   POR_EMPLEADO,
   POR_FECHA,
@@ -38,11 +39,10 @@ const COLUMNAS = [
   cifra('iva', 'IVA'),
   cifra('descuento', 'Descuento'),
 ]
-const COSTO = [
-  cifra('peso', 'Peso', 'peso'),
-  cifraReservada('costo', 'Costo'),
-  cifraReservada('margen', 'Margen'),
-]
+const COSTO = ocultando(
+  [cifra('peso', 'Peso', 'peso'), cifraReservada('costo', 'Costo'), cifraReservada('margen', 'Margen')],
+  'costo',
+)
 const FIN = [enPalabra('estado', 'Estado', palabraDe(ESTADOS)), EMPLEADO]
 const FILTROS = [
   POR_ALMACEN,

@@ -20,6 +20,7 @@ const CON: Readonly<Record<string, string>> = { '/anticipos': '&sentido=cobrar' 
 /** Lists of which the world of the tests has no row: of those it is tried that they answer, and no more. */
 const SIN_FILAS: readonly string[] = [
   '/anticipos',
+  '/blancos',
   '/boveda',
   '/busqueda',
   '/certificados',

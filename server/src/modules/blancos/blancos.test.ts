@@ -2,8 +2,11 @@ import type { listarBlancos } from '@retroventa/api/blancos/llamadas'
 import type { imprimirEnBlanco } from '@retroventa/api/contratos/impresion'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import type { Navegador } from '../../testing/app.ts'
+import { consultasDe } from '../../testing/filasLeidas.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { numerar } from './service.ts'
 
 let t: Taller
 let cajero: Navegador
@@ -21,17 +24,19 @@ const imprimir = (cantidad: number, clave: string, quien = cajero) =>
     { cantidad },
     { 'idempotency-key': clave },
   )
+const imprimirVeinte = async (cual: string) =>
+  (await imprimir(20, `aaaaaaaa-0000-4000-8000-0000000000${cual}`)).estado
 const todos = async (quien = cajero) =>
-  (await quien.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos')).cuerpo.items
+  (await quien.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos?porPagina=200')).cuerpo.items
 const uno = async (codigo: string) => (await todos()).find((blanco) => blanco.codigo === codigo)
 const anular = (codigo: string, motivo: string, quien = t.quien) =>
   quien.pedir<{ codigo: string; estado: string }>('POST', `/blancos/${codigo}/anulacion`, { motivo })
 
 /** A contract of the counter, on paper of this number. */
-async function contratoSobre(consecutivoAnterior: string) {
+async function contratoSobre(consecutivoAnterior: string, de: { clienteId?: string } = {}) {
   const { ruta, cuerpo } = await t.envio(await t.preparar('contrato'))
   const pedido = cuerpo as object as { datos: object }
-  const conNumero = { ...pedido, datos: { ...pedido.datos, consecutivoAnterior } }
+  const conNumero = { ...pedido, datos: { ...pedido.datos, consecutivoAnterior, ...de } }
   return t.quien.pedir<{ codigo: string; datos?: { errores?: { codigo: string; campo: string }[] } }>(
     'POST',
     ruta,
@@ -98,11 +103,68 @@ it('of a contract that was voided is named by the one that is typed anew, or voi
   await anularContrato(denuevo.cuerpo.codigo)
   const dos = await Promise.all([contratoSobre(papel), contratoSobre(papel)])
   expect(dos.map(({ estado }) => estado).toSorted()).toEqual([200, 422])
+  // Done anew from the sheet of what was voided: it names that contract, and is written on its paper.
+  const ultimo = (await uno(papel))?.contrato ?? ''
+  await anularContrato(ultimo)
+  const { clienteId } = await t.p.base.db
+    .selectFrom('contratos')
+    .select('cliente_id as clienteId')
+    .where('codigo', '=', ultimo)
+    .executeTakeFirstOrThrow()
+  const rehecho = await contratoSobre(ultimo, { clienteId })
+  expect([rehecho.estado, rehecho.cuerpo]).toEqual([200, expect.anything()])
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: rehecho.cuerpo.codigo, dias: null })
   const sobreOtro = (await contratoSobre(otro)).cuerpo.codigo
   expect((await anular(otro, 'se mojó en la bodega')).cuerpo.codigo).toBe('blanco.cerrado')
   await anularContrato(sobreOtro)
   expect((await anular(otro, 'se mojó en la bodega')).cuerpo).toMatchObject({ estado: 'anulado' })
   expect((await contratoSobre(otro)).estado).toBe(422)
+})
+
+it('are read by pages: of a filter and its order, with how many there are of each kind', async () => {
+  const leer = async (con: string) =>
+    (await cajero.pedir<Respuesta<typeof listarBlancos>>('GET', `/blancos?${con}`)).cuerpo
+  const enteros = await todos()
+  const [primera, segunda] = [await leer('porPagina=2'), await leer('porPagina=2&pagina=2')]
+  expect([...primera.items, ...segunda.items]).toEqual(enteros.slice(0, 4))
+  const cuantos = (estado: string) => enteros.filter((uno) => uno.estado === estado).length
+  expect(primera).toMatchObject({
+    total: enteros.length,
+    conteos: { todos: enteros.length, suelto: cuantos('suelto'), usado: cuantos('usado') },
+  })
+  const sueltos = await leer('estado=suelto&orden=codigo&porPagina=1')
+  expect([sueltos.total, sueltos.items.length]).toEqual([cuantos('suelto'), 1])
+  expect(sueltos.items[0]?.codigo).toBe(enteros.findLast(({ estado }) => estado === 'suelto')?.codigo)
+  const { contrato, codigo } = enteros.find(({ estado }) => estado === 'usado') ?? {}
+  expect((await leer(`texto=${contrato}`)).items.map((uno) => uno.codigo)).toEqual([codigo])
+  expect((await leer('texto=eb000001%20CAJERO')).items).toHaveLength(1)
+  expect((await leer('texto=%25')).items).toEqual([])
+})
+
+it('the numbers of a print are taken in one statement, in a row, also of two prints at once', async () => {
+  const [numeros, otros] = await Promise.all([imprimirVeinte('20'), imprimirVeinte('21')])
+  expect([numeros, otros]).toEqual([200, 200])
+  const { items } = (await cajero.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos?porPagina=40'))
+    .cuerpo
+  const ultimo = Number(items[0]?.codigo.slice(-6))
+  expect(items.map(({ codigo }) => Number(codigo.slice(-6)))).toEqual(
+    Array.from({ length: 40 }, (_, i) => ultimo - i),
+  )
+  const { id } = await t.p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const actor = {
+    usuarioId: id,
+    almacenId: t.p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    solicitud: 'PRUEBA',
+  } as unknown as Actor
+  const { consultas, dicho } = await consultasDe(t.p.base.db, 'consecutivos', (db) =>
+    numerar({ ...t.p.deps, db }, actor, 20),
+  )
+  expect([consultas.length, dicho.length]).toEqual([1, 20])
 })
 
 it('is voided by who may, with why; then no contract is written on it', async () => {

@@ -1,5 +1,7 @@
-import type { Blanco, EstadoBlanco } from '@retroventa/api/blancos/llamadas'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Blanco, EstadoBlanco, FiltroBlancos } from '@retroventa/api/blancos/llamadas'
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { literal, ordenSql, type Piezas, type Tramo } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { ContratosEnBlanco, DB } from '../../db/types.ts'
 
@@ -9,43 +11,101 @@ export type FilaBlanco = Omit<Blanco, 'dias'>
 /** One whose contract was voided is loose again: its customer signed that paper, and the contract that is typed anew names it. */
 const ESTADO = sql`case when c.estado = 'anulado' then 'suelto' else b.estado end`
 
-/** Those of a branch, the last one first; or one of them. */
-export async function blancosDe(
+const UNIDOS = sql`contratos_en_blanco b join usuarios p on p.id = b.creado_por
+  left join usuarios q on q.id = b.cerrado_por left join contratos c on c.id = b.contrato_id`
+const LEIDO = sql`b.id, b.codigo, b.creado, p.username "creadoPor", ${ESTADO} estado, c.codigo contrato,
+  b.motivo, b.cerrado, q.username "cerradoPor"`
+const DICE = sql`lower(unaccent(concat_ws(' ', b.codigo, c.codigo, p.username, q.username, b.motivo)))`
+
+const PIEZAS: Piezas = {
+  codigo: sql`b.numero`,
+  creado: sql`b.creado`,
+  // As many as days ago it was printed, of those that are loose.
+  dias: sql`case when ${ESTADO} = 'suelto' then date '2000-01-01' - (b.creado at time zone 'America/Bogota')::date end`,
+}
+
+/** Every word that is looked for is in what one of them says; signs alone are in none. */
+function porTexto(texto: string): RawBuilder<SqlBool>[] {
+  const palabras = normalizarBusqueda(texto).split(' ').filter(Boolean)
+  if (palabras.length === 0) return [sql<SqlBool>`false`]
+  return palabras.map((palabra) => sql<SqlBool>`${DICE} like ${`%${literal(palabra)}%`}`)
+}
+
+const donde = (almacenId: string, { texto, estado }: Pick<FiltroBlancos, 'texto' | 'estado'>) =>
+  sql.join(
+    [
+      sql<SqlBool>`b.almacen_id = ${almacenId}`,
+      ...(texto?.trim() ? porTexto(texto) : []),
+      ...(estado ? [sql<SqlBool>`${ESTADO} = ${estado}`] : []),
+    ],
+    sql` and `,
+  )
+
+/** Those of a filter in its order, from one on. */
+export async function filasDe(
   db: Kysely<DB>,
   almacenId: string,
-  codigo: string | null = null,
+  { orden, ...filtro }: FiltroBlancos,
+  { desde, cuantos }: Tramo,
 ): Promise<FilaBlanco[]> {
-  const { rows } =
-    await sql<FilaBlanco>`select b.id, b.codigo, b.creado, p.username "creadoPor", ${ESTADO} estado, c.codigo contrato,
-      b.motivo, b.cerrado, q.username "cerradoPor"
-    from contratos_en_blanco b join usuarios p on p.id = b.creado_por left join usuarios q on q.id = b.cerrado_por
-    left join contratos c on c.id = b.contrato_id
-    where b.almacen_id = ${almacenId} and (${codigo}::text is null or b.codigo = ${codigo}) order by b.numero desc`.execute(
-      db,
-    )
+  const { rows } = await sql<FilaBlanco>`select ${LEIDO} from ${UNIDOS} where ${donde(almacenId, filtro)}
+    order by ${ordenSql(orden, PIEZAS, sql`b.numero desc`)} limit ${cuantos} offset ${desde}`.execute(db)
   return rows
+}
+
+/** How many of a filter, whatever became of them, by what did. */
+export async function contar(
+  db: Kysely<DB>,
+  almacenId: string,
+  { texto }: Pick<FiltroBlancos, 'texto'>,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{
+    estado: string
+    cuantos: number
+  }>`select ${ESTADO} estado, count(*)::int cuantos
+    from ${UNIDOS} where ${donde(almacenId, { texto })} group by 1`.execute(db)
+  return Object.fromEntries([
+    ...rows.map(({ estado, cuantos }) => [estado, cuantos] as const),
+    ['todos', rows.reduce((suma, { cuantos }) => suma + cuantos, 0)],
+  ])
+}
+
+export async function porCodigo(tx: Tx, almacenId: string, codigo: string): Promise<FilaBlanco | undefined> {
+  const { rows } =
+    await sql<FilaBlanco>`select ${LEIDO} from ${UNIDOS} where b.almacen_id = ${almacenId} and b.codigo = ${codigo}`.execute(
+      tx,
+    )
+  return rows[0]
 }
 
 export const insertar = (tx: Tx, filas: readonly Insertable<ContratosEnBlanco>[]) =>
   tx.insertInto('contratos_en_blanco').values(filas).execute()
 
-/** One of a branch, held: locked first and read after, as it is once whoever had it is done. */
-export async function bloqueado(
-  tx: Tx,
-  almacenId: string,
-  codigo: string,
-): Promise<Pick<FilaBlanco, 'id' | 'estado'> | undefined> {
+type Bloqueado = Pick<FilaBlanco, 'id' | 'codigo' | 'estado'>
+
+/** Held: locked first and read after, as it is once whoever had it is done. */
+async function bloquear(tx: Tx, cual: RawBuilder<SqlBool>): Promise<Bloqueado | undefined> {
   const [suyo] = (
-    await sql<{ id: string }>`select id from contratos_en_blanco
-      where almacen_id = ${almacenId} and codigo = ${codigo} for update`.execute(tx)
+    await sql<{ id: string }>`select id from contratos_en_blanco b where ${cual} for update`.execute(tx)
   ).rows
   if (!suyo) return undefined
-  const { rows } = await sql<Pick<FilaBlanco, 'id' | 'estado'>>`select b.id, ${ESTADO} estado
+  const { rows } = await sql<Bloqueado>`select b.id, b.codigo, ${ESTADO} estado
     from contratos_en_blanco b left join contratos c on c.id = b.contrato_id where b.id = ${suyo.id}`.execute(
     tx,
   )
   return rows[0]
 }
+
+/** One of a branch, held. */
+export const bloqueado = (tx: Tx, almacenId: string, codigo: string) =>
+  bloquear(tx, sql<SqlBool>`b.almacen_id = ${almacenId} and b.codigo = ${codigo}`)
+
+/** That of a branch which a contract was written on, held. */
+export const bloqueadoDe = (tx: Tx, almacenId: string, contrato: string) =>
+  bloquear(
+    tx,
+    sql<SqlBool>`b.almacen_id = ${almacenId} and b.contrato_id = (select id from contratos where codigo = ${contrato})`,
+  )
 
 /** What became of one; of a contract that it had been of and was voided, no more. */
 export const cerrar = (

@@ -5,7 +5,7 @@ import { anular, exportar, listar } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
-  bind(app, api.listarBlancos, (_, { actor }) => listar(deps, actor))
+  bind(app, api.listarBlancos, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, api.exportarBlancos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.anularBlanco, ({ params, body }, { actor }) =>
     anular(deps, actor, params.codigo, body.motivo),

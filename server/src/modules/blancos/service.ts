@@ -2,7 +2,8 @@ import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
 import type * as api from '@retroventa/api/blancos/llamadas'
 import type { Blanco } from '@retroventa/api/blancos/llamadas'
 import { FALTA_MOTIVO } from '@retroventa/api/blancos/textos'
-import type { Peticion } from '@retroventa/api/core/endpoint'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
 import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { esMotivo } from '@retroventa/domain/motivo'
@@ -11,10 +12,21 @@ import type { Archivo } from '../../core/archivo.ts'
 import { auditar, auditarTodos } from '../../core/auditoria.ts'
 import { siguienteNumero } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoEnMemoria } from '../../core/lista/archivo.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { porTramos } from '../../core/lista/sql.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { blancosDe, bloqueado, cerrar, type FilaBlanco, insertar } from './queries.ts'
+import { exigirAbierto } from '../almacenes/service.ts'
+import {
+  bloqueado,
+  bloqueadoDe,
+  cerrar,
+  contar,
+  type FilaBlanco,
+  filasDe,
+  insertar,
+  porCodigo,
+} from './queries.ts'
 
 const PREFIJO = 'EB'
 const CIFRAS = 6
@@ -27,42 +39,65 @@ const presentar =
         { ...fila, dias: diasEntre(fechaBogota(new Date(fila.creado)), hoy), cerrado: null, cerradoPor: null }
       : { ...fila, dias: null }
 
-/** Those of the branch. */
-export async function listar({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
+/** A page of those of the branch. */
+export async function listar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: Peticion<typeof api.listarBlancos>['query'],
+): Promise<Respuesta<typeof api.listarBlancos>> {
   exigir(actor, 'blancos.ver')
-  const items = (await blancosDe(db, actor.almacenId)).map(presentar(fechaBogota(reloj())))
-  return { items, total: items.length }
+  const [conteos, filas] = await Promise.all([
+    contar(db, actor.almacenId, filtro),
+    filasDe(db, actor.almacenId, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  ])
+  const items = filas.map(presentar(fechaBogota(reloj())))
+  return { items, total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
 }
 
 /** Those of a filter as a file. */
 export async function exportar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { archivo: formato, ...consulta }: Peticion<typeof api.exportarBlancos>['query'],
+  { archivo: formato, ...filtro }: Peticion<typeof api.exportarBlancos>['query'],
 ): Promise<Archivo> {
-  const { items: filas } = await listar(deps, actor)
+  exigir(actor, 'blancos.ver')
   const hoy = fechaBogota(deps.reloj())
-  const nombre = `contratos-en-blanco-${actor.almacenCodigo}-${hoy}`
-  return archivoEnMemoria({ lista: LISTA_BLANCOS, nombre, formato, filas, consulta, hoy })
+  return archivoDeLista({
+    lista: LISTA_BLANCOS,
+    nombre: `contratos-en-blanco-${actor.almacenCodigo}-${hoy}`,
+    formato,
+    filtro: enPalabras(LISTA_BLANCOS, filtro),
+    hoy,
+    async *lotes() {
+      for await (const filas of porTramos(deps.db, (tx, tramo) =>
+        filasDe(tx, actor.almacenId, filtro, tramo),
+      ))
+        yield filas.map(presentar(hoy))
+    },
+  })
 }
 
 /**
  * Gives numbers to papers that are about to be printed: whoever asks again because no answer came gets the same ones. Those of a print
- * that failed are loose as any other. @returns their codes, in order
+ * that failed are loose as any other.
+ * @returns their codes, in order
+ * @throws Fallo `validacion.datos` of a branch that was closed meanwhile
  */
 export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Promise<string[]> {
   const creado = deps.reloj().toISOString()
   return transaccion(deps, actor, async (tx) => {
-    const filas = []
-    for (let i = 0; i < cantidad; i++) {
-      const numero = await siguienteNumero(tx, actor.almacenId, 'contrato_en_blanco')
+    const ultimo = await siguienteNumero(tx, actor.almacenId, 'contrato_en_blanco', cantidad)
+    const filas = Array.from({ length: cantidad }, (_, i) => {
+      const numero = ultimo - cantidad + 1 + i
       const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
-      filas.push({ id: deps.nuevoId(), numero, codigo })
-    }
+      return { id: deps.nuevoId(), numero, codigo }
+    })
     await insertar(
       tx,
       filas.map((fila) => ({ ...fila, almacen_id: actor.almacenId, creado, creado_por: actor.usuarioId })),
     )
+    // Once they hold it: who closes it now waits, and finds them.
+    await exigirAbierto(tx, actor.almacenId)
     await auditarTodos(
       deps,
       tx,
@@ -111,7 +146,7 @@ export async function anular(
       entidadId: suyo.id,
       despues: { codigo, motivo },
     })
-    const [fila] = await blancosDe(tx, actor.almacenId, codigo)
+    const fila = await porCodigo(tx, actor.almacenId, codigo)
     if (!fila) throw new Fallo('blanco.no_existe')
     return presentar(fechaBogota(deps.reloj()))(fila)
   })
@@ -122,14 +157,18 @@ export async function estaSuelto(tx: Tx, almacenId: string, codigo: string): Pro
   return (await bloqueado(tx, almacenId, codigo))?.estado === 'suelto'
 }
 
-/** The contract that was written by hand on it was registered. A number of anything else is none of its business. */
+/**
+ * The contract that was written by hand on it was registered, or that which takes the place of one that was voided and was written on
+ * it: it is the same paper. A number of anything else is none of its business.
+ */
 export async function registrar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
   tx: Tx,
   actor: Actor,
   { codigo, contratoId }: { codigo: string; contratoId: string },
 ): Promise<void> {
-  const fila = await bloqueado(tx, actor.almacenId, codigo)
+  const fila =
+    (await bloqueado(tx, actor.almacenId, codigo)) ?? (await bloqueadoDe(tx, actor.almacenId, codigo))
   if (fila?.estado !== 'suelto') return
   await cerrar(tx, fila.id, {
     estado: 'usado',
@@ -141,6 +180,6 @@ export async function registrar(
     accion: 'blanco.usado',
     entidad: 'blanco',
     entidadId: fila.id,
-    despues: { codigo },
+    despues: { codigo: fila.codigo },
   })
 }

@@ -30,8 +30,7 @@ export function PaginaBlancos() {
         acciones={
           imprime && <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
         }
-        consulta={useQuery(queryBlancos)}
-        enMemoria
+        consulta={useQuery(queryBlancos(lista.pedido))}
         clave={({ id }) => id}
         enlace={({ contrato }) => (contrato ? `/contratos/${contrato}` : undefined)}
         {...(anula && {

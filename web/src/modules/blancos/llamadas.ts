@@ -1,5 +1,5 @@
 import type { anularBlanco, exportarBlancos, listarBlancos } from '@retroventa/api/blancos/llamadas'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -8,10 +8,12 @@ const LISTAR = ruta<typeof listarBlancos>('GET', '/blancos')
 const EXPORTAR = ruta<typeof exportarBlancos>('GET', '/blancos/exportar')
 const ANULAR = ruta<typeof anularBlanco>('POST', '/blancos/:codigo/anulacion')
 
-export const queryBlancos = queryOptions({
-  queryKey: ['blancos'],
-  queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal }),
-})
+export const queryBlancos = (query: ConsultaDe<typeof listarBlancos>) =>
+  queryOptions({
+    queryKey: ['blancos', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
 /** Address of the filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarBlancos>) => direccion(EXPORTAR, { query })
 export const anular = (codigo: string, motivo: string, con: Intento) =>

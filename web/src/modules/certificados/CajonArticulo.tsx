@@ -5,7 +5,7 @@ import { useSesion } from '../../api/sesion.ts'
 import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { ElegirCliente } from './ElegirCliente.tsx'
@@ -27,6 +27,9 @@ export default function CajonArticulo() {
   const origenes = data?.items ?? almacenes
   const de = useFormulario<Valores, void>({
     inicial: { articulo: '', almacenCompra: almacen?.id ?? '', idCliente: '', mediaCarta: false },
+    asunto: 'certificado.articulo',
+    // Who is chosen is known by their whole record.
+    sinBorrador: ['idCliente'],
     reglas: (valores) => fallasDeReglas(validarArticulo(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),
     async enviar({ mediaCarta, ...valores }) {
       imprimir(papelDeArticulo({ ...valores, mediaCarta: mediaCarta ? 'true' : 'false' }))
@@ -41,6 +44,7 @@ export default function CajonArticulo() {
         </div>
       }
     >
+      <AvisoDeBorrador de={de} />
       <ElegirCliente
         etiqueta="Cliente"
         valor={de.valores.idCliente}

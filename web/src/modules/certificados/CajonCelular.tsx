@@ -7,7 +7,7 @@ import { Alert } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { ElegirCliente } from './ElegirCliente.tsx'
@@ -22,6 +22,9 @@ export default function CajonCelular() {
   const { almacen } = useSesion()
   const de = useFormulario<typeof VACIO, void>({
     inicial: VACIO,
+    asunto: 'certificado.celular',
+    // Who is chosen is known by their whole record.
+    sinBorrador: ['idCliente'],
     reglas: (valores) => fallasDeReglas(validarCelular(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),
     async enviar(valores) {
       imprimir(papelDeCelular({ ...valores, idAlmacen: almacen?.id ?? '' }))
@@ -38,6 +41,7 @@ export default function CajonCelular() {
         </div>
       }
     >
+      <AvisoDeBorrador de={de} />
       <ElegirCliente
         etiqueta="Vendedor"
         valor={de.valores.idCliente}

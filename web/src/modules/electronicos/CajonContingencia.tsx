@@ -16,6 +16,7 @@ export default function CajonContingencia({
 }) {
   const de = useFormulario({
     inicial: { motivo: '' },
+    asunto: 'contingencia',
     deQue: 'de la contingencia',
     reglas: ({ motivo }) =>
       motivo.trim().length < 3

@@ -47,6 +47,7 @@ export default function CajonEmisor({
   const de = useFormulario<Valores, unknown>({
     inicial: deEmisor(emisor),
     version: emisor.version,
+    asunto: 'electronicos.emisor',
     deQue: 'de quien emite',
     reglas,
     operacion: 'editar',

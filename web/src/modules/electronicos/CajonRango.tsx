@@ -5,6 +5,8 @@ import {
   TIPOS_ELECTRONICO,
   type TipoElectronico,
 } from '@retroventa/domain/electronicos/tipos'
+import { useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -13,6 +15,7 @@ import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcio
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { asuntoEn } from '../operaciones/public.ts'
 import { guardarRango } from './llamadas.ts'
 
 interface Valores {
@@ -93,9 +96,15 @@ export default function CajonRango(props: {
   alCerrar: () => void
 }) {
   const { rango, hoy, alSaltar, alCerrar } = props
+  const { almacen } = useSesion()
+  // The one that it was opened in: another window may go to another branch.
+  const [asunto] = useState(asuntoEn(`rango.${rango?.id ?? 'nuevo'}`, almacen?.id))
   const de = useFormulario<Valores, unknown>({
     inicial: inicialDe(rango, hoy),
     version: rango?.version,
+    asunto,
+    // It is a secret between the company and DIAN.
+    sinBorrador: ['claveTecnica'],
     deQue: 'de esta numeración',
     reglas: reglas(rango?.conClaveTecnica ?? false),
     operacion: rango ? 'editar' : 'guardar',

@@ -33,6 +33,7 @@ export default function CajonSalto({ rango, alCerrar }: { rango: Rango; alCerrar
   const reglas = reglasDe(rango)
   const de = useFormulario<Valores, unknown>({
     inicial: { hasta: null, motivo: '' },
+    asunto: `salto.${id}.${ultimo}`,
     deQue: 'de los números que se saltan',
     reglas,
     operacion: 'editar',

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { gruposDePermisos, leHaceFalta, QUE_ES_ESPECIAL, quienLoNecesita } from './permisos.ts'
@@ -41,8 +41,8 @@ export function EditorPermisos(props: {
         <Input
           type="search"
           value={texto}
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
+          allowClear={{ clearIcon: <CloseCircleFilled aria-label="Borrar lo buscado" /> }}
+          prefix={<SearchOutlined />}
           placeholder="Buscar un permiso"
           aria-label="Buscar un permiso"
           onChange={(e) => setTexto(e.target.value)}

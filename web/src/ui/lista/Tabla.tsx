@@ -143,11 +143,16 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
     detalle: resto.detalle,
     antes: resto.antes,
   }
-  if (filas.length <= MUCHAS || imprimiendo) return <TablaSimple {...comunes} />
   return (
-    <Suspense fallback={<TablaSimple {...comunes} />}>
-      <TablaLarga {...comunes} caja={caja} />
-    </Suspense>
+    <div className="rv-lista-ancho">
+      {filas.length <= MUCHAS || imprimiendo ? (
+        <TablaSimple {...comunes} />
+      ) : (
+        <Suspense fallback={<TablaSimple {...comunes} />}>
+          <TablaLarga {...comunes} caja={caja} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

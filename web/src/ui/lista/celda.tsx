@@ -11,19 +11,33 @@ import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Celular, Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
 import type { ColumnaTabla } from './TablaSimple.tsx'
 
-/** Beyond this a text takes two lines and leaves room for the other columns; the whole of it is in its title, files and paper. */
-const LETRAS_DE_UNA_LINEA = 48
+/** Up to this a text stays in one line. */
+const LETRAS_DE_UNA_LINEA = 14
+/** Beyond this two lines do not hold the whole of it, which is in its title, files and paper. */
+const LETRAS_DE_DOS_LINEAS = 40
+/** Of each letter in one of two lines, in zeros, with what is lost where a line ends. */
+const ANCHO_DE_LETRA = 0.46
+
+/** Where its columns do not fit, a text takes two lines, and is never narrower than they need. */
 const textoDeCelda = (texto: string): ReactNode =>
-  texto.length > LETRAS_DE_UNA_LINEA ? (
-    <span className="rv-largo" title={texto}>
+  texto.length <= LETRAS_DE_UNA_LINEA ? (
+    texto
+  ) : (
+    <span
+      className="rv-largo"
+      style={
+        {
+          '--rv-mitad': `${Math.ceil(Math.min(texto.length, LETRAS_DE_DOS_LINEAS) * ANCHO_DE_LETRA)}ch`,
+        } as CSSProperties
+      }
+      title={texto}
+    >
       {texto}
     </span>
-  ) : (
-    texto
   )
 
 const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
@@ -44,8 +58,8 @@ const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNod
 /** Day and time in Bogotá: `02 nov 2026, 3:42 p. m.` */
 export function Momento({ instante }: { instante: string }) {
   return (
-    <time dateTime={instante}>
-      {formatoFechaTabla(fechaBogota(instante))}, {formatoHora(instante)}
+    <time className="rv-momento" dateTime={instante}>
+      <span>{formatoFechaTabla(fechaBogota(instante))},</span> <span>{formatoHora(instante)}</span>
     </time>
   )
 }

@@ -73,6 +73,7 @@ it('where the customer gave no mail or did not authorise it, nothing leaves and 
       canal: 'email',
       sale: false,
       espera: false,
+      sinCanal: false,
       destino: null,
       razon: 'El cliente no autorizó este canal.',
     },
@@ -84,7 +85,7 @@ it('where the customer gave no mail or did not authorise it, nothing leaves and 
 it('goes to the customer with its paper, and the sheet tells it', async () => {
   await cliente({ email: 'ana@example.com', enviar_email: true })
   expect((await ver()).medios).toEqual([
-    { canal: 'email', sale: true, espera: false, destino: 'ana@example.com', razon: null },
+    { canal: 'email', sale: true, espera: false, sinCanal: false, destino: 'ana@example.com', razon: null },
   ])
   // The same press twice is one copy; another person's is told of it.
   const clave = t.p.deps.nuevoId()
@@ -127,13 +128,15 @@ it('goes by SMS only where the house sends its copies by it', async () => {
   const { version, valor } = (
     await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
   ).cuerpo
-  const conSms = [{ operacion: 'copia', send: true, message: 'Copia de :contrato.' }]
+  const conSms = [
+    { operacion: 'copia', send: true, message: 'Copia de :contrato, :nuevo_valor, vence :vencimiento.' },
+  ]
   const cuerpo = { version, valor: { ...valor, message_operaciones: conSms } }
   expect((await admin.pedir('PUT', '/configuracion', cuerpo)).estado).toBe(200)
-  expect((await ver()).medios.map(({ canal, razon }) => [canal, razon])).toEqual([
-    ['email', null],
-    ['sms', 'El canal está deshabilitado.'],
-    ['whatsapp', 'No hay un servidor de WhatsApp configurado.'],
+  expect((await ver()).medios.map(({ canal, razon, sinCanal }) => [canal, razon, sinCanal])).toEqual([
+    ['email', null, false],
+    ['sms', 'El canal está deshabilitado.', true],
+    ['whatsapp', 'No hay un servidor de WhatsApp configurado.', true],
   ])
 })
 
@@ -155,6 +158,15 @@ it('says what the contract owes as of that day, whatever it was when it was made
   expect((await enviar()).estado).toBe(200)
   const [{ texto } = { texto: '' }] = await enCola()
   expect(texto).toContain(formatoPesos(123_000))
+  expect(texto).toContain(formatoFecha('2027-09-08'))
+})
+
+it('printed again, its message says the same', async () => {
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  for (const motivo of ['', '?motivo=se%20moj%C3%B3&copia=si'])
+    expect((await t.quien.pedir('GET', `/contratos/${codigo}/pdf${motivo}`)).estado).toBe(200)
+  const [{ texto } = { texto: '' }] = (await enCola()).filter(({ motivo }) => motivo === 'copia')
+  expect(texto).toContain('123.000')
   expect(texto).toContain(formatoFecha('2027-09-08'))
 })
 
@@ -230,6 +242,7 @@ it('says no address to who may not see the record of the customer', async () => 
     canal: 'email',
     sale: true,
     espera: false,
+    sinCanal: false,
     destino: null,
     razon: null,
   })

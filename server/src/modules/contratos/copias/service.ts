@@ -1,12 +1,11 @@
 import type { enviarCopia as endpoint, verCopias as verEndpoint } from '@retroventa/api/contratos/copias'
-import { fraseDeEspera, venceYaCerrado } from '@retroventa/api/contratos/textos'
+import { fraseDeEspera } from '@retroventa/api/contratos/textos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { nombreDeCanal } from '@retroventa/api/operaciones/textos'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { OPERACIONES_CONTRATO } from '@retroventa/domain/operaciones/contratos/catalogo'
-import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { type Actor, exigir, puede } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
@@ -18,6 +17,7 @@ import { leerConfiguracion } from '../../configuracion/service.ts'
 import { enviarAPedido, mediosAPedido, mensajesSobre } from '../../mensajes/service.ts'
 import { contratoBloqueado } from '../operaciones/queries.ts'
 import { contratoVisible } from '../operaciones/visible.ts'
+import { valoresDeCopia } from './valores.ts'
 
 const { contrato, prorroga, abono, retiro } = OPERACIONES_CONTRATO
 const COPIA = contrato.copia
@@ -54,12 +54,13 @@ export async function verCopias(
   const esperan = porSalir(enviadas)
   return {
     cliente: quien?.nombre ?? fila.nombre_completo,
-    medios: mediosAPedido(deps, configuracion, COPIA, quien).map(({ canal, destino, razon }) => {
+    medios: mediosAPedido(deps, configuracion, COPIA, quien).map(({ canal, destino, razon, sinCanal }) => {
       const espera = destino === null ? undefined : esperan.get(canal)
       return {
         canal,
         sale: destino !== null && espera === undefined,
         espera: espera !== undefined,
+        sinCanal,
         destino: veCliente ? destino : null,
         razon: razon ?? espera ?? null,
       }
@@ -97,7 +98,6 @@ export async function enviarCopia(
     // It speaks in the name of the branch of the contract, whoever asks.
     if (fila?.almacen_id !== actor.almacenId) throw new Fallo('contrato.no_existe')
     if (fila.estado === 'anulado') throw new Fallo('contrato.copia_anulado', { codigo: fila.codigo })
-    const cerrado = fila.estado === 'resuelto' || fila.estado === 'decomisado'
     const [quien] = await contactosDeClientes(tx, [fila.cliente_id])
     const esperan = porSalir(
       await mensajesSobre(tx, fila.cliente_id, { referencia: fila.codigo, motivos: [COPIA] }),
@@ -121,13 +121,7 @@ export async function enviarCopia(
           // By the document, as all that it said: what is voided before it leaves does not leave.
           clave: `copia:${fila.id}:${deps.nuevoId()}`,
           adjunto: { papel: 'contrato', codigo: fila.codigo, duplicado: true },
-          valores: {
-            ...mensajeDeCopia(
-              { fecha: fila.fecha, valor: cerrado ? fila.valor_total : fila.capital, cifras: [] },
-              { ...fila, peso: fila.peso_total },
-            ),
-            ...(cerrado && { vencimiento: venceYaCerrado(fila.vence) }),
-          },
+          valores: valoresDeCopia(fila),
         },
         { titulo: `Copia de contrato ${fila.codigo}`, configuracion, quien, elegidos },
       ))

@@ -18,6 +18,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { adoptarFotos } from '../../fotos/service.ts'
 import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../../operaciones/service.ts'
+import { valoresDeCopia } from '../copias/valores.ts'
 import { comoCuenta } from '../cuenta.ts'
 import { comoMovimientos } from '../queriesMovimientos.ts'
 import {
@@ -100,9 +101,11 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
  * is not kept, but follows from the account without it.
  */
 export const origenContrato: OrigenAnulable = {
-  async mensaje({ db }, { origen_codigo, fecha, valor, entrada, cifras }) {
+  async mensaje({ db }, { tipo, origen_codigo, fecha, valor, entrada, cifras }) {
     const fila = await contratoOperable(db, origen_codigo ?? '')
     if (!fila) return {}
+    // Its paper is of the contract, whatever it is printed for: of when it was made it would be due on a day that is gone.
+    if (tipo === 'contrato') return valoresDeCopia(fila)
     const { meses } = entrada as { meses?: number }
     const documento = { fecha, valor, meses, cifras: cifras as Cifra[] }
     return mensajeDeCopia(documento, { ...fila, peso: fila.peso_total })

@@ -20,6 +20,8 @@ export interface Medio {
   readonly destino: string | null
   /** Why it does not go by it, in words. */
   readonly razon: string | null
+  /** The house has no such channel. */
+  readonly sinCanal: boolean
 }
 
 /** The mail of a type in the words of the company, whether it leaves by itself or not. */
@@ -45,9 +47,10 @@ export function mediosAPedido(
   const textos = textosAPedido(configuracion, tipo, '')
   return CANALES.filter((canal) => textoDe(canal, textos)).map((canal) => {
     const suyo = destinoDe(puertos, canal, quien)
+    const sinCanal = !puertos[canal]
     return 'destino' in suyo
-      ? { canal, destino: suyo.destino, razon: null }
-      : { canal, destino: null, razon: textoRazon(suyo.razon) }
+      ? { canal, destino: suyo.destino, razon: null, sinCanal }
+      : { canal, destino: null, razon: textoRazon(suyo.razon), sinCanal }
   })
 }
 

@@ -13,7 +13,7 @@ import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
-import { type Copias, enviarCopiaDe, losQueSalen, queryCopias } from './llamadas.ts'
+import { type Copias, enviarCopiaDe, losQueSalen, queryCopias, sinSalida } from './llamadas.ts'
 
 interface Props {
   codigo: string
@@ -59,19 +59,15 @@ export default function EnviarCopia(props: Props) {
 
 type Medio = Copias['medios'][number]
 
-/** There is no way to them: each says why, and what opens it is one press away. One that waits is way enough: it is no fault of theirs. */
+/** There is no way to them: each says why, and what opens it is one press away. */
 function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
   const ve = usePermiso('clientes.ver')
   const { abrir } = useCajon()
-  const espera = copias.medios.some((medio) => medio.espera)
-  const puedeVer = ve && !espera
+  const { frase, esDelCliente } = sinSalida(copias)
+  const puedeVer = ve && esDelCliente
   return (
     <>
-      <p>
-        {espera
-          ? `Ya hay una copia para ${copias.cliente} por salir: cuando salga podrá enviar otra.`
-          : `A ${copias.cliente} no se le puede enviar: complete su correo y marque que lo autoriza.`}
-      </p>
+      <p>{frase}</p>
       <ul className="ct-copia-medios">
         {copias.medios.map((medio) => (
           <li key={medio.canal} className="rv-suave">{`${NOMBRES_CANAL[medio.canal]}: ${medio.razon}`}</li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Copias, cuandoMirar, losQueSalen } from './llamadas.ts'
+import { type Copias, cuandoMirar, losQueSalen, sinSalida } from './llamadas.ts'
 
 const CREADO = '2026-11-20T15:00:00.000Z'
 const a = (segundos: number) => Date.parse(CREADO) + segundos * 1_000
@@ -31,4 +31,21 @@ test('of the channels that were chosen it goes by those that it may still go by'
   expect(losQueSalen(copias(true, true), ['email', 'sms'])).toEqual(['email', 'sms'])
   expect(losQueSalen(copias(true, false), ['email', 'sms'])).toEqual(['email'])
   expect(losQueSalen(copias(true, false), ['sms'])).toEqual([])
+})
+
+test('a copy that goes by no channel asks of the customer only what the customer lacks', () => {
+  const con = (...medios: { canal: string; espera?: boolean; sinCanal?: boolean }[]) =>
+    sinSalida({ cliente: 'Ana Ruiz', medios } as unknown as Copias)
+  expect(con({ canal: 'email', sinCanal: false })).toEqual({
+    frase: 'A Ana Ruiz no se le puede enviar: complete su correo y marque que lo autoriza.',
+    esDelCliente: true,
+  })
+  expect(con({ canal: 'email', sinCanal: true }, { canal: 'sms', sinCanal: false }).frase).toBe(
+    'A Ana Ruiz no se le puede enviar: complete su celular y marque que lo autoriza.',
+  )
+  for (const ninguno of [con({ canal: 'email', sinCanal: true }, { canal: 'sms', sinCanal: true }), con()]) {
+    expect(ninguno.esDelCliente).toBe(false)
+    expect(ninguno.frase).toContain('La empresa no tiene por dónde enviar copias')
+  }
+  expect(con({ canal: 'email', espera: true, sinCanal: false })).toMatchObject({ esDelCliente: false })
 })

@@ -30,6 +30,30 @@ export function cuandoMirar(enviadas: Copias['enviadas'], ahora: number): number
 export const losQueSalen = ({ medios }: Copias, elegidos: readonly Canal[]): Canal[] =>
   elegidos.filter((uno) => medios.some(({ canal, sale }) => sale && canal === uno))
 
+/**
+ * Why a copy goes by no channel, in a sentence, and whether the record of the customer would open one: what the house does not have is
+ * no fault of theirs.
+ */
+export function sinSalida({ cliente, medios }: Copias): { frase: string; esDelCliente: boolean } {
+  if (medios.some(({ espera }) => espera))
+    return {
+      frase: `Ya hay una copia para ${cliente} por salir: cuando salga podrá enviar otra.`,
+      esDelCliente: false,
+    }
+  const abren = medios.filter(({ sinCanal }) => !sinCanal)
+  if (abren.length === 0)
+    return {
+      frase:
+        'La empresa no tiene por dónde enviar copias: pídale al administrador que configure el correo. Mientras tanto, imprímala.',
+      esDelCliente: false,
+    }
+  const dato = abren.some(({ canal }) => canal === 'email') ? 'correo' : 'celular'
+  return {
+    frase: `A ${cliente} no se le puede enviar: complete su ${dato} y marque que lo autoriza.`,
+    esDelCliente: true,
+  }
+}
+
 /** To whom the copy of a contract would go, and those that went. */
 export const queryCopias = (codigo: string) =>
   queryOptions({

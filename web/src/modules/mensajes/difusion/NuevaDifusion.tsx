@@ -11,7 +11,7 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { sinVacios } from '../../../ui/direccion.ts'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -37,6 +37,7 @@ const PAUSA_MS = 400
 export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; alCerrar: () => void }) {
   const de = useFormulario<Valores, Difusion>({
     inicial: { canal: 'sms', clase: 'publicidad', motivo: '', asunto: '', texto: '' },
+    asunto: 'difusion',
     deQue: 'de este envío',
     reglas: ({ canal, motivo, asunto, texto }) => [
       ...(motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Escriba para qué es el envío.' }]),
@@ -62,6 +63,7 @@ export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; 
       </p>
       <div className="ms-nuevo">
         <FormularioCorto de={de}>
+          <AvisoDeBorrador de={de} />
           <CampoOpcion de={de} nombre="canal" etiqueta="Canal" opciones={CANALES} />
           <CampoOpcion de={de} nombre="clase" etiqueta="Clase" opciones={CLASES} />
           <CampoTexto de={de} nombre="motivo" etiqueta="Para qué" requerido marca="rebajas de diciembre" />
@@ -130,16 +132,20 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
         </li>
         {p.sinPermiso > 0 && (
           <li>
-            {p.sinPermiso === 1
-              ? '1 no autorizó otros usos de sus datos y no recibe publicidad'
-              : `${formatoEntero(p.sinPermiso)} no autorizaron otros usos de sus datos y no reciben publicidad`}
+            {formatoCuantos(
+              p.sinPermiso,
+              'no autorizó otros usos de sus datos y no recibe publicidad',
+              'no autorizaron otros usos de sus datos y no reciben publicidad',
+            )}
           </li>
         )}
         {p.excluidos > 0 && (
           <li>
-            {p.excluidos === 1
-              ? '1 está en el registro de excluidos y no lo recibe'
-              : `${formatoEntero(p.excluidos)} están en el registro de excluidos y no lo reciben`}
+            {formatoCuantos(
+              p.excluidos,
+              'está en el registro de excluidos y no lo recibe',
+              'están en el registro de excluidos y no lo reciben',
+            )}
           </li>
         )}
         {p.ventanas.map((v) => (

@@ -41,6 +41,7 @@ const LINEAS = { minRows: 2, maxRows: 3 }
 const DE_DOCUMENTOS = [
   'documentos',
   'contratos',
+  'blancos',
   'ventas',
   'vitrina',
   'separes',
