@@ -46,6 +46,11 @@ const QUEDA = {
     con: 'su liquidación',
   },
   dias: { uno: 'día abierto', varios: 'días abiertos', con: 'su cierre' },
+  blancos: {
+    uno: 'contrato en blanco suelto',
+    varios: 'contratos en blanco sueltos',
+    con: 'su registro o su anulación',
+  },
   inventarios: { uno: 'inventario abierto', varios: 'inventarios abiertos', con: 'su cierre o su anulación' },
   anticipos: {
     uno: 'anticipo con saldo',

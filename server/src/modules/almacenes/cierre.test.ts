@@ -74,24 +74,44 @@ it('nor over an advance that is not settled, nor over what DIAN has not accepted
   expect(conDian).toMatch(electronicos)
 })
 
+const enBlanco = (quien: Navegador) =>
+  quien.pedir<{ nombreArchivo: string }>('POST', '/contratos/en-blanco', { cantidad: 1 })
+
+it('nor over a blank contract of which nobody said what became', async () => {
+  await t.p.base.db.updateTable('almacenes').set({ impresion_contrato: 'default' }).execute()
+  expect((await cerrar('PCT01')).mensaje).not.toContain('contrato en blanco')
+  const { nombreArchivo } = (await enBlanco(t.quien)).cuerpo
+  const codigo = /PCT01-EB\d+/.exec(nombreArchivo)?.[0]
+  const dicho = '1 contrato en blanco suelto (con su registro o su anulación)'
+  expect((await cerrar('PCT01')).mensaje).toContain(dicho)
+  expect((await cerrar('PCT02')).mensaje).not.toContain('contrato en blanco')
+  const motivo = 'se rompió en la impresora'
+  expect((await t.quien.pedir('POST', `/blancos/${codigo}/anulacion`, { motivo })).estado).toBe(200)
+  expect((await cerrar('PCT01')).mensaje).not.toContain('contrato en blanco')
+})
+
 it('what was being saved in it, or sent to it, while it was made inactive is not saved', async () => {
   const { db } = t.p.base
   const poner = (codigo: string, activo: boolean, con: typeof db = db) =>
     con.updateTable('almacenes').set({ activo }).where('codigo', '=', codigo).execute()
-  const mientras = async (codigo: string, tipo: 'contrato' | 'envioFondos') => {
-    const envio = await t.envio(await t.preparar(tipo))
-    let guardado: ReturnType<typeof t.enviar> | undefined
+  const mientras = async (codigo: string, guardar: () => Promise<{ estado: number; cuerpo: unknown }>) => {
+    let guardado: ReturnType<typeof guardar> | undefined
     await db.transaction().execute(async (tx) => {
       await bloquearAlmacenes(tx)
       await poner(codigo, false, tx)
-      guardado = t.enviar(envio)
+      guardado = guardar()
       await esperan(db)
     })
     const hecho = await guardado
     await poner(codigo, true)
     return [hecho?.estado, JSON.stringify(hecho?.cuerpo)]
   }
+  const enviar = async (tipo: 'contrato' | 'envioFondos') => {
+    const envio = await t.envio(await t.preparar(tipo))
+    return () => t.enviar(envio)
+  }
   const negado = [422, expect.stringContaining('se cerró mientras usted guardaba')]
-  expect(await mientras('PCT01', 'contrato')).toEqual(negado)
-  expect(await mientras('PCT02', 'envioFondos')).toEqual(negado)
+  expect(await mientras('PCT01', await enviar('contrato'))).toEqual(negado)
+  expect(await mientras('PCT02', await enviar('envioFondos'))).toEqual(negado)
+  expect(await mientras('PCT01', () => enBlanco(t.quien))).toEqual(negado)
 })

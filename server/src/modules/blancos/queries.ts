@@ -34,6 +34,15 @@ export async function blancosDe(
   return rows
 }
 
+/** How many of a branch nobody has accounted for. */
+export async function sueltosEn(tx: Tx, almacenId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int4 n from contratos_en_blanco b
+    left join contratos c on c.id = b.contrato_id where b.almacen_id = ${almacenId} and ${ESTADO} = 'suelto'`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}
+
 export const insertar = (tx: Tx, filas: readonly Insertable<ContratosEnBlanco>[]) =>
   tx.insertInto('contratos_en_blanco').values(filas).execute()
 

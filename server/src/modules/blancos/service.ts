@@ -14,6 +14,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { exigirAbierto } from '../almacenes/service.ts'
 import { blancosDe, bloqueado, cerrar, type FilaBlanco, insertar } from './queries.ts'
 
 const PREFIJO = 'EB'
@@ -48,7 +49,9 @@ export async function exportar(
 
 /**
  * Gives numbers to papers that are about to be printed: whoever asks again because no answer came gets the same ones. Those of a print
- * that failed are loose as any other. @returns their codes, in order
+ * that failed are loose as any other.
+ * @returns their codes, in order
+ * @throws Fallo `validacion.datos` of a branch that was closed meanwhile
  */
 export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Promise<string[]> {
   const creado = deps.reloj().toISOString()
@@ -63,6 +66,8 @@ export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Pro
       tx,
       filas.map((fila) => ({ ...fila, almacen_id: actor.almacenId, creado, creado_por: actor.usuarioId })),
     )
+    // Once they hold it: who closes it now waits, and finds them.
+    await exigirAbierto(tx, actor.almacenId)
     await auditarTodos(
       deps,
       tx,
