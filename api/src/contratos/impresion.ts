@@ -43,7 +43,7 @@ export const imprimirEnBlanco = endpoint({
     pdfFactura: z.string(),
     nombreArchivo: z.string(),
   }),
-  errors: ['contrato.en_blanco', 'impresion.fallo'],
+  errors: ['validacion.datos', 'contrato.en_blanco', 'impresion.fallo'],
 })
 
 /** 001 §4 *Contract print lookup*: vigente (or what it is while it is open, D8), or the operation that already closed it, with its date. */

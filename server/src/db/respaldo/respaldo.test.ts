@@ -179,10 +179,20 @@ it('a hot backup under six tills is read back with both ledgers equal; any later
   await servidor.detener()
 }, 300_000)
 
+/** What became of the message that is due. */
+const delMensaje = async (url: string) =>
+  mandar(url, `select estado, razon from mensajes where texto = 'Hola'`)
+
 it('a second restore before the next backup comes back to the house of the first, not to the one that it left', async () => {
   const primera = await iniciarPostgres(carpeta, { archivarWal: true })
   const libros = await librosDe(primera.urlDueno)
   await mandar(primera.urlDueno, 'create table de_la_rama as select 1 as uno')
+  await mandar(
+    primera.urlDueno,
+    `insert into mensajes (id, almacen_id, creado_por, creado, canal, para, texto, hasta, clase, motivo)
+     select gen_random_uuid(), '${quienes.almacenId}', id, now(), 'sms', '3005550142', 'Hola', now(), 'confirmacion', 'respuesta'
+     from usuarios where username = 'cajero'`,
+  )
   await mandar(await urlAdministrador(), 'select pg_switch_wal()')
   await primera.detener()
   await rename(join(carpeta, 'postgres'), join(carpeta, 'perdida-antes'))
@@ -190,6 +200,8 @@ it('a second restore before the next backup comes back to the house of the first
   expect(vuelta.codigo, vuelta.dicho).toBe(0)
   const segunda = await iniciarPostgres(carpeta, { archivarWal: true })
   expect(await librosDe(segunda.urlDueno)).toEqual(libros)
+  // Nobody sent anything since: what is due leaves.
+  expect(await delMensaje(segunda.urlDueno)).toEqual([{ estado: 'encolado', razon: null }])
   await mandar(segunda.urlDueno, 'drop table de_la_rama')
   await segunda.detener()
 }, 300_000)
@@ -208,11 +220,13 @@ it('an instant that an earlier restore left comes back as it was, and one of the
     }
     return instantes
   }
+  let dicho = ''
   const volver = async (hasta = '') => {
     await mandar(await urlAdministrador(), 'select pg_switch_wal()')
     await casa.detener()
     const vuelta = await mandato('restaurar', ['--hasta', hasta])
     expect(vuelta.codigo, vuelta.dicho).toBe(0)
+    dicho = vuelta.dicho
     casa = await iniciarPostgres(carpeta, { archivarWal: true })
     const cliente = new pg.Client({ connectionString: casa.urlDueno })
     await cliente.connect()
@@ -223,6 +237,9 @@ it('an instant that an earlier restore left comes back as it was, and one of the
   const [pronto, tarde] = await guardar('1', '2')
   // Too early by mistake: what is saved then is of another branch.
   expect(await volver(pronto)).toEqual(['1'])
+  // The house went on after that instant: what was due then may have left.
+  expect(dicho).toContain('1 mensaje pudo haber salido')
+  expect(await delMensaje(casa.urlDueno)).toEqual([{ estado: 'fallido', razon: 'envio.incierto' }])
   const [enMedio] = await guardar('3')
   expect(await volver(tarde)).toEqual(['1', '2'])
   // One more recovery, of a branch by its number, in the deep run alone.

@@ -1,9 +1,10 @@
 import pg from 'pg'
 
 /**
- * Of a copy that is hours old nobody knows what left since: messages that were due by now stay as of uncertain sending, which a person
- * decides (*Mensajes, Salida*), and do not reach anybody twice (D14). What was to leave later leaves then.
- * @param url connection of the owner, already of this version
+ * Of a copy that is hours old, or of a house that goes back to an instant, nobody knows what left since: messages that were due by now
+ * stay as of uncertain sending, which a person decides (*Mensajes, Salida*), and do not reach anybody twice (D14). What was to leave
+ * later leaves then.
+ * @param url connection of the owner
  * @returns how many
  */
 export async function retenerSalidas(url: string, ahora: Date): Promise<number> {

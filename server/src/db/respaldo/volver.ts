@@ -5,7 +5,7 @@ import { crearArchivos } from '../../ports/index.ts'
 import { aSolas, ponerEnSuLugar } from '../embedded/cambio.ts'
 import { elegirLugar, existe, type Lugar } from '../embedded/lugar.ts'
 import { buscarPrograma } from '../embedded/programa.ts'
-import { soltarAbandonado } from '../embedded.ts'
+import { iniciarPostgres, soltarAbandonado } from '../embedded.ts'
 import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { restaurarArchivos } from './archivos.ts'
@@ -47,7 +47,7 @@ export interface Vuelta {
   anterior: string | undefined
   /** Where the keys of before were put, which open nothing of this one. */
   llavesDeAntes: string | undefined
-  /** Messages that may have left since the copy, and wait for a person. */
+  /** Messages that may have left since the copy, or since the instant that was gone back to, and wait for a person. */
   inciertos: number
 }
 
@@ -95,7 +95,18 @@ async function enIncluida(
       'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
     )
   const lugar = await elegirLugar(RETROVENTA_DATA)
-  return aSolas(lugar.pgdata, () => enSuLugar(lugar, bodega, elegido, { pedido, ahora, cierre }))
+  const vuelta = await aSolas(lugar.pgdata, () =>
+    enSuLugar(lugar, bodega, elegido, { pedido, ahora, cierre }),
+  )
+  // To its last save it went no further; after an instant, or a file that is missing, it went on.
+  if (!pedido.hasta && !vuelta.inalcanzable) return { ...vuelta, inciertos: 0 }
+  // In its place: what is written while it is recovered is in no journal.
+  const casa = await iniciarPostgres(RETROVENTA_DATA, { archivarWal: true })
+  try {
+    return { ...vuelta, inciertos: await retenerSalidas(casa.urlDueno, ahora) }
+  } finally {
+    await casa.detener()
+  }
 }
 
 async function enSuLugar(
@@ -103,7 +114,7 @@ async function enSuLugar(
   bodega: Bodega,
   elegido: Manifiesto,
   { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
-): Promise<Base> {
+): Promise<Omit<Base, 'inciertos'>> {
   const { hasta } = pedido
   // After a crash nobody may be there to stop it, which is when one restores.
   if (!(await soltarAbandonado({ pgdata, cuenta })))
@@ -138,7 +149,7 @@ async function enSuLugar(
   await confirmar()
   await anotarRestauracion(pgdata, bodega)
   const { ultimo, inalcanzable } = recuperada
-  return { manifiesto, ultimo, inalcanzable, anterior, inciertos: 0 }
+  return { manifiesto, ultimo, inalcanzable, anterior }
 }
 
 /** A house that works sends its journal each minute. */

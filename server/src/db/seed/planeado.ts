@@ -2,7 +2,7 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
-import type { Tx } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Hecho, llevarACabo } from '../../modules/operaciones/service.ts'
 
@@ -39,4 +39,14 @@ export async function llevarComoSePlanea(
     puede: () => true,
   }
   return llevarACabo(deps, tx, actor, tipo, cargado, { visto: huellaDe(plan), firmante })
+}
+
+/** The same from its beginning, in a transaction of its own. @throws Fallo with its faults */
+export async function hacerComoSePlanea(
+  deps: Dependencias,
+  actor: Actor,
+  { referencia, ...que }: { tipo: TipoOperacion; referencia: string; entrada: object },
+): Promise<Hecho> {
+  const cargar = await cargarDe(deps, actor, que.tipo, referencia)
+  return transaccion(deps, actor, (tx) => llevarComoSePlanea(deps, tx, actor, que, cargar))
 }

@@ -1,7 +1,7 @@
 import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
-import { comoQueda, type QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
+import { comoQueda, type QuedaEnAlmacen, SE_CERRO } from '@retroventa/api/almacenes/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { esCodigoDeAlmacen, formaDeCodigo } from '@retroventa/domain/almacenes/codigo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
@@ -172,6 +172,18 @@ async function exigirVacio(deps: Pick<Dependencias, 'ganchos' | 'dian'>, tx: Tx,
   for (const { queda } of deps.ganchos.deAlmacen) quedan.push(...((await queda?.(tx, id, deps)) ?? []))
   const hay = quedan.filter(({ cantidad }) => cantidad > 0)
   if (hay.length > 0) throw new Fallo('almacen.con_pendientes', { queda: comoQueda(hay) }, 'activo')
+}
+
+/**
+ * Of what leaves no document, which the database refuses by itself.
+ * @throws Fallo `validacion.datos` where the branch was made inactive while it was saved
+ */
+export async function exigirAbierto(tx: Tx, id: string): Promise<void> {
+  const { activo } = await almacenes(tx).where('id', '=', id).executeTakeFirstOrThrow()
+  if (!activo)
+    throw new Fallo('validacion.datos', {
+      errores: [{ codigo: 'almacen.cerrado', campo: '', mensaje: SE_CERRO }],
+    })
 }
 
 /** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */

@@ -55,7 +55,7 @@ export async function imprimirTiquetes(
 /**
  * Contracts of the branch to be filled in by hand, where its paper has one (001 §2, §7). Each has a number, which is loose until the
  * contract is registered.
- * @throws Fallo `contrato.en_blanco`, `impresion.fallo`
+ * @throws Fallo `contrato.en_blanco`, `impresion.fallo`, `validacion.datos` of a branch that was closed meanwhile
  */
 export async function imprimirEnBlanco(
   deps: Dependencias,

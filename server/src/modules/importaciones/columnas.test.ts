@@ -1,10 +1,12 @@
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
+import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { alLeer } from '../../testing/vigilancia/alLeer.ts'
-import { importador, subir, TITULOS, trabajar, unaFila } from './factory.ts'
+import { datosDeCliente } from '../clientes/factory.ts'
+import { comoCsv, importador, subir, TITULOS, trabajar, unaFila } from './factory.ts'
 import { exportarFilas } from './listar.ts'
 
 let p: Prueba
@@ -218,4 +220,12 @@ describe('the lists', () => {
     const numeros = [...leido.matchAll(/^(\d+);/gm)].map(([, numero]) => Number(numero))
     expect(numeros).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 10))
   })
+})
+
+it('nobody of these tests has the document of the example of the template, whose row is no customer', async () => {
+  const ejemplo = COLUMNAS_IMPORTACION.find(({ campo }) => campo === 'cedula')?.ejemplo ?? ''
+  const { cuerpo } = await subir(p, gerente, comoCsv([unaFila({ cedula: ejemplo })]))
+  expect(cuerpo.codigo).toBe('importacion.archivo_vacio')
+  // However many were made before in this process.
+  expect(Array.from({ length: 100 }, () => datosDeCliente().cedula)).not.toContain(ejemplo)
 })

@@ -9,12 +9,7 @@ import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { conBaseEn, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
-<<<<<<< HEAD
-import { carpetaTemporal } from '../../testing/temporal.ts'
 import { probarLibros } from '../contabilidad/factory.ts'
-=======
-import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
->>>>>>> mend-b
 
 const GUARDADOS = 200
 /** Of each type of the catalogue that acts on something; the rest of the saves are new contracts. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { type Tx, transaccion } from '../../../core/transaccion.ts'
-import { type Cargar, cargarDe, llevarComoSePlanea } from '../../../db/seed/planeado.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import { type Cargar, cargarDe, hacerComoSePlanea, llevarComoSePlanea } from '../../../db/seed/planeado.ts'
 import type { Prueba } from '../../app.ts'
 import { quienEs } from '../../taller/desuso.ts'
 import type { Almacen, Propuesta } from '../../taller/historias/pasos.ts'
@@ -43,10 +43,7 @@ export async function crearALaVez({ deps, base }: Prueba): Promise<ALaVez> {
     cargarDe(deps, actores[en], tipo, referencia)
   const enTx = (tx: Tx, cargar: Cargar, una: Propuesta) =>
     llevarComoSePlanea(deps, tx, actores[una.en], una, cargar)
-  const sola = async (una: Propuesta) => {
-    const cargar = await empezar(una)
-    return transaccion(deps, actores[una.en], (tx) => enTx(tx, cargar, una))
-  }
+  const sola = (una: Propuesta) => hacerComoSePlanea(deps, actores[una.en], una)
   /** What it is told: an error that is no refusal is thrown. */
   const dicho = async (guardar: Promise<unknown>): Promise<string> => {
     try {

@@ -1,18 +1,12 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { sql } from 'kysely'
 import { unCliente } from '../../../modules/clientes/factory.ts'
 import { unaBase } from '../../../modules/contabilidad/factory.ts'
 import { unTipoDeDinero } from '../../../modules/dinero/factory.ts'
 import type { Prueba } from '../../app.ts'
 import { quienEs, unaFoto } from '../../taller/desuso.ts'
-import {
-  type Acto,
-  type PiezaViva,
-  type Propuesta,
-  type Situacion,
-  seAnula,
-} from '../../taller/historias/pasos.ts'
+import { piezasDe } from '../../taller/historias/mundo.ts'
+import { type Acto, type Propuesta, type Situacion, seAnula } from '../../taller/historias/pasos.ts'
 import { toca, todasLasPropuestas } from './propuestas.ts'
 
 const DIA_MS = 86_400_000
@@ -92,7 +86,10 @@ export async function crearEscenario(
   ]
   let claves = 0
   const situacion = async (actos: readonly Acto[]): Promise<Situacion> => ({
-    piezas: await piezasDe(deps, actos),
+    piezas: await piezasDe(
+      deps,
+      actos.map(({ id }) => id),
+    ),
     actos,
     clienteId,
     almacenes,
@@ -128,14 +125,4 @@ export async function crearEscenario(
       return [...todasLasPropuestas(s, casa, DE_UNA).filter((una) => toca(una, s)), ...anulaciones]
     },
   }
-}
-
-/** Everything that documents moved, as it is now. */
-async function piezasDe({ db }: Prueba['deps'], actos: readonly Acto[]): Promise<PiezaViva[]> {
-  const { rows } =
-    await sql<PiezaViva>`select p.id, p.codigo, a.codigo en, p.lugar, p.categoria, p.peso::int peso
-    from piezas p join almacenes a on a.id = p.almacen_id where p.id in (
-      select m.pieza_id from movimientos_bienes m where m.documento_id = any(${actos.map(({ id }) => id)}::uuid[]))
-    order by p.codigo`.execute(db)
-  return rows
 }

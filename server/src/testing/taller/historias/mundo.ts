@@ -120,7 +120,10 @@ async function conCorte({ db }: Dependencias, tx: Tx, { tras }: Corte): Promise<
 }
 
 /** Everything that documents moved, as it is now. */
-async function piezasDe({ db }: Dependencias, documentos: readonly string[]): Promise<PiezaViva[]> {
+export async function piezasDe(
+  { db }: Pick<Dependencias, 'db'>,
+  documentos: readonly string[],
+): Promise<PiezaViva[]> {
   const { rows } =
     await sql<PiezaViva>`select p.id, p.codigo, a.codigo en, p.lugar, p.categoria, p.peso::int peso
     from piezas p join almacenes a on a.id = p.almacen_id

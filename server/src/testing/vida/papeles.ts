@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { filasDe } from '../../modules/blancos/queries.ts'
+import { anular, numerar } from '../../modules/blancos/service.ts'
+
+/** What this house knows of each blank contract, without asking it. */
+interface Papel {
+  readonly codigo: string
+  estado: 'suelto' | 'usado' | 'anulado'
+  /** That which names it, or did and was voided. */
+  contrato: string | null
+}
+
+/** Blank contracts of a branch, by what was done with each: no number is used twice, lost or given again. */
+export function crearPapeles(deps: Dependencias, actor: Actor) {
+  const todos: Papel[] = []
+  const uno = (azar: number): Papel | undefined => todos[azar % Math.max(1, todos.length)]
+  return {
+    uno,
+    cuantos: (estado: Papel['estado']) => todos.filter((papel) => papel.estado === estado).length,
+    async imprimir(cuantos: number): Promise<void> {
+      const codigos = await numerar(deps, actor, cuantos)
+      expect(codigos).toEqual(
+        Array.from({ length: cuantos }, (_, i) => `PCT01-EB${String(todos.length + 1 + i).padStart(6, '0')}`),
+      )
+      todos.push(...codigos.map((codigo) => ({ codigo, estado: 'suelto' as const, contrato: null })))
+    },
+    /** One that is loose is voided, and no other. */
+    async anular(azar: number): Promise<void> {
+      const papel = uno(azar)
+      if (!papel) return
+      const dicho = await anular(deps, actor, papel.codigo, 'se mojó en la bodega').then(
+        ({ estado }) => estado,
+        (error: unknown) => {
+          if (error instanceof Fallo) return error.codigo
+          throw error
+        },
+      )
+      expect([papel, dicho]).toEqual([papel, papel.estado === 'suelto' ? 'anulado' : 'blanco.cerrado'])
+      if (papel.estado === 'suelto') Object.assign(papel, { estado: 'anulado', contrato: null })
+    },
+    /** A contract was written on one. */
+    usar(papel: Papel, contrato: string): void {
+      expect(papel.estado).toBe('suelto')
+      Object.assign(papel, { estado: 'usado', contrato })
+    },
+    /** A contract was voided: its customer signed that paper, which is to be named again. */
+    soltar(contrato: string): void {
+      const suyo = todos.find((papel) => papel.contrato === contrato && papel.estado === 'usado')
+      if (suyo) suyo.estado = 'suelto'
+    },
+    async comprobar(): Promise<void> {
+      const tramo = { desde: 0, cuantos: todos.length + 1 }
+      const dichos = (await filasDe(deps.db, actor.almacenId, { orden: 'codigo' }, tramo)).map(
+        ({ codigo, estado, contrato }) => ({ codigo, estado, contrato }),
+      )
+      expect(dichos).toEqual(todos)
+    },
+  }
+}
+
+export type Papeles = ReturnType<typeof crearPapeles>
