@@ -3,7 +3,7 @@ import { TOLERANCIA_BOLSA } from '@retroventa/domain/operaciones/traslados/recep
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { DB } from '../../db/types.ts'
-import { probarLibros } from '../../modules/contabilidad/prueba/queriesProbar.ts'
+import { probarLibros } from '../../modules/contabilidad/factory.ts'
 import { saldoCaja, saldosEntre } from '../../modules/contabilidad/service.ts'
 import { contrapartesDesde } from '../../modules/sagrilaft/contrapartes/queries.ts'
 
