@@ -86,8 +86,9 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const cierres = useQuery(queryCierres({})).data
   const propias = data.propias
   // Of what is judged by what accounts hold: a close, and rows of before their account had auxiliaries, as a draft that is found again has.
-  const [porSaldos, setPorSaldos] = useState<number>()
-  const leido = useQuery({ ...querySaldosDelAnio(porSaldos ?? 0), enabled: porSaldos !== undefined }).data
+  const [porSaldos, setPorSaldos] = useState(false)
+  const [anio, setAnio] = useState(anioDelCierre(null, hoy))
+  const leido = useQuery({ ...querySaldosDelAnio(anio), enabled: porSaldos }).data
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
@@ -109,7 +110,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           {
             plan: data.cuentas,
             propias,
-            ...saldosDelDia(valores.fecha, porSaldos, leido),
+            ...saldosDelDia(valores.fecha, anio, leido),
             tercero: valores.tercero ?? undefined,
           },
           entradaDe(valores),
@@ -129,7 +130,8 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   useEnDialogo(op.de, props)
   const { de } = op
   const { lineas, fecha } = de.valores
-  const anio = anioDelCierre(fecha, hoy)
+  const suAnio = anioDelCierre(fecha, hoy)
+  if (suAnio !== anio) setAnio(suAnio)
   const [trayendo, setTrayendo] = useState(false)
   const montado = useMontado()
   const traerCierre = async () => {
@@ -151,7 +153,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const deTodos = de.error('lineas')
   const esMayor = (cuenta: string) => tieneAuxiliares(data.cuentas, cuenta)
   const mayores = lineas.map(({ cuenta }) => cuenta).filter((cuenta) => cuenta && esMayor(cuenta))
-  const seJuzga = mayores.length > 0 || esDeCierre(escritas(lineas)) ? anio : undefined
+  const seJuzga = mayores.length > 0 || esDeCierre(escritas(lineas))
   if (seJuzga !== porSaldos) setPorSaldos(seJuzga)
   const opciones = data.cuentas
     .filter(({ codigo }) => !propias.includes(codigo) && (!esMayor(codigo) || mayores.includes(codigo)))

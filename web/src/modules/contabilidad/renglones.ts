@@ -61,8 +61,8 @@ export const anioDelCierre = (fecha: string | null, hoy: string): number =>
   anioPorCerrar(fecha !== null && esFecha(fecha) && fecha < hoy ? fecha : hoy)
 
 /** What accounts hold at the end of a year, for a voucher of that day: of another one only the server knows what they hold. */
-export const saldosDelDia = <S>(fecha: string | null, anio: number | undefined, leido: S): S | undefined =>
-  anio !== undefined && fecha === diaDelCierre(anio) ? leido : undefined
+export const saldosDelDia = <S>(fecha: string | null, anio: number, leido: S): S | undefined =>
+  fecha === diaDelCierre(anio) ? leido : undefined
 
 /**
  * What a voucher is left with when the close of a year was brought, over what is written in it by then.
