@@ -1,5 +1,5 @@
-import { dejarEntrar } from './apoyo/persona.ts'
-import { expect, test } from './apoyo/prueba.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 
 /** Those of most columns, or of the longest texts, as they are when nobody chose others. */
 const LISTAS = [
