@@ -38,7 +38,10 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
     titulo: 'Estado',
     tipo: 'opcion',
     todos: 'Todos',
-    opciones: Object.entries(ESTADOS).map(([value, { todos }]) => ({ value, label: todos })),
+    opciones: Object.entries(ESTADOS).map(([value, { todos }]) => ({
+      value: value as EstadoBlanco,
+      label: todos,
+    })),
   },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },
 })
