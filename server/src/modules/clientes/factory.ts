@@ -5,8 +5,8 @@ import type { DB } from '../../db/types.ts'
 import { aColumnas, canonico } from './lote/columnas.ts'
 import type { ColumnasCliente } from './queries.ts'
 
-// Past the document of the example in the template of imports: a row that is that example, whole, is not a customer.
-let siguiente = 1_020_310_000
+/** Apart from the documents that tests name, and from that of the example of the import, whose row is nobody's. */
+let siguiente = 1_020_304_100
 
 /** What a form would send for a fictional customer that breaks no rule; each call gives a new document. */
 export function datosDeCliente(cambios: Partial<DatosCliente> = {}): DatosCliente {
