@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
 import {
@@ -103,14 +102,14 @@ export const test = base.extend<
     ventana.ancla ??= await anclar(await browser.newContext(), servidor.direccion)
     const { ancla } = ventana
     await usar(ancla.context())
-    const sorda = await aTiempo(vaciar(ancla, servidor.direccion))
-    if (!sorda) return
-    // Its process has gone, or a page that was closed holds it for ever: the next walk has a window of its own.
-    delete ventana.ancla
-    await aTiempo(ancla.context().close())
-    throw new Error('What draws the pages of this walk does not answer: one of them never ended', {
-      cause: sorda,
-    })
+    try {
+      await vaciar(ancla, servidor.direccion)
+    } catch (cause) {
+      // Its process has gone, or a page that was closed holds it for ever: the next walk has a window of its own.
+      delete ventana.ancla
+      await ancla.context().close()
+      throw new Error('What draws the pages of this walk does not answer: one of them never ended', { cause })
+    }
   },
   page: async ({ context, ventana, ventanaPropia }, usar) => {
     const { ancla } = ventana
@@ -145,21 +144,15 @@ async function abrirPagina(ancla: Page): Promise<Page> {
   return abierta
 }
 
-/** What is closed and cleared on the busiest machine has been by then. Milliseconds. */
+/** On the busiest machine a page of no script has answered by then. Milliseconds. */
 const SORDA_MS = 20_000
-
-/** @returns why it was not done, or not in time */
-const aTiempo = (hacer: Promise<void>): Promise<unknown> =>
-  Promise.race([hacer.then(() => undefined), setTimeout(SORDA_MS, 'no answer', { ref: false })]).catch(
-    (error: unknown) => error,
-  )
 
 /** A window as a new one, but for the files of the product, which keep their address when they are what they were. */
 async function vaciar(ancla: Page, origen: string): Promise<void> {
   const context = ancla.context()
   await Promise.all(context.pages().map((page) => page !== ancla && page.close()))
   // Asked by itself: nothing of what follows needs the process that draws, and the next walk does.
-  await ancla.evaluate(() => undefined)
+  await ancla.locator('svg').waitFor({ state: 'attached', timeout: SORDA_MS })
   await context.setOffline(false)
   await context.clearCookies()
   const navegador = await context.newCDPSession(ancla)
