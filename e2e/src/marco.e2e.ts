@@ -2,6 +2,7 @@ import { PAGINAS } from '@retroventa/api/testing/paginas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ir } from './apoyo/ir.ts'
+import { loQueSeDice } from './apoyo/loQueSeDice.ts'
 import { dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { contarGasto } from './apoyo/presupuesto.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -48,7 +49,7 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
       await expect(page.getByRole('heading', { name: 'Esta dirección no existe' })).toBeHidden()
       await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(grupo)
       // Left before it is whole, the next one would pay for what it was still bringing.
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.locator('main :is([aria-busy=true], .rv-cargando)')).toHaveCount(0)
     }
   }
   await page.goto('/contabilidad/facturas-electronicas')
@@ -110,10 +111,20 @@ test('an address that is not of this house says so; one without permission, in t
   await page.goto('/planilla/sencilla')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
   await expect(page.getByText('Le falta «Listar planilla sencilla».')).toBeVisible()
+  await page.goto('/home?cajon=tiquetes')
+  await expect(page.getByRole('dialog')).toContainText('Tiquetes de contrato')
+  await page.goto('/herramientas-gerenciales')
+  await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+  // Nor is it drawn for who leaves it, while the next one is on its way: each door that is refused is written down.
   await ir(page, '/home?cajon=tiquetes')
   await expect(page.getByRole('dialog')).toContainText('Tiquetes de contrato')
   await ir(page, '/herramientas-gerenciales')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+  const pedidas: string[] = []
+  page.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname))
+  await ir(page, '/manual/inicio')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual de usuario' })).toBeVisible()
+  expect(pedidas.filter((una) => /^\/api\/.*reportes/.test(una))).toEqual([])
 })
 
 test('the flags of the settings open and close their doors on a screen that is loaded again', async ({
@@ -271,6 +282,11 @@ test('the manual opens at the page of the screen, and its links stay inside', as
   await page.getByRole('article').getByRole('link', { name: 'crea' }).click()
   await expect(page).toHaveURL(/\/manual\/clientes$/)
   await sinFallasDeAccesibilidad(page)
+  // Who leaves it is told of no page that it lacks while the next one is on its way.
+  const dicho = await loQueSeDice(page, '.manual-cuerpo')
+  await ir(page, '/contratos/PCT01-000042')
+  await expect(page.getByText('Movimientos').first()).toBeVisible()
+  expect(await dicho()).not.toContainEqual(expect.stringContaining('no existe'))
   await page.getByRole('link', { name: 'Términos y condiciones' }).click()
   await expect(page.getByRole('heading', { name: 'Términos y condiciones de uso' })).toBeVisible()
   await sinFallasDeAccesibilidad(page)

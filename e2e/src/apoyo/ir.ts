@@ -9,6 +9,8 @@ interface Casa {
 /**
  * Goes to another page of the house as its links do, and waits until that one is drawn. A page that is loaded costs three times
  * that: for walks that are inside already, and where the load itself is not what is walked.
+ * Never to the page that one is on already, unless the next thing asserted is of the new answer alone: what was there stays until
+ * it comes. Nor to an address that somebody kept, which is loaded.
  * @param a path and what it filters by
  */
 export async function ir(page: Page, a: string): Promise<void> {

@@ -100,8 +100,16 @@ export const test = base.extend<
       return
     }
     ventana.ancla ??= await anclar(await browser.newContext(), servidor.direccion)
-    await usar(ventana.ancla.context())
-    await vaciar(ventana.ancla, servidor.direccion)
+    const { ancla } = ventana
+    await usar(ancla.context())
+    try {
+      await vaciar(ancla, servidor.direccion)
+    } catch (cause) {
+      // Its process has gone, or a page that was closed holds it for ever: the next walk has a window of its own.
+      delete ventana.ancla
+      await ancla.context().close()
+      throw new Error('What draws the pages of this walk does not answer: one of them never ended', { cause })
+    }
   },
   page: async ({ context, ventana, ventanaPropia }, usar) => {
     const { ancla } = ventana
@@ -136,11 +144,16 @@ async function abrirPagina(ancla: Page): Promise<Page> {
   return abierta
 }
 
+/** On the busiest machine a page of no script has answered by then. Milliseconds. */
+const SORDA_MS = 20_000
+
 /** A window as a new one, but for the files of the product, which keep their address when they are what they were. */
 async function vaciar(ancla: Page, origen: string): Promise<void> {
   const context = ancla.context()
-  await context.setOffline(false)
   await Promise.all(context.pages().map((page) => page !== ancla && page.close()))
+  // Asked by itself: nothing of what follows needs the process that draws, and the next walk does.
+  await ancla.locator('svg').waitFor({ state: 'attached', timeout: SORDA_MS })
+  await context.setOffline(false)
   await context.clearCookies()
   const navegador = await context.newCDPSession(ancla)
   await navegador.send('Storage.clearDataForOrigin', {

@@ -101,27 +101,27 @@ test('a sheet whose address is refused keeps its filter, and one that is not of 
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel('Desde').fill('2026-11-01')
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
-  await ir(page, '/planilla/sencilla?almacenes=PCT01,1E5')
+  await page.goto('/planilla/sencilla?almacenes=PCT01,1E5')
   await expect(page.getByText(/^No incluye 1E5: usted no puede ver su planilla/)).toBeVisible()
   // Alone, it is no number either.
-  await ir(page, '/planilla/sencilla?almacenes=1E5')
+  await page.goto('/planilla/sencilla?almacenes=1E5')
   await expect(page.getByText(/^No incluye 1E5:/)).toBeVisible()
-  await ir(page, '/planilla/sencilla?almacenes=%27')
+  await page.goto('/planilla/sencilla?almacenes=%27')
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   // Nor is a part of a row that no sheet has kept: it would be refused again.
-  await ir(page, `/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
+  await page.goto(`/planilla/detallada?fila=egresosGastos&detalle=${'x'.repeat(201)}`)
   await page.getByRole('button', { name: 'Ver la de hoy, de este almacén' }).click()
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   // A row that there is not, or a day, is asked for of nobody.
-  await ir(page, '/planilla/detallada?fila=nada&detalle=x&desde=ayer')
+  await page.goto('/planilla/detallada?fila=nada&detalle=x&desde=ayer')
   await expect(page.getByLabel('Saldos de la planilla')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   // An address that was kept while there were more pages says so, and the way back.
   const [desde, hasta] = [300, 0].map((hace) =>
     new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10),
   )
-  await ir(page, `/planilla/detallada?desde=${desde}&hasta=${hasta}&pagina=900`)
+  await page.goto(`/planilla/detallada?desde=${desde}&hasta=${hasta}&pagina=900`)
   await expect(page.getByText('Esta página no tiene documentos: vuelva a las anteriores.')).toBeVisible()
   await page.getByRole('button', { name: 'Anteriores' }).click()
   await expect(page.getByRole('table', { name: 'Documentos de la planilla' })).toBeVisible()

@@ -142,7 +142,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
   })
 
   await test.step('by weight, above the suggested gram somebody answers, here who signs', async () => {
-    await ir(page, '/compras/peso-articulos')
+    await page.goto('/compras/peso-articulos')
     await expect(page.getByLabel('Persona que vende', { exact: false }).first()).toBeFocused()
     await pasarPorLector(page, captura(cliente.cedula))
     const gramos = page.getByRole('list', { name: 'Gramos que se compran' })

@@ -98,7 +98,7 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   })
 
   await test.step('blank contract of the branch', async () => {
-    await page.goto('/home?cajon=contrato-en-blanco')
+    await ir(page, '/home?cajon=contrato-en-blanco')
     const cajon = page.getByRole('dialog', { name: 'Contrato en blanco' })
     await expect(cajon.getByRole('button', { name: 'Imprimir en blanco' })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
@@ -112,7 +112,6 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     const numero = numeroDe(nombreArchivo)
     // Another press is other papers, with numbers of their own.
     await expect(cajon).toBeHidden()
-    await nav.getByRole('button', { name: 'Más opciones' }).click()
     await nav.getByRole('button', { name: 'Contrato en blanco' }).click()
     const otraVentana = page.waitForEvent('popup')
     const otra = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))

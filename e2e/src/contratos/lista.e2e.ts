@@ -98,7 +98,7 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
   })
 
   await test.step('a page that is not there any more is the last one that is', async () => {
-    await ir(page, '/contratos?pagina=90')
+    await page.goto('/contratos?pagina=90')
     await expect(primero).toBeVisible()
     await expect(page).toHaveURL(/\/contratos\?pagina=[2-9]$/)
     await ir(page, '/contratos/vencidos?pagina=90')

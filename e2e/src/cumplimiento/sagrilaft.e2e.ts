@@ -73,6 +73,7 @@ test('sagrilaft: a case from what was noticed to its filed report, and an absenc
   )
   expect([carpeta.status(), carpeta.headers()['content-type']]).toEqual([200, 'application/zip'])
 
+  // By its address: the note is not saved yet, and a link would ask for it first.
   await page.goto('/cumplimiento/ausencias')
   await page
     .getByRole('button', { name: /^Presentar el/ })

@@ -65,7 +65,7 @@ test('the police: listing and signatures of a range, a copy with its hash, a thi
     await expect(page.getByText(/El registro está completo: [\d.]+ filas?\./)).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     // What takes two lines is as wide as its cell: no line loses its end.
-    await ir(page, '/control-policivo')
+    await page.goto('/control-policivo')
     const largo = page.locator('td > .rv-largo').first()
     await expect(largo).toBeVisible()
     const fin = (cual: typeof largo) => cual.evaluate((una) => una.getBoundingClientRect().right)

@@ -79,8 +79,14 @@ test('gerencia: balance and result of a period beside the one before it, and the
   await expect(page.getByRole('heading', { name: 'Contratos por vencer' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^PCT\d{2}-\d{6}$/ }).first()).toBeVisible()
 
+  // While the next one is on its way, the one that is there stays, and asks nothing in its place.
+  const pedidas: string[] = []
+  page.on('request', (pedido) => pedidas.push(pedido.url()))
   await ir(page, '/gerencia/rescate?fechaDesde=2026-06-01')
   await expect(page.getByText('Capital perdido por tasador')).toBeVisible()
+  const suyas = pedidas.filter((una) => una.includes('/informes/gerencia/rescate'))
+  expect(suyas).not.toEqual([])
+  for (const una of suyas) expect(una).toContain('fechaDesde=2026-06-01')
   await sinFallasDeAccesibilidad(page)
 
   await test.step('an informe that is a chart begins with it', async () => {

@@ -73,7 +73,9 @@ const sinBusqueda = (a: string) => a.replace(/[?#].*/, '')
 function Contenido() {
   const contexto = useContexto()
   const listo = useVisibleListo()
-  const ruta = rutaDe(useLocation().pathname)?.ruta
+  // Of the page that is drawn: the window has the address of the next one already while that is on its way.
+  const dibujada = useMatches({ select: (rutas) => rutas.at(-1)?.pathname ?? '' })
+  const ruta = rutaDe(dibujada)?.ruta
   if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.

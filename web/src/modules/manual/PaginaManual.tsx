@@ -1,5 +1,5 @@
 import { PAGINAS } from 'virtual:manual'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Texto } from './Texto.tsx'
 
@@ -11,7 +11,8 @@ const ORDEN = [...PAGINAS]
 
 /** The user manual: pages at the left, the one asked for at the right. */
 export function PaginaManual() {
-  const pedida = useLocation().pathname.split('/')[2] ?? 'indice'
+  // Of this page: the address of the window is the next one's already while that is on its way.
+  const { pagina: pedida = 'indice' } = useParams({ strict: false })
   const pagina = PAGINAS.find(({ clave }) => clave === pedida)
   return (
     <>
