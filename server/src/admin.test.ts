@@ -9,6 +9,7 @@ import { crearDependencias } from './dependencies.ts'
 import { ingresar } from './testing/app.ts'
 import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
 import { CONFIG_DE_PRUEBA } from './testing/config.ts'
+import { DE_LA_CORRIDA } from './testing/procesoApp.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => base.cerrar())
 /** `npm run admin`, with its answers piped. */
 async function admin(...respuestas: string[]) {
   const hijo = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: base.url },
+    env: { ...DE_LA_CORRIDA, DATABASE_URL: base.url },
   })
   hijo.stdin.end(`${respuestas.join('\n')}\n`)
   const [dicho, fallo, codigo] = await Promise.all([

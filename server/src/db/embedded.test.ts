@@ -15,15 +15,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
-import { carpetaConCasa } from '../testing/instalacion/casa.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carpetaConCasa, casaDeLaCorrida } from '../testing/instalacion/casa.ts'
 import { carpetaTemporal } from '../testing/temporal.ts'
 import { ponerEnSuLugar } from './embedded/cambio.ts'
-import { inicializar, servidorVivo } from './embedded/cluster.ts'
+import { inicializar, leerClaves, servidorVivo } from './embedded/cluster.ts'
 import { esRoot } from './embedded/cuenta.ts'
 import { elegirLugar } from './embedded/lugar.ts'
 import { buscarPrograma } from './embedded/programa.ts'
-import { iniciarPostgres } from './embedded.ts'
+import { iniciarPostgres, soltarAbandonado } from './embedded.ts'
 
 const carpetas: string[] = []
 const hijos: ChildProcess[] = []
@@ -34,10 +34,14 @@ async function nueva(hacer = carpetaTemporal): Promise<string> {
 }
 /** One in which the cluster is already: making it is not what is looked at. */
 const conCluster = () => nueva(carpetaConCasa)
+beforeAll(async () => {
+  await casaDeLaCorrida()
+})
 afterAll(async () => {
   for (const hijo of hijos) if (hijo.exitCode === null && hijo.signalCode === null) hijo.kill('SIGKILL')
   for (const carpeta of carpetas) {
-    await (await iniciarPostgres(carpeta, { fsync: false })).detener()
+    // Who was killed left its server.
+    expect(await soltarAbandonado(await elegirLugar(carpeta))).toBe(true)
     await rm(carpeta, { recursive: true })
   }
 })
@@ -106,9 +110,19 @@ test.skipIf(process.platform === 'win32')(
 
 test('without the password nobody enters', async () => {
   const servidor = await iniciarPostgres(await conCluster(), { fsync: false })
-  const sinClave = new URL(servidor.url)
-  sinClave.password = 'otra'
-  await expect(preguntar(sinClave.href, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(await preguntar(servidor.url, 'select 1')).toBe(1)
+  const deOtra = await leerClaves(join(await conCluster(), 'postgres'))
+  for (const [url, clave] of [
+    [servidor.url, 'otra'],
+    // Those of another house, which may have had its port before.
+    [servidor.url, deOtra.aplicacion],
+    [servidor.urlDueno, deOtra.dueno],
+    [servidor.urlAdministrador, deOtra.administrador],
+  ] as const) {
+    const sinClave = new URL(url)
+    sinClave.password = clave
+    await expect(preguntar(sinClave.href, 'select 1')).rejects.toThrow('password authentication failed')
+  }
   await servidor.detener()
 })
 

@@ -34,11 +34,15 @@ it('an application that was closed leaves nothing of itself in its process', asy
   const una = await unaQueTermino()
   setFlagsFromString('--expose-gc')
   const recoger = runInNewContext('gc') as () => void
+  // It goes after some collections, each of which takes a second of a worker that is near its end.
   await expect
-    .poll(async () => {
-      await vuelta()
-      recoger()
-      return una.deref() === undefined
-    })
+    .poll(
+      async () => {
+        await vuelta()
+        recoger()
+        return una.deref() === undefined
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true)
 })

@@ -80,7 +80,7 @@ function diario(nombre: string, horas = 2): Trabajo<string, never> {
 }
 
 async function proceso(trabajos: readonly Trabajo<string, never>[], pool = base.pool): Promise<Cola> {
-  const cola = crearCola(pool)
+  const cola = crearCola(pool, [], 0.5)
   colas.push(cola)
   await cola.trabajar('uno', trabajos, () => {})
   return cola

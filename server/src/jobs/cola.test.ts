@@ -22,7 +22,7 @@ const anotar: Trabajo<string, never> = {
 }
 beforeAll(async () => {
   base = await crearBase()
-  cola = crearCola(base.pool)
+  cola = crearCola(base.pool, [], 0.5)
 })
 afterAll(async () => {
   await cola.cerrar()

@@ -76,10 +76,18 @@ function sinDatos(error: unknown): Error {
   return Object.assign(new Error(message), { name: type, ...datos })
 }
 
+/** Between two looks for work of a process that found none. */
+const PAUSA_S = 2
+
 /**
  * The queue over an open pool, and who reads each event.
  */
-export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] = []): Cola {
+export function crearCola(
+  pool: pg.Pool,
+  suscripciones: readonly Suscripcion[] = [],
+  pausaS: number = PAUSA_S,
+): Cola {
+  const pausa = { pollingIntervalSeconds: pausaS }
   const delPool: BaseDeLaCola = {
     executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined),
   }
@@ -146,7 +154,7 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
           retryLimit: reintentos,
           expireInSeconds: plazoS,
         })
-        const obrero = await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
+        const obrero = await boss.work<never>(nombre, pausa, async ([trabajo]) => {
           if (!trabajo) return
           try {
             await ejecutar(deps, trabajo.data, cierre.signal)

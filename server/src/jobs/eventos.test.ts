@@ -21,7 +21,7 @@ const suscripciones = [
 ]
 beforeAll(async () => {
   base = await crearBase()
-  cola = crearCola(base.pool, suscripciones)
+  cola = crearCola(base.pool, suscripciones, 0.5)
 })
 afterAll(async () => {
   await cola.cerrar()

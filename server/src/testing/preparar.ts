@@ -47,10 +47,13 @@ export default async function preparar(project: TestProject): Promise<() => Prom
   project.provide('postgres', { administrador, dueno, url, plantilla, conGente, fundada, casas })
 
   return async () => {
+    // First what lives on when it is not stopped; a folder is swept by the next run.
+    if (servidor) await servidor.detener()
+    else {
+      await quitarBases(administrador, plantilla)
+      await mandar(administrador, `drop role ${plantilla}`)
+    }
     await rm(casas, { recursive: true })
-    if (servidor) return servidor.detener()
-    await quitarBases(administrador, plantilla)
-    await mandar(administrador, `drop role ${plantilla}`)
   }
 }
 

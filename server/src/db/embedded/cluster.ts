@@ -15,9 +15,16 @@ import { entorno, type Programa } from './programa.ts'
  */
 export type Claves = { administrador: string; dueno: string; aplicacion: string }
 
-const ARCHIVO_CLAVES = 'retroventa.claves.json'
+/** Where a cluster keeps them, in its own folder. */
+export const ARCHIVO_CLAVES = 'retroventa.claves.json'
 
 const claveNueva = () => randomBytes(24).toString('base64url')
+
+export const clavesNuevas = (): Claves => ({
+  administrador: claveNueva(),
+  dueno: claveNueva(),
+  aplicacion: claveNueva(),
+})
 
 /** Reads the passwords kept in the cluster's folder (mode 0600). */
 export async function leerClaves(pgdata: string): Promise<Claves> {
@@ -46,7 +53,7 @@ export async function separarClaves(pgdata: string, cuenta: Cuenta): Promise<Cla
  */
 export async function inicializar(programa: Programa, cuenta: Cuenta, pgdata: string): Promise<void> {
   const nueva = `${pgdata}.nueva-${randomBytes(4).toString('hex')}`
-  const claves: Claves = { administrador: claveNueva(), dueno: claveNueva(), aplicacion: claveNueva() }
+  const claves = clavesNuevas()
   await mkdir(nueva, { mode: 0o700 })
   try {
     await entregar(nueva, cuenta)

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { FalloArranque } from '../../arranque.ts'
 import { aSolas, ponerEnSuLugar } from '../embedded/cambio.ts'
 import {
+  ARCHIVO_CLAVES,
   arrancar,
   type Claves,
   inicializar,
@@ -24,7 +25,6 @@ import { idDe } from './manifiesto.ts'
 import { carpetaDeWal } from './wal.ts'
 
 const { escapeIdentifier: citar, escapeLiteral: texto } = pg
-const CLAVES = 'retroventa.claves.json'
 const ESPERA_MS = 10 * 60_000
 
 /**
@@ -74,8 +74,8 @@ async function pasar(
     await inicializar(nuevo, cuenta, nueva)
     const a = await levantar(nuevo, nueva)
     await mismasClaves(a, await leerClaves(nueva), claves)
-    await copyFile(join(pgdata, CLAVES), join(nueva, CLAVES))
-    if (cuenta) await chown(join(nueva, CLAVES), cuenta.uid, cuenta.gid)
+    await copyFile(join(pgdata, ARCHIVO_CLAVES), join(nueva, ARCHIVO_CLAVES))
+    if (cuenta) await chown(join(nueva, ARCHIVO_CLAVES), cuenta.uid, cuenta.gid)
     for (const puerto of [de, a]) {
       const urlPropia = direccion('retroventa_app', claves.aplicacion, puerto, 'retroventa')
       await migrar(direccion('retroventa', claves.dueno, puerto, 'retroventa'), { aplicacion: urlPropia })

@@ -17,7 +17,7 @@ import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { carpetaConCasa } from '../../testing/instalacion/casa.ts'
 import { mostradorDe } from '../../testing/mostrador.ts'
-import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { DE_LA_CORRIDA, iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
 import { arrancar, leerClaves, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
@@ -83,7 +83,7 @@ afterAll(async () => {
 /** A command of the product, as `npm run` gives it: its process, and what it came to. */
 function comenzar(nombre: string, argumentos: string[] = [], mas = {}) {
   const hijo = spawn(process.execPath, [join(import.meta.dirname, `../../${nombre}.ts`), ...argumentos], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...entorno, ...mas },
+    env: { ...DE_LA_CORRIDA, ...entorno, ...mas },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const cerrado = once(hijo, 'close') as Promise<[number]>

@@ -113,6 +113,10 @@ describe('outside faults (facts §5.1): right state, no charge, the unit back', 
 })
 
 describe('slow source', () => {
+  /** The caller is answered at once: what is looked at comes afterwards. */
+  const SIN_ESPERAR = { esperaCortaMs: 50 }
+  const DESPACIO = { timeout: 20_000 }
+
   it('answers the call soon with pendiente; asking again brings the result, and nothing is asked twice', async () => {
     p.deps.consultas = crearConsultas({
       verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 30_000 },
@@ -129,9 +133,10 @@ describe('slow source', () => {
   })
 
   it('of a vehicle is of its plate: another one asked meanwhile is asked apart, and each answer says which it is of', async () => {
-    p.deps.consultas = crearConsultas({
-      verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 30_000 },
-    })
+    p.deps.consultas = crearConsultas(
+      { verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 30_000 } },
+      SIN_ESPERAR,
+    )
     verifik.fallar({ modo: 'lento', ms: 30_000 })
     const antes = pedidos(verifik)
     const cedula = documento()
@@ -141,10 +146,11 @@ describe('slow source', () => {
     expect(new Set(ids).size).toBe(2)
     expect(ids[2]).toBe(ids[0])
     expect([una.cuerpo.placa, otra.cuerpo.placa]).toEqual(['ABC123', 'XYZ987'])
+    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(2)
     verifik.soltar()
-    await expect.poll(async () => (await ver(otra.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
+    await expect.poll(async () => (await ver(otra.cuerpo.consultaId)).cuerpo.pendiente, DESPACIO).toBe(false)
     expect((await ver(otra.cuerpo.consultaId)).cuerpo.placa).toBe('XYZ987')
-    await expect.poll(async () => (await ver(una.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
+    await expect.poll(async () => (await ver(una.cuerpo.consultaId)).cuerpo.pendiente, DESPACIO).toBe(false)
     expect(pedidos(verifik) - antes).toBe(2)
     const admin = await p.entrar('superadmin')
     const hechas = await admin.pedir<{ items: { placa: string | null }[] }>(
@@ -160,19 +166,26 @@ describe('slow source', () => {
       plazos.push(ms)
       return new AbortController().signal
     }
-    p.deps.consultas = crearConsultas({ verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo } })
+    p.deps.consultas = crearConsultas(
+      { verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo } },
+      SIN_ESPERAR,
+    )
     verifik.fallar({ modo: 'lento', ms: 30_000 })
     const antes = pedidos(verifik)
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
     expect(cuerpo.pendiente).toBe(true)
+    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(1)
     expect(plazos).toHaveLength(1)
     expect(plazos[0]).toBeGreaterThan(30_000)
     // The counter goes on: another source, the quota, and this one asked for again and again.
     verifik.fallar({ modo: 'normal' })
+    p.deps.consultas = { ...p.deps.consultas, esperaCortaMs: 20_000 }
     expect((await consultar({ codigoFuente: FUENTE.nombres })).cuerpo.success).toBe(true)
     expect((await cupo()).totalConsultas).toBe(2)
     verifik.soltar()
-    await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('REGISTRO ACTIVO')
+    await expect
+      .poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado, DESPACIO)
+      .toBe('REGISTRO ACTIVO')
     expect(pedidos(verifik) - antes).toBe(2)
     await cuadra()
   })
@@ -180,12 +193,19 @@ describe('slow source', () => {
   it('a source that is slower than its time limit is given up, without charge', async () => {
     const corte = new AbortController()
     const plazo = () => corte.signal
-    p.deps.consultas = crearConsultas({ verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo } })
+    p.deps.consultas = crearConsultas(
+      { verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo } },
+      SIN_ESPERAR,
+    )
     verifik.fallar({ modo: 'lento', ms: 30_000 })
+    const antes = pedidos(verifik)
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
     expect(cuerpo.pendiente).toBe(true)
+    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(1)
     corte.abort(new DOMException('The time is over', 'TimeoutError'))
-    await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('CONSULTA FALLIDA')
+    await expect
+      .poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado, DESPACIO)
+      .toBe('CONSULTA FALLIDA')
     expect((await cupo()).totalConsultas).toBe(0)
     await cuadra()
     verifik.soltar()

@@ -16,9 +16,6 @@ import { reservarUnidad } from './queriesCupo.ts'
 import { abrirConsulta, actualizarConsulta, enCursoDe } from './queriesEnCurso.ts'
 import { vistaDeConsulta } from './vista.ts'
 
-/** How long the caller waits for a fast source; after this the answer is `pendiente` and the panel asks again. */
-const ESPERA_CORTA_MS = 2_000
-
 export interface PeticionConsulta extends PersonaConsultada {
   codigoFuente: string
   fechaExpedicion?: string | undefined
@@ -52,10 +49,14 @@ export async function consultar(
       limite: consultas.limiteMensual,
     }),
   )
+  await darleUnRato(deps, id)
+  return leer(deps, id)
+}
+
+async function darleUnRato(deps: Dependencias, id: string): Promise<void> {
   // What goes wrong here is taken up by the work in the background.
   const hecha = avanzar(deps, id).catch(() => undefined)
-  await Promise.race([hecha, pausa(ESPERA_CORTA_MS, undefined, { ref: false })])
-  return leer(deps, id)
+  await Promise.race([hecha, pausa(deps.consultas.esperaCortaMs, undefined, { ref: false })])
 }
 
 async function enLista(
@@ -159,9 +160,6 @@ export async function verConsulta(deps: Dependencias, actor: Actor, id: string):
   const fila = await consultaPorId(deps.db, id)
   if (!fila) throw new Fallo('registro.no_existe')
   if (fila.situacion !== 'pendiente') return vistaDeConsulta(fila)
-  await Promise.race([
-    avanzar(deps, id).catch(() => undefined),
-    pausa(ESPERA_CORTA_MS, undefined, { ref: false }),
-  ])
+  await darleUnRato(deps, id)
   return leer(deps, id)
 }

@@ -13,12 +13,16 @@ export interface PuertoConsultas {
   proveedores: Partial<Record<NombreProveedor, ProveedorResguardado>>
   /** Secret of each provider's notices. */
   secretos: Partial<Record<NombreProveedor, string>>
+  /** How long the caller waits for a fast source; after this the answer is `pendiente` and the panel asks again. */
+  esperaCortaMs: number
 }
+
+const ESPERA_CORTA_MS = 2_000
 
 /** The real adapters of what is configured, each with its own breakers. */
 export function crearConsultas(
   { verifik, tusdatos }: AjustesConsultas,
-  resguardo: AjustesResguardo = {},
+  { esperaCortaMs = ESPERA_CORTA_MS, ...resguardo }: AjustesResguardo & { esperaCortaMs?: number } = {},
 ): PuertoConsultas {
   return {
     proveedores: {
@@ -26,5 +30,6 @@ export function crearConsultas(
       ...(tusdatos && { tusdatos: resguardar(crearTusDatos(tusdatos), resguardo) }),
     },
     secretos: { ...(tusdatos?.secreto && { tusdatos: tusdatos.secreto }) },
+    esperaCortaMs,
   }
 }
