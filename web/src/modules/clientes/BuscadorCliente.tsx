@@ -33,7 +33,16 @@ export function BuscadorCliente(props: {
   alQuitar?: (() => void) | undefined
   buscar?: typeof queryBusqueda
 }) {
-  const { id, valor, enfocar = false, descripcion, alElegir, alCrear, alQuitar, buscar = queryBusqueda } = props
+  const {
+    id,
+    valor,
+    enfocar = false,
+    descripcion,
+    alElegir,
+    alCrear,
+    alQuitar,
+    buscar = queryBusqueda,
+  } = props
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
   // Intro belongs to the text before it: it waits for what that text finds, and is taken back by the next letter.
