@@ -50,6 +50,6 @@ export const TEXTOS_LIBROS: TextosOperacion = {
     asientosCerrados: 'Asientos que quedan cerrados',
   },
   entradas: {
-    mes: ['Mes', 'texto'],
+    mes: ['Mes', 'mes'],
   },
 }

@@ -22,7 +22,7 @@ export interface TextosOperacion {
   /** Name of each figure. */
   readonly cifras?: Readonly<Record<string, string>>
   /** What people enter, by its key in the stored entry, in the order in which it is said. */
-  readonly entradas?: Readonly<Record<string, readonly [nombre: string, tipo: Cifra['tipo']]>>
+  readonly entradas?: Readonly<Record<string, readonly [nombre: string, tipo: Cifra['tipo'] | 'mes']>>
   /** Name of each state of its origin. */
   readonly estados?: Readonly<Record<string, string>>
 }

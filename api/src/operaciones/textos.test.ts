@@ -1,6 +1,12 @@
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { expect, it } from 'vitest'
-import { fraseDeAviso, mensajeDeExigencia, mensajeDeFalta, renglonDeCambiado } from './textos.ts'
+import {
+  fraseDeAviso,
+  mensajeDeExigencia,
+  mensajeDeFalta,
+  renglonDeCambiado,
+  renglonesDeEntrada,
+} from './textos.ts'
 
 it.each([
   ['sale', ['sms'], /^Se enviará al cliente por SMS \(plantilla «.+»\)\.$/],
@@ -73,3 +79,7 @@ it.each([
     'Recibir el despacho TR-1 con diferencia: 1 artículo que falta, 1 bolsa con novedad.',
   ],
 ])('what is said agrees with how many it is said of: %s', (dicho, esperado) => expect(dicho).toBe(esperado))
+
+it('a month that was closed is said as every other one', () => {
+  expect(renglonesDeEntrada({ mes: '2026-10' })).toEqual([{ nombre: 'Mes', valor: 'oct 2026' }])
+})

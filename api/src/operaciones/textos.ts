@@ -1,5 +1,5 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoMes } from '@retroventa/domain/formato/fechas'
 import {
   formatoEntero,
   formatoPeso,
@@ -160,7 +160,7 @@ export function renglonesDeEntrada(
   return Object.entries(ENTRADAS).flatMap(([clave, [nombre, tipo]]) => {
     const valor = entrada[clave]
     return (typeof valor === 'string' && valor.trim() !== '') || typeof valor === 'number'
-      ? [{ nombre, valor: textoDeCifra({ tipo }, valor) }]
+      ? [{ nombre, valor: tipo === 'mes' ? formatoMes(String(valor)) : textoDeCifra({ tipo }, valor) }]
       : []
   })
 }

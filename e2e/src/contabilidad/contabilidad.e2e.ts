@@ -69,6 +69,13 @@ async function decirQueFalta(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comprobante' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
   await dialogo.getByLabel('Descripción').fill('Papelería que faltaba')
+  // Who was chosen by mistake is taken away: it may be of nobody.
+  const tercero = dialogo.locator('.cl-selector')
+  await tercero.getByRole('combobox', { name: 'Tercero' }).fill('maria')
+  await page.locator('.cl-opcion').first().click()
+  await expect(tercero).toContainText(/\d, /)
+  await tercero.getByRole('button', { name: 'Quitar lo elegido' }).click()
+  await expect(tercero).not.toContainText(/\d, /)
   const guardar = dialogo.getByRole('button', { name: /^Guardar/ })
   await guardar.click()
   await expect(dialogo.getByText('Un comprobante lleva de 2 a')).toBeVisible()

@@ -82,6 +82,13 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
     await expect(page.getByRole('row', { name: /Total.*314\.276/ })).toBeVisible()
   })
 
+  await test.step('on a telephone the kind is read whole, above what is handed over', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tipo = page.locator('[data-campo=tipoId]')
+    await expect.poll(async () => (await tipo.boundingBox())?.width ?? 0).toBeGreaterThan(300)
+    await page.setViewportSize({ width: 1366, height: 768 })
+  })
+
   await page.getByLabel('Contraseña').fill(CLAVE)
   const recibo = page.waitForResponse((r) => r.url().includes('/recibo'))
   await page.getByRole('button', { name: /^Entregar/ }).click()

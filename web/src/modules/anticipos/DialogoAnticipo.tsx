@@ -164,6 +164,7 @@ function Legalizacion(props: DeAnticipo) {
         valor={op.de.valores.tercero ?? undefined}
         error={op.de.falla('tercero')?.mensaje}
         alElegir={ponerTercero}
+        alQuitar={() => ponerTercero(null)}
         alBuscar={op.de.llegadas.esperar}
       />
       <CamposMovimiento de={op.de} tipo={tipo} ayuda={deSaldo(props)} />

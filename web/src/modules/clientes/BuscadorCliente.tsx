@@ -29,9 +29,20 @@ export function BuscadorCliente(props: {
   descripcion?: string | undefined
   alElegir: (id: string, hallado: ClienteResumen | undefined) => void
   alCrear?: (texto: string) => void
+  /** Nobody is somebody to choose too: with a cross. */
+  alQuitar?: (() => void) | undefined
   buscar?: typeof queryBusqueda
 }) {
-  const { id, valor, enfocar = false, descripcion, alElegir, alCrear, buscar = queryBusqueda } = props
+  const {
+    id,
+    valor,
+    enfocar = false,
+    descripcion,
+    alElegir,
+    alCrear,
+    alQuitar,
+    buscar = queryBusqueda,
+  } = props
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
   // Intro belongs to the text before it: it waits for what that text finds, and is taken back by the next letter.
@@ -113,6 +124,7 @@ export function BuscadorCliente(props: {
       }}
       onInputKeyDown={alPulsar}
       onSelect={elegir}
+      {...(alQuitar && { allowClear: true, onClear: alQuitar })}
       onBlur={() => escribir('')}
     />
   )

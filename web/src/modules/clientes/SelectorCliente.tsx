@@ -23,6 +23,8 @@ import '../../ui/formulario.css'
 export interface PropsSelectorCliente {
   valor: Cliente | undefined
   alElegir: (cliente: Cliente) => void
+  /** Whoever was chosen is taken away, where there may be nobody. */
+  alQuitar?: () => void
   /** A customer was chosen and is still read: a form that is saved before waits for it (`llegadas.esperar`). */
   alBuscar: ((llegada: Promise<void>) => unknown) | undefined
   etiqueta?: string
@@ -40,6 +42,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   const {
     valor,
     alElegir,
+    alQuitar,
     alBuscar,
     etiqueta = 'Cliente',
     requerido = true,
@@ -107,6 +110,13 @@ export function SelectorCliente(props: PropsSelectorCliente) {
           enfocar={enfocar}
           {...(error && { descripcion: `${id}-error` })}
           alElegir={(clienteId) => avisando(elegir(clienteId))}
+          {...(alQuitar && {
+            alQuitar: () => {
+              // Who is still read comes no more.
+              turno()
+              alQuitar()
+            },
+          })}
           {...(puedeCrear && { alCrear: (texto: string) => crear({ cedula: documentoEscrito(texto) }) })}
         />
         <Button

@@ -173,6 +173,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         valor={de.valores.tercero ?? undefined}
         error={de.falla('terceroId')?.mensaje}
         alElegir={ponerTercero}
+        alQuitar={() => ponerTercero(null)}
         alBuscar={op.de.llegadas.esperar}
       />
       <div data-campo="lineas">

@@ -89,6 +89,7 @@ export function FormularioMovimiento(props: {
         valor={de.valores.tercero ?? undefined}
         error={faltaTercero}
         alElegir={ponerTercero}
+        alQuitar={() => ponerTercero(null)}
         alBuscar={de.llegadas.esperar}
       />
       <CamposMovimiento de={de} tipo={tipo} />
