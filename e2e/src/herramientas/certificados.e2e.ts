@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { ingresar } from '../apoyo/persona.ts'
+import { borradoresDe, dejarEntrar, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a certificate of property: refused with its words, printed, found, printed again with a reason, and checked by anybody', async ({
@@ -75,4 +75,27 @@ test('a certificate of property: refused with its words, printed, found, printed
     await sinFallasDeAccesibilidad(nadie)
     await contexto.close()
   })
+})
+
+test('a certificate that was begun in one branch is not gone on with in another, whose it would not be', async ({
+  page,
+}) => {
+  const que = 'Nevera de dos puertas gris'
+  const cajon = page.getByRole('dialog', { name: /Certificado de propiedad/ })
+  const escrito = cajon.getByLabel('Descripción del artículo')
+  const abrir = async (almacen: string) => {
+    await dejarEntrar(page, 'superadmin', almacen)
+    await page.goto('/home?cajon=certificado')
+    await expect(cajon.getByText(new RegExp(`^${almacen} `)).first()).toBeVisible()
+  }
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await abrir('PCT01')
+  await escrito.fill(que)
+  await expect.poll(async () => Object.values(await borradoresDe(page)).join()).toContain(que)
+  await abrir('PCT02')
+  await expect(escrito).toHaveValue('')
+  await abrir('PCT01')
+  await expect(escrito).toHaveValue(que)
+  await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar', exact: true }).click()
+  await expect.poll(() => borradoresDe(page)).toEqual({})
 })

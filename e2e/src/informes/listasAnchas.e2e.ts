@@ -6,6 +6,8 @@ const LISTAS = [
   '/control-policivo',
   '/contratos/vencidos',
   '/gerencia/rescate',
+  '/gerencia/proyeccion',
+  '/gerencia/proyeccion/contratos',
   '/auditoria/excepciones',
   '/auditoria/contratos',
   '/auditoria/ventas-vitrina',
@@ -24,6 +26,9 @@ test('on a desk of 1366 px a list needs no scroll to the side; where it does, it
       await page.goto(a)
       await expect(primera).toBeVisible()
       expect(await sobra()).toBe(0)
+      // A rate is told with how many it was measured on.
+      if (a.includes('proyeccion'))
+        await expect(page.getByRole('columnheader', { name: 'De cuántos' })).toBeVisible()
       // A text that goes on below makes no row higher.
       const altos = await cuerpo
         .locator('tr[data-fila]')

@@ -44,7 +44,7 @@ const CUANDO = [
 ]
 const CUANTO = [
   columna('tasa', 'Se rescatan', 'porcentaje', { nada: SIN_HISTORIA }),
-  columna('muestra', 'De cuántos', 'entero', { oculta: true }),
+  columna('muestra', 'De cuántos', 'entero'),
   enPalabra('base', 'Medido en', palabraDe(BASES), { oculta: true }),
   cifra('probable', 'Se rescataría', 'pesos', { nada: SIN_HISTORIA }),
   cifra('minimo', 'Al menos'),
@@ -70,7 +70,7 @@ export const proyeccion: Informe = {
     columnas: [
       ...CUANDO,
       cifra('contratos', 'Contratos', 'entero'),
-      cifra('peso', 'Peso', 'peso'),
+      cifra('peso', 'Peso', 'peso', { oculta: true }),
       cifra('capital', 'Capital'),
       ...CUANTO,
     ],
@@ -96,7 +96,8 @@ export const proyeccionContratos: Informe = {
       CLIENTE,
       DOCUMENTO,
       columna('vence', 'Vence', 'fecha'),
-      ...ocultando(CUANDO, 'semana'),
+      // Of which branch, its code says.
+      ...ocultando(CUANDO, 'semana', 'almacen'),
       cifra('peso', 'Peso', 'peso'),
       cifra('capital', 'Capital'),
       ...ocultando(CUANTO, 'minimo', 'maximo'),

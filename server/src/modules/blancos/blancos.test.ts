@@ -24,8 +24,11 @@ const imprimir = (cantidad: number, clave: string, quien = cajero) =>
     { cantidad },
     { 'idempotency-key': clave },
   )
-const imprimirVeinte = async (cual: string) =>
-  (await imprimir(20, `aaaaaaaa-0000-4000-8000-0000000000${cual}`)).estado
+/** The first of its numbers, which its file is named by. */
+async function imprimirVeinte(cual: string): Promise<number> {
+  const { cuerpo } = await imprimir(20, `aaaaaaaa-0000-4000-8000-0000000000${cual}`)
+  return Number(/EB(\d{6})\.pdf$/.exec(cuerpo.nombreArchivo)?.[1])
+}
 const todos = async (quien = cajero) =>
   (await quien.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos?porPagina=200')).cuerpo.items
 const uno = async (codigo: string) => (await todos()).find((blanco) => blanco.codigo === codigo)
@@ -43,6 +46,17 @@ async function contratoSobre(consecutivoAnterior: string, de: { clienteId?: stri
     conNumero,
   )
 }
+
+const anularContrato = async (codigo: string) =>
+  expect(
+    (await t.enviar(await t.envio({ tipo: 'anulacion', origen: codigo, documento: codigo }))).estado,
+  ).toBe(200)
+const clienteDe = (codigo: string) =>
+  t.p.base.db
+    .selectFrom('contratos')
+    .select('cliente_id as clienteId')
+    .where('codigo', '=', codigo)
+    .executeTakeFirstOrThrow()
 
 it('each blank contract has its number, and whoever asks again without an answer gets the same ones', async () => {
   const primera = await imprimir(2, 'aaaaaaaa-0000-4000-8000-000000000001')
@@ -80,10 +94,6 @@ it('of a contract that was voided is named by the one that is typed anew, or voi
   const [papel, otro] = (await imprimir(2, 'aaaaaaaa-0000-4000-8000-000000000004').then(() => todos())).map(
     ({ codigo }) => codigo,
   ) as [string, string]
-  const anularContrato = async (codigo: string) =>
-    expect(
-      (await t.enviar(await t.envio({ tipo: 'anulacion', origen: codigo, documento: codigo }))).estado,
-    ).toBe(200)
   const primero = (await contratoSobre(papel)).cuerpo.codigo
   expect((await contratoSobre(papel)).estado).toBe(422)
   await anularContrato(primero)
@@ -106,12 +116,7 @@ it('of a contract that was voided is named by the one that is typed anew, or voi
   // Done anew from the sheet of what was voided: it names that contract, and is written on its paper.
   const ultimo = (await uno(papel))?.contrato ?? ''
   await anularContrato(ultimo)
-  const { clienteId } = await t.p.base.db
-    .selectFrom('contratos')
-    .select('cliente_id as clienteId')
-    .where('codigo', '=', ultimo)
-    .executeTakeFirstOrThrow()
-  const rehecho = await contratoSobre(ultimo, { clienteId })
+  const rehecho = await contratoSobre(ultimo, await clienteDe(ultimo))
   expect([rehecho.estado, rehecho.cuerpo]).toEqual([200, expect.anything()])
   expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: rehecho.cuerpo.codigo, dias: null })
   const sobreOtro = (await contratoSobre(otro)).cuerpo.codigo
@@ -119,6 +124,47 @@ it('of a contract that was voided is named by the one that is typed anew, or voi
   await anularContrato(sobreOtro)
   expect((await anular(otro, 'se mojó en la bodega')).cuerpo).toMatchObject({ estado: 'anulado' })
   expect((await contratoSobre(otro)).estado).toBe(422)
+})
+
+it('of a contract that is done anew again and again, from whichever of its sheets, is of the last one', async () => {
+  await imprimir(1, 'aaaaaaaa-0000-4000-8000-000000000005')
+  const papel = (await todos())[0]?.codigo ?? ''
+  const primero = (await contratoSobre(papel)).cuerpo.codigo
+  const cliente = await clienteDe(primero)
+  const enLugarDe = async (codigo: string) => (await contratoSobre(codigo, cliente)).cuerpo.codigo
+  await anularContrato(primero)
+  const segundo = await enLugarDe(primero)
+  await anularContrato(segundo)
+  const tercero = await enLugarDe(primero)
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: tercero })
+  await anularContrato(tercero)
+  const cuarto = await enLugarDe(segundo)
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: cuarto })
+  // Typed anew first, and voided after: it is of what was typed, unless that was voided too.
+  const nadie = await enLugarDe(cuarto)
+  const quinto = await enLugarDe(cuarto)
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: cuarto })
+  await anularContrato(nadie)
+  await anularContrato(cuarto)
+  expect(await uno(papel)).toMatchObject({ estado: 'usado', contrato: quinto, cerradoPor: 'gerente' })
+  await anularContrato(quinto)
+  expect(await uno(papel)).toMatchObject({ estado: 'suelto', contrato: quinto })
+  expect((await anular(papel, 'se mojó en la bodega')).estado).toBe(200)
+})
+
+it('of a contract that was voided is not found by who had registered it, which its row does not say', async () => {
+  await imprimir(1, 'aaaaaaaa-0000-4000-8000-000000000006')
+  const papel = (await todos())[0]?.codigo ?? ''
+  const buscar = async () => {
+    const ruta = `/blancos?texto=${papel}%20gerente`
+    return (await cajero.pedir<Respuesta<typeof listarBlancos>>('GET', ruta)).cuerpo.total
+  }
+  const contrato = (await contratoSobre(papel)).cuerpo.codigo
+  expect(await buscar()).toBe(1)
+  await anularContrato(contrato)
+  expect(await buscar()).toBe(0)
+  expect((await anular(papel, 'se mojó en la bodega')).estado).toBe(200)
+  expect(await buscar()).toBe(1)
 })
 
 it('are read by pages: of a filter and its order, with how many there are of each kind', async () => {
@@ -142,14 +188,15 @@ it('are read by pages: of a filter and its order, with how many there are of eac
 })
 
 it('the numbers of a print are taken in one statement, in a row, also of two prints at once', async () => {
-  const [numeros, otros] = await Promise.all([imprimirVeinte('20'), imprimirVeinte('21')])
-  expect([numeros, otros]).toEqual([200, 200])
+  const primeros = await Promise.all([imprimirVeinte('20'), imprimirVeinte('21')])
   const { items } = (await cajero.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos?porPagina=40'))
     .cuerpo
   const ultimo = Number(items[0]?.codigo.slice(-6))
   expect(items.map(({ codigo }) => Number(codigo.slice(-6)))).toEqual(
     Array.from({ length: 40 }, (_, i) => ultimo - i),
   )
+  // All those of one before the first of the other.
+  expect(primeros.toSorted((a, b) => a - b)).toEqual([ultimo - 39, ultimo - 19])
   const { id } = await t.p.base.db
     .selectFrom('usuarios')
     .select('id')

@@ -15,7 +15,9 @@ const UNIDOS = sql`contratos_en_blanco b join usuarios p on p.id = b.creado_por
   left join usuarios q on q.id = b.cerrado_por left join contratos c on c.id = b.contrato_id`
 const LEIDO = sql`b.id, b.codigo, b.creado, p.username "creadoPor", ${ESTADO} estado, c.codigo contrato,
   b.motivo, b.cerrado, q.username "cerradoPor"`
-const DICE = sql`lower(unaccent(concat_ws(' ', b.codigo, c.codigo, p.username, q.username, b.motivo)))`
+/** Of one that is loose, who closed it is not shown: nor is it found by them. */
+const DICE = sql`lower(unaccent(concat_ws(' ', b.codigo, c.codigo, p.username,
+  case when ${ESTADO} <> 'suelto' then q.username end, b.motivo)))`
 
 const PIEZAS: Piezas = {
   codigo: sql`b.numero`,
@@ -100,12 +102,28 @@ async function bloquear(tx: Tx, cual: RawBuilder<SqlBool>): Promise<Bloqueado | 
 export const bloqueado = (tx: Tx, almacenId: string, codigo: string) =>
   bloquear(tx, sql<SqlBool>`b.almacen_id = ${almacenId} and b.codigo = ${codigo}`)
 
-/** That of a branch which a contract was written on, held. */
+/** A contract, and those that were voided which took its place, or whose place it took: the paper of any of them is that of all. */
+const FAMILIA = (contrato: string) => sql`with recursive familia as (
+    select id, codigo, cliente_id, consecutivo_anterior from contratos where codigo = ${contrato}
+    union
+    select c.id, c.codigo, c.cliente_id, c.consecutivo_anterior from familia f
+      join contratos c on c.cliente_id = f.cliente_id and c.estado = 'anulado'
+        and (c.consecutivo_anterior = f.codigo or c.codigo = f.consecutivo_anterior))`
+
+/** That of a branch which a contract was written on, or which one of its family was, held. */
 export const bloqueadoDe = (tx: Tx, almacenId: string, contrato: string) =>
   bloquear(
     tx,
-    sql<SqlBool>`b.almacen_id = ${almacenId} and b.contrato_id = (select id from contratos where codigo = ${contrato})`,
+    sql<SqlBool>`b.almacen_id = ${almacenId} and b.contrato_id in (${FAMILIA(contrato)} select id from familia)`,
   )
+
+/** The contract of a branch that is in force in the place of one that was voided, or of one of its family: the first of them. */
+export async function enSuLugar(tx: Tx, almacenId: string, contrato: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`${FAMILIA(contrato)} select c.id from familia f
+    join contratos c on c.cliente_id = f.cliente_id and c.consecutivo_anterior = f.codigo
+    where c.almacen_id = ${almacenId} and c.estado <> 'anulado' order by c.creado, c.id limit 1`.execute(tx)
+  return rows[0]?.id
+}
 
 /** What became of one; of a contract that it had been of and was voided, no more. */
 export const cerrar = (

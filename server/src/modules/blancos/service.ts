@@ -22,6 +22,7 @@ import {
   bloqueadoDe,
   cerrar,
   contar,
+  enSuLugar,
   type FilaBlanco,
   filasDe,
   insertar,
@@ -169,7 +170,31 @@ export async function registrar(
 ): Promise<void> {
   const fila =
     (await bloqueado(tx, actor.almacenId, codigo)) ?? (await bloqueadoDe(tx, actor.almacenId, codigo))
+  if (fila?.estado === 'suelto') await usar(deps, tx, actor, { fila, contratoId })
+}
+
+/**
+ * A contract was voided, and that is written: its paper is of the one that took its place while it was in force. With none it is loose,
+ * as nothing has to be written for.
+ */
+export async function alAnularContrato(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  actor: Actor,
+  contrato: string,
+): Promise<void> {
+  const fila = await bloqueadoDe(tx, actor.almacenId, contrato)
   if (fila?.estado !== 'suelto') return
+  const contratoId = await enSuLugar(tx, actor.almacenId, contrato)
+  if (contratoId) await usar(deps, tx, actor, { fila, contratoId })
+}
+
+async function usar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  actor: Actor,
+  { fila, contratoId }: { fila: Pick<FilaBlanco, 'id' | 'codigo'>; contratoId: string },
+): Promise<void> {
   await cerrar(tx, fila.id, {
     estado: 'usado',
     contrato_id: contratoId,

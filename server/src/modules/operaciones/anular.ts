@@ -52,8 +52,12 @@ export interface OrigenAnulable {
     actor: Actor | undefined,
     documento: DocumentoDicho & { readonly id: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
-  /** What a message about one of its documents may say of where it acts, as it is now; a copy is said so. */
-  mensaje?(deps: Pick<Dependencias, 'db'>, documento: DocumentoDicho): Promise<ValoresMensaje>
+  /** What a message about one of its documents may say of where it acts; that of a copy, as it is now. */
+  mensaje?(
+    deps: Pick<Dependencias, 'db'>,
+    documento: DocumentoDicho,
+    deCopia: boolean,
+  ): Promise<ValoresMensaje>
   /** The paper of a document that is more than a receipt: what somebody signs. Undefined of one that has none. */
   papel?(
     deps: Dependencias,

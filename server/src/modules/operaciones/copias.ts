@@ -36,7 +36,7 @@ export async function prepararCopia(
   const { tipo, tercero_id: clienteId, tercero_nombre: nombre } = d
   const { copia, avisoCopia, titulo } = filaDe(tipo)
   if (!copia && !avisoCopia) return undefined
-  const propios = (await deps.origenes[d.origen]?.mensaje?.(deps, d)) ?? {}
+  const propios = (await deps.origenes[d.origen]?.mensaje?.(deps, d, true)) ?? {}
   const cual = `${titulo.toLowerCase()} ${codigo}`
   const referencia = propios.contrato ?? codigo
   const valores = { ...propios, ...(nombre && { nombre }), motivo }

@@ -1,6 +1,7 @@
 import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import { validarArticulo } from '@retroventa/domain/certificados/validar'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
@@ -8,6 +9,7 @@ import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
+import { asuntoEn } from '../operaciones/public.ts'
 import { ElegirCliente } from './ElegirCliente.tsx'
 import { papelDeArticulo, queryOrigenes } from './llamadas.ts'
 
@@ -25,9 +27,11 @@ export default function CajonArticulo() {
   const { data } = useQuery(queryOrigenes)
   // Theirs until all of them come: a thing is certified also by a branch that did not buy it.
   const origenes = data?.items ?? almacenes
+  // Of the branch it was begun in, whose it is taken for.
+  const [asunto] = useState(asuntoEn('certificado.articulo', almacen?.id))
   const de = useFormulario<Valores, void>({
     inicial: { articulo: '', almacenCompra: almacen?.id ?? '', idCliente: '', mediaCarta: false },
-    asunto: 'certificado.articulo',
+    asunto,
     // Who is chosen is known by their whole record.
     sinBorrador: ['idCliente'],
     reglas: (valores) => fallasDeReglas(validarArticulo(valores), (codigo) => TEXTOS_CERTIFICADO[codigo]),

@@ -4,6 +4,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { iniciarSimuladorSmtp, type SimuladorSmtp } from '@retroventa/simulators/smtp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPuertos } from '../../../ports/index.ts'
@@ -168,6 +169,30 @@ it('printed again, its message says the same', async () => {
   const [{ texto } = { texto: '' }] = (await enCola()).filter(({ motivo }) => motivo === 'copia')
   expect(texto).toContain('123.000')
   expect(texto).toContain(formatoFecha('2027-09-08'))
+})
+
+it('the preview of what is said when one is made says what was owed then; that of its copy, what is owed now', async () => {
+  const admin = await t.p.entrar('superadmin')
+  const { valor, cifras } = await t.p.base.db
+    .selectFrom('documentos')
+    .select(['valor', 'cifras'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirstOrThrow()
+  const ver = async (tipo: 'contrato' | 'copia') => {
+    const texto = ':valor|:nuevo_valor|:vencimiento'
+    const pedido = { tipo, corto: texto, correo: texto, codigo }
+    const { cuerpo } = await admin.pedir<{ documento: string; whatsapp: string }>(
+      'POST',
+      '/mensajes/plantillas/vista',
+      pedido,
+    )
+    return [cuerpo.documento, ...cuerpo.whatsapp.split('|')]
+  }
+  const hoy = formatoPesos(123_000)
+  expect(await ver('copia')).toEqual([codigo, hoy, hoy, formatoFecha('2027-09-08')])
+  const entonces = formatoPesos(-valor)
+  const vence = (cifras as unknown as Cifra[]).find(({ clave }) => clave === 'vence')?.despues
+  expect(await ver('contrato')).toEqual([codigo, entonces, entonces, formatoFecha(String(vence))])
 })
 
 it.each(['resuelto', 'decomisado'] as const)(

@@ -15,6 +15,7 @@ import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
+import { alAnularContrato } from '../../blancos/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { adoptarFotos } from '../../fotos/service.ts'
 import { avisarAlCliente, type Cargador, type OrigenAnulable } from '../../operaciones/service.ts'
@@ -101,11 +102,11 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
  * is not kept, but follows from the account without it.
  */
 export const origenContrato: OrigenAnulable = {
-  async mensaje({ db }, { tipo, origen_codigo, fecha, valor, entrada, cifras }) {
+  async mensaje({ db }, { tipo, origen_codigo, fecha, valor, entrada, cifras }, deCopia) {
     const fila = await contratoOperable(db, origen_codigo ?? '')
     if (!fila) return {}
-    // Its paper is of the contract, whatever it is printed for: of when it was made it would be due on a day that is gone.
-    if (tipo === 'contrato') return valoresDeCopia(fila)
+    // A copy of its paper is of the contract, whatever it is printed for: of when it was made it would be due on a day that is gone.
+    if (deCopia && tipo === 'contrato') return valoresDeCopia(fila)
     const { meses } = entrada as { meses?: number }
     const documento = { fecha, valor, meses, cifras: cifras as Cifra[] }
     return mensajeDeCopia(documento, { ...fila, peso: fila.peso_total })
@@ -116,7 +117,7 @@ export const origenContrato: OrigenAnulable = {
       ? [renglonDeVencido(fila.vence)]
       : []
   },
-  async bloquear(deps, _actor, tx, origenId) {
+  async bloquear(deps, actor, tx, origenId) {
     const codigo = await codigoDe(tx, origenId)
     // The document is of the branch of who voids it; its contract may be of another one, whose payment came in here.
     const fila = codigo && (await contratoBloqueado(tx, codigo))
@@ -132,7 +133,11 @@ export const origenContrato: OrigenAnulable = {
         return { ...actual, capital: capitalEn(cuenta, hoy), vence: vencimiento(cuenta) }
       },
       terceroId: fila.cliente_id,
-      escribir: (conexion, cambios) => escribirContrato(conexion, fila.id, cambios as CambiosContrato),
+      async escribir(conexion, cambios) {
+        const { estado } = cambios as CambiosContrato
+        await escribirContrato(conexion, fila.id, cambios as CambiosContrato)
+        if (estado === 'anulado') await alAnularContrato(deps, conexion, actor, fila.codigo)
+      },
     }
   },
 }

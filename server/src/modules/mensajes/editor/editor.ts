@@ -9,7 +9,12 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { diasPrevios } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
-import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import {
+  esTipoOperacion,
+  filaDe,
+  TIPOS_OPERACION,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
@@ -74,7 +79,8 @@ async function valoresDe(
   }
   if (documento) {
     const { origen, codigo: suyo, nombre_completo: nombre } = documento
-    const dichos = await deps.origenes[origen]?.mensaje?.(deps, documento)
+    const deCopia = esTipoOperacion(documento.tipo) && filaDe(documento.tipo).mensaje !== tipo
+    const dichos = await deps.origenes[origen]?.mensaje?.(deps, documento, deCopia)
     return { documento: suyo, valores: { ...deLaCasa, ...(nombre && { nombre }), ...dichos } }
   }
   if (!contrato) return { documento: null, valores: deLaCasa }
