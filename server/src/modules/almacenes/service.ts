@@ -1,7 +1,7 @@
 import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
-import { comoQueda, type QuedaEnAlmacen, SE_CERRO } from '@retroventa/api/almacenes/textos'
+import { comoQueda, type QuedaEnAlmacen } from '@retroventa/api/almacenes/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { esCodigoDeAlmacen, formaDeCodigo } from '@retroventa/domain/almacenes/codigo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
@@ -28,6 +28,7 @@ import {
   insertarAlmacen,
   loAdministra,
 } from './queries.ts'
+import { seCerro } from './seCerro.ts'
 
 export { almacenesActivos, existeAlmacen, otrosAlmacenes } from './queries.ts'
 
@@ -180,10 +181,7 @@ async function exigirVacio(deps: Pick<Dependencias, 'ganchos' | 'dian'>, tx: Tx,
  */
 export async function exigirAbierto(tx: Tx, id: string): Promise<void> {
   const { activo } = await almacenes(tx).where('id', '=', id).executeTakeFirstOrThrow()
-  if (!activo)
-    throw new Fallo('validacion.datos', {
-      errores: [{ codigo: 'almacen.cerrado', campo: '', mensaje: SE_CERRO }],
-    })
+  if (!activo) throw seCerro()
 }
 
 /** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */

@@ -1,4 +1,3 @@
-import { SE_CERRO } from '@retroventa/api/almacenes/textos'
 import type { CodigoError } from '@retroventa/api/errores'
 import type { AutorizaAqui, Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
@@ -22,6 +21,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { LeidoAntes, type Tx, transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { seCerro } from '../almacenes/seCerro.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import {
   type Autorizacion,
@@ -336,10 +336,7 @@ function comoRechazo(error: unknown, actor: Actor): unknown {
   const tomado = UNO_EN_LA_CADENA.find((indice) => chocaCon(error, indice))
   if (tomado) return new LeidoAntes(`${tomado} was taken meanwhile`)
   if (!(error instanceof Error) || !('code' in error)) return error
-  if (error.code === 'RV005')
-    return new Fallo('validacion.datos', {
-      errores: [{ codigo: 'almacen.cerrado', campo: '', mensaje: SE_CERRO }],
-    })
+  if (error.code === 'RV005') return seCerro()
   const codigo = RECHAZOS[String(error.code)]
   if (!codigo) return error
   // Planned on where things were: the vault took them, or gave them back, while their customer paid. Planned again, both are done.
