@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { filasYPie } from './archivo.ts'
-import { conCursor, deParteDe, deUnInstante, porTramos } from './sql.ts'
+import { conCursor, deParteDe, deUnInstante, enPagina } from './sql.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -66,25 +66,37 @@ it('the rows of a file and the totals at its foot are of one instant: what is sa
   expect(suma).toBe(700_000)
 })
 
-it('a list that is read by pages repeats and hides nothing of what people add and take meanwhile', async () => {
+it('a list that is read to its end repeats and hides nothing of what people add and take meanwhile', async () => {
   const { db: dueno, cerrar } = conectar(base.dueno, { maximo: 1 })
   await sql`create table anotadas (n int)`.execute(dueno)
   await sql`grant select on anotadas to public`.execute(dueno)
   await sql`insert into anotadas select generate_series(1, 1200)`.execute(dueno)
   const leidas: number[] = []
   // The newest first, as most lists are.
-  for await (const lote of porTramos(base.db, async (tx, { desde, cuantos }) => {
-    const { rows } = await sql<{
-      n: number
-    }>`select n from anotadas order by n desc limit ${cuantos} offset ${desde}`.execute(tx)
-    return rows
-  })) {
+  for await (const lote of porCursor(base.db, sql<{ n: number }>`select n from anotadas order by n desc`)) {
     leidas.push(...lote.map(({ n }) => n))
     await sql`insert into anotadas select max(n) + 1 from anotadas`.execute(dueno)
     await sql`delete from anotadas where n <= 20`.execute(dueno)
   }
   await cerrar()
   expect(leidas).toEqual(Array.from({ length: 1_200 }, (_, i) => 1_200 - i))
+})
+
+it('each row is told as it is asked for, and a page has those of its place in the same order', async () => {
+  const nones = sql<{ n: number }>`select n::int4 from generate_series(1, 1199, 2) n order by n`
+  const dichas: string[] = []
+  for await (const lote of deUnInstante(base.db, (tx) => conCursor(tx, nones, ({ n }) => `n${n}`)))
+    dichas.push(...lote)
+  expect(dichas).toEqual(Array.from({ length: 600 }, (_, i) => `n${2 * i + 1}`))
+  const pagina = (desde: number) => enPagina(base.db, nones, { desde, cuantos: 3 })
+  expect(await pagina(0)).toEqual([{ n: 1 }, { n: 3 }, { n: 5 }])
+  expect(await pagina(598)).toEqual([{ n: 1197 }, { n: 1199 }])
+  // A query that is put together by pieces, too.
+  const plazos = base.db.selectFrom('plazos').select('nombre').orderBy('plazo').orderBy('id')
+  expect(await enPagina(base.db, plazos, { desde: 1, cuantos: 2 })).toEqual([
+    { nombre: '2 meses' },
+    { nombre: '3 meses' },
+  ])
 })
 
 it('a reader who leaves gives the connection back', async () => {

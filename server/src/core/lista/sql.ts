@@ -8,7 +8,7 @@ import {
   variosDe,
 } from '@retroventa/api/core/lista'
 import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { Fallo } from '../fallo.ts'
 import { crearFila, type Fila } from '../fila.ts'
@@ -173,12 +173,25 @@ export const enUnInstante = async <T>(
           return leer(tx)
         })
 
-/** Every row of a query in batches, by a cursor of its transaction: it is worked out once. One after another. */
-export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> {
+/**
+ * Every row of a query in batches, by a cursor of its transaction: it is worked out once, however many there are. One after another.
+ * @param como what is told of each
+ */
+export function conCursor<F>(tx: Kysely<DB>, consulta: Expression<F>): AsyncGenerator<readonly F[]>
+export function conCursor<F, V>(
+  tx: Kysely<DB>,
+  consulta: Expression<F>,
+  como: (fila: F) => V,
+): AsyncGenerator<readonly V[]>
+export async function* conCursor<F>(
+  tx: Kysely<DB>,
+  consulta: Expression<F>,
+  como?: (fila: F) => unknown,
+): AsyncGenerator<readonly unknown[]> {
   await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
   for (;;) {
     const { rows } = await sql<F>`fetch ${sql.lit(LOTE)} from filas`.execute(tx)
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield como ? rows.map(como) : rows
     if (rows.length < LOTE) break
   }
   await sql`close filas`.execute(tx)
@@ -190,23 +203,9 @@ export interface Tramo {
   readonly cuantos: number
 }
 
-/** Rows of a list that is read by pages, in batches. @param leer its rows from one on */
-export async function* enTramos<F>(
-  leer: (tramo: Tramo) => Promise<readonly F[]>,
-): AsyncGenerator<readonly F[]> {
-  for (let desde = 0, filas: readonly F[]; ; desde += LOTE) {
-    filas = await leer({ desde, cuantos: LOTE })
-    yield filas
-    if (filas.length < LOTE) return
-  }
-}
-
-/**
- * Every row of a list that is read by pages, in batches, of one instant: of several, what is added meanwhile at its beginning would
- * repeat rows, and what leaves it would hide others.
- * @param leer its rows from one on
- */
-export const porTramos = <F>(
+/** A page of the rows that a list has in its order. @param consulta all of them */
+export const enPagina = async <F>(
   db: Kysely<DB>,
-  leer: (tx: Kysely<DB>, tramo: Tramo) => Promise<readonly F[]>,
-): AsyncGenerator<readonly F[]> => deUnInstante(db, (tx) => enTramos((tramo) => leer(tx, tramo)))
+  consulta: Expression<F>,
+  { desde, cuantos }: Tramo,
+): Promise<F[]> => (await sql<F>`${consulta} limit ${cuantos} offset ${desde}`.execute(db)).rows

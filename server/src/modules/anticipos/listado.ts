@@ -8,9 +8,9 @@ import { EDADES } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
-import { enTramos } from '../../core/lista/sql.ts'
+import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { filasDe, sumasDe } from './queriesLista.ts'
+import { comoAnticipo, enOrden, sumasDe } from './queriesLista.ts'
 
 /** A page of the advances of the branch in one direction, with the balance of the whole filter by age. */
 export async function listar(
@@ -20,8 +20,8 @@ export async function listar(
 ): Promise<Respuesta<typeof listarAnticipos>> {
   exigir(actor, 'anticipos.ver')
   const mira = { almacenId, hoy: fechaBogota(reloj()) }
-  const [items, sumas] = await Promise.all([
-    filasDe(db, mira, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const [filas, sumas] = await Promise.all([
+    enPagina(db, enOrden(db, mira, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     sumasDe(db, mira, filtro),
   ])
   const conteos: Record<string, number> = { todos: 0 }
@@ -30,7 +30,7 @@ export async function listar(
     conteos.todos = (conteos.todos ?? 0) + cantidad
   }
   return {
-    items,
+    items: filas.map(comoAnticipo),
     total: conteos[filtro.estado ?? 'todos'] ?? 0,
     conteos,
     totales: totalesDe(sumas, filtro.estado),
@@ -68,7 +68,7 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
     ...filasYPie(db, {
-      filas: (tx) => enTramos((tramo) => filasDe(tx, mira, filtro, tramo)),
+      filas: (tx) => conCursor(tx, enOrden(tx, mira, filtro), comoAnticipo),
       async pie(tx) {
         const totales = totalesDe(await sumasDe(tx, mira, filtro), filtro.estado)
         return [

@@ -3,8 +3,8 @@ import type { Anticipo, FiltroAnticipos } from '@retroventa/api/anticipos/llamad
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Edad, LIMITES_EDAD } from '@retroventa/domain/operaciones/anticipos/edad'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
+import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroAnticipos, 'orden'>
@@ -58,15 +58,10 @@ function filtrados(db: Kysely<DB>, { almacenId, hoy }: Mira, { texto, sentido, .
   return consulta
 }
 
-/** Rows of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
-  mira: Mira,
-  { orden, ...filtro }: FiltroAnticipos,
-  { desde, cuantos }: Tramo,
-): Promise<Anticipo[]> {
+/** Rows of a filter in its order. */
+export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: FiltroAnticipos) {
   const piezas = piezasDe(mira.hoy)
-  const filas = await filtrados(db, mira, filtro)
+  return filtrados(db, mira, filtro)
     .select([
       'a.id',
       'd.codigo',
@@ -85,16 +80,16 @@ export async function filasDe(
       'a.estado',
     ])
     .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-  return filas.map(({ clase, estado, nombre, tipo_documento, cedula, ...fila }) => ({
-    ...fila,
-    clase: clase as Anticipo['clase'],
-    estado: estado as Anticipo['estado'],
-    tercero: { nombre, tipo_documento, cedula },
-  }))
 }
+
+type Fila = InferResult<ReturnType<typeof enOrden>>[number]
+
+export const comoAnticipo = ({ clase, estado, nombre, tipo_documento, cedula, ...fila }: Fila): Anticipo => ({
+  ...fila,
+  clase: clase as Anticipo['clase'],
+  estado: estado as Anticipo['estado'],
+  tercero: { nombre, tipo_documento, cedula },
+})
 
 /** Count and balance by state and age of the filter without its state. */
 export function sumasDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: Filtro) {

@@ -1,7 +1,7 @@
 import type { Blanco, EstadoBlanco, FiltroBlancos } from '@retroventa/api/blancos/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { literal, ordenSql, type Piezas, type Tramo } from '../../core/lista/sql.ts'
+import { literal, ordenSql, type Piezas } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { ContratosEnBlanco, DB } from '../../db/types.ts'
 
@@ -43,17 +43,10 @@ const donde = (almacenId: string, { texto, estado }: Pick<FiltroBlancos, 'texto'
     sql` and `,
   )
 
-/** Those of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
-  almacenId: string,
-  { orden, ...filtro }: FiltroBlancos,
-  { desde, cuantos }: Tramo,
-): Promise<FilaBlanco[]> {
-  const { rows } = await sql<FilaBlanco>`select ${LEIDO} from ${UNIDOS} where ${donde(almacenId, filtro)}
-    order by ${ordenSql(orden, PIEZAS, sql`b.numero desc`)} limit ${cuantos} offset ${desde}`.execute(db)
-  return rows
-}
+/** Those of a filter in its order. */
+export const enOrden = (almacenId: string, { orden, ...filtro }: FiltroBlancos) =>
+  sql<FilaBlanco>`select ${LEIDO} from ${UNIDOS} where ${donde(almacenId, filtro)}
+    order by ${ordenSql(orden, PIEZAS, sql`b.numero desc`)}`
 
 /** How many of a filter, whatever became of them, by what did. */
 export async function contar(

@@ -13,7 +13,7 @@ import { auditar, auditarTodos } from '../../core/auditoria.ts'
 import { siguienteNumero } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { exigirAbierto } from '../almacenes/service.ts'
@@ -22,9 +22,9 @@ import {
   bloqueadoDe,
   cerrar,
   contar,
+  enOrden,
   enSuLugar,
   type FilaBlanco,
-  filasDe,
   insertar,
   porCodigo,
 } from './queries.ts'
@@ -49,7 +49,7 @@ export async function listar(
   exigir(actor, 'blancos.ver')
   const [conteos, filas] = await Promise.all([
     contar(db, actor.almacenId, filtro),
-    filasDe(db, actor.almacenId, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    enPagina(db, enOrden(actor.almacenId, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
   ])
   const items = filas.map(presentar(fechaBogota(reloj())))
   return { items, total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
@@ -69,12 +69,8 @@ export async function exportar(
     formato,
     filtro: enPalabras(LISTA_BLANCOS, filtro),
     hoy,
-    async *lotes() {
-      for await (const filas of porTramos(deps.db, (tx, tramo) =>
-        filasDe(tx, actor.almacenId, filtro, tramo),
-      ))
-        yield filas.map(presentar(hoy))
-    },
+    lotes: () =>
+      deUnInstante(deps.db, (tx) => conCursor(tx, enOrden(actor.almacenId, filtro), presentar(hoy))),
   })
 }
 

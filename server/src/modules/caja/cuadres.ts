@@ -14,13 +14,13 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
-import { enTramos } from '../../core/lista/sql.ts'
+import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { pedidaDe } from '../solicitudes/service.ts'
 import { asientosDe, cuadrePorCodigo, cuadrePosterior, type FilaCuadre } from './queries.ts'
-import { type Alcance, filasDe, GRUPOS, gruposDe, sumasPorResultado } from './queriesLista.ts'
+import { type Alcance, enOrden, GRUPOS, gruposDe, sumasPorResultado } from './queriesLista.ts'
 
 /** Branches where the person looks at the counts, with those whose drawer they may see. */
 async function alcanceDe(db: Dependencias['db'], actor: Actor): Promise<Alcance & { codigos: string[] }> {
@@ -59,7 +59,10 @@ export async function listar(
   const alcance = await alcanceDe(db, actor)
   const porGrupo = grupo && GRUPOS[grupo]
   const [filas, sumas, grupos] = await Promise.all([
-    filasDe(db, alcance, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }),
+    enPagina(db, enOrden(db, alcance, filtro, porGrupo), {
+      desde: (pagina - 1) * porPagina,
+      cuantos: porPagina,
+    }),
     sumasPorResultado(db, alcance, filtro),
     porGrupo && gruposDe(db, alcance, filtro, porGrupo),
   ])
@@ -100,10 +103,7 @@ export async function exportar(
     filtro: enPalabras(LISTA_CUADRES, filtro),
     hoy,
     ...filasYPie<CuadreFila>(db, {
-      filas: (tx) =>
-        enTramos(async (tramo) =>
-          (await filasDe(tx, alcance, filtro, tramo)).map((fila) => comoFila(fila, alcance)),
-        ),
+      filas: (tx) => conCursor(tx, enOrden(tx, alcance, filtro), (fila) => comoFila(fila, alcance)),
       async pie(tx) {
         if (alcance.ven.length === 0) return []
         const { sobrantes, faltantes } = totalesDe(

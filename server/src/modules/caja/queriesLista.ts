@@ -3,7 +3,7 @@ import type { FiltroCuadres } from '@retroventa/api/caja/llamadas'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
-import { COLUMNAS, cuadres, type FilaCuadre } from './queries.ts'
+import { COLUMNAS, cuadres } from './queries.ts'
 
 /** Branches whose counts are looked at, and those of them whose drawer the person may see. */
 export interface Alcance {
@@ -47,20 +47,16 @@ const ordenDe = (orden: string, alcance: Alcance, grupo?: RawBuilder<string>) =>
     grupo,
   )
 
-/** Counts of a filter in its order: a page, or a batch of a file. */
-export function filasDe(
+/** Counts of a filter in its order, those of a group together. */
+export const enOrden = (
   db: Kysely<DB>,
   alcance: Alcance,
   { orden, ...filtro }: FiltroCuadres,
-  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
-): Promise<FilaCuadre[]> {
-  return filtrados(db, alcance, filtro)
+  grupo?: RawBuilder<string>,
+) =>
+  filtrados(db, alcance, filtro)
     .select(COLUMNAS)
     .orderBy(ordenDe(orden, alcance, grupo))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-}
 
 /** Of a filter without its tab: how many, and what is over and missing, by outcome; null where it may not be seen. */
 export function sumasPorResultado(db: Kysely<DB>, alcance: Alcance, { resultado: _, ...filtro }: Filtro) {

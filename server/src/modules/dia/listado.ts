@@ -6,11 +6,11 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import type { FilaDias } from './queries.ts'
-import { conteosPorEstado, filasDe } from './queriesLista.ts'
+import { conteosPorEstado, enOrden } from './queriesLista.ts'
 import { comoFila } from './service.ts'
 
 async function alcanceDe(db: Dependencias['db'], actor: Actor) {
@@ -32,7 +32,7 @@ export async function listar(
 ): Promise<Respuesta<typeof listarDias>> {
   const { ids, codigos, fila } = await alcanceDe(db, actor)
   const [filas, estados] = await Promise.all([
-    filasDe(db, ids, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    enPagina(db, enOrden(db, ids, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     conteosPorEstado(db, ids, filtro),
   ])
   const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
@@ -59,6 +59,6 @@ export async function exportar(
     nombre: `dias-${hoy}`,
     filtro: enPalabras(LISTA_DIAS, filtro),
     hoy,
-    lotes: () => porTramos(db, async (tx, tramo) => (await filasDe(tx, ids, filtro, tramo)).map(fila)),
+    lotes: () => deUnInstante(db, (tx) => conCursor(tx, enOrden(tx, ids, filtro), fila)),
   })
 }

@@ -3,7 +3,7 @@ import type { FiltroDias } from '@retroventa/api/dia/llamadas'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
-import { COLUMNAS, dias, type FilaDias } from './queries.ts'
+import { COLUMNAS, dias } from './queries.ts'
 
 const PIEZAS = {
   fecha: sql`dias.fecha`,
@@ -25,19 +25,11 @@ function filtrados(
     or abrio.username ilike ${patron} or cerro.username ilike ${patron})`)
 }
 
-/** Days of a filter in its order: a page, or a batch of a file. */
-export const filasDe = (
-  db: Kysely<DB>,
-  almacenes: readonly string[],
-  { orden, ...filtro }: FiltroDias,
-  { desde, cuantos }: { desde: number; cuantos: number },
-): Promise<FilaDias[]> =>
+/** Days of a filter in its order. */
+export const enOrden = (db: Kysely<DB>, almacenes: readonly string[], { orden, ...filtro }: FiltroDias) =>
   filtrados(db, almacenes, filtro)
     .select(COLUMNAS)
     .orderBy(ordenSql(orden, PIEZAS, sql`apertura.orden`))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
 
 /** How many days of a filter without its tab are in each state. */
 export const conteosPorEstado = (

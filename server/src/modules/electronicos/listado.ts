@@ -8,9 +8,9 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { cuentasPorEstado } from '../../core/lista/estados.ts'
-import { enTramos } from '../../core/lista/sql.ts'
+import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { filasDe, sumasDe } from './queriesLista.ts'
+import { comoFila, enOrden, sumasDe } from './queriesLista.ts'
 
 /** A page of the documents of the branch, with the figures of the whole filter. */
 export async function listar(
@@ -19,11 +19,11 @@ export async function listar(
   { pagina, porPagina, ...filtro }: Peticion<typeof listarElectronicos>['query'],
 ): Promise<Respuesta<typeof listarElectronicos>> {
   exigir(actor, 'electronicos.ver')
-  const [items, sumas] = await Promise.all([
-    filasDe(db, almacenId, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const [filas, sumas] = await Promise.all([
+    enPagina(db, enOrden(db, almacenId, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     sumasDe(db, almacenId, filtro),
   ])
-  return { items, ...cuentasDe(sumas, filtro.estado) }
+  return { items: filas.map(comoFila), ...cuentasDe(sumas, filtro.estado) }
 }
 
 /** A draft that was discarded bills nothing. */
@@ -47,7 +47,7 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(lista, filtro)}`,
     hoy,
     ...filasYPie(db, {
-      filas: (tx) => enTramos((tramo) => filasDe(tx, almacenId, filtro, tramo)),
+      filas: (tx) => conCursor(tx, enOrden(tx, almacenId, filtro), comoFila),
       async pie(tx) {
         const sumas = await sumasDe(tx, almacenId, filtro)
         const { base, iva, total } = cuentasDe(sumas, filtro.estado).totales

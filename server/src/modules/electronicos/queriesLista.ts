@@ -6,7 +6,7 @@ import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electr
 import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
+import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { REPETIDO } from './numeracion/queries.ts'
@@ -90,23 +90,18 @@ const resta = ({ tipo }: Pick<Filtro, 'tipo'>) =>
 const cuenta = (filtro: Pick<Filtro, 'tipo' | 'estado'>) => sql<number>`case
   when e.estado = 'descartado' and ${filtro.estado !== 'descartado'}::boolean then 0 when ${resta(filtro)} then -1 else 1 end`
 
-/** Rows of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
-  almacenId: string,
-  { orden, ...filtro }: FiltroElectronicos,
-  { desde, cuantos }: Tramo,
-): Promise<ElectronicoFila[]> {
-  const filas = await filtrados(db, almacenId, filtro)
+/** Rows of a filter in its order. */
+export const enOrden = (db: Kysely<DB>, almacenId: string, { orden, ...filtro }: FiltroElectronicos) =>
+  filtrados(db, almacenId, filtro)
     .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha'), cuenta(filtro).as('cuenta')])
     .orderBy(
       ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`e.creado desc, e.id desc` : sql`e.creado, e.id`),
     )
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-  return filas.map(({ cuenta: suma, ...fila }) => ({ ...comoElectronico(fila), cuenta: suma }))
-}
+
+export const comoFila = ({ cuenta: suma, ...fila }: Fila & { cuenta: number }): ElectronicoFila => ({
+  ...comoElectronico(fila),
+  cuenta: suma,
+})
 
 /** One document as its list shows it, whoever's it is. */
 export async function filaDe(db: Kysely<DB>, id: string): Promise<Electronico | undefined> {

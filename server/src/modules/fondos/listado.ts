@@ -6,9 +6,9 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { conteosDe, filasDe } from './queriesLista.ts'
+import { comoTraslado, conteosDe, enOrden } from './queriesLista.ts'
 
 /** A page of what the branch of the session sent or receives. */
 export async function listar(
@@ -18,14 +18,14 @@ export async function listar(
 ): Promise<Respuesta<typeof listarFondos>> {
   exigir(actor, 'fondos.ver')
   const mira = { almacenId, hoy: fechaBogota(reloj()) }
-  const [items, estados] = await Promise.all([
-    filasDe(db, mira, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const [filas, estados] = await Promise.all([
+    enPagina(db, enOrden(db, mira, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     conteosDe(db, mira, filtro),
   ])
   const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
   const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return {
-    items,
+    items: filas.map(comoTraslado),
     total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
     conteos: { todos, ...conteos },
   }
@@ -46,6 +46,7 @@ export async function exportar(
     nombre: `fondos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_FONDOS, filtro)}`,
     hoy,
-    lotes: () => porTramos(db, (tx, tramo) => filasDe(tx, { almacenId, hoy }, filtro, tramo)),
+    lotes: () =>
+      deUnInstante(db, (tx) => conCursor(tx, enOrden(tx, { almacenId, hoy }, filtro), comoTraslado)),
   })
 }

@@ -1,8 +1,8 @@
 import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
 import type { FiltroFondos, TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
+import { type InferResult, type Kysely, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroFondos, 'orden'>
@@ -47,15 +47,10 @@ function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
   return consulta
 }
 
-/** Rows of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
-  mira: Mira,
-  { orden, ...filtro }: FiltroFondos,
-  { desde, cuantos }: Tramo,
-): Promise<TrasladoFondos[]> {
+/** Rows of a filter in its order. */
+export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: FiltroFondos) {
   const piezas = piezasDe(mira)
-  const filas = await filtrados(db, mira, filtro)
+  return filtrados(db, mira, filtro)
     .select([
       't.id',
       'd.codigo',
@@ -71,15 +66,15 @@ export async function filasDe(
       sql<number>`${piezas.dias}::int`.as('dias'),
     ])
     .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-  return filas.map(({ estado, ...fila }) => ({
-    ...fila,
-    estado: estado as TrasladoFondos['estado'],
-    diferencia: fila.recibido === null ? null : fila.recibido - fila.valor,
-  }))
 }
+
+type Fila = InferResult<ReturnType<typeof enOrden>>[number]
+
+export const comoTraslado = ({ estado, ...fila }: Fila): TrasladoFondos => ({
+  ...fila,
+  estado: estado as TrasladoFondos['estado'],
+  diferencia: fila.recibido === null ? null : fila.recibido - fila.valor,
+})
 
 /** Count by state of the filter without it. */
 export function conteosDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: Filtro) {

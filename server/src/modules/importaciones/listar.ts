@@ -6,10 +6,10 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, sumando } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
-import { conteosDeFilas, filasDe, importacionesDe, sumasDeImportaciones } from './queries.ts'
+import { conteosDeFilas, filasEnOrden, importacionesDe, sumasDeImportaciones } from './queries.ts'
 import { vistaDeFila, vistaDeImportacion } from './vista.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
@@ -70,7 +70,10 @@ export async function filasImportacion(
 ): Promise<Respuesta<typeof api.filasImportacion>> {
   const { id: suyo } = await verImportacion(deps, actor, id)
   const [filas, conteos] = await Promise.all([
-    filasDe(deps.db, suyo, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    enPagina(deps.db, filasEnOrden(deps.db, suyo, filtro), {
+      desde: (pagina - 1) * porPagina,
+      cuantos: porPagina,
+    }),
     conteosDeFilas(deps.db, suyo, filtro.texto),
   ])
   return { items: filas.map(vistaDeFila), total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
@@ -91,7 +94,6 @@ export async function exportarFilas(
     nombre: `filas-importadas-${hoy}`,
     filtro: enPalabras(LISTA_FILAS, filtro),
     hoy,
-    lotes: () =>
-      porTramos(deps.db, async (tx, tramo) => (await filasDe(tx, suyo, filtro, tramo)).map(vistaDeFila)),
+    lotes: () => deUnInstante(deps.db, (tx) => conCursor(tx, filasEnOrden(tx, suyo, filtro), vistaDeFila)),
   })
 }

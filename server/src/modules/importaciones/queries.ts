@@ -330,20 +330,12 @@ function filas(db: Kysely<DB>, id: string, texto: string | undefined) {
 
 const DE_FILA = { numero: sql`numero`, cliente: sql`lower(nombre)` }
 
-export function filasDe(
-  db: Kysely<DB>,
-  id: string,
-  { texto, estado, orden }: FiltroFilas,
-  tramo: Tramo,
-): Promise<FilaGuardada[]> {
-  return filas(db, id, texto)
+/** The rows of a filter in its order. */
+export const filasEnOrden = (db: Kysely<DB>, id: string, { texto, estado, orden }: FiltroFilas) =>
+  filas(db, id, texto)
     .selectAll()
     .$if(estado !== undefined, (q) => q.where('estado', '=', estado ?? ''))
     .orderBy(ordenSql(orden, DE_FILA, sql`numero`))
-    .limit(tramo.cuantos)
-    .offset(tramo.desde)
-    .execute()
-}
 
 /** How many rows of the search each state has, and all together (`todos`). */
 export async function conteosDeFilas(db: Kysely<DB>, id: string, texto: string | undefined) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mandar } from '../../testing/clones.ts'
-import { crearTaller, type Puesto, type Taller } from '../../testing/taller/taller.ts'
+import { crearTaller, envioDe, type Puesto, type Taller } from '../../testing/taller/taller.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { unContrato } from '../contratos/factory.ts'
@@ -150,20 +150,23 @@ it('a contract that was voided adds to the foot of Repositorio as its row says, 
 
 it('a resolution says what its document keeps, and one of before documents kept figures what is in its entry: the same', async () => {
   const hechas: string[] = []
-  for (const tipo of ['retiro', 'vencimiento'] as const) {
-    const envio = await t.envio(await t.preparar(tipo))
+  const rebaja = { descuento: 15_000, motivo: 'cliente de hace años' }
+  for (const envio of [
+    await t.envio(await t.preparar('retiro')),
+    await envioDe(t.quien.pedir, await t.preparar('retiro'), rebaja, 'gerente'),
+    await t.envio(await t.preparar('vencimiento')),
+  ])
     hechas.push((await t.enviar(envio)).cuerpo.codigo)
-  }
   const quien = await t.p.entrar('superadmin')
   const leidas = async () => {
-    const { cuerpo } = await quien.pedir<{ items: { codigo: string; capital: number; ingreso: number }[] }>(
-      'GET',
-      '/informes/auditoria/resoluciones?fechaDesde=2026-01-01&fechaHasta=2027-12-31&orden=codigo',
-    )
+    const { cuerpo } = await quien.pedir<{
+      items: { codigo: string; capital: number; ingreso: number; descuento: number }[]
+    }>('GET', '/informes/auditoria/resoluciones?fechaDesde=2026-01-01&fechaHasta=2027-12-31&orden=codigo')
     return cuerpo.items.filter(({ codigo }) => hechas.includes(codigo))
   }
   const dichas = await leidas()
-  expect(dichas).toHaveLength(2)
+  expect(dichas).toHaveLength(3)
+  expect(dichas.find(({ codigo }) => codigo === hechas[1])?.descuento).toBe(rebaja.descuento)
   expect(dichas.every(({ capital }) => capital > 0) && dichas.some(({ ingreso }) => ingreso > 0)).toBe(true)
   const cuales = `codigo in ('${hechas.join("', '")}')`
   // Behind the program's back, with no trigger in the way.

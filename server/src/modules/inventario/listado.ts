@@ -10,11 +10,11 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { porTramos } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { veCostos, verInventario } from './conciliacion.ts'
-import { cuantosPorEstado, filasDe } from './queriesLista.ts'
+import { cuantosPorEstado, enOrden } from './queriesLista.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -26,14 +26,14 @@ export async function listar(
 ): Promise<Respuesta<typeof api.listarInventarios>> {
   exigir(actor, 'inventario.ver')
   const alcance = { almacenId: actor.almacenId, clase }
-  const [items, estados] = await Promise.all([
-    filasDe(db, alcance, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }).then(para(actor)),
+  const [filas, estados] = await Promise.all([
+    enPagina(db, enOrden(alcance, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     cuantosPorEstado(db, alcance, filtro),
   ])
   const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
   const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return {
-    items,
+    items: filas.map(para(actor)),
     total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
     conteos: { ...conteos, todos },
   }
@@ -41,8 +41,8 @@ export async function listar(
 
 const para =
   (actor: Actor) =>
-  (filas: readonly InventarioFila[]): InventarioFila[] =>
-    filas.map((fila) => (veCostos(actor, fila.clase) ? fila : { ...fila, bajas: null, hallazgos: null }))
+  (fila: InventarioFila): InventarioFila =>
+    veCostos(actor, fila.clase) ? fila : { ...fila, bajas: null, hallazgos: null }
 
 /** The whole filter as a file. @throws Fallo `permiso.falta` */
 export async function exportar(
@@ -59,8 +59,7 @@ export async function exportar(
     nombre: `inventarios-${clase}-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${CLASES[clase].toLowerCase()}, ${enPalabras(LISTA_INVENTARIOS, filtro)}`,
     hoy,
-    lotes: () =>
-      porTramos(db, async (tx, tramo) => para(actor)(await filasDe(tx, { almacenId, clase }, filtro, tramo))),
+    lotes: () => deUnInstante(db, (tx) => conCursor(tx, enOrden({ almacenId, clase }, filtro), para(actor))),
   })
 }
 

@@ -35,22 +35,15 @@ function donde({ almacenId, clase }: Alcance, { texto, ...filtro }: Filtro): Raw
 const UNIDOS = sql`inventarios i join almacenes a on a.id = i.almacen_id
   left join documentos d on d.id = i.id left join usuarios u on u.id = d.firmante_id`
 
-/** Counts of a filter in its order: a page, or a batch of a file. */
-export async function filasDe(
-  db: Kysely<DB>,
-  alcance: Alcance,
-  { orden, ...filtro }: FiltroInventarios,
-  { desde, cuantos }: { desde: number; cuantos: number },
-): Promise<InventarioFila[]> {
+/** Counts of a filter in its order. */
+export function enOrden(alcance: Alcance, { orden, ...filtro }: FiltroInventarios) {
   const cifra = (clave: string) => sql`(i.resultado #>> ${sql.lit(`{${clave}}`)})::int8`
-  const { rows } =
-    await sql<InventarioFila>`select i.id, i.codigo, a.codigo almacen, i.clase, i.estado, i.abierto, i.cerrado,
+  return sql<InventarioFila>`select i.id, i.codigo, a.codigo almacen, i.clase, i.estado, i.abierto, i.cerrado,
       coalesce(u.username, '') abrio, ${cifra('resumen,esperadas')} esperadas, ${cifra('resumen,encontradas')} encontradas,
       ${cifra('resumen,faltantes')} faltantes, ${cifra('resumen,sobrantes')} sobrantes, ${cifra('bajas')} bajas,
       ${cifra('hallazgos')} hallazgos, ${cifra('resumen,exactitud')} exactitud
     from ${UNIDOS} where ${donde(alcance, filtro)}
-    order by ${ordenSql(orden, PIEZAS, sql`i.id`)} limit ${cuantos} offset ${desde}`.execute(db)
-  return rows
+    order by ${ordenSql(orden, PIEZAS, sql`i.id`)}`
 }
 
 /** How many by state of a filter without its tab. */

@@ -6,9 +6,9 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
-import { enTramos } from '../../core/lista/sql.ts'
+import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { filasDe, sumasPorEstado } from './queriesLista.ts'
+import { enOrden, sumasPorEstado } from './queriesLista.ts'
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -20,11 +20,11 @@ export async function listar(
 ): Promise<Respuesta<typeof listarTraslados>> {
   exigir(actor, 'traslados.ver')
   const mira = { almacenId: actor.almacenId, hoy: fechaBogota(reloj()) }
-  const [items, estados] = await Promise.all([
-    filasDe(db, mira, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const [filas, estados] = await Promise.all([
+    enPagina(db, enOrden(mira, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     sumasPorEstado(db, mira, filtro),
   ])
-  return { items: items.map(para(actor)), ...cuentasDe(actor, estados, filtro.estado) }
+  return { items: filas.map(para(actor)), ...cuentasDe(actor, estados, filtro.estado) }
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -40,7 +40,7 @@ export async function exportar(
     ...archivoDelAlmacen(LISTAS_TRASLADOS.historial, actor, filtro, hoy),
     formato,
     ...filasYPie<TrasladoFila>(db, {
-      filas: (tx) => enTramos(async (tramo) => (await filasDe(tx, mira, filtro, tramo)).map(para(actor))),
+      filas: (tx) => conCursor(tx, enOrden(mira, filtro), para(actor)),
       async pie(tx) {
         const estados = await sumasPorEstado(tx, mira, filtro)
         return pieDeTraslados(cuentasDe(actor, estados, filtro.estado).totales)

@@ -2,7 +2,7 @@ import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql, type Tramo } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroTraslados, 'orden'>
@@ -58,15 +58,10 @@ const donde = (mira: Mira, { texto, estado, clase, origen, ...filtro }: Filtro) 
     sql` and `,
   )
 
-/** Rows of a filter in its order, from one on. */
-export async function filasDe(
-  db: Kysely<DB>,
-  mira: Mira,
-  { orden, ...filtro }: FiltroTraslados,
-  { desde, cuantos }: Tramo,
-): Promise<(Omit<TrasladoFila, 'costo'> & { costo: number })[]> {
+/** Rows of a filter in its order. */
+export function enOrden(mira: Mira, { orden, ...filtro }: FiltroTraslados) {
   const piezas = piezasDe(mira)
-  const { rows } = await sql<Omit<TrasladoFila, 'costo'> & { costo: number }>`
+  return sql<Omit<TrasladoFila, 'costo'> & { costo: number }>`
     select t.id, d.codigo, d.instante, ${piezas.sentido} sentido, s.codigo desde, l.codigo hacia,
       (select string_agg(b.precinto, ', ' order by b.orden) from traslado_bolsas b where b.traslado_id = t.id) precintos,
       t.unidades, t.gramos, t.costo, (${piezas.dias})::int dias, e.username envio, ru.username recibio,
@@ -76,9 +71,7 @@ export async function filasDe(
       case when r.id is not null then (select coalesce(sum(i.peso_recibido - i.peso), 0)::int from traslado_lineas i
         where i.traslado_id = t.id and i.tipo = 'granel') end "diferenciaPeso"
     from ${UNIDAS} where ${donde(mira, filtro)}
-    order by ${ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`)}
-    limit ${cuantos} offset ${desde}`.execute(db)
-  return rows
+    order by ${ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`)}`
 }
 
 export interface SumaDeEstado {

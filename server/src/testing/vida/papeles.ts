@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { filasDe } from '../../modules/blancos/queries.ts'
+import { enOrden } from '../../modules/blancos/queries.ts'
 import { anular, numerar } from '../../modules/blancos/service.ts'
 
 /** What this house knows of each blank contract, without asking it. */
@@ -52,10 +52,8 @@ export function crearPapeles(deps: Dependencias, actor: Actor) {
       if (suyo) suyo.estado = 'suelto'
     },
     async comprobar(): Promise<void> {
-      const tramo = { desde: 0, cuantos: todos.length + 1 }
-      const dichos = (await filasDe(deps.db, actor.almacenId, { orden: 'codigo' }, tramo)).map(
-        ({ codigo, estado, contrato }) => ({ codigo, estado, contrato }),
-      )
+      const { rows } = await enOrden(actor.almacenId, { orden: 'codigo' }).execute(deps.db)
+      const dichos = rows.map(({ codigo, estado, contrato }) => ({ codigo, estado, contrato }))
       expect(dichos).toEqual(todos)
     },
   }

@@ -95,8 +95,8 @@ export async function insertarUtilidad(tx: Tx, fila: Insertable<UtilidadesGuarda
 const deAlmacen = (db: Kysely<DB>, almacenId: string) =>
   db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
 
-/** Calculations that were kept in a branch, the newest first, from one on. */
-export const guardadas = (db: Kysely<DB>, almacenId: string, { desde, cuantos }: Tramo) =>
+/** Calculations that were kept in a branch, the newest first. */
+export const guardadas = (db: Kysely<DB>, almacenId: string) =>
   deAlmacen(db, almacenId)
     .innerJoin('usuarios', 'usuarios.id', 'g.usuario_id')
     .select([
@@ -114,9 +114,6 @@ export const guardadas = (db: Kysely<DB>, almacenId: string, { desde, cuantos }:
     ])
     .orderBy('g.creado', 'desc')
     .orderBy('g.id', 'desc')
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
 
 /** How many were kept in a branch. */
 export async function cuantasGuardadas(db: Kysely<DB>, almacenId: string): Promise<number> {

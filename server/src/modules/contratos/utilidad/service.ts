@@ -17,7 +17,7 @@ import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista, filasYPie } from '../../../core/lista/archivo.ts'
-import { porTramos } from '../../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import {
@@ -141,7 +141,7 @@ export async function historial(
   exigir(actor, 'contratos.utilidad')
   const { almacenId } = actor
   const [items, total] = await Promise.all([
-    guardadas(deps.db, almacenId, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    enPagina(deps.db, guardadas(deps.db, almacenId), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     cuantasGuardadas(deps.db, almacenId),
   ])
   return { items, total }
@@ -163,6 +163,6 @@ export async function exportarHistorial(
     nombre: `historial-utilidad-${almacenCodigo}-${hoy}`,
     filtro: almacenCodigo,
     hoy,
-    lotes: () => porTramos(deps.db, (tx, tramo) => guardadas(tx, almacenId, tramo)),
+    lotes: () => deUnInstante(deps.db, (tx) => conCursor(tx, guardadas(tx, almacenId))),
   })
 }

@@ -2,9 +2,9 @@ import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { FiltroRespuestas } from '@retroventa/api/mensajes/respuestas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
-import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type InferResult, type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../../core/ganchos.ts'
-import { filtrosSql, literal, ordenSql, type Tramo } from '../../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB, MensajesEntrantes } from '../../../db/types.ts'
 import { escritoPor } from '../queries.ts'
@@ -180,14 +180,11 @@ function filtradas(
   return consulta
 }
 
-export type FilaEntrante = Awaited<ReturnType<typeof filasDe>>[number]
+export type FilaEntrante = InferResult<ReturnType<typeof enOrden>>[number]
 
-export function filasDe(
-  db: Kysely<DB>,
-  { orden, ...filtro }: Filtro & Pick<FiltroRespuestas, 'orden'>,
-  { desde, cuantos }: Tramo,
-) {
-  return filtradas(db, filtro)
+/** The answers of a filter in its order. */
+export const enOrden = (db: Kysely<DB>, { orden, ...filtro }: Filtro & Pick<FiltroRespuestas, 'orden'>) =>
+  filtradas(db, filtro)
     .selectAll('e')
     .select([
       'almacenes.codigo as almacen',
@@ -195,10 +192,6 @@ export function filasDe(
       'usuarios.username as atendio',
     ])
     .orderBy(ordenSql(orden, PIEZAS, sql`e.id`))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-}
 
 /** What a customer answered, newest first, to those branches or to every one: as much as is said. */
 export const deCliente = (db: Kysely<DB>, clienteId: string, alcance: Filtro['alcance'], cuantas: number) =>

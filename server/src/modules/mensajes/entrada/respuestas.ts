@@ -12,7 +12,7 @@ import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista } from '../../../core/lista/archivo.ts'
-import { porTramos } from '../../../core/lista/sql.ts'
+import { conCursor, deUnInstante, enPagina } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { clientesConContacto, terminarCanal } from '../../clientes/service.ts'
@@ -23,8 +23,8 @@ import {
   atender,
   conteosDe,
   deCliente,
+  enOrden,
   type FilaEntrante,
-  filasDe,
   insertarEntrante,
   primerAlmacen,
   sigueAbierto,
@@ -122,7 +122,10 @@ export async function listarLasRespuestas(
   exigir(actor, 'mensajes.ver')
   const filtro = { ...pedido, alcance: alcanceDe(actor) }
   const [filas, conteos] = await Promise.all([
-    filasDe(deps.db, { ...filtro, orden }, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    enPagina(deps.db, enOrden(deps.db, { ...filtro, orden }), {
+      desde: (pagina - 1) * porPagina,
+      cuantos: porPagina,
+    }),
     conteosDe(deps.db, filtro),
   ])
   return { items: filas.map(vista), total: conteos[pedido.estado], conteos }
@@ -154,7 +157,7 @@ export async function exportarLasRespuestas(
     nombre: `respuestas-${hoy}`,
     filtro: enPalabras(LISTA_RESPUESTAS, pedido),
     hoy,
-    lotes: () => porTramos(deps.db, async (tx, tramo) => (await filasDe(tx, filtro, tramo)).map(vista)),
+    lotes: () => deUnInstante(deps.db, (tx) => conCursor(tx, enOrden(tx, filtro), vista)),
   })
 }
 
