@@ -22,6 +22,7 @@ export const ESTADOS_ENVIO = [
   'muy_grande',
   'rechazado',
   'fallido',
+  'incierto',
 ] as const
 export type EstadoEnvio = (typeof ESTADOS_ENVIO)[number]
 /** As it is told: one that waited until it was worth nothing waits no more. */

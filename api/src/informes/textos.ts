@@ -59,6 +59,8 @@ const ENVIOS: Readonly<Record<EnvioDicho, string>> = {
   muy_grande: 'no cabía en un correo y llegó sin archivo: póngale menos días, almacenes o columnas',
   rechazado: 'su buzón no lo recibió, o no lo confirmó: revise el correo de su ficha',
   fallido: 'no se pudo armar: ábralo y expórtelo, y si tampoco se puede avise a soporte. Llega el siguiente',
+  incierto:
+    'pudo llegarle antes de restaurar la copia de seguridad y no se repite: ábralo y expórtelo si le falta',
   vencido: 'no se pudo enviar a tiempo: llega el siguiente',
 }
 export const ultimoEnvio = ({ fecha, estado }: { fecha: Fecha; estado: EnvioDicho }): string =>

@@ -53,6 +53,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   policivo_tipos: 'of the program',
   pruebas_libros: 'prove the books of all branches at once',
   respaldos: 'of the whole database',
+  restauraciones: 'of the whole database',
   revisiones: 'screen every customer of the chain',
   roles: 'of the chain',
   sagrilaft_ausencias: 'filed once for the whole chain',

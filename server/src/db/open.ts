@@ -5,6 +5,7 @@ import { iniciarPostgres } from './embedded.ts'
 import { leerEmpresa } from './fundar.ts'
 import { migrar } from './migrate.ts'
 import { esDueno } from './privilegios.ts'
+import { retenerLoDebido } from './respaldo/vuelta/salidas.ts'
 
 export type BaseAbierta = Conexion & {
   url: string
@@ -48,6 +49,8 @@ export async function abrirBase(
   const porPooler = variables.DATABASE_POOLER !== undefined
   try {
     const aplicadas = await migrar(dueno ?? directa, { aplicacion: dueno && directa }).catch(explicar)
+    // Before anything of it may leave: a restore that was cut could not do it.
+    if (incluido) await retenerLoDebido(incluido.carpeta, incluido.urlDueno)
     const conexion = conectar(url, { porPooler, directa })
     const rolUnico = await esDueno(conexion.pool)
     const sinLimites = porPooler && (await faltanLimites(conexion.pool))

@@ -56,6 +56,8 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   saldos_mes_corte: ['select'],
   // Who migrates writes what is migrated.
   migraciones: ['select'],
+  // Nor does whoever works in a house say that it was restored.
+  restauraciones: ['select'],
 }
 
 /**

@@ -27,7 +27,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['mensajes_toda', 'access exclusive', '0786', '0791'],
   ['public.mensajes', 'access exclusive', '0786', '0791'],
   ['archivo.mensajes', 'access exclusive', '0786', '0791'],
-  ['reporte_envios', 'access exclusive', '0786', '0791'],
+  ['reporte_envios', 'access exclusive', '0786', '0791', '0810'],
 ]
 
 /** What some migrations shut out. @param faltan by their names */

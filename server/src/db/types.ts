@@ -1409,6 +1409,10 @@ export interface Respaldos {
   verificado: boolean;
 }
 
+export interface Restauraciones {
+  hecha: string;
+}
+
 export interface Revisiones {
   creada: string;
   cursor: string | null;
@@ -1894,6 +1898,7 @@ export interface DB {
   reporte_envios: ReporteEnvios;
   reportes: Reportes;
   respaldos: Respaldos;
+  restauraciones: Restauraciones;
   revisiones: Revisiones;
   roles: Roles;
   sagrilaft_ausencias: SagrilaftAusencias;

@@ -1,9 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { z } from 'zod'
 import { FalloArranque } from '../../arranque.ts'
 import type { Bodega } from './bodega.ts'
+import { notaDe } from './vuelta/nota.ts'
 
 const Manifiesto = z.object({
   version: z.literal(1),
@@ -160,8 +159,6 @@ export async function quitarTruncos(bodega: Bodega, ahora: Date): Promise<void> 
     if (!enteros.has(id) && (id < desde || id > hasta)) for (const clave of suyas) await bodega.borrar(clave)
 }
 
-const porAnotar = (pgdata: string): string => join(pgdata, 'retroventa.restauracion.json')
-
 /**
  * Leaves in a cluster that it was restored: it goes with the folder to its place, so that what is cut before it is written where the
  * backups are is written by whoever comes next.
@@ -171,8 +168,7 @@ export async function dejarRestauracion(
   { hecha, hasta, rama }: { hecha: Date; hasta: Date; rama: number | undefined },
 ): Promise<void> {
   const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString(), rama } satisfies Restauracion
-  // On the disk before its folder takes its place, and readable for the account of PostgreSQL, which copies all that lies there.
-  await writeFile(porAnotar(pgdata), JSON.stringify(una), { mode: 0o644, flush: true })
+  await notaDe(pgdata, 'restauracion').dejar(una)
 }
 
 /**
@@ -181,13 +177,15 @@ export async function dejarRestauracion(
  * @returns whether it was to be written yet
  */
 export async function anotarRestauracion(pgdata: string, bodega: Bodega): Promise<boolean> {
-  const dicha = await readFile(porAnotar(pgdata), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  const nota = notaDe(pgdata, 'restauracion')
+  const dicha = await nota.leer()
   if (!dicha) return false
-  const { hecha } = Restauracion.parse(JSON.parse(dicha))
-  await bodega.guardar(`restauraciones/${idDe(new Date(hecha))}.json.gz.age`, Buffer.from(dicha))
-  await rm(porAnotar(pgdata), { force: true })
+  const una = Restauracion.parse(dicha)
+  await bodega.guardar(
+    `restauraciones/${idDe(new Date(una.hecha))}.json.gz.age`,
+    Buffer.from(JSON.stringify(una)),
+  )
+  await nota.quitar()
   return true
 }
 

@@ -19,7 +19,7 @@ import type { Bodega } from './bodega.ts'
 import { desempaquetar } from './fisico.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
 import { claves, type Manifiesto, type Rama } from './manifiesto.ts'
-import { lugaresDeWal, servirWal, sistemaDe, trasElHueco } from './wal.ts'
+import { finDeLoDado, lugaresDeWal, servirWal, sistemaDe, trasElHueco } from './wal.ts'
 
 /** How far to go: to the mark of the backup itself, to an instant, or to the last thing that was kept. */
 export type Meta = { punto: string } | { hasta: Date } | 'fin'
@@ -29,6 +29,8 @@ export interface Recuperada {
   ultimo: string | undefined
   /** A later file of the journal that was kept and could not be followed, because one before it is missing. */
   inalcanzable: string | undefined
+  /** The cluster and the last file of its journal that is in it (`finDelDiario`). */
+  fin: string
   /** Connection of the superuser to the database of the product. */
   url: string
   parar(): Promise<void>
@@ -100,11 +102,11 @@ export async function recuperar(
     await wal.parar()
     const { administrador } = await leerClaves(carpeta)
     const ultimo = /last completed transaction was at log time (.+)/.exec(await leerTexto(registro))?.[1]
+    const sistema = await sistemaDe(carpeta)
     return {
       inalcanzable:
-        meta === 'fin' && rama === 'latest'
-          ? await trasElHueco(bodega, await sistemaDe(carpeta), wal.dados)
-          : undefined,
+        meta === 'fin' && rama === 'latest' ? await trasElHueco(bodega, sistema, wal.dados) : undefined,
+      fin: finDeLoDado(sistema, wal.dados),
       ultimo: ultimo && new Date(ultimo.replace(' UTC', 'Z')).toISOString(),
       url: direccion('postgres', administrador, puerto, 'retroventa'),
       async parar() {

@@ -24,8 +24,8 @@ import {
   ramaDe,
 } from './manifiesto.ts'
 import { recuperar } from './recuperar.ts'
-import { retenerSalidas } from './salidas.ts'
-import { carpetaDeWal, enviarWal, guardarHistoria, seEnvia } from './wal.ts'
+import { debeRetener, dejarPorRetener, retenerLoDebido, retenerSalidas } from './vuelta/salidas.ts'
+import { carpetaDeWal, enviarWal, finDelDiario, guardarHistoria, seEnvia } from './wal.ts'
 
 export interface Pedido {
   /** Of several, which. */
@@ -47,17 +47,17 @@ export interface Vuelta {
   anterior: string | undefined
   /** Where the keys of before were put, which open nothing of this one. */
   llavesDeAntes: string | undefined
-  /** Messages that may have left since the copy, or since the instant that was gone back to, and wait for a person. */
-  inciertos: number
+  /** Messages that may have left after what came back, and wait for a person; nothing of a house that did no more than that. */
+  inciertos: number | undefined
 }
 
-type Base = Omit<Vuelta, 'archivos' | 'sinVolver' | 'llavesDeAntes'>
+type Base = Omit<Vuelta, 'archivos' | 'sinVolver' | 'llavesDeAntes' | 'inciertos'>
 
 /**
  * Puts the house back as it was. Nothing is thrown away: the included database of before stays beside, an external one must
  * be empty.
  * @param cierre given, it ends with its reason, and the server that recovers it with it; from when the included database is in its place,
- *   only the files are left out
+ *   only the files are left out, and what the next start does (`retenerLoDebido`)
  * @throws FalloArranque with what a person must mend
  */
 export async function restaurar(
@@ -75,13 +75,31 @@ export async function restaurar(
   const manifiesto = await elegirRespaldo(bodega, pedido, ahora)
   const vuelta = externa
     ? await hastaCierre(cierre, enExterna(variables, externa, bodega, { manifiesto, ahora }))
-    : await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })
+    : {
+        ...(await enIncluida(variables, bodega, manifiesto, { pedido, ahora, cierre })),
+        inciertos: undefined,
+      }
   const llavesDeAntes = await traerLlaves(variables.RETROVENTA_DATA, bodega, vuelta.manifiesto.id)
   const deArchivos = await hastaCierre(
     cierre,
     restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega),
   )
-  return { ...deArchivos, llavesDeAntes, ...vuelta }
+  // The last thing: nothing waits for it, because whoever starts the house does it first.
+  const inciertos = externa ? vuelta.inciertos : await retenerEnIncluida(variables)
+  return { ...deArchivos, llavesDeAntes, ...vuelta, inciertos }
+}
+
+async function retenerEnIncluida({ RETROVENTA_DATA }: Variables): Promise<number | undefined> {
+  const { pgdata } = await elegirLugar(RETROVENTA_DATA)
+  if (!(await debeRetener(pgdata))) return undefined
+  // In its place: what is written while it is recovered is in no journal.
+  const casa = await iniciarPostgres(RETROVENTA_DATA, { archivarWal: true })
+  try {
+    await migrar(casa.urlDueno, { aplicacion: casa.url })
+    return await retenerLoDebido(casa.carpeta, casa.urlDueno)
+  } finally {
+    await casa.detener()
+  }
 }
 
 async function enIncluida(
@@ -95,18 +113,7 @@ async function enIncluida(
       'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
     )
   const lugar = await elegirLugar(RETROVENTA_DATA)
-  const vuelta = await aSolas(lugar.pgdata, () =>
-    enSuLugar(lugar, bodega, elegido, { pedido, ahora, cierre }),
-  )
-  // To its last save it went no further; after an instant, or a file that is missing, it went on.
-  if (!pedido.hasta && !vuelta.inalcanzable) return { ...vuelta, inciertos: 0 }
-  // In its place: what is written while it is recovered is in no journal.
-  const casa = await iniciarPostgres(RETROVENTA_DATA, { archivarWal: true })
-  try {
-    return { ...vuelta, inciertos: await retenerSalidas(casa.urlDueno, ahora) }
-  } finally {
-    await casa.detener()
-  }
+  return aSolas(lugar.pgdata, () => enSuLugar(lugar, bodega, elegido, { pedido, ahora, cierre }))
 }
 
 async function enSuLugar(
@@ -114,7 +121,7 @@ async function enSuLugar(
   bodega: Bodega,
   elegido: Manifiesto,
   { pedido, ahora, cierre }: { pedido: Pedido; ahora: Date; cierre: AbortSignal },
-): Promise<Omit<Base, 'inciertos'>> {
+): Promise<Base> {
   const { hasta } = pedido
   // After a crash nobody may be there to stop it, which is when one restores.
   if (!(await soltarAbandonado({ pgdata, cuenta })))
@@ -142,6 +149,8 @@ async function enSuLugar(
   }
   const rama = await guardarHistoria(nueva, cuenta)
   await dejarRestauracion(nueva, { hecha: ahora, hasta: hasta ?? ahora, rama })
+  // What it did until it ended in order is there: it did nothing else. Of one that was cut, or is lost, nobody knows.
+  if (hasta || recuperada.fin !== (await finDelDiario(pgdata))) await dejarPorRetener(nueva, ahora)
   const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
   await ponerEnSuLugar(pgdata, nueva, anterior)
   // What may be left of it is of a journal that ends here.
@@ -174,7 +183,7 @@ async function enExterna(
   url: string,
   bodega: Bodega,
   { manifiesto, ahora }: { manifiesto: Manifiesto; ahora: Date },
-): Promise<Base> {
+): Promise<Base & Pick<Vuelta, 'inciertos'>> {
   if (manifiesto.clase !== 'logico')
     throw new FalloArranque(
       'Ese respaldo es del PostgreSQL incluido: restáurelo sin DATABASE_URL, en una carpeta de datos.',

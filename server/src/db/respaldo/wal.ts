@@ -26,6 +26,40 @@ export async function sistemaDe(pgdata: string): Promise<string> {
   }
 }
 
+/** How PostgreSQL writes in its control file that its server ended in order. */
+const EN_ORDEN = 1
+const BYTES_DE_WAL = 16n * 1024n ** 2n
+/** Header of a file of the journal: its first record is behind it. */
+const CABECERA = 40n
+
+const enHexadecimal = (numero: bigint): string => numero.toString(16).toUpperCase().padStart(8, '0')
+
+/**
+ * Where the journal of a cluster ends whose server ended in order and kept it until then: its last file was filled before the next one
+ * begins with that end.
+ * @returns the cluster and that file; nothing of one that is not there, that was cut, or that went on without keeping its journal
+ */
+export async function finDelDiario(pgdata: string): Promise<string | undefined> {
+  const control = await readFile(join(pgdata, 'global/pg_control')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!control || control.readUInt32LE(16) !== EN_ORDEN) return undefined
+  const fin = control.readBigUInt64LE(32)
+  if (fin % BYTES_DE_WAL !== CABECERA) return undefined
+  const ultimo = fin / BYTES_DE_WAL - 1n
+  const rama = BigInt(control.readUInt32LE(48))
+  return `${control.readBigUInt64LE(0)}/${[rama, ultimo / 256n, ultimo % 256n].map(enHexadecimal).join('')}`
+}
+
+/** The same, of what a recovery was given. @param dados names of files of the journal, and histories of branches */
+export const finDeLoDado = (sistema: string, dados: readonly string[]): string =>
+  `${sistema}/${
+    dados
+      .filter((nombre) => nombre.length === 24)
+      .toSorted((a, b) => (a.slice(8) + a < b.slice(8) + b ? -1 : 1))
+      .at(-1) ?? ''
+  }`
+
 const DE_SEGMENTO = /^[0-9A-F]{24}(\.partial)?$/
 /** Where a file of the journal says of which cluster it is: after the header of its first page. */
 const DE_QUIEN = 24

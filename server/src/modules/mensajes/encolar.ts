@@ -1,8 +1,10 @@
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
+import type { Insertable } from 'kysely'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import type { Mensajes } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { insertar } from './queries.ts'
 
@@ -38,6 +40,8 @@ export interface NuevoMensaje {
   adjunto?: { papel: string; codigo: string; duplicado?: boolean } | undefined
   /** SMS shown at once and not kept (000 §7, `smsFlash`). */
   flash?: boolean
+  /** It may have left already, from a house that was restored since: it stays as of uncertain sending. */
+  incierto?: boolean
   /** Message to a filter of customers of which it is one. */
   difusionId?: string
   /** Not before this instant. */
@@ -45,6 +49,8 @@ export interface NuevoMensaje {
   /** Event + recipient + day: a second message with the same key is not made. */
   clave?: string
 }
+
+const INCIERTO = { estado: 'fallido', razon: 'envio.incierto' } satisfies Partial<Insertable<Mensajes>>
 
 /**
  * Leaves messages to be sent after the transaction commits, and only then. Nothing of the provider can make the save fail:
@@ -81,6 +87,7 @@ export async function encolarMensajes(
         flash: uno.flash ?? false,
         clave: uno.clave ?? null,
         difusion_id: uno.difusionId ?? null,
+        ...(uno.incierto && INCIERTO),
         hasta: uno.desde ?? ahora,
         creado: ahora,
         creado_por: actor.usuarioId,

@@ -33,6 +33,8 @@ export interface Asunto {
   readonly clave: string
   readonly valores: Partial<Record<Entrada, string>>
   readonly flash?: boolean
+  /** It may have left already: a person decides. */
+  readonly incierto?: boolean
   /** Paper that goes with its mails. */
   readonly adjunto?: NuevoMensaje['adjunto']
 }
@@ -188,6 +190,7 @@ export async function encolarTextos(
             asunto: sustituir(asunto.tipo, textos.asunto, valores),
             adjunto: asunto.adjunto,
             flash: asunto.flash === true && canal === 'sms',
+            incierto: asunto.incierto === true,
             clave: claveDe(asunto.clave, canal),
           },
         ]

@@ -1,4 +1,4 @@
-import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
@@ -12,6 +12,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { almacenesActivos, datosDeAlmacen } from '../almacenes/service.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { ultimaRestauracion } from '../respaldos/service.ts'
 import { encolarAviso, llenar, llenarPlantilla, textoDe, textosDe } from './plantillas.ts'
 import { type FilaMensaje, nombreDeEmpleado } from './queries.ts'
 
@@ -38,10 +39,25 @@ export type GanchoProgramado = (
   configuracion: Configuracion,
 ) => Promise<readonly Programado[]>
 
+/** From half past six on the notices of a day are left, and none leaves before. */
+const HORA_MS = 6.5 * 3_600_000
+/** Longer than any notice is still said after its day. */
+const DIAS_DE_DUDA = 7
+
+/**
+ * The last day whose notices may have left before the house was restored: it does not know of them.
+ * @returns nothing where that is long ago
+ */
+async function diaDudoso(db: Kysely<DB>, hoy: Fecha): Promise<Fecha | undefined> {
+  const restaurada = await ultimaRestauracion(db)
+  const dia = restaurada && fechaBogota(new Date(Date.parse(restaurada) - HORA_MS))
+  return dia && diasEntre(dia, hoy) <= DIAS_DE_DUDA ? dia : undefined
+}
+
 /**
  * Leaves what a module says by itself that day, branch by branch (D14). Run again, or by two, or after dying half way, it says
  * nothing twice. The hours and the limits of the law are kept by the queue. A document of which it cannot be said holds none of those
- * behind it, nor a branch the others.
+ * behind it, nor a branch the others. What a house that was restored since may have said is left for a person to decide.
  * @throws the first error, once the others were told
  */
 export async function dejarProgramados(
@@ -51,11 +67,16 @@ export async function dejarProgramados(
   cierre?: AbortSignal,
 ): Promise<void> {
   const configuracion = await leerConfiguracion(deps)
+  const dudoso = await diaDudoso(deps.db, hoy)
   await cadaUna(
     await almacenesActivos(deps.db),
     async (almacen) => {
       const programados = await gancho(deps, almacen.id, hoy, configuracion)
-      await cadaUna(programados, (uno) => dejarUno(deps, almacen, uno, configuracion), cierre)
+      const dudosos = dudoso ? await gancho(deps, almacen.id, dudoso, configuracion) : []
+      const claves = new Set(dudosos.map(({ clave }) => clave))
+      const dejar = (uno: Programado) =>
+        dejarUno(deps, almacen, { ...uno, incierto: claves.has(uno.clave) }, configuracion)
+      await cadaUna(programados, dejar, cierre)
     },
     cierre,
   )
@@ -64,7 +85,7 @@ export async function dejarProgramados(
 async function dejarUno(
   deps: Dependencias,
   { id: almacenId, nombre }: { id: string; nombre: string },
-  uno: Programado,
+  uno: Programado & { incierto: boolean },
   configuracion: Configuracion,
 ): Promise<void> {
   const valores = await uno.valores()
@@ -74,7 +95,10 @@ async function dejarUno(
       deps,
       tx,
       { usuarioId: uno.usuarioId, almacenId, nombre },
-      { tipo: uno.tipo, clase: 'cobranza', referencia: uno.codigo, clave: uno.clave, valores },
+      {
+        ...{ tipo: uno.tipo, clase: 'cobranza', referencia: uno.codigo, clave: uno.clave, valores },
+        incierto: uno.incierto,
+      },
       {
         titulo: uno.titulo,
         // What the company tells itself of a morning's notices is the list, not a mail for each.

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -22,4 +23,15 @@ export async function ultimoVerificado(
 
 export async function insertarRespaldo(db: Db, fila: Insertable<DB['respaldos']>): Promise<void> {
   await db.insertInto('respaldos').values(fila).execute()
+}
+
+/** When the house last came back to before what it had done. */
+export async function ultimaRestauracion(db: Kysely<DB> | Tx): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('restauraciones')
+    .select('hecha')
+    .orderBy('hecha', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.hecha
 }

@@ -5,6 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { insertarRespaldo, ultimoVerificado } from './queries.ts'
 
+export { ultimaRestauracion } from './queries.ts'
+
 /** A backup comes every night: older than this, one failed or was never made. */
 const PLAZO_MS = 26 * 3_600_000
 

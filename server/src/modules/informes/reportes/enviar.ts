@@ -11,6 +11,7 @@ import { deLaBase, pasajero } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { FalloEnvio } from '../../../ports/envio.ts'
 import { conTurnoDeCorreo, correoEspera, porArreglar } from '../../mensajes/service.ts'
+import { ultimaRestauracion } from '../../respaldos/service.ts'
 import {
   almacenesDonde,
   correoDePersona,
@@ -89,12 +90,13 @@ export function diasDe(cada: Cada, hoy: Fecha): { fechaDesde: Fecha; fechaHasta:
 /**
  * Leaves the sendings of today, and those of days on which nobody was up, one to each person, with their jobs in the same transaction;
  * before the hour of a day none of it. Done again on the same day it leaves who has come since; what was put together or changed after
- * that hour begins another day, not when a process starts.
+ * that hour begins another day, not when a process starts. What a house that was restored since may have sent is not sent again.
  */
 export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
   await deps.db.transaction().execute(async (tx) => {
+    const restaurada = Date.parse((await ultimaRestauracion(tx)) ?? '')
     for (const [cada, fecha] of debidosEn(hoy)) {
       const hora = laHoraDe(fecha)
       if (ahora.getTime() < hora.getTime() - ANTES_MS) continue
@@ -109,8 +111,9 @@ export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>
         for (const usuarioId of new Set([...(autorActivo ? [usuario_id] : []), ...suyos]))
           envios.push({ reporteId: id, usuarioId, fecha })
       }
-      for (const envio of await dejarEnvios(tx, envios, ahora.toISOString()))
-        await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
+      const estado = hora.getTime() - ANTES_MS <= restaurada ? 'incierto' : 'pendiente'
+      for (const envio of await dejarEnvios(tx, envios, estado, ahora.toISOString()))
+        if (estado === 'pendiente') await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
     }
   })
 }

@@ -157,8 +157,13 @@ export interface Envio {
   readonly fecha: Fecha
 }
 
-/** Those of these sendings that nobody had left yet, from now on left. */
-export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: string): Promise<Envio[]> {
+/** Those of these sendings that nobody had left yet, from now on left, or known of as uncertain. */
+export async function dejarEnvios(
+  tx: Tx,
+  envios: readonly Envio[],
+  estado: Extract<EstadoEnvio, 'pendiente' | 'incierto'>,
+  instante: string,
+): Promise<Envio[]> {
   if (envios.length === 0) return []
   const filas = await tx
     .insertInto('reporte_envios')
@@ -167,7 +172,7 @@ export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: st
         reporte_id: reporteId,
         usuario_id: usuarioId,
         fecha,
-        estado: 'pendiente',
+        estado,
         instante,
         dejado: instante,
       })),

@@ -5,6 +5,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import type { Trabajo } from '../../../jobs/cola.ts'
 import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { alcanzables } from '../../clientes/service.ts'
+import { ultimaRestauracion } from '../../respaldos/service.ts'
 import { admitePublicidad } from '../canales.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
@@ -40,6 +41,8 @@ async function unLote(
     const reciben = quienes.filter((uno) => autorizo(uno, canal) && admitePublicidad(d.clase, uno))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
     const empleado = await nombreDeEmpleado(tx, d.creado_por)
+    // How far it had come by then in the house of before, nobody knows.
+    const incierto = d.creado <= ((await ultimaRestauracion(tx)) ?? '')
     const ids = await encolarMensajes(
       deps,
       tx,
@@ -61,6 +64,7 @@ async function unLote(
           ...(d.asunto !== null && { asunto: sustituir(TIPO, d.asunto, valores) }),
           ...llenar(TIPO, canal, d.texto, valores),
           clave: `difusion:${d.id}:${uno.id}`,
+          incierto,
           difusionId: d.id,
         }
       }),
