@@ -191,6 +191,25 @@ async function cerrarMientrasViene(page: Page): Promise<void> {
   await expect(dialogo).toHaveCount(0)
 }
 
+/** Who types another day while the close of a year comes keeps that day, and is told of no error. */
+async function cambiarElDiaMientrasViene(page: Page): Promise<void> {
+  const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
+  await page.getByRole('button', { name: 'Comprobante' }).click()
+  await expect(dialogo.getByLabel('Descripción')).toBeVisible()
+  const soltarRed = await demorarRed(page, 1_500)
+  const traida = page.waitForResponse((una) => una.url().includes('/cierre-de-anio'))
+  await dialogo.getByRole('button', { name: /^Traer el cierre de/ }).click()
+  await dialogo.getByLabel('Día de los libros').fill('31/12/2020')
+  await expect(dialogo.getByRole('button', { name: /^Trayendo el cierre de/ })).toBeVisible()
+  await traida
+  await expect(dialogo.getByRole('button', { name: 'Traer el cierre de 2020' })).toBeEnabled()
+  await expect(dialogo.getByLabel('Día de los libros')).toHaveValue('31/12/2020')
+  await expect(dialogo.getByLabel('Descripción')).toHaveValue('')
+  expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
+  await soltarRed()
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+}
+
 /** Signs the dialog that is open; its document. */
 async function firmar(page: Page): Promise<string> {
   await page.keyboard.press('Control+Enter')
@@ -216,6 +235,7 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   await dejarEntrar(page, 'superadmin', 'PCT02')
   await page.goto('/contabilidad/movimientos')
   await cerrarMientrasViene(page)
+  await cambiarElDiaMientrasViene(page)
   await recuperarYDescartar(page)
   await decirQueFalta(page)
   await escribirComprobante(page)

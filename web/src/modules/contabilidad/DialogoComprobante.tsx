@@ -4,7 +4,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esDeCierre, lineasDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { sumasDe } from '@retroventa/domain/operaciones/libros/comprobante'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -88,7 +88,10 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   // Of what is judged by what accounts hold: a close, and rows of before their account had auxiliaries, as a draft that is found again has.
   const [porSaldos, setPorSaldos] = useState(false)
   const [anio, setAnio] = useState(anioDelCierre(null, hoy))
-  const leido = useQuery({ ...querySaldosDelAnio(anio), enabled: porSaldos }).data
+  // The one that was asked for: while it comes its question is kept, whatever day is typed, or it would be given up.
+  const [trayendo, setTrayendo] = useState<number | null>(null)
+  const anioLeido = trayendo ?? anio
+  const leido = useQuery({ ...querySaldosDelAnio(anioLeido), enabled: porSaldos }).data
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const op: OperacionEscrita<Valores> = useOperacion<Valores>({
     tipo: 'comprobante',
@@ -110,7 +113,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           {
             plan: data.cuentas,
             propias,
-            ...saldosDelDia(valores.fecha, anio, leido),
+            ...saldosDelDia(valores.fecha, anioLeido, leido),
             tercero: valores.tercero ?? undefined,
           },
           entradaDe(valores),
@@ -132,16 +135,17 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
   const { lineas, fecha } = de.valores
   const suAnio = anioDelCierre(fecha, hoy)
   if (suAnio !== anio) setAnio(suAnio)
-  const [trayendo, setTrayendo] = useState(false)
   const montado = useMontado()
   const traerCierre = async () => {
-    setTrayendo(true)
+    setTrayendo(anio)
     const leidos = await cache
       .fetchQuery(querySaldosDelAnio(anio))
-      // Its dialog closed, what it asked for is given up: that is no error.
-      .catch((error: unknown) => (montado.current ? avisarError('guardar', error) : undefined))
-      .finally(() => setTrayendo(false))
-    if (!leidos || !montado.current) return
+      // Its dialog closed, or another reading of it begun, what it asked for is given up: that is no error.
+      .catch((error: unknown) =>
+        montado.current && !isCancelledError(error) ? avisarError('guardar', error) : undefined,
+      )
+      .finally(() => setTrayendo(null))
+    if (!leidos || !montado.current || anioDelCierre(de.valores.fecha, hoy) !== anio) return
     const traidas = lineasDeCierre(leidos.saldos, data.cuentas)
     const traido = conElCierre(de.valores, anio, traidas, leidos.abierto)
     if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
@@ -212,8 +216,8 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           Agregar renglón
         </Boton>
         <TraerCierre
-          anio={anio}
-          trayendo={trayendo}
+          anio={anioLeido}
+          trayendo={trayendo !== null}
           puede={escritas(lineas).length === 0}
           alTraer={() => void traerCierre()}
         />
