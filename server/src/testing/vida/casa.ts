@@ -21,7 +21,7 @@ import { quienEs, unaFoto } from '../taller/desuso.ts'
 import { piezasDe } from '../taller/historias/mundo.ts'
 import { type Acto, ORIGENES, type Propuesta, seAnula } from '../taller/historias/pasos.ts'
 import { comprobarCasa, sinCerrar } from './cuentas.ts'
-import { crearPapeles } from './papeles.ts'
+import { crearPapeles, nombrado } from './papeles.ts'
 
 /** Cash of each branch, whole pesos: more than anything here takes. */
 const BASE = 900_000_000_000
@@ -101,7 +101,7 @@ export async function crearCasa(p: Prueba) {
     if (!origen) return
     const propuesta = origen(await situacion(hilo, cual), tanto)
     const papel = propuesta.tipo === 'contrato' && tanto % 2 === 0 ? papeles.uno(tanto) : undefined
-    const entrada = { ...propuesta.entrada, ...(papel && { consecutivoAnterior: papel.codigo }) }
+    const entrada = { ...propuesta.entrada, ...(papel && nombrado(papel, cual)) }
     const hecho = await hacer({ ...propuesta, entrada })
     // On a paper that was used or voided nothing is written; on any other nothing is in its way.
     expect([papel?.estado ?? 'suelto', hecho !== undefined]).toEqual([
@@ -109,7 +109,7 @@ export async function crearCasa(p: Prueba) {
       (papel?.estado ?? 'suelto') === 'suelto',
     ])
     if (!hecho) return
-    if (papel) papeles.usar(papel, hecho.codigo)
+    if (papel) papeles.usar(papel, hecho.codigo, entrada)
     const acto = anotar(hilo, propuesta, hecho)
     hilos.push(hilo)
     if (hilos.length > HILOS) hilos.shift()

@@ -11,6 +11,20 @@ interface Papel {
   estado: 'suelto' | 'usado' | 'anulado'
   /** That which names it, or did and was voided. */
   contrato: string | null
+  /** Since a contract named its number: that one, and those in its place. */
+  familia: { codigo: string; clienteId: unknown }[]
+}
+
+interface Nombrado {
+  readonly consecutivoAnterior?: string
+  readonly clienteId?: unknown
+}
+
+/** What a contract on one names: its number, or as often any contract that was voided and was written on it. */
+export function nombrado(papel: Papel, azar: number): Nombrado {
+  const anterior = papel.estado === 'suelto' ? papel.familia[azar % (2 * papel.familia.length)] : undefined
+  if (!anterior) return { consecutivoAnterior: papel.codigo }
+  return { consecutivoAnterior: anterior.codigo, clienteId: anterior.clienteId }
 }
 
 /** Blank contracts of a branch, by what was done with each: no number is used twice, lost or given again. */
@@ -25,7 +39,9 @@ export function crearPapeles(deps: Dependencias, actor: Actor) {
       expect(codigos).toEqual(
         Array.from({ length: cuantos }, (_, i) => `PCT01-EB${String(todos.length + 1 + i).padStart(6, '0')}`),
       )
-      todos.push(...codigos.map((codigo) => ({ codigo, estado: 'suelto' as const, contrato: null })))
+      todos.push(
+        ...codigos.map((codigo) => ({ codigo, estado: 'suelto' as const, contrato: null, familia: [] })),
+      )
     },
     /** One that is loose is voided, and no other. */
     async anular(azar: number): Promise<void> {
@@ -41,10 +57,15 @@ export function crearPapeles(deps: Dependencias, actor: Actor) {
       expect([papel, dicho]).toEqual([papel, papel.estado === 'suelto' ? 'anulado' : 'blanco.cerrado'])
       if (papel.estado === 'suelto') Object.assign(papel, { estado: 'anulado', contrato: null })
     },
-    /** A contract was written on one. */
-    usar(papel: Papel, contrato: string): void {
+    /** A contract was written on one, that names its number or one that was voided. */
+    usar(papel: Papel, contrato: string, { consecutivoAnterior, clienteId }: Nombrado): void {
       expect(papel.estado).toBe('suelto')
-      Object.assign(papel, { estado: 'usado', contrato })
+      const familia = consecutivoAnterior === papel.codigo ? [] : papel.familia
+      Object.assign(papel, {
+        estado: 'usado',
+        contrato,
+        familia: [...familia, { codigo: contrato, clienteId }],
+      })
     },
     /** A contract was voided: its customer signed that paper, which is to be named again. */
     soltar(contrato: string): void {
@@ -54,7 +75,7 @@ export function crearPapeles(deps: Dependencias, actor: Actor) {
     async comprobar(): Promise<void> {
       const { rows } = await enOrden(actor.almacenId, { orden: 'codigo' }).execute(deps.db)
       const dichos = rows.map(({ codigo, estado, contrato }) => ({ codigo, estado, contrato }))
-      expect(dichos).toEqual(todos)
+      expect(dichos).toEqual(todos.map(({ familia: _, ...papel }) => papel))
     },
   }
 }
