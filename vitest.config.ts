@@ -6,8 +6,8 @@ const SEMILLA = 'domain/src/testing/semilla.ts'
 
 export default defineConfig({
   test: {
-    // Two on the smallest machine, where one would leave a processor idle; more than four wait for one PostgreSQL.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    // Three on the smallest machine: of two, one waits a tenth of its time for PostgreSQL or a process; more than four wait for it.
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
     projects: [
       { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'], setupFiles: SEMILLA } },
       { test: { name: 'api', isolate: false, include: ['api/src/**/*.test.ts'] } },
