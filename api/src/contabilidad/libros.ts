@@ -65,11 +65,11 @@ export const verCierreDeAnio = endpoint({
   path: '/contabilidad/cierre-de-anio',
   permiso: 'contabilidad.ver',
   resumen:
-    'Lo que tienen las cuentas de resultado del almacén al terminar un año, que es lo que se cierra, y tras cada cierre posterior',
+    'Lo que tienen las cuentas de resultado del almacén al terminar un año, que es lo que se cierra, y lo que tomó de ello cada cierre posterior',
   query: z.object({ anio: z.coerce.number().int().min(2000).max(9999) }),
   response: z.object({
     saldos: Saldos,
-    /** After each close of a later day, the last one first. */
+    /** What each close of a later day took of it, the last one first. */
     despues: z.array(z.object({ documento: z.string(), fecha: Fecha, saldos: Saldos })),
     /** The first year before that was left open. */
     abierto: z.int().nullable(),

@@ -30,6 +30,8 @@ export const TEXTOS_LIBROS: TextosOperacion = {
       `Renglón ${d.linea}: este cierre deja la cuenta ${d.cuenta} más allá de cero. Si el año ya se cerró, no guarde este comprobante; si no, borre los renglones y traiga otra vez el cierre.`,
     'comprobante.cierre_posterior': (d) =>
       `El cierre ${d.documento}, del ${formatoFecha(String(d.fecha))}, ya llevó al patrimonio lo de estas cuentas: anúlelo, guarde este y traiga de nuevo aquel.`,
+    'comprobante.anio_en_curso': (d) =>
+      `Renglón ${d.linea}: este cierre toma una parte de lo que la cuenta ${d.cuenta} lleva en el año de ese día. Si el año anterior ya se cerró, no guarde este comprobante; si cierra el año en curso, tómela toda o use su 31 de diciembre.`,
     'comprobante.lado': (d) => `Renglón ${d.linea}: escriba un débito o un crédito, en pesos y mayor que 0.`,
     'cierre_mes.mes': 'Elija el mes.',
     'cierre_mes.sin_terminar': (d) =>

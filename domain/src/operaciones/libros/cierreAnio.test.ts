@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sumarDias } from '../../fechas/fecha.ts'
-import {
-  anioAbierto,
-  anioPorCerrar,
-  diaDelCierre,
-  esDeCierre,
-  lineasDeCierre,
-  type SaldosTrasCierre,
-} from './cierreAnio.ts'
+import { anioPorCerrar, esDeCierre, lineasDeCierre } from './cierreAnio.ts'
 import { planearComprobante } from './comprobante.ts'
 
 it('what a year earned goes through profit and loss into the capital, worked out by hand', () => {
@@ -162,100 +154,4 @@ it.each([
   ['what was earned and is owed', ['413505', '130505'], false],
 ])('a voucher of %s', (_, cuentas, cierra) => {
   expect(esDeCierre(cuentas.map((cuenta) => ({ cuenta })))).toBe(cierra)
-})
-
-const deUna = (saldo: number) => (saldo === 0 ? [] : [{ cuenta: '413505', saldo }])
-const tras = (fecha: string, saldo: number): SaldosTrasCierre => ({
-  documento: `PCT01-CO-${fecha}`,
-  fecha,
-  saldos: deUna(saldo),
-})
-
-it('what a close of a later day took to the capital is not taken again by one of a day before, which is told which one it was', () => {
-  const plan = ['413505', '590505', '360505'].map((codigo) => ({ codigo }))
-  const faltas = (despues: readonly SaldosTrasCierre[]) =>
-    planearComprobante(
-      { plan, propias: [], saldos: deUna(-100), despues },
-      { descripcion: 'Cierre del año', fecha: '2025-12-31', lineas: lineasDeCierre(deUna(-100), plan) },
-      '2027-01-05',
-    ).faltas ?? []
-  const tomado = (fecha: string) => ({
-    codigo: 'comprobante.cierre_posterior',
-    campo: 'lineas',
-    datos: { documento: `PCT01-CO-${fecha}`, fecha },
-  })
-  expect(faltas([])).toEqual([])
-  // That one closed its own year alone: this one is still there after it.
-  expect(faltas([tras('2026-12-31', -100)])).toEqual([])
-  expect(faltas([tras('2026-12-31', 0)])).toEqual([tomado('2026-12-31')])
-  expect(faltas([tras('2027-12-31', -40), tras('2026-12-31', -100)])).toEqual([tomado('2027-12-31')])
-})
-
-it.each([
-  ['nothing was closed', [[2025, -100]], [], 2025],
-  [
-    'of two the first',
-    [
-      [2024, -20],
-      [2025, -100],
-    ],
-    [],
-    2024,
-  ],
-  ['its close was voided, and that of the next one stands', [[2025, -100]], [tras('2026-12-31', -100)], 2025],
-  ['the close of the next one took it too', [[2025, -100]], [tras('2026-12-31', 0)], undefined],
-  [
-    'it was closed some days late, when the next one had earned something',
-    [[2025, -100]],
-    [tras('2026-01-05', -5)],
-    undefined,
-  ],
-  ['it was closed', [[2025, 0]], [tras('2026-12-31', 0)], undefined],
-] as const)('a year was left open before another one or was not: %s', (_, finales, cierres, anio) => {
-  const alFin = finales.map(([uno, saldo]) => ({ anio: uno, saldos: deUna(saldo) }))
-  expect(anioAbierto(alFin, cierres)).toBe(anio)
-})
-
-it('in whatever order years are closed, voided and written in, no account is past nothing at the end of any day', () => {
-  const ANIOS = [2024, 2025, 2026, 2027]
-  const plan = ['413505', '590505', '360505', '238095'].map((codigo) => ({ codigo }))
-  const paso = fc.record({
-    que: fc.constantFrom('gana', 'cierra', 'cierra', 'anula'),
-    anio: fc.constantFrom(...ANIOS),
-    valor: fc.integer({ min: 1, max: 500 }),
-    diasAntes: fc.constantFrom(0, 0, 1, 40),
-  })
-  fc.assert(
-    fc.property(fc.array(paso, { maxLength: 25 }), (pasos) => {
-      const ganado: { fecha: string; valor: number }[] = []
-      const cierres: { documento: string; fecha: string; valor: number }[] = []
-      const saldo = (dia: string) =>
-        [...ganado, ...cierres].reduce((suma, { fecha, valor }) => (fecha <= dia ? suma + valor : suma), 0)
-      const cerrar = (fecha: string) => {
-        const lineas = lineasDeCierre(deUna(saldo(fecha)), plan)
-        const despues = cierres
-          .filter((uno) => uno.fecha > fecha)
-          .map((uno) => ({ ...uno, saldos: deUna(saldo(uno.fecha)) }))
-        const situacion = { plan, propias: [], saldos: deUna(saldo(fecha)), despues }
-        const { faltas } = planearComprobante(
-          situacion,
-          { descripcion: 'Cierre', fecha, lineas },
-          '2028-01-05',
-        )
-        if (!faltas) cierres.push({ documento: `CO${cierres.length}`, fecha, valor: -saldo(fecha) })
-        return faltas
-      }
-      for (const { que, anio, valor, diasAntes } of pasos) {
-        const fecha = sumarDias(diaDelCierre(anio), -diasAntes)
-        if (que === 'gana') ganado.push({ fecha, valor: -valor })
-        else if (que === 'cierra') cerrar(fecha)
-        else cierres.splice(valor % (cierres.length + 1), 1)
-        for (const dia of [...ganado, ...cierres]) expect(saldo(dia.fecha)).toBeLessThanOrEqual(0)
-      }
-      // What is left is closed with the last of them, whatever came before.
-      const fin = diaDelCierre(2027)
-      if (saldo(fin) !== 0) expect(cerrar(fin)).toBeUndefined()
-      expect(saldo(fin)).toBe(0)
-    }),
-  )
 })

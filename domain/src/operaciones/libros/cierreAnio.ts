@@ -65,49 +65,17 @@ export function lineasDeCierre(
 export const esDeCierre = (lineas: readonly { readonly cuenta: string }[]): boolean =>
   [DE_CIERRE, DE_RESULTADO].every((de) => lineas.some(({ cuenta }) => de.test(cuenta)))
 
-/**
- * Accounts of the year that a close leaves past nothing: they were closed already, by another window or from a draft that was found again,
- * and closing them twice leaves them reversed.
- * @param saldos of each account on its day, whole pesos; debits above zero
- */
-export function pasanDeCero(saldos: readonly SaldoDeCuenta[], lineas: readonly LineaComprobante[]): string[] {
+/** What a voucher takes out of each account of the year, debits above zero; nothing where it is no close. */
+export function tomadoPor(lineas: readonly LineaComprobante[]): SaldoDeCuenta[] {
   if (!esDeCierre(lineas)) return []
-  const deResultado = (cuenta: string) => DE_RESULTADO.test(cuenta) && !DE_CIERRE.test(cuenta)
-  const cuentas = new Set(lineas.map(({ cuenta }) => cuenta).filter(deResultado))
-  return [...cuentas].filter((cual) => {
-    const habia = saldos.find(({ cuenta }) => cuenta === cual)?.saldo ?? 0
-    const queda = lineas.reduce(
-      (suma, { cuenta, debito, credito }) => (cuenta === cual ? suma + debito - credito : suma),
-      habia,
-    )
-    return queda < Math.min(habia, 0) || queda > Math.max(habia, 0)
-  })
-}
-
-/** What accounts are left with after a close, whole pesos; debits above zero. */
-export interface SaldosTrasCierre {
-  readonly documento: string
-  readonly fecha: Fecha
-  readonly saldos: readonly SaldoDeCuenta[]
-}
-
-/**
- * The first year before one that was left open: an account of it has, after every close that came later, what it had when it ended. What a
- * later close took with it, as one of both years, is closed.
- * @param finales what accounts held at the end of each of those years, the first one first
- * @param cierres every close after the first of those days
- */
-export function anioAbierto(
-  finales: readonly { readonly anio: number; readonly saldos: readonly SaldoDeCuenta[] }[],
-  cierres: readonly SaldosTrasCierre[],
-): number | undefined {
-  return finales.find(({ anio, saldos }) => {
-    const despues = cierres.filter(({ fecha: dia }) => dia > diaDelCierre(anio))
-    return saldos.some(
-      ({ cuenta, saldo }) =>
-        DE_RESULTADO.test(cuenta) &&
-        saldo !== 0 &&
-        despues.every((uno) => uno.saldos.find((otra) => otra.cuenta === cuenta)?.saldo === saldo),
-    )
-  })?.anio
+  const cuentas = new Set(lineas.map(({ cuenta }) => cuenta))
+  return [...cuentas]
+    .filter((cuenta) => DE_RESULTADO.test(cuenta) && !DE_CIERRE.test(cuenta))
+    .map((cual) => ({
+      cuenta: cual,
+      saldo: lineas.reduce(
+        (suma, { cuenta, debito, credito }) => (cuenta === cual ? suma + credito - debito : suma),
+        0,
+      ),
+    }))
 }

@@ -1,11 +1,12 @@
 import { type Cuenta, tieneAuxiliares } from '../../contabilidad/plan.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
-import type { Fecha } from '../../fechas/fecha.ts'
+import { type Fecha, partes } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { conFaltas, type Resultado } from '../tipos.ts'
-import { pasanDeCero, type SaldosTrasCierre } from './cierreAnio.ts'
+import { diaDelCierre, tomadoPor } from './cierreAnio.ts'
 import type { LineaComprobante, SaldoDeCuenta } from './lineas.ts'
+import { cabe, type TomadoDespues } from './tomado.ts'
 
 export interface EntradaComprobante {
   readonly descripcion: string
@@ -22,8 +23,10 @@ export interface SituacionComprobante {
   readonly propias: readonly string[]
   /** What accounts hold on that day, debits above zero: one that was written before it had auxiliaries is left at nothing, and no close goes past it. */
   readonly saldos?: readonly SaldoDeCuenta[] | undefined
-  /** The same after each close of a later day, the last one first: what those took to the capital is not taken again. */
-  readonly despues?: readonly SaldosTrasCierre[] | undefined
+  /** What closes of a later day took of it, the last one first: that is not taken again. */
+  readonly despues?: readonly TomadoDespues[] | undefined
+  /** What is still to be closed of the years before that of the day, which on any day but its last a close is of. */
+  readonly deAntes?: readonly SaldoDeCuenta[] | undefined
   /** Absent when none was chosen, or there is none. */
   readonly tercero?: object | undefined
 }
@@ -42,7 +45,7 @@ const PRIMER_DIA = '2000-01-01'
  * own operations alone, so that drawer and goods cannot come apart from the books.
  */
 export function planearComprobante(
-  { plan, propias, saldos, despues = [], tercero }: SituacionComprobante,
+  { plan, propias, tercero, ...libros }: SituacionComprobante,
   { descripcion, fecha, terceroId, lineas }: EntradaComprobante,
   hoy: Fecha,
 ): Resultado<CambiosComprobante> {
@@ -58,22 +61,11 @@ export function planearComprobante(
   const seCierra = (cual: string) =>
     lineas.reduce(
       (queda, { cuenta, debito, credito }) => (cuenta === cual ? queda + debito - credito : queda),
-      saldos?.find(({ cuenta }) => cuenta === cual)?.saldo ?? Number.NaN,
+      libros.saldos?.find(({ cuenta }) => cuenta === cual)?.saldo ?? Number.NaN,
     ) === 0
   for (const [i, linea] of lineas.entries())
     faltas.push(...revisarLinea(linea, i + 1, plan, propias, seCierra))
-  if (saldos)
-    for (const cuenta of pasanDeCero(saldos, lineas)) {
-      const linea = lineas.findIndex((una) => una.cuenta === cuenta) + 1
-      faltas.push({ codigo: 'comprobante.ya_cerrada', campo: 'lineas', datos: { linea, cuenta } })
-    }
-  for (const { documento, fecha: suDia, saldos: tras } of despues)
-    if (pasanDeCero(tras, lineas).length > 0)
-      faltas.push({
-        codigo: 'comprobante.cierre_posterior',
-        campo: 'lineas',
-        datos: { documento, fecha: suDia },
-      })
+  faltas.push(...revisarCierre(libros, lineas, dia))
   const { debito, credito, seEntienden } = sumasDe(lineas)
   if (seEntienden && debito !== credito)
     faltas.push({ codigo: 'comprobante.no_cuadra', campo: 'lineas', datos: { debito, credito } })
@@ -89,6 +81,42 @@ export function planearComprobante(
     ],
     ...(dia !== hoy && { fecha: dia }),
   })
+}
+
+/**
+ * What a close takes is there on its day, no close of a later day took it, and of a year that goes on it is all that an account has or nothing: a part
+ * of it is what was closed of the year before, once more.
+ */
+function revisarCierre(
+  { saldos, despues = [], deAntes }: Pick<SituacionComprobante, 'saldos' | 'despues' | 'deAntes'>,
+  lineas: readonly LineaComprobante[],
+  dia: Fecha,
+): ErrorRegla[] {
+  if (!saldos) return []
+  const de = (cual: string, unos: readonly SaldoDeCuenta[]) =>
+    unos.find(({ cuenta }) => cuenta === cual)?.saldo ?? 0
+  const suyas = tomadoPor(lineas).map(({ cuenta, saldo: toma }) => {
+    const hay = de(cuenta, saldos)
+    return { cuenta, toma, hay, queda: despues.reduce((suma, uno) => suma - de(cuenta, uno.saldos), hay) }
+  })
+  const faltas: ErrorRegla[] = []
+  for (const { cuenta, toma, hay, queda } of suyas) {
+    const enRenglon = { linea: lineas.findIndex((una) => una.cuenta === cuenta) + 1, cuenta }
+    if (!cabe(toma, hay)) faltas.push({ codigo: 'comprobante.ya_cerrada', campo: 'lineas', datos: enRenglon })
+    else if (
+      deAntes &&
+      dia !== diaDelCierre(partes(dia).anio) &&
+      cabe(toma, queda) &&
+      toma !== queda &&
+      !cabe(toma, de(cuenta, deAntes))
+    )
+      faltas.push({ codigo: 'comprobante.anio_en_curso', campo: 'lineas', datos: enRenglon })
+  }
+  const otraVez = suyas.filter(({ toma, queda }) => !cabe(toma, queda))
+  for (const { documento, fecha, saldos: tomado } of despues)
+    if (otraVez.some(({ cuenta }) => de(cuenta, tomado) !== 0))
+      faltas.push({ codigo: 'comprobante.cierre_posterior', campo: 'lineas', datos: { documento, fecha } })
+  return faltas
 }
 
 const esLado = (valor: Pesos): boolean => esPesos(valor) && valor >= 0

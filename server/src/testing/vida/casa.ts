@@ -8,7 +8,7 @@ import { hacerComoSePlanea } from '../../db/seed/planeado.ts'
 import { unCuadre } from '../../modules/caja/factory.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { sumarHasta, unaBase } from '../../modules/contabilidad/factory.ts'
-import { cierresPorAlmacen, saldosYCierres } from '../../modules/contabilidad/libros/queries.ts'
+import { cierresPorAlmacen, saldosParaCerrar } from '../../modules/contabilidad/libros/queries.ts'
 import { sumarMeses } from '../../modules/contabilidad/queriesSaldos.ts'
 import { cuentasPosibles } from '../../modules/contabilidad/service.ts'
 import { unTipoDeDinero } from '../../modules/dinero/factory.ts'
@@ -208,8 +208,10 @@ export async function crearCasa(p: Prueba) {
   async function cerrarAnio(anio: number, { tanto }: Azar) {
     const fecha = `${anio}-12-31`
     const cerrar = async () => {
-      const { alFin } = await saldosYCierres(db, almacenId, [fecha])
-      const lineas = lineasDeCierre(alFin(fecha), (await cuentasPosibles(db)).plan)
+      const lineas = lineasDeCierre(
+        await saldosParaCerrar(db, almacenId, fecha),
+        (await cuentasPosibles(db)).plan,
+      )
       if (lineas.length === 0) return undefined
       const hecho = await deLaCasa('comprobante', { descripcion: 'Cierre del año', fecha, lineas })
       expect(hecho).toBeDefined()

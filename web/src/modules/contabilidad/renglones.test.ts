@@ -57,7 +57,7 @@ it('the close of a year takes the place of no row that was written while it came
 it('no year is brought while one before it is open: it would be taken for what this one came to', () => {
   const traidas = [{ cuenta: '413505', debito: 5_000, credito: 0 }]
   expect(conElCierre({ descripcion: '', lineas: [] }, 2026, traidas, 2024)).toBe(
-    'Los resultados de 2024 no están cerrados, y quedarían como los de 2026: ponga 31/12/2024 en Día de los libros, traiga ese cierre y guárdelo primero.',
+    'Los resultados de 2024 no están cerrados, y quedarían como los de 2026: ponga 31/12/2024 en Día de los libros, traiga ese cierre y guárdelo primero. Si los llevó al patrimonio con un comprobante de otro día, anúlelo antes.',
   )
 })
 
@@ -67,6 +67,8 @@ it.each([
   ['2026-02-03', 2025],
   ['2025-12-31', 2025],
   ['2024-12-31', 2024],
+  // Of the year before the first one there are no books.
+  ['2000-06-30', 2000],
   // Not a day yet, and one that is not let pass.
   ['31/12/20', 2025],
   ['2031-12-31', 2025],

@@ -56,9 +56,12 @@ export const rechazosEnSuRenglon = (
     return { ...falla, campo: campoDe(lugar, falla.codigo), mensaje }
   })
 
+/** The first one that has books. */
+const PRIMER_ANIO = 2000
+
 /** The year whose close is brought: the one that is closed on the day of the voucher, so that an older one is brought too. */
 export const anioDelCierre = (fecha: string | null, hoy: string): number =>
-  anioPorCerrar(fecha !== null && esFecha(fecha) && fecha < hoy ? fecha : hoy)
+  Math.max(PRIMER_ANIO, anioPorCerrar(fecha !== null && esFecha(fecha) && fecha < hoy ? fecha : hoy))
 
 /** What accounts hold at the end of a year, for a voucher of that day: of another one only the server knows what they hold. */
 export const saldosDelDia = <S>(fecha: string | null, anio: number, leido: S): S | undefined =>
@@ -78,7 +81,7 @@ export function conElCierre(
   if (escritas(lineas).length > 0)
     return 'Mientras llegaba se escribió un renglón: bórrelo y vuelva a traer el cierre.'
   if (abierto !== null)
-    return `Los resultados de ${abierto} no están cerrados, y quedarían como los de ${anio}: ponga 31/12/${abierto} en Día de los libros, traiga ese cierre y guárdelo primero.`
+    return `Los resultados de ${abierto} no están cerrados, y quedarían como los de ${anio}: ponga 31/12/${abierto} en Día de los libros, traiga ese cierre y guárdelo primero. Si los llevó al patrimonio con un comprobante de otro día, anúlelo antes.`
   if (traidas.length === 0) return 'Los ingresos, costos y gastos de ese año ya están en cero.'
   return {
     descripcion: descripcion.trim() || `Cierre del año ${anio}`,

@@ -1,14 +1,14 @@
 import type { verCierreDeAnio, verCierres } from '@retroventa/api/contabilidad/libros'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { anioAbierto, DE_RESULTADO, diaDelCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import { DE_RESULTADO, diaDelCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import { finDeMes, mesesAbiertos } from '@retroventa/domain/operaciones/libros/cierreMes'
-import type { SaldoDeCuenta } from '@retroventa/domain/operaciones/libros/lineas'
+import { anioAbierto, tomadoDespues } from '@retroventa/domain/operaciones/libros/tomado'
 import { type Actor, exigir, puede } from '../../../core/actor.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { porArreglarEn } from '../../electronicos/service.ts'
 import { enLibrosDe } from './cerrados.ts'
-import { cierresDe, cierresPorAlmacen, saldosYCierres, situacionDeLibros } from './queries.ts'
+import { cierresDe, cierresPorAlmacen, loPorCerrar, saldosParaCerrar, situacionDeLibros } from './queries.ts'
 import { hoyDeLibros } from './service.ts'
 
 /**
@@ -38,8 +38,8 @@ export async function leerCierres(
 }
 
 /**
- * What the income, costs and expenses of the branch hold at the end of a year, and after each close of a later day; and the first year before
- * it that was left open.
+ * What the income, costs and expenses of the branch hold at the end of a year, and what each close of a later day took of it; and the first year
+ * before it that was left open: all of one instant.
  * @throws Fallo `permiso.falta`
  */
 export async function leerCierreDeAnio(
@@ -48,20 +48,17 @@ export async function leerCierreDeAnio(
   anio: number,
 ): Promise<Respuesta<typeof verCierreDeAnio>> {
   exigir(actor, 'contabilidad.ver')
-  const [libros] = await cierresPorAlmacen(db, [actor.almacenId])
-  const primero = Math.min(anio, Number(libros?.primero?.slice(0, 4) ?? anio))
-  const anios = Array.from({ length: anio - primero }, (_, i) => primero + i)
   const suDia = diaDelCierre(anio)
-  const [desde = suDia, ...dias] = [...anios.map(diaDelCierre), suDia]
-  const { alFin, cierres } = await saldosYCierres(db, actor.almacenId, [desde, ...dias])
-  const deResultado = (saldos: readonly SaldoDeCuenta[]) =>
-    saldos.filter(({ cuenta }) => DE_RESULTADO.test(cuenta)).map(({ cuenta, saldo }) => ({ cuenta, saldo }))
-  const finales = anios.map((uno) => ({ anio: uno, saldos: alFin(diaDelCierre(uno)) }))
-  return {
-    saldos: deResultado(alFin(suDia)),
-    despues: cierres
-      .filter(({ fecha }) => fecha > suDia)
-      .map((uno) => ({ ...uno, saldos: deResultado(uno.saldos) })),
-    abierto: anioAbierto(finales, cierres) ?? null,
-  }
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const saldos = await saldosParaCerrar(tx, actor.almacenId, suDia)
+      const libros = await loPorCerrar(tx, actor.almacenId, [suDia])
+      return {
+        saldos: saldos.filter(({ cuenta }) => DE_RESULTADO.test(cuenta)),
+        despues: tomadoDespues(libros, suDia),
+        abierto: anioAbierto(libros, anio) ?? null,
+      }
+    })
 }

@@ -54,7 +54,10 @@ it('a year that the close of the next one took with it is not closed again: that
     [2026, '361005', 300],
   ])
   const { abierto, despues } = await delAnio(2025, almacen)
-  expect([abierto, despues]).toEqual([null, [{ documento: deAmbos, fecha: '2026-12-31', saldos: [] }]])
+  expect([abierto, despues]).toEqual([
+    null,
+    [{ documento: deAmbos, fecha: '2026-12-31', saldos: [{ cuenta: '519530', saldo: 100 }] }],
+  ])
   expect((await delAnio(2027, almacen)).abierto).toBeNull()
 
   const { estado, cuerpo } = await (

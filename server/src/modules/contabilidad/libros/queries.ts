@@ -1,10 +1,11 @@
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, partes } from '@retroventa/domain/fechas/fecha'
 import {
   CLASES_DE_CIERRE,
   DE_RESULTADO,
-  type SaldosTrasCierre,
+  diaDelCierre,
 } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import type { SaldoDeCuenta } from '@retroventa/domain/operaciones/libros/lineas'
+import type { CierreEscrito, Libros } from '@retroventa/domain/operaciones/libros/tomado'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { DB } from '../../../db/types.ts'
@@ -76,56 +77,98 @@ const cierresDeAnio = (almacenId: string) => sql`(
   where exists (select from partidas_toda q where q.asiento_id = a.id and q.cuenta ~ ${DE_RESULTADO.source}))`
 
 /**
- * What each account of a branch holds at the end of some days, as who closes a year finds it: the void of a close that has a later day, as
+ * What each account of a branch holds at the end of a day, as who closes a year finds it: the void of a close that has a later day, as
  * it had before voids of a close took its day, counts as of the close, or the year could not be closed again.
- * @returns those that hold anything, of each day
+ * @returns those that hold anything
  */
-async function saldosParaCerrar(
-  db: Kysely<DB>,
-  almacenId: string,
-  [primero, ...otros]: readonly [Fecha, ...Fecha[]],
-): Promise<Map<Fecha, SaldoDeCuenta[]>> {
-  const dias = [...new Set([primero, ...otros])]
-  const { rows } = await sql<{ dia: Fecha; cuenta: string; saldo: number }>`
-    select t.dia::text dia, x.cuenta, sum(x.saldo)::int8 saldo
-    from unnest(${dias}::date[]) t(dia) cross join lateral (
-      select s.cuenta, s.debito - s.credito saldo
-        from ${saldosEntre([almacenId], [{ hasta: primero }, ...otros.map((hasta) => ({ hasta }))])} s where s.fecha <= t.dia
-      union all
-      select p.cuenta, p.debito - p.credito from ${cierresDeAnio(almacenId)} d
-        join asientos a on a.documento_id = d.anulado_por_id and a.fecha > t.dia
-        join partidas_toda p on p.asiento_id = a.id and p.almacen_id = ${almacenId}
-        where d.estado = 'anulado' and d.fecha <= t.dia) x
-    group by 1, 2 having sum(x.saldo) <> 0 order by 1, 2`.execute(db)
-  return new Map(dias.map((dia) => [dia, rows.filter((una) => una.dia === dia)]))
-}
-
-/** What closes of a year of a branch stand that are of a later day than one, the last one first. */
-async function cierresDesde(
+export async function saldosParaCerrar(
   db: Kysely<DB>,
   almacenId: string,
   dia: Fecha,
-): Promise<{ documento: string; fecha: Fecha }[]> {
-  const { rows } = await sql<{ documento: string; fecha: Fecha }>`
-    select d.codigo documento, d.fecha from ${cierresDeAnio(almacenId)} d
-    where d.estado = 'activo' and d.fecha > ${dia}::date order by d.fecha desc, d.orden desc`.execute(db)
+): Promise<SaldoDeCuenta[]> {
+  const { rows } = await sql<SaldoDeCuenta>`
+    select x.cuenta, sum(x.saldo)::int8 saldo
+    from (select s.cuenta, s.debito - s.credito saldo from ${saldosEntre([almacenId], [{ hasta: dia }])} s
+      union all
+      select p.cuenta, p.debito - p.credito from ${cierresDeAnio(almacenId)} d
+        join asientos a on a.documento_id = d.anulado_por_id and a.fecha > ${dia}::date
+        join partidas_toda p on p.asiento_id = a.id and p.almacen_id = ${almacenId}
+        where d.estado = 'anulado' and d.fecha <= ${dia}::date) x
+    group by 1 having sum(x.saldo) <> 0 order by 1`.execute(db)
   return rows
 }
 
+interface FilaDeLibros extends SaldoDeCuenta {
+  readonly documento: string | null
+  readonly fecha: Fecha
+  readonly orden: number
+  readonly anulado: number | null
+}
+
 /**
- * What each account of a branch holds at the end of some days, and after each close of a year of a later day than the first of them, the last
- * close first.
- * @param dias from the first one on
+ * What accounts of results of a branch moved and what closes of a year took of them. What was written later than a close into days that it
+ * could take of is told by itself: a voucher of a day that had passed, and anything of the very day of the close; all else was there before.
+ * @param dias that are told apart from those before and after them, beside those on which a year ends or was closed
  */
-export async function saldosYCierres(
+export async function loPorCerrar(
   db: Kysely<DB>,
   almacenId: string,
   dias: readonly [Fecha, ...Fecha[]],
-): Promise<{ alFin: (dia: Fecha) => readonly SaldoDeCuenta[]; cierres: readonly SaldosTrasCierre[] }> {
-  const cierres = await cierresDesde(db, almacenId, dias[0])
-  const saldos = await saldosParaCerrar(db, almacenId, [...dias, ...cierres.map(({ fecha }) => fecha)])
-  const alFin = (dia: Fecha) => saldos.get(dia) ?? []
-  return { alFin, cierres: cierres.map((uno) => ({ ...uno, saldos: alFin(uno.fecha) })) }
+): Promise<Libros> {
+  const { rows: deCierres } = await sql<{ fecha: Fecha }>`
+    select distinct d.fecha from ${cierresDeAnio(almacenId)} d`.execute(db)
+  const { rows: primeros } = await sql<{ anio: number | null }>`
+    select extract(year from min(a.fecha))::int4 anio from asientos a where a.almacen_id = ${almacenId}`.execute(
+    db,
+  )
+  const pedidos = [...dias, ...deCierres.map(({ fecha }) => fecha)]
+  const anios = pedidos.map((dia) => partes(dia).anio)
+  const primero = Math.min(...anios, primeros[0]?.anio ?? 9999)
+  const fines = Array.from({ length: Math.max(...anios) - primero + 1 }, (_, i) => diaDelCierre(primero + i))
+  const [una = dias[0], ...otras] = [...new Set([...pedidos, ...fines])].toSorted()
+  const cortes = [una, ...otras]
+  const alFinDe = (fecha: RawBuilder<unknown>) =>
+    sql`(select min(k.dia) from unnest(${cortes}::date[]) k(dia) where k.dia >= ${fecha})`
+  const suyas = sql`p.almacen_id = ${almacenId} and p.cuenta ~ ${sql.lit(DE_RESULTADO.source)}`
+  const { rows } = await sql<FilaDeLibros>`
+    with c as materialized (select d.*, v.orden anulado from ${cierresDeAnio(almacenId)} d
+        left join documentos v on v.id = d.anulado_por_id),
+      aparte as materialized (
+        select d.id, d.fecha, d.orden from documentos d
+          where d.almacen_id = ${almacenId} and d.tipo = 'comprobante' and d.fecha <= (select max(c.fecha) from c)
+        union
+        select d.id, d.fecha, d.orden from documentos d
+          where d.almacen_id = ${almacenId} and d.fecha = any (select c.fecha from c)),
+      tarde as materialized (
+        select a.fecha, d.orden, p.cuenta, p.debito - p.credito saldo
+        from aparte d join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id and ${suyas}
+        where exists (select from c where c.orden < d.orden and c.fecha >= d.fecha)
+          and not exists (select from c where c.id = d.id or c.anulado_por_id = d.id)),
+      de_cierre as materialized (
+        select c.*, a.fecha dia, a.documento_id = c.id cierra, p.cuenta, p.debito - p.credito saldo
+        from c join asientos a on a.documento_id in (c.id, c.anulado_por_id) join partidas_toda p on p.asiento_id = a.id and ${suyas})
+    select null::text documento, ${alFinDe(sql`m.fecha`)} fecha, 0 orden, null::int8 anulado, m.cuenta, sum(m.saldo)::int8 saldo
+      from (select s.fecha, s.cuenta, s.debito - s.credito saldo
+          from ${saldosEntre([almacenId], [{ hasta: una }, ...otras.map((hasta) => ({ hasta }))])} s
+          where s.cuenta ~ ${sql.lit(DE_RESULTADO.source)}
+        union all select t.fecha, t.cuenta, -t.saldo from tarde t
+        union all select t.dia, t.cuenta, -t.saldo from de_cierre t) m
+      where m.fecha <= ${cortes.at(-1)}::date
+      group by 2, m.cuenta having sum(m.saldo) <> 0
+    union all
+    select null::text, ${alFinDe(sql`t.fecha`)}, t.orden, null::int8, t.cuenta, sum(t.saldo)::int8 from tarde t group by 2, 3, t.cuenta
+    union all
+    select t.codigo, t.fecha, t.orden, t.anulado, t.cuenta, sum(t.saldo)::int8 from de_cierre t where t.cierra
+      group by 1, 2, 3, 4, t.cuenta
+    order by 2, 3, 1, 5`.execute(db)
+  const cierres = new Map<string, CierreEscrito & { lineas: SaldoDeCuenta[] }>()
+  for (const { documento, fecha, orden, anulado, cuenta, saldo } of rows) {
+    if (documento === null) continue
+    const suyo = cierres.get(documento) ?? { documento, fecha, orden, anulado, lineas: [] }
+    suyo.lineas.push({ cuenta, saldo })
+    cierres.set(documento, suyo)
+  }
+  return { movidos: rows.filter(({ documento }) => documento === null), cierres: [...cierres.values()] }
 }
 
 /** Months of the books of a branch: the last one that is closed, the first with entries and, of one that was closed, the last with them. */

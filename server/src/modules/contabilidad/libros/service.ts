@@ -11,6 +11,7 @@ import {
   type EntradaComprobante,
   planearComprobante,
 } from '@retroventa/domain/operaciones/libros/comprobante'
+import { abiertoAntes, tomadoDespues } from '@retroventa/domain/operaciones/libros/tomado'
 import type { Actor } from '../../../core/actor.ts'
 import { terceroPorId } from '../../../core/senales.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -28,7 +29,8 @@ import {
   aSolasConCierreDeAnio,
   cierresPorAlmacen,
   type FilaLibros,
-  saldosYCierres,
+  loPorCerrar,
+  saldosParaCerrar,
   situacionDeLibros,
 } from './queries.ts'
 
@@ -47,10 +49,14 @@ const cargarComprobante: Cargador = async (deps, { almacenId }) => {
     const porSaldo = deMayor || esDeCierre(entrada.lineas)
     if (porSaldo) await aSolasConCierreDeAnio(tx, almacenId)
     const dia = entrada.fecha ?? hoy
-    const libros = porSaldo ? await saldosYCierres(tx, almacenId, [dia]) : undefined
-    const saldos = libros && { saldos: libros.alFin(dia), despues: libros.cierres }
+    const saldos = porSaldo ? await saldosParaCerrar(tx, almacenId, dia) : undefined
+    const libros = esDeCierre(entrada.lineas) ? await loPorCerrar(tx, almacenId, [dia]) : undefined
+    const tomado = libros && {
+      despues: tomadoDespues(libros, dia),
+      deAntes: abiertoAntes(libros, dia),
+    }
     return {
-      resultado: planearComprobante({ ...cuentas, ...saldos, tercero }, entrada, hoy),
+      resultado: planearComprobante({ ...cuentas, saldos, ...tomado, tercero }, entrada, hoy),
       origenId: deps.nuevoId(),
       // Who stayed, when the record that was chosen was merged meanwhile.
       terceroId: tercero?.id,
