@@ -196,18 +196,23 @@ async function cambiarElDiaMientrasViene(page: Page): Promise<void> {
   const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
   await page.getByRole('button', { name: 'Comprobante' }).click()
   await expect(dialogo.getByLabel('Descripción')).toBeVisible()
+  const dia = dialogo.getByLabel('Día de los libros')
+  const deHoy = await dia.inputValue()
   const soltarRed = await demorarRed(page, 1_500)
   const traida = page.waitForResponse((una) => una.url().includes('/cierre-de-anio'))
   await dialogo.getByRole('button', { name: /^Traer el cierre de/ }).click()
-  await dialogo.getByLabel('Día de los libros').fill('31/12/2020')
+  await dia.fill('31/12/2020')
   await expect(dialogo.getByRole('button', { name: /^Trayendo el cierre de/ })).toBeVisible()
   await traida
   await expect(dialogo.getByRole('button', { name: 'Traer el cierre de 2020' })).toBeEnabled()
-  await expect(dialogo.getByLabel('Día de los libros')).toHaveValue('31/12/2020')
+  await expect(dia).toHaveValue('31/12/2020')
   await expect(dialogo.getByLabel('Descripción')).toHaveValue('')
   expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
   await soltarRed()
-  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await dia.fill(deHoy)
+  await dialogo.getByLabel('Descripción').focus()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
 }
 
 /** Signs the dialog that is open; its document. */

@@ -31,6 +31,7 @@ import {
 import { seCerro } from './seCerro.ts'
 
 export { almacenesActivos, existeAlmacen, otrosAlmacenes } from './queries.ts'
+export { seCerro } from './seCerro.ts'
 
 /** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */
 async function presentar(

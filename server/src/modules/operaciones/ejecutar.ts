@@ -21,7 +21,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { LeidoAntes, type Tx, transaccion } from '../../core/transaccion.ts'
 import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { seCerro } from '../almacenes/seCerro.ts'
+import { seCerro } from '../almacenes/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import {
   type Autorizacion,
