@@ -76,13 +76,19 @@ export const sumarHasta = (dueno: string, mes: Fecha) =>
 export const probarLibros = (db: Db): Promise<Hallado> => probar(db, COMPROBACIONES)
 
 type Escrita = Omit<EntradaComprobante, 'descripcion'>
-type Almacen = 'PCT01' | 'PCT02'
+export type Almacen = 'PCT01' | 'PCT02'
 
 /** What is answered to a voucher, or to its void. */
 export interface ComprobanteHecho {
   readonly codigo: string
   readonly datos?: { readonly errores?: readonly { readonly codigo: string; readonly mensaje: string }[] }
 }
+
+/** The rows of an expense that somebody owes yet, whole pesos; below zero, of one that is taken back. */
+export const gasto = (valor: Pesos) => [
+  { cuenta: '519530', debito: Math.max(valor, 0), credito: Math.max(-valor, 0) },
+  { cuenta: '238095', debito: Math.max(-valor, 0), credito: Math.max(valor, 0) },
+]
 
 /** Vouchers as their screen writes them, signed by *superadmin*. */
 export function comprobantesDe(prueba: () => Prueba) {
@@ -119,5 +125,15 @@ export function comprobantesDe(prueba: () => Prueba) {
     if (estado !== 200) throw new Error(JSON.stringify(cuerpo))
     return cuerpo.codigo
   }
-  return { delAnio, porCerrar, lineasDe, porEscribir, escribir }
+  /** What results and capital hold at the end of some years, of the lines themselves: year, account, debits above zero. */
+  async function alFin(almacen: Almacen, ...anios: number[]) {
+    const { rows } = await sql<{ anio: number; cuenta: string; saldo: number }>`
+      select y.anio, p.cuenta, sum(p.debito - p.credito)::int8 saldo
+      from unnest(${anios}::int[]) y(anio) join asientos a on a.fecha <= make_date(y.anio, 12, 31)
+        join partidas_toda p on p.asiento_id = a.id
+      where p.almacen_id = ${prueba().almacenes[almacen]}::uuid and p.cuenta ~ '^(36|[4-7])'
+      group by 1, 2 having sum(p.debito - p.credito) <> 0 order by 1, 2`.execute(prueba().base.db)
+    return rows.map(({ anio, cuenta, saldo }) => [anio, cuenta, saldo])
+  }
+  return { delAnio, porCerrar, lineasDe, porEscribir, escribir, alFin }
 }

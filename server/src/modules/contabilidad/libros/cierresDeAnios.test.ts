@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
 import { anular } from '../../desuso/factory.ts'
 import { registrarDocumento } from '../../operaciones/queries.ts'
-import { comprobantesDe } from '../factory.ts'
-
-type Almacen = 'PCT01' | 'PCT02'
+import { type Almacen, comprobantesDe, gasto } from '../factory.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -14,23 +12,7 @@ beforeAll(async () => {
   p.reloj.ahora = new Date('2028-01-05T15:00:00.000Z')
 })
 afterAll(() => p.cerrar())
-const { delAnio, lineasDe, porEscribir, escribir } = comprobantesDe(() => p)
-
-const gasto = (valor: number) => [
-  { cuenta: '519530', debito: valor, credito: 0 },
-  { cuenta: '238095', debito: 0, credito: valor },
-]
-
-/** What results and capital hold at the end of some years, of the lines themselves. */
-async function alFin(almacen: Almacen, ...anios: number[]) {
-  const { rows } = await sql<{ anio: number; cuenta: string; saldo: number }>`
-    select y.anio, p.cuenta, sum(p.debito - p.credito)::int8 saldo
-    from unnest(${anios}::int[]) y(anio) join asientos a on a.fecha <= make_date(y.anio, 12, 31)
-      join partidas_toda p on p.asiento_id = a.id
-    where p.almacen_id = ${p.almacenes[almacen]}::uuid and p.cuenta ~ '^(36|[4-7])'
-    group by 1, 2 having sum(p.debito - p.credito) <> 0 order by 1, 2`.execute(p.base.db)
-  return rows.map(({ anio, cuenta, saldo }) => [anio, cuenta, saldo])
-}
+const { delAnio, lineasDe, porEscribir, escribir, alFin } = comprobantesDe(() => p)
 
 const anularSuyo = async (almacen: Almacen, codigo: string) => {
   const { estado } = await anular(await p.entrar('superadmin', almacen), codigo, 'superadmin')

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
-import { comprobantesDe } from '../factory.ts'
+import { type Almacen, comprobantesDe, gasto } from '../factory.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -9,22 +8,8 @@ beforeAll(async () => {
   p.reloj.ahora = new Date('2028-01-05T15:00:00.000Z')
 })
 afterAll(() => p.cerrar())
-const { delAnio, lineasDe, porEscribir, escribir } = comprobantesDe(() => p)
+const { delAnio, lineasDe, porEscribir, escribir, alFin } = comprobantesDe(() => p)
 
-type Almacen = 'PCT01' | 'PCT02'
-const gasto = (valor: number) => [
-  { cuenta: '519530', debito: Math.max(valor, 0), credito: Math.max(-valor, 0) },
-  { cuenta: '238095', debito: Math.max(-valor, 0), credito: Math.max(valor, 0) },
-]
-/** What results and capital hold at the end of a year, of the lines themselves. */
-async function alFin(almacen: Almacen, anio: number) {
-  const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select p.cuenta, sum(p.debito - p.credito)::int8 saldo
-    from asientos a join partidas_toda p on p.asiento_id = a.id
-    where p.almacen_id = ${p.almacenes[almacen]}::uuid and p.cuenta ~ '^(36|[4-7])' and a.fecha <= make_date(${anio}::int, 12, 31)
-    group by 1 having sum(p.debito - p.credito) <> 0 order by 1`.execute(p.base.db)
-  return rows.map(({ cuenta, saldo }) => [cuenta, saldo])
-}
 const cerrar = async (anio: number, almacen: Almacen) =>
   escribir({ fecha: `${anio}-12-31`, lineas: await lineasDe(anio, almacen) }, almacen)
 const rechazo = ({ estado, cuerpo }: Awaited<ReturnType<Awaited<ReturnType<typeof porEscribir>>>>) => [
@@ -48,8 +33,8 @@ it('what is written late in both of two years that were closed is closed in both
     abierto: null,
   })
   await cerrar(2026, almacen)
-  expect(await alFin(almacen, 2025)).toEqual([['361005', 600]])
-  expect(await alFin(almacen, 2026)).toEqual([['361005', 870]])
+  expect(await alFin(almacen, 2025)).toEqual([[2025, '361005', 600]])
+  expect(await alFin(almacen, 2026)).toEqual([[2026, '361005', 870]])
 })
 
 it('a year is closed beside a later one that took none of it, though what came late in both is not on one side', async () => {
@@ -59,10 +44,10 @@ it('a year is closed beside a later one that took none of it, though what came l
   expect((await delAnio(2026, almacen)).abierto).toBe(2025)
   await cerrar(2025, almacen)
   await cerrar(2026, almacen)
-  expect(await alFin(almacen, 2025)).toEqual([['361005', 630]])
+  expect(await alFin(almacen, 2025)).toEqual([[2025, '361005', 630]])
   expect(await alFin(almacen, 2026)).toEqual([
-    ['360505', -50],
-    ['361005', 900],
+    [2026, '360505', -50],
+    [2026, '361005', 900],
   ])
 })
 
@@ -92,10 +77,10 @@ it('the rows of a year that was closed meanwhile are not taken of the year that 
   await cerrar(2026, almacen)
   expect(rechazo(await enEnero())).toEqual([422, ['comprobante.anio_en_curso']])
   expect(await alFin(almacen, 2027)).toEqual([
-    ['361005', 200],
-    ['519530', 250],
+    [2027, '361005', 200],
+    [2027, '519530', 250],
   ])
   // All that there is is closed on any day.
   await escribir({ fecha: '2027-01-20', lineas: await lineasDe(2027, almacen) }, almacen)
-  expect(await alFin(almacen, 2027)).toEqual([['361005', 450]])
+  expect(await alFin(almacen, 2027)).toEqual([[2027, '361005', 450]])
 })
