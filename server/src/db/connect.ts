@@ -58,6 +58,25 @@ const tipos: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,
 }
 
+/** Connections at rest of the pool, which its types do not tell. */
+interface ConReposo {
+  readonly _idle: { readonly client: { readonly processID: number } }[]
+}
+
+/**
+ * Whoever asks is given the oldest connection that rests. The pool alone gives the one that ended last: what a request asks for at once
+ * changes places at each request, and a dozen processes of PostgreSQL take turns where two would do, each with plans and memory that the
+ * processor has forgotten by its turn (ADR 084).
+ */
+class Piscina extends pg.Pool {
+  // Promise or callback, as it came.
+  override connect = ((alTerminar) => {
+    // It takes the last one.
+    ;(this as unknown as ConReposo)._idle.sort((una, otra) => otra.client.processID - una.client.processID)
+    return super.connect(alTerminar as never)
+  }) as pg.Pool['connect']
+}
+
 /** @throws when the database does not answer */
 export const preguntarALaBase = (db: Db) => sql`select 1`.execute(db)
 
@@ -91,7 +110,7 @@ export function conectar(
     directa = url,
   }: OpcionesDeConexion = {},
 ): Conexion {
-  const pool = new pg.Pool({
+  const pool = new Piscina({
     ...(!porPooler && { Client: ClienteConPlanes }),
     connectionString: url,
     max: maximo,

@@ -174,3 +174,30 @@ test('a connection that was asked without Kysely is closed too: a command that o
   await cerrar()
   expect([pool.ended, pool.totalCount]).toEqual([true, 0])
 })
+
+test('the oldest connection that rests serves first, whichever ended last: what is asked alone goes to the same one each time', async () => {
+  const { pool, cerrar } = conectar(base.url, { maximo: 4 })
+  try {
+    /** Backends of what is asked at once; the oldest one ends before the others. */
+    const aLaVez = async (cuantas: number, mayor = 0) => {
+      const hechas = await Promise.all(
+        Array.from({ length: cuantas }, () =>
+          pool.query<{ pid: number }>(
+            'select pg_backend_pid() pid, pg_sleep(case pg_backend_pid() when $1 then 0 else 0.03 end)',
+            [mayor],
+          ),
+        ),
+      )
+      return hechas.map(({ rows }) => rows[0]?.pid ?? 0).toSorted((una, otra) => una - otra)
+    }
+    const todas = await aLaVez(4)
+    expect(new Set(todas).size).toBe(4)
+    for (let vez = 0; vez < 3; vez++) {
+      expect(await aLaVez(4, todas[0])).toEqual(todas)
+      expect(await aLaVez(1)).toEqual(todas.slice(0, 1))
+      expect(await aLaVez(2, todas[0])).toEqual(todas.slice(0, 2))
+    }
+  } finally {
+    await cerrar()
+  }
+})

@@ -5,6 +5,7 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { sinLimite } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../../modules/configuracion/service.ts'
 import { contarDias, type EventoDelDia, porInstante } from './cadena/calendario.ts'
@@ -279,11 +280,12 @@ interface Clientes {
 }
 
 async function leerClientes({ db }: Pick<Dependencias, 'db'>): Promise<Clientes> {
-  const { rows } = await sql<{
-    id: string
-    dia: Fecha
-  }>`select id, (created at time zone 'America/Bogota')::date dia
-    from clientes where not no_deseado order by created, id`.execute(db)
+  const { rows } = await db.transaction().execute(async (tx) => {
+    // A million in order: on a slow disk, more than a statement may take.
+    await sinLimite(tx)
+    return sql<{ id: string; dia: Fecha }>`select id, (created at time zone 'America/Bogota')::date dia
+      from clientes where not no_deseado order by created, id`.execute(tx)
+  })
   if (rows.length === 0) throw new Error('the chain needs customers')
   let hasta = 1
   return {
