@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Whoever waits for something waits as long as a busy machine takes for it: what never comes is cut by the limit of its test. */
+const PACIENCIA = { poll: { timeout: 20_000 } }
 /** Of the properties: which examples they try. */
 const SEMILLA = 'domain/src/testing/semilla.ts'
 
@@ -18,6 +20,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           setupFiles: [SEMILLA, 'server/src/testing/vigilancia/quePasaba.ts'],
           globalSetup: ['server/src/testing/preparar.ts'],
+          expect: PACIENCIA,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -29,6 +32,7 @@ export default defineConfig({
           isolate: false,
           include: ['web/{src,manual}/**/*.test.{ts,tsx}'],
           setupFiles: [SEMILLA, 'web/src/testing/alTerminar.ts'],
+          expect: PACIENCIA,
         },
       },
       // Reads the whole repository: a busy machine takes its time.

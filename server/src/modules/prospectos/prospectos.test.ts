@@ -48,7 +48,6 @@ beforeAll(async () => {
     oid: OID_CRM,
     retUrl: 'https://casa.example/ok',
     campos: { transaccion: '00Ntransaccion' },
-    esperaMs: 1_000,
   })
   await apagar(true)
 })

@@ -34,7 +34,6 @@ const ajustes = () => ({
   ambiente: '2' as const,
   certificado: join(carpeta, 'firma.p12'),
   clave: simulador.autoridad.clave,
-  esperaMs: 2_000,
 })
 let unico: ReturnType<typeof crearDianSoap> | undefined
 /** One for all that change nothing of it: reading a certificate takes a while. */

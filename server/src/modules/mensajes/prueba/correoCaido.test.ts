@@ -15,7 +15,7 @@ let smtp: Awaited<ReturnType<typeof iniciarSimuladorSmtp>>
 beforeAll(async () => {
   p = await crearPrueba()
   smtp = await iniciarSimuladorSmtp()
-  Object.assign(p.deps, { email: crearEmailSmtp({ url: smtp.smtp, de: 'a@refugio.example', esperaMs: 800 }) })
+  Object.assign(p.deps, { email: crearEmailSmtp({ url: smtp.smtp, de: 'a@refugio.example' }) })
 })
 afterAll(async () => {
   await p.deps.email?.cerrar()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   p = await crearPrueba()
   smtp = await iniciarSimuladorSmtp({ clave: 'la de hoy' })
   const url = smtp.smtp.replace('//', '//casa:la-de-antes@')
-  Object.assign(p.deps, { email: crearEmailSmtp({ url, de: 'a@refugio.example', esperaMs: 800 }) })
+  Object.assign(p.deps, { email: crearEmailSmtp({ url, de: 'a@refugio.example' }) })
   const quien = p.base.db.selectFrom('usuarios').select('id').where('username', '=', 'cajero')
   usuarioId = (await quien.executeTakeFirstOrThrow()).id
 })
@@ -240,7 +240,7 @@ it('who lost their turn at a mail to another, who has it in hand, is none of a d
         where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
       expect(acabo || rows.length > 0).toBe(true)
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
   // As everybody: the message first, and then what keeps the mail.
   const suyo = otro.query('select from correo_detenido for update')
