@@ -25,6 +25,7 @@ const documento = () => e.documento()
 const ver = (id: string) => e.ver(id)
 const agotar = () => e.agotar()
 const vaciar = () => e.limpiar()
+const FIN_DEL_PLAZO = new DOMException('The time is over', 'TimeoutError')
 const pedidos = (simulador: { recibido(): readonly unknown[] }) => simulador.recibido().length
 
 describe('a free consultation', () => {
@@ -83,14 +84,20 @@ describe('outside faults (facts §5.1): right state, no charge, the unit back', 
     ['a hang-up after the request left', { modo: 'corte' }, 'ERROR EN CONSULTA', 'conexion', 1],
     ['slower than the longest wait', { modo: 'lento', ms: 30_000 }, 'CONSULTA FALLIDA', 'fuente', 1],
   ] as const)('%s', async (_, falla, estado, clase, llamadas) => {
+    const corte = new AbortController()
     if (falla.modo === 'lento')
       p.deps.consultas = crearConsultas(
-        { verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 200 } },
+        { verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo: () => corte.signal } },
         { esperaCortaMs: 20_000 },
       )
     verifik.fallar(falla)
     const antes = pedidos(verifik)
-    const { cuerpo } = await consultar({ codigoFuente: FUENTE.nombres })
+    const pedida = consultar({ codigoFuente: FUENTE.nombres })
+    if (falla.modo === 'lento') {
+      await expect.poll(() => pedidos(verifik) - antes).toBe(1)
+      corte.abort(FIN_DEL_PLAZO)
+    }
+    const { cuerpo } = await pedida
     expect(cuerpo).toMatchObject({ success: false, estado, falla: clase, costo: 0 })
     verifik.soltar()
     expect(cuerpo.fuenteFallo).toBe(estado === 'CONSULTA FALLIDA' ? 'SI' : undefined)
@@ -205,7 +212,7 @@ describe('slow source', () => {
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
     expect(cuerpo.pendiente).toBe(true)
     await expect.poll(() => pedidos(verifik) - antes).toBe(1)
-    corte.abort(new DOMException('The time is over', 'TimeoutError'))
+    corte.abort(FIN_DEL_PLAZO)
     await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('CONSULTA FALLIDA')
     expect((await cupo()).totalConsultas).toBe(0)
     await cuadra()

@@ -31,7 +31,7 @@ afterEach(async () => {
   smtp.negarEntrada(undefined)
   smtp.negarRemitente(undefined)
   smtp.ponerClave('la-de-antes')
-  await pasan(65)
+  await pasan(75, 5)
   await p.base.db.deleteFrom('mensajes').execute()
   smtp.ponerClave('la de hoy')
 })
@@ -85,7 +85,7 @@ it('the week of a mail is of what keeps it: what it waited for before, and a fau
     Promise.all([viejo, deAntes, nuevo].map(async (fila) => [(await fila()).estado, (await fila()).razon]))
   const espera = ['encolado', 'proveedor.credenciales']
   a('2026-12-03T13:00:00.000Z')
-  await pasan(120)
+  await pasan(120, 5)
   expect(await estados()).toEqual([espera, espera, espera])
   // Six days of it; at noon, within the hours of who is written to.
   a('2026-12-09T17:00:00.000Z')
@@ -153,7 +153,7 @@ it('a sender whom the server does not take keeps every mail, and is no fault of 
   smtp.ponerClave('la-de-antes')
   smtp.negarRemitente(553)
   const correos = await Promise.all([1, 2, 3].map((n) => unCorreo(`Sin remitente ${n}`)))
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   for (const fila of correos)
     expect(await fila()).toMatchObject({
       ...{ estado: 'encolado', razon: 'proveedor.remitente', detalle: '553', intentos: 0 },
@@ -175,7 +175,7 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   expect(await razones()).toEqual(new Set(['encolado proveedor.credenciales']))
   // Its network was put in a list, and nobody of it is talked to.
   smtp.negarEntrada(554)
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   expect(await razones()).toEqual(new Set(['encolado proveedor.cerrado']))
   smtp.negarEntrada(undefined)
   smtp.ponerClave('la-de-antes')
@@ -184,7 +184,7 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   expect(await razones()).toEqual(new Set(['encolado proveedor.remitente']))
   // The mailbox of the house is full, of every mail: each that tries waits as the others.
   smtp.negarRemitente(552)
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   expect(await razones()).toEqual(new Set(['encolado proveedor.remitente']))
   smtp.negarRemitente(undefined)
   await pasan(65)
