@@ -11,7 +11,7 @@ import { enviarUno, repartir, retomar } from '../../informes/reportes/enviar.ts'
 import type { Envio } from '../../informes/reportes/queries.ts'
 import { enviarMensaje } from '../enviar.ts'
 import { repasarMensajes } from '../jobs.ts'
-import { encolarMensajes } from '../service.ts'
+import { encolarMensajes, type NuevoMensaje } from '../service.ts'
 
 const MINUTO_MS = 60_000
 const DIA_MS = 24 * 60 * MINUTO_MS
@@ -52,18 +52,32 @@ async function pasan(minutos: number, cada = 1) {
   }
 }
 
-/** A mail to the house, which no hours hold, and its row. */
-async function unCorreo(asunto: string, otros: { desde?: string; clienteId?: string } = {}) {
-  const actor = { usuarioId, almacenId: p.almacenes.PCT01 }
-  const [id = ''] = await p.base.db.transaction().execute((tx) =>
-    encolarMensajes(p.deps, tx, actor, [
-      {
-        ...{ canal: 'email', clase: 'confirmacion', motivo: 'abono', texto: 'Su abono', asunto },
-        ...(otros.clienteId ? {} : { para: 'casa@refugio.example' }),
-        ...otros,
-      },
-    ]),
+interface Otros {
+  desde?: string
+  clienteId?: string
+}
+
+/** As many mails to the house, which no hours hold. @returns their ids */
+const dejar = (cuantos: number, asunto: string, otros: Otros = {}) =>
+  p.base.db.transaction().execute((tx) =>
+    encolarMensajes(
+      p.deps,
+      tx,
+      { usuarioId, almacenId: p.almacenes.PCT01 },
+      Array.from(
+        { length: cuantos },
+        (): NuevoMensaje => ({
+          ...{ canal: 'email', clase: 'confirmacion', motivo: 'abono', texto: 'Su abono', asunto },
+          ...(otros.clienteId ? {} : { para: 'casa@refugio.example' }),
+          ...otros,
+        }),
+      ),
+    ),
   )
+
+/** One of them, and its row. */
+async function unCorreo(asunto: string, otros: Otros = {}) {
+  const [id = ''] = await dejar(1, asunto, otros)
   return () => p.base.db.selectFrom('mensajes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -125,7 +139,7 @@ it('what waits for an instant of its own is neither told another reason nor let 
 
 it('a hundred that are sent again at once are one sign-in, and all leave when it is the right one', async () => {
   a('2026-12-16T13:00:00.000Z')
-  for (let i = 0; i < 100; i++) await unCorreo('Cien')
+  await dejar(100, 'Cien')
   await pasan(2)
   const antes = smtp.entradas()
   await p.base.db.updateTable('mensajes').set({ estado: 'fallido' }).execute()
