@@ -117,9 +117,10 @@ test.each(CASAS)(
     const base = await casaAntesDe(antes)
     const { guardan, parar, total } = cajas(base)
     await guardan(2)
-    const [antesDe, desde] = [total(), performance.now()]
+    const yaGuardados = total()
     expect((await migrar(base.url)).map((nombre) => `${nombre}.sql`)).toContain(ULTIMA)
-    console.info('MEDIDO', antes, total() - antesDe, performance.now() - desde)
+    // Soon, by what they save meanwhile: in fifteen seconds of a machine at rest they save twice as many.
+    expect(total() - yaGuardados).toBeLessThan(400)
     await guardan(2)
     expect(await parar()).toEqual([])
     const { rows } = await sql<{

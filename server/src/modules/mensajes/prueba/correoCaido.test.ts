@@ -102,7 +102,7 @@ it('a mail waits, with its attempts, for a server whose certificate expired, and
   try {
     const fila = await unCorreo('Factura SETP3')
     const otra = await unCorreo('Factura SETP4')
-    const hasta = p.reloj.ahora.getTime() + 3 * 24 * HORA_MS
+    const hasta = p.reloj.ahora.getTime() + 2 * 24 * HORA_MS
     let intentado = 0
     while (p.reloj.ahora.getTime() < hasta) {
       await repasarMensajes(p.deps)
