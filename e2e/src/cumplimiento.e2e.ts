@@ -28,7 +28,7 @@ test('a customer who resembles a listed person, from the save to the decision', 
   await test.step('the background raises the task, and the page shows lists and runs', async () => {
     await expect(async () => {
       await page.goto('/cumplimiento')
-      await expect(fila).toBeVisible({ timeout: 3_000 })
+      await expect(fila).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 40_000 })
     await expect(page.getByRole('heading', { name: 'Cumplimiento' })).toBeVisible()
     await expect(page.getByText('Listas en uso')).toBeVisible()

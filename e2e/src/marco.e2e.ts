@@ -153,7 +153,7 @@ test('the flags of the settings open and close their doors on a screen that is l
   // The server keeps the settings for two seconds.
   await expect(async () => {
     await page.reload()
-    await expect(nav.getByRole('button', { name: 'Prospecto CRM' })).toBeVisible({ timeout: 1_000 })
+    await expect(nav.getByRole('button', { name: 'Prospecto CRM' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await nav.getByRole('button', { name: 'Más opciones' }).click()
   await expect(nav.getByRole('button', { name: 'Certificado de celulares' })).toBeVisible()

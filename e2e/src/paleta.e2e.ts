@@ -45,10 +45,12 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
   const cedula = (await encontrado.locator('.rv-suave').textContent())?.replace(/\D/g, '') ?? ''
   expect(cedula).toMatch(/^\d{6,}$/)
   // The arrows go down to the customer, past what stands above.
-  await expect(async () => {
+  const elegida = page.getByRole('option', { selected: true })
+  while ((await encontrado.getAttribute('aria-selected')) !== 'true') {
+    const deAntes = (await elegida.getAttribute('id')) ?? ''
     await page.keyboard.press('ArrowDown')
-    await expect(encontrado).toHaveAttribute('aria-selected', 'true', { timeout: 100 })
-  }).toPass()
+    await expect(elegida).not.toHaveId(deAntes)
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeVisible()
   await page.goBack()

@@ -38,6 +38,8 @@ export interface Config {
   replica?: AjustesReplica | undefined
   /** Streams of what changes; as the product has them when nothing is said. */
   flujo?: AjustesDeFlujo
+  /** How long the save of a customer waits for the lists; as the product does when nothing is said. Milliseconds. */
+  esperaListasMs?: number
   /** Folders whose room is watched. */
   discos: readonly Disco[]
   /** Mail, SMS, WhatsApp and storage. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { trabajoDe } from '../testing/trabajo.ts'
 import { leerExcluidos } from './excluidos.ts'
 
 const leidos = (texto: string) => Object.fromEntries(leerExcluidos(texto).contactos)
@@ -34,10 +35,11 @@ describe('file of the register of excluded numbers', () => {
     ])
   })
   test('a cell that is too long is neither, and is told at once', () => {
-    const empezo = performance.now()
-    const { contactos, malas } = leerExcluidos(`numero\na@${'.'.repeat(100_000)}@\n3005550142\n`)
-    expect(performance.now() - empezo).toBeLessThan(500)
-    expect([...contactos.keys(), ...malas.map(({ linea }) => linea)]).toEqual(['3005550142', 2])
+    const ms = trabajoDe(() => {
+      const { contactos, malas } = leerExcluidos(`numero\na@${'.'.repeat(100_000)}@\n3005550142\n`)
+      expect([...contactos.keys(), ...malas.map(({ linea }) => linea)]).toEqual(['3005550142', 2])
+    })
+    expect(ms).toBeLessThan(500)
   })
   test('any text is read without failing, and every number that stands alone in it is found', () => {
     const numero = fc.integer({ min: 3_000_000_000, max: 3_999_999_999 }).map(String)

@@ -53,9 +53,13 @@ test('card payments are settled; one that somebody else settled meanwhile leaves
 
   // Refused at most once: what is left of what was chosen is read again, and is what is saved.
   await expect(async () => {
+    const dicha = page.waitForResponse(
+      (r) => r.request().method() === 'POST' && r.url().endsWith('/fondos/datafono'),
+    )
     await firmar(page)
-    await expect(page.getByText(HECHA)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+    expect((await dicha).ok()).toBe(true)
+  }).toPass()
+  await expect(page.getByText(HECHA)).toBeVisible()
   await page.getByRole('button', { name: /^Cerrar/ }).click()
   for (const codigo of [una, otra])
     await expect(page.getByRole('checkbox', { name: new RegExp(codigo) })).toHaveCount(0)

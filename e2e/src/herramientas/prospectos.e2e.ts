@@ -11,7 +11,7 @@ test('a lead: refused with its words, not sent by Enter, sent and in its list', 
   // The server keeps the settings for two seconds.
   await expect(async () => {
     await page.goto('/home?cajon=prospecto')
-    await expect(cajon.getByLabel('Nombres')).toBeVisible({ timeout: 2_000 })
+    await expect(cajon.getByLabel('Nombres')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   const correo = `ana${Date.now()}@correo.example`
   await cajon.getByLabel('Apellidos').fill('Pérez')

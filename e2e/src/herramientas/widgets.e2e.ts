@@ -44,7 +44,7 @@ test('Mis Facturas and the chat: nothing of others until the settings say it, th
   // The server keeps the settings for two seconds.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Pagar' })).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByRole('heading', { name: 'Pagar' })).toBeVisible({ timeout: 5_000 })
     expect(await loNiega(page, 'https://api.voz.invalid/hola')).toBe(false)
   }).toPass()
   await expect

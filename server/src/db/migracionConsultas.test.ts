@@ -78,7 +78,7 @@ test('what builds the indexes of the journal waits for a save under way and hold
       },
       { timeout: 20_000, interval: 50 },
     )
-  for (const uno of [guarda, otro]) await uno.query("set lock_timeout = '2s'")
+  for (const uno of [guarda, otro]) await uno.query("set lock_timeout = '20s'")
   // A save that wrote its entry, and another that only writes what is built last.
   await guarda.query('begin; lock table only asientos in row exclusive mode')
   await otro.query('begin; lock table only archivo.movimientos_bienes in row exclusive mode')

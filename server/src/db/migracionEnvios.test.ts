@@ -72,7 +72,7 @@ test.each(POR_MENSAJES)(
       { timeout: 20_000, interval: 20 },
     )
     // It lets go between two tries: who comes meanwhile reads and writes.
-    await lee.query("set lock_timeout = '5s'")
+    await lee.query("set lock_timeout = '20s'")
     for (let i = 0; i < 3; i++) {
       await lee.query('select from mensajes_toda')
       await lee.query('update reporte_envios set estado = estado where false')
@@ -99,7 +99,7 @@ test.each(['0775', '0786', '0791'])(
     const cajas = Array.from({ length: 8 }, async () => {
       const caja = new pg.Client({ connectionString: base.url })
       await caja.connect()
-      await caja.query("set lock_timeout = '10s'")
+      await caja.query("set lock_timeout = '60s'")
       while (!tope.signal.aborted) {
         try {
           await caja.query('begin')
@@ -114,7 +114,7 @@ test.each(['0775', '0786', '0791'])(
       }
       await caja.end()
     })
-    await vi.waitFor(() => expect(guardados).toBeGreaterThan(8), { timeout: 10_000, interval: 20 })
+    await expect.poll(() => guardados, { interval: 20 }).toBeGreaterThan(8)
     const hechas = migrar(base.url)
     const plazo = new Promise<string[]>((listo) => {
       setTimeout(listo, 30_000, ['it is at it yet']).unref()

@@ -41,8 +41,8 @@ it('leaves a job only when the transaction that causes it commits', async () => 
   await cola.enviar('prueba.anotar', { texto: 'falla', falla: true })
   const errores: unknown[] = []
   await cola.trabajar('deps', [anotar], (error) => errores.push(error))
-  await expect.poll(() => fallos, { timeout: 10_000 }).toBe(1)
-  await expect.poll(() => hechos, { timeout: 10_000 }).toEqual(['deps:confirmado'])
+  await expect.poll(() => fallos).toBe(1)
+  await expect.poll(() => hechos).toEqual(['deps:confirmado'])
   expect(String(errores[0])).toContain('se cayó el proveedor')
 })
 
@@ -73,7 +73,7 @@ it('keeps of a job that failed where and of what kind, and nothing of the row th
   const errores: unknown[] = []
   await cola.trabajar('deps', [choca], (error) => errores.push(error))
   await cola.enviar('prueba.choca', {})
-  await expect.poll(() => errores.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => errores.length).toBe(1)
   const salida = async () =>
     (
       await mandar<{ output: object | null }>(
@@ -81,7 +81,7 @@ it('keeps of a job that failed where and of what kind, and nothing of the row th
         "select output from pgboss.job where name = 'prueba.choca'",
       )
     )[0]?.output
-  await expect.poll(salida, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(salida).not.toBeNull()
   const dicho = JSON.stringify(await salida())
   expect(dicho).toContain('22P02')
   expect(dicho).not.toMatch(/Ana|1020304050/)

@@ -30,6 +30,8 @@ export function crearImpresora({
   hilos = 1,
   limiteMs = LIMITE_MS,
   reposoMs = REPOSO_MS,
+  /** Clock of that limit: the signal that comes so many milliseconds from now. */
+  plazo = (ms: number): AbortSignal => AbortSignal.timeout(ms),
   trabajador = new URL('./trabajador.ts', import.meta.url),
 } = {}): Impresora {
   const piscina = new Piscina<Trabajo, Uint8Array>({
@@ -46,7 +48,7 @@ export function crearImpresora({
   })
   return {
     imprimir: (documento, datos) =>
-      porTurno('todos', () => piscina.run({ documento, datos }, { signal: AbortSignal.timeout(limiteMs) })),
+      porTurno('todos', () => piscina.run({ documento, datos }, { signal: plazo(limiteMs) })),
     cerrar: () => piscina.destroy(),
   }
 }

@@ -38,7 +38,8 @@ async function nuevaBase(deCual?: string, esDelDueno = false): Promise<BaseDePru
   const { plantilla, ...servidor } = inject('postgres')
   const { url: propia, dueno, quitar } = await clonar(servidor, deCual ?? plantilla)
   const url = esDelDueno ? dueno : propia
-  const conexion = conectar(url, { maximo: 10 })
+  // Of many at once the last waits as long as a busy machine takes for the others: what hangs is cut by the limit of its test.
+  const conexion = conectar(url, { maximo: 10, esperaMs: 60_000 })
   const cerrar = async (): Promise<void> => {
     await conexion.cerrar()
     await quitar()

@@ -19,6 +19,8 @@ export const CONFIG_DE_PRUEBA: Config = {
   puertos: { archivos: { carpeta: join(tmpdir(), `retroventa-archivos-${process.pid}`) } },
   // Each ends as it begins, unless a test wants one.
   flujo: { vidaMs: 0, latidoMs: 20_000, porPersona: 8 },
+  // Of who looks slowly at the lists because the machine is busy, nobody is left to be looked at later.
+  esperaListasMs: 20_000,
   discos: [],
   simuladores: [],
 }

@@ -56,6 +56,7 @@ it('one of another person takes the whole page, and nothing of who was there bef
   enElServidor = sesionDe('beto')
   // Never answered while the page is on its way.
   void llamar(GUARDAR).catch(() => undefined)
+  await expect.poll(() => recargar.mock.calls.length).toBe(1)
   await unRato()
   expect(pedidos).toEqual(['GET', 'POST', 'GET'])
   expect(recargar).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ it('who saves does not wait behind a backup that waits for somebody who saves at
       )
       .then(({ rowCount }) => rowCount)
   await expect.poll(espera, { timeout: 20_000, interval: 5 }).toBe(1)
-  await otro.query("set lock_timeout = '10s'")
+  await otro.query("set lock_timeout = '20s'")
   await otro.query(`${guardar}; commit`)
   await largo.query('commit')
   expect(await instante).toMatchObject({ marca: 'marca', libros: { documentos: { filas: '0' } } })

@@ -6,7 +6,7 @@ import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BASE, crearApp } from '../../app.ts'
 import { crearDependencias } from '../../dependencies.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -70,11 +70,11 @@ async function seguir({ cookie }: Navegador, app = otro): Promise<Flujo> {
   })
   if (flujo.estado !== 200) return flujo
   abiertos.push(flujo)
-  await vi.waitFor(() => expect(flujo.dicho).toContain('oye'))
+  await llega(flujo, 'oye')
   return flujo
 }
 
-const llega = (flujo: Flujo, que: string) => vi.waitFor(() => expect(flujo.dicho).toContain(que))
+const llega = (flujo: Flujo, que: string) => expect.poll(() => flujo.dicho).toContain(que)
 /** Told to everybody: who has it has had whatever went before. */
 async function publicar(almacenId: string | null = null) {
   const superadmin = await p.entrar('superadmin')
@@ -198,7 +198,7 @@ describe('a stream', () => {
     const acabar = async (quien: Navegador, hacer: () => Promise<unknown>) => {
       const flujo = await seguir(quien)
       await hacer()
-      await vi.waitFor(() => expect([flujo.dicho.at(-1), flujo.fin]).toEqual(['cambio sesion', true]))
+      await expect.poll(() => [flujo.dicho.at(-1), flujo.fin]).toEqual(['cambio sesion', true])
     }
     await acabar(una, () => una.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 }))
     await acabar(una, () =>
@@ -235,7 +235,7 @@ describe('a stream', () => {
        where datname = current_database() and application_name = 'retroventa: cambios'`,
     )
     expect(cortados.length).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(flujo.dicho).toEqual(['oye', 'sordo', 'oye']), 5_000)
+    await expect.poll(() => flujo.dicho).toEqual(['oye', 'sordo', 'oye'])
     await publicar()
     await llega(flujo, 'cambio novedades')
   })
@@ -256,7 +256,7 @@ describe('a stream', () => {
     expect(await visto()).toEqual(antes)
     expect((await seguir(quien)).estado).toBe(429)
     abiertos.pop()?.dejar()
-    await vi.waitFor(async () => expect((await seguir(quien)).estado).toBe(200))
+    await expect.poll(async () => (await seguir(quien)).estado).toBe(200)
   })
 
   it('lets its people go when the process is told to stop', async () => {
@@ -264,14 +264,14 @@ describe('a stream', () => {
     await tercero.listen({ host: '127.0.0.1', port: 0 })
     const flujo = await seguir(await p.entrar('consulta'), tercero)
     await tercero.close()
-    await vi.waitFor(() => expect(flujo.fin).toBe(true))
+    await expect.poll(() => flujo.fin).toBe(true)
   })
 
   it('are no slow answer: how long a page was open is in no measure of how long people wait', async () => {
     const quien = await p.entrar('auditor')
     const flujo = await seguir(quien)
     flujo.dejar()
-    await vi.waitFor(() => expect(otro.deps.cambios.abiertos).toBe(0))
+    await expect.poll(() => otro.deps.cambios.abiertos).toBe(0)
     const { body } = await otro.inject('/metrics')
     expect(body).not.toContain('route="/api/v2/cambios",status="200"')
     expect(body).toContain('http_request_duration_seconds_bucket')

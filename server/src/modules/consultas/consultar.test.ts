@@ -25,6 +25,7 @@ const documento = () => e.documento()
 const ver = (id: string) => e.ver(id)
 const agotar = () => e.agotar()
 const vaciar = () => e.limpiar()
+const FIN_DEL_PLAZO = new DOMException('The time is over', 'TimeoutError')
 const pedidos = (simulador: { recibido(): readonly unknown[] }) => simulador.recibido().length
 
 describe('a free consultation', () => {
@@ -81,12 +82,24 @@ describe('outside faults (facts §5.1): right state, no charge, the unit back', 
     ['wrong content type', { modo: 'tipo' }, 'CONSULTA FALLIDA', 'fuente', 1],
     ['half an answer', { modo: 'media' }, 'CONSULTA FALLIDA', 'fuente', 1],
     ['a hang-up after the request left', { modo: 'corte' }, 'ERROR EN CONSULTA', 'conexion', 1],
-    ['slower than the longest wait', { modo: 'lento', ms: 1_500 }, 'CONSULTA FALLIDA', 'fuente', 1],
+    ['slower than the longest wait', { modo: 'lento', ms: 30_000 }, 'CONSULTA FALLIDA', 'fuente', 1],
   ] as const)('%s', async (_, falla, estado, clase, llamadas) => {
+    const corte = new AbortController()
+    if (falla.modo === 'lento')
+      p.deps.consultas = crearConsultas(
+        { verifik: { url: verifik.url, token: TOKEN_VERIFIK, plazo: () => corte.signal } },
+        { esperaCortaMs: 20_000 },
+      )
     verifik.fallar(falla)
     const antes = pedidos(verifik)
-    const { cuerpo } = await consultar({ codigoFuente: FUENTE.nombres })
+    const pedida = consultar({ codigoFuente: FUENTE.nombres })
+    if (falla.modo === 'lento') {
+      await expect.poll(() => pedidos(verifik) - antes).toBe(1)
+      corte.abort(FIN_DEL_PLAZO)
+    }
+    const { cuerpo } = await pedida
     expect(cuerpo).toMatchObject({ success: false, estado, falla: clase, costo: 0 })
+    verifik.soltar()
     expect(cuerpo.fuenteFallo).toBe(estado === 'CONSULTA FALLIDA' ? 'SI' : undefined)
     expect(pedidos(verifik) - antes).toBe(llamadas)
     expect(await cupo()).toMatchObject({ totalConsultas: 0, consultasRestantes: 10 })
@@ -115,7 +128,6 @@ describe('outside faults (facts §5.1): right state, no charge, the unit back', 
 describe('slow source', () => {
   /** The caller is answered at once: what is looked at comes afterwards. */
   const SIN_ESPERAR = { esperaCortaMs: 50 }
-  const DESPACIO = { timeout: 20_000 }
 
   it('answers the call soon with pendiente; asking again brings the result, and nothing is asked twice', async () => {
     p.deps.consultas = crearConsultas({
@@ -123,9 +135,9 @@ describe('slow source', () => {
     })
     verifik.fallar({ modo: 'lento', ms: 30_000 })
     const antes = pedidos(verifik)
-    const empezo = performance.now()
+    // The source is held until after the answer: what its caller waits for is the limit of production alone.
+    expect(p.deps.consultas.esperaCortaMs).toBeLessThan(2_800)
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
-    expect(performance.now() - empezo).toBeLessThan(2_800)
     expect(cuerpo).toMatchObject({ pendiente: true, success: false })
     verifik.soltar()
     await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('REGISTRO ACTIVO')
@@ -146,11 +158,11 @@ describe('slow source', () => {
     expect(new Set(ids).size).toBe(2)
     expect(ids[2]).toBe(ids[0])
     expect([una.cuerpo.placa, otra.cuerpo.placa]).toEqual(['ABC123', 'XYZ987'])
-    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(2)
+    await expect.poll(() => pedidos(verifik) - antes).toBe(2)
     verifik.soltar()
-    await expect.poll(async () => (await ver(otra.cuerpo.consultaId)).cuerpo.pendiente, DESPACIO).toBe(false)
+    await expect.poll(async () => (await ver(otra.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
     expect((await ver(otra.cuerpo.consultaId)).cuerpo.placa).toBe('XYZ987')
-    await expect.poll(async () => (await ver(una.cuerpo.consultaId)).cuerpo.pendiente, DESPACIO).toBe(false)
+    await expect.poll(async () => (await ver(una.cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
     expect(pedidos(verifik) - antes).toBe(2)
     const admin = await p.entrar('superadmin')
     const hechas = await admin.pedir<{ items: { placa: string | null }[] }>(
@@ -174,7 +186,7 @@ describe('slow source', () => {
     const antes = pedidos(verifik)
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
     expect(cuerpo.pendiente).toBe(true)
-    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(1)
+    await expect.poll(() => pedidos(verifik) - antes).toBe(1)
     expect(plazos).toHaveLength(1)
     expect(plazos[0]).toBeGreaterThan(30_000)
     // The counter goes on: another source, the quota, and this one asked for again and again.
@@ -183,9 +195,7 @@ describe('slow source', () => {
     expect((await consultar({ codigoFuente: FUENTE.nombres })).cuerpo.success).toBe(true)
     expect((await cupo()).totalConsultas).toBe(2)
     verifik.soltar()
-    await expect
-      .poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado, DESPACIO)
-      .toBe('REGISTRO ACTIVO')
+    await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('REGISTRO ACTIVO')
     expect(pedidos(verifik) - antes).toBe(2)
     await cuadra()
   })
@@ -201,11 +211,9 @@ describe('slow source', () => {
     const antes = pedidos(verifik)
     const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
     expect(cuerpo.pendiente).toBe(true)
-    await expect.poll(() => pedidos(verifik) - antes, DESPACIO).toBe(1)
-    corte.abort(new DOMException('The time is over', 'TimeoutError'))
-    await expect
-      .poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado, DESPACIO)
-      .toBe('CONSULTA FALLIDA')
+    await expect.poll(() => pedidos(verifik) - antes).toBe(1)
+    corte.abort(FIN_DEL_PLAZO)
+    await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.estado).toBe('CONSULTA FALLIDA')
     expect((await cupo()).totalConsultas).toBe(0)
     await cuadra()
     verifik.soltar()

@@ -19,7 +19,10 @@ beforeAll(async () => {
   cajero = await p.entrar('cajero')
   listas = await iniciarSimuladorListas()
   verifik = await iniciarSimuladorVerifik()
-  p.deps.consultas = crearConsultas({ verifik: { url: verifik.url, token: TOKEN_VERIFIK } }, { pausaMs: 1 })
+  p.deps.consultas = crearConsultas(
+    { verifik: { url: verifik.url, token: TOKEN_VERIFIK } },
+    { pausaMs: 1, esperaCortaMs: 20_000 },
+  )
   await actualizarLista({ ...p.deps, listas: crearListasHttp(listas) }, FUENTES_LISTAS.ofac)
 })
 afterAll(async () => {

@@ -52,10 +52,11 @@ export async function crearEscenario() {
       tusdatos.fallar({ modo: 'normal' })
       p.deps.consultas = crearConsultas(
         {
-          verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 900 },
-          tusdatos: { url: tusdatos.url, token: TOKEN_TUSDATOS, secreto: SECRETO_TUSDATOS, esperaMs: 900 },
+          verifik: { url: verifik.url, token: TOKEN_VERIFIK },
+          tusdatos: { url: tusdatos.url, token: TOKEN_TUSDATOS, secreto: SECRETO_TUSDATOS },
         },
-        { pausaMs: 1 },
+        // As long as it takes: what is told soon of a source that is slow is of the tests of just that.
+        { pausaMs: 1, esperaCortaMs: 20_000 },
       )
       await mandar(p.base.dueno, TABLAS.map((tabla) => `delete from ${tabla}`).join('; '))
     },

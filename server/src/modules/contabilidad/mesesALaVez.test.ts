@@ -1,7 +1,7 @@
 import { muestra, segun } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { saldosEntre, sumarMeses } from './queriesSaldos.ts'
 
@@ -36,12 +36,9 @@ it('who waited while the month of their day was added up is in it', async () => 
   await suma.query('begin')
   expect((await suma.query('select sumar_mes() mes')).rows).toEqual([{ mes: '2019-01-01' }])
   const escrito = escribir(['2019-01-11'], 40)
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like 'insert into saldos_dia%'`.execute(p.base.db)
-    expect(rows).toHaveLength(1)
-  })
+  const espera = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like 'insert into saldos_dia%'`
+  await expect.poll(async () => (await espera.execute(p.base.db)).rows.length).toBe(1)
   await suma.query('commit')
   suma.release()
   await escrito

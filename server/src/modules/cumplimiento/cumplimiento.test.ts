@@ -367,9 +367,6 @@ it('a customer saved at the counter is screened in the background without anybod
     .poll(
       async () =>
         (await oficial.pedir<{ total: number }>('GET', `/cumplimiento/cliente/${r.cuerpo.id}`)).cuerpo.total,
-      {
-        timeout: 15_000,
-      },
     )
     .toBe(1)
 })

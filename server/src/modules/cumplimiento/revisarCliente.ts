@@ -25,7 +25,7 @@ const ESPERA_MS = 1_500
 export async function revisarAlGuardar(
   deps: Dependencias,
   clienteId: string,
-  esperaMs = ESPERA_MS,
+  esperaMs = deps.config.esperaListasMs ?? ESPERA_MS,
 ): Promise<boolean> {
   const corte = new AbortController()
   try {

@@ -42,7 +42,6 @@ export async function conDian(p: Prueba, gerente: Navegador): Promise<ConDian> {
     ambiente: '2',
     certificado: join(carpeta, 'firma.p12'),
     clave: simulador.autoridad.clave,
-    esperaMs: 3_000,
   }
   Object.assign(p.deps, { dian: crearDianSoap(ajustes) })
   const { cuerpo } = await gerente.pedir<{ emisor: object }>('GET', '/electronicos/planilla')

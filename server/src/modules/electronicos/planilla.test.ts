@@ -174,7 +174,7 @@ describe('ranges', () => {
 
 describe('a house with millions of documents', () => {
   it('says which numbers end without reading any of them', async () => {
-    const breve = conectar(p.base.url, { ordenMs: 2_000 })
+    const breve = conectar(p.base.url, { ordenMs: 20_000 })
     const terminan = await p.base.db.transaction().execute(async (otro) => {
       await sql`lock table electronicos in access exclusive mode`.execute(otro)
       return numerosPorTerminar({ db: breve.db, reloj: p.deps.reloj }, [p.almacenes.PCT01])

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { writeXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
+import { type PluginTransformResultArgs, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -67,9 +67,11 @@ it('a workbook of a few kilobytes that expands to gigabytes is refused, and nobo
     listo = true
   })
   while (!listo) {
-    const empezo = performance.now()
+    // What this thread works at meanwhile: of the file, which another one reads, it is nothing.
+    const antes = process.threadCpuUsage()
     expect((await p.app.inject('/salud')).statusCode).toBe(200)
-    mayor = Math.max(mayor, performance.now() - empezo)
+    const { user, system } = process.threadCpuUsage(antes)
+    mayor = Math.max(mayor, (user + system) / 1_000)
   }
   expect((await subida).cuerpo.codigo).toBe('importacion.archivo_complejo')
   expect(mayor).toBeLessThan(700)
@@ -84,24 +86,31 @@ it('a file that takes too long is given up', async () => {
 })
 
 it("one person's file never holds another's, while it is judged either", async () => {
-  const { cuerpo: larga } = await subir(p, gerente, muchas(8_000))
+  const { cuerpo: larga } = await subir(p, gerente, muchas(3_000))
   const { cuerpo: corta } = await subir(p, superadmin, muchas(10))
   const ver = async ({ id }: Importacion) =>
     (await gerente.pedir<Importacion>('GET', `/clientes/importaciones/${id}`)).cuerpo.estado
   const cierre = new AbortController()
-  // A clock that goes on, so that it is known who was served last.
+  // Of the long one, when the short one is judged: the work stands still while it is asked.
+  let deLarga: string | undefined
+  const mirar = async ({ result }: PluginTransformResultArgs) => {
+    if (!deLarga && (await ver(corta)) === 'lista') {
+      deLarga = await ver(larga)
+      cierre.abort()
+    }
+    return result
+  }
   const deps = {
     ...p.deps,
+    db: p.deps.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: mirar }),
+    // A clock that goes on, so that it is known who was served last.
     reloj: () => {
       p.reloj.avanzar(1)
       return p.reloj.ahora
     },
   }
-  const trabajo = trabajarImportaciones(deps, cierre.signal, 0)
-  await expect.poll(() => ver(corta), { timeout: 15_000, interval: 10 }).toBe('lista')
-  expect(await ver(larga)).toBe('revisando')
-  cierre.abort()
-  await trabajo
+  await trabajarImportaciones(deps, cierre.signal, 0)
+  expect(deLarga).toBe('revisando')
 })
 
 it('a file that the planner has not counted yet is looked through for repeats in one pass', async () => {

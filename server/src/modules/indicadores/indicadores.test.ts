@@ -31,7 +31,6 @@ beforeAll(async () => {
     superfinancieraUrl: s.url,
     metalesUrl: s.url,
     goldapi: { url: s.url, clave: CLAVE_GOLDAPI },
-    esperaMs: 1_000,
   })
   superusuario = await p.entrar('super')
 })

@@ -49,8 +49,8 @@ afterAll(async () => {
 beforeEach(async () => {
   const [smtp, sms, whatsapp] = simuladores
   const { archivos: _, ...canales } = crearPuertos({
-    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>', esperaMs: 800 },
-    sms: { url: sms.url, clave: CLAVE_SMS, remitente: '1', campana: 'x', esperaMs: 800 },
+    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>' },
+    sms: { url: sms.url, clave: CLAVE_SMS, remitente: '1', campana: 'x' },
     whatsapp: {
       url: whatsapp.url,
       version: 'v21.0',
@@ -58,7 +58,6 @@ beforeEach(async () => {
       token: TOKEN_WHATSAPP,
       idioma: 'es_CO',
       plantillas: {},
-      esperaMs: 800,
     },
     archivos: { carpeta: '/nowhere' },
   })
@@ -174,7 +173,7 @@ describe('welcome (000 §4, §7)', () => {
     // A worker of this test alone: it must not send what the next ones leave.
     const cola = crearCola(p.base.pool)
     await cola.trabajar(p.deps, trabajosDeMensajes(), () => {})
-    await expect.poll(async () => (await fila(id)).estado, { timeout: 15_000 }).toBe('enviado')
+    await expect.poll(async () => (await fila(id)).estado).toBe('enviado')
     await cola.cerrar()
     expect(recibidos()).toEqual([antes[0], (antes[1] ?? 0) + 1, antes[2]])
   })

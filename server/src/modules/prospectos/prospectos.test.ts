@@ -48,7 +48,6 @@ beforeAll(async () => {
     oid: OID_CRM,
     retUrl: 'https://casa.example/ok',
     campos: { transaccion: '00Ntransaccion' },
-    esperaMs: 1_000,
   })
   await apagar(true)
 })
@@ -119,7 +118,8 @@ it('is read whole in its list and in its file: what for, which branch, how much 
 
 it('with the CRM down for a day no lead is lost and none arrives twice', async () => {
   crm.fallar({ modo: 'error', estado: 503 })
-  const correos = Array.from({ length: 20 }, (_, i) => `dia${i}@correo.example`)
+  // Twice as many as those who send at once: each finds another's in the way.
+  const correos = Array.from({ length: 8 }, (_, i) => `dia${i}@correo.example`)
   for (const email of correos) await crear({ email })
   for (let minutos = 0; minutos < 24 * 60; minutos += 30) {
     p.reloj.avanzar(30 * MINUTO)
@@ -128,7 +128,7 @@ it('with the CRM down for a day no lead is lost and none arrives twice', async (
   }
   cajero = await p.entrar('cajero')
   expect((await leer()).filter(({ email }) => correos.includes(email)).map(({ estado }) => estado)).toEqual(
-    Array(20).fill('pendiente'),
+    correos.map(() => 'pendiente'),
   )
   crm.fallar({ modo: 'normal' })
   p.reloj.avanzar(61 * MINUTO)

@@ -251,7 +251,7 @@ describe('points', () => {
               from pg_locks join pg_stat_activity using (pid)
               where datname = current_database() and not granted`.execute(dueno.db)
             expect(rows[0]?.n).toBe(1)
-          }, 15_000)
+          }, 20_000)
           // What it read of the settings before it began is no longer believed.
           p.reloj.avanzar(3_000)
           return { venta: espera }

@@ -7,7 +7,7 @@ let simulador: Awaited<ReturnType<typeof iniciarSimuladorTusDatos>>
 let puerto: ReturnType<typeof crearTusDatos>
 beforeAll(async () => {
   simulador = await iniciarSimuladorTusDatos({ demoraMs: 0 })
-  puerto = crearTusDatos({ url: simulador.url, token: TOKEN_TUSDATOS, esperaMs: 2_000 })
+  puerto = crearTusDatos({ url: simulador.url, token: TOKEN_TUSDATOS })
 })
 afterAll(() => simulador.detener())
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 async function enviar(url: string) {
-  const email = crearEmailSmtp({ url, de: 'avisos@refugio.example', tlsObligatorio: true, esperaMs: 2_000 })
+  const email = crearEmailSmtp({ url, de: 'avisos@refugio.example', tlsObligatorio: true })
   try {
     await email.enviar(CARTA)
     return 'salió'

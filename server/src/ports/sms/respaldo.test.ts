@@ -28,7 +28,6 @@ beforeEach(() => {
         clave: CLAVE_SMS,
         remitente: '1',
         campana: 'x',
-        esperaMs: 300,
       }),
     },
     { nombre: 'infobip', puerto: segunda() },
@@ -41,7 +40,7 @@ afterEach(() => {
 })
 
 const segunda = (clave = CLAVE_INFOBIP) =>
-  crearSmsInfobip({ url: infobip.url, clave, remitente: 'Refugio', porMinuto: 60, esperaMs: 300 })
+  crearSmsInfobip({ url: infobip.url, clave, remitente: 'Refugio', porMinuto: 60 })
 const mensaje = () => {
   n += 1
   return { clave: `m-${n}`, celular: '3005550142', texto: `Hola ${n}`, flash: false }

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 
 /** What each document takes, milliseconds. */
-export const PAUSA_MS = 500
+const PAUSA_MS = 20
 
 /** In the place of the thread that draws: every document takes the same while, without working. */
 export default async function dibujar(): Promise<Uint8Array> {

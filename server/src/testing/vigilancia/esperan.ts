@@ -8,4 +8,4 @@ export const esperan = (db: Kysely<DB>, cuantas = 1): Promise<void> =>
     const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     expect(rows[0]?.n).toBe(cuantas)
-  }, 15_000)
+  }, 20_000)

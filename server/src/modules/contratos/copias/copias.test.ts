@@ -22,7 +22,7 @@ beforeAll(async () => {
   smtp = await iniciarSimuladorSmtp()
   t = await crearTaller()
   const { email } = crearPuertos({
-    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>', esperaMs: 2_000 },
+    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>' },
     archivos: { carpeta: '/nowhere' },
   })
   Object.assign(t.p.deps, { email })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.p.cerrar())
 
 /** Longer than three contracts take; who asks without end is stopped then. Milliseconds. */
-const LIMITE_MS = 5_000
+const LIMITE_MS = 20_000
 
 it('a row that another process is doing is left to it, and is not asked for again and again', async () => {
   const { deps, base, reloj } = t.p

@@ -221,7 +221,7 @@ it('a mail whose answer was lost is not sent again', async () => {
   const { cuerpo } = await guardar('De respuesta perdida', 'contratos')
   const usuarioId = await conBuzon()
   const smtp = await iniciarSimuladorSmtp()
-  const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test', esperaMs: 800 })
+  const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test' })
   p.reloj.ahora = new Date('2026-11-24T12:00:00.000Z')
   await repartir(p.deps)
   const envio = { reporteId: cuerpo.id, usuarioId, fecha: '2026-11-24' }

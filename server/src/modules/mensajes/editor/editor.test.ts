@@ -19,7 +19,7 @@ beforeAll(async () => {
   p = await crearPrueba()
   smtp = await iniciarSimuladorSmtp()
   const { email } = crearPuertos({
-    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>', esperaMs: 800 },
+    email: { url: smtp.smtp, de: 'Refugio <a@refugio.example>' },
     archivos: { carpeta: '/nowhere' },
   })
   Object.assign(p.deps, { email })

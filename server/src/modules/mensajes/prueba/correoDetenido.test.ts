@@ -11,7 +11,7 @@ import { enviarUno, repartir, retomar } from '../../informes/reportes/enviar.ts'
 import type { Envio } from '../../informes/reportes/queries.ts'
 import { enviarMensaje } from '../enviar.ts'
 import { repasarMensajes } from '../jobs.ts'
-import { encolarMensajes } from '../service.ts'
+import { encolarMensajes, type NuevoMensaje } from '../service.ts'
 
 const MINUTO_MS = 60_000
 const DIA_MS = 24 * 60 * MINUTO_MS
@@ -23,7 +23,7 @@ beforeAll(async () => {
   p = await crearPrueba()
   smtp = await iniciarSimuladorSmtp({ clave: 'la de hoy' })
   const url = smtp.smtp.replace('//', '//casa:la-de-antes@')
-  Object.assign(p.deps, { email: crearEmailSmtp({ url, de: 'a@refugio.example', esperaMs: 800 }) })
+  Object.assign(p.deps, { email: crearEmailSmtp({ url, de: 'a@refugio.example' }) })
   const quien = p.base.db.selectFrom('usuarios').select('id').where('username', '=', 'cajero')
   usuarioId = (await quien.executeTakeFirstOrThrow()).id
 })
@@ -31,7 +31,7 @@ afterEach(async () => {
   smtp.negarEntrada(undefined)
   smtp.negarRemitente(undefined)
   smtp.ponerClave('la-de-antes')
-  await pasan(65)
+  await pasan(75, 5)
   await p.base.db.deleteFrom('mensajes').execute()
   smtp.ponerClave('la de hoy')
 })
@@ -52,18 +52,32 @@ async function pasan(minutos: number, cada = 1) {
   }
 }
 
-/** A mail to the house, which no hours hold, and its row. */
-async function unCorreo(asunto: string, otros: { desde?: string; clienteId?: string } = {}) {
-  const actor = { usuarioId, almacenId: p.almacenes.PCT01 }
-  const [id = ''] = await p.base.db.transaction().execute((tx) =>
-    encolarMensajes(p.deps, tx, actor, [
-      {
-        ...{ canal: 'email', clase: 'confirmacion', motivo: 'abono', texto: 'Su abono', asunto },
-        ...(otros.clienteId ? {} : { para: 'casa@refugio.example' }),
-        ...otros,
-      },
-    ]),
+interface Otros {
+  desde?: string
+  clienteId?: string
+}
+
+/** As many mails to the house, which no hours hold. @returns their ids */
+const dejar = (cuantos: number, asunto: string, otros: Otros = {}) =>
+  p.base.db.transaction().execute((tx) =>
+    encolarMensajes(
+      p.deps,
+      tx,
+      { usuarioId, almacenId: p.almacenes.PCT01 },
+      Array.from(
+        { length: cuantos },
+        (): NuevoMensaje => ({
+          ...{ canal: 'email', clase: 'confirmacion', motivo: 'abono', texto: 'Su abono', asunto },
+          ...(otros.clienteId ? {} : { para: 'casa@refugio.example' }),
+          ...otros,
+        }),
+      ),
+    ),
   )
+
+/** One of them, and its row. */
+async function unCorreo(asunto: string, otros: Otros = {}) {
+  const [id = ''] = await dejar(1, asunto, otros)
   return () => p.base.db.selectFrom('mensajes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -85,7 +99,7 @@ it('the week of a mail is of what keeps it: what it waited for before, and a fau
     Promise.all([viejo, deAntes, nuevo].map(async (fila) => [(await fila()).estado, (await fila()).razon]))
   const espera = ['encolado', 'proveedor.credenciales']
   a('2026-12-03T13:00:00.000Z')
-  await pasan(120)
+  await pasan(120, 5)
   expect(await estados()).toEqual([espera, espera, espera])
   // Six days of it; at noon, within the hours of who is written to.
   a('2026-12-09T17:00:00.000Z')
@@ -125,7 +139,7 @@ it('what waits for an instant of its own is neither told another reason nor let 
 
 it('a hundred that are sent again at once are one sign-in, and all leave when it is the right one', async () => {
   a('2026-12-16T13:00:00.000Z')
-  for (let i = 0; i < 100; i++) await unCorreo('Cien')
+  await dejar(100, 'Cien')
   await pasan(2)
   const antes = smtp.entradas()
   await p.base.db.updateTable('mensajes').set({ estado: 'fallido' }).execute()
@@ -153,7 +167,7 @@ it('a sender whom the server does not take keeps every mail, and is no fault of 
   smtp.ponerClave('la-de-antes')
   smtp.negarRemitente(553)
   const correos = await Promise.all([1, 2, 3].map((n) => unCorreo(`Sin remitente ${n}`)))
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   for (const fila of correos)
     expect(await fila()).toMatchObject({
       ...{ estado: 'encolado', razon: 'proveedor.remitente', detalle: '553', intentos: 0 },
@@ -175,7 +189,7 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   expect(await razones()).toEqual(new Set(['encolado proveedor.credenciales']))
   // Its network was put in a list, and nobody of it is talked to.
   smtp.negarEntrada(554)
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   expect(await razones()).toEqual(new Set(['encolado proveedor.cerrado']))
   smtp.negarEntrada(undefined)
   smtp.ponerClave('la-de-antes')
@@ -184,7 +198,7 @@ it('what a server says before it lets in, or before it looks at who sends, is no
   expect(await razones()).toEqual(new Set(['encolado proveedor.remitente']))
   // The mailbox of the house is full, of every mail: each that tries waits as the others.
   smtp.negarRemitente(552)
-  await pasan(3 * 60)
+  await pasan(3 * 60, 5)
   expect(await razones()).toEqual(new Set(['encolado proveedor.remitente']))
   smtp.negarRemitente(undefined)
   await pasan(65)
@@ -240,7 +254,7 @@ it('who lost their turn at a mail to another, who has it in hand, is none of a d
         where datname = current_database() and wait_event_type = 'Lock'`.execute(p.base.db)
       expect(acabo || rows.length > 0).toBe(true)
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
   // As everybody: the message first, and then what keeps the mail.
   const suyo = otro.query('select from correo_detenido for update')
