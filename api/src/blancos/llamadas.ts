@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id, Instante, texto } from '../core/comunes.ts'
+import { Credenciales, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 const Estado = z.enum(['suelto', 'usado', 'anulado'])
 export type EstadoBlanco = z.output<typeof Estado>
@@ -58,4 +59,19 @@ export const anularBlanco = endpoint({
   body: z.object({ motivo: texto(300) }),
   response: Blanco,
   errors: ['validacion.datos', 'blanco.no_existe', 'blanco.cerrado'],
+})
+
+export const anularBlancosSueltos = endpoint({
+  method: 'POST',
+  path: '/blancos/anulacion',
+  permiso: 'blancos.anular',
+  resumen: 'Anular todos los contratos en blanco sueltos del almacén, firmado una vez y por el mismo motivo',
+  body: z.object({
+    motivo: texto(300),
+    /** How many were seen to be loose: with others by now, none is voided. */
+    cuantos: z.int().min(1),
+    credenciales: Credenciales,
+  }),
+  response: z.object({ anulados: z.int() }),
+  errors: ['validacion.datos', 'blanco.cambiaron', 'peticion.clave_repetida', ...FALLOS_FIRMA],
 })

@@ -2,30 +2,33 @@ import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CampoTexto } from './formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FormularioCorto } from './formulario/Piezas.tsx'
+import { BotonGuardar, FirmaDeFormulario, FormularioCorto } from './formulario/Piezas.tsx'
 import { Encierro, useCierre } from './formulario/salida/encierro.ts'
 import { useFocoDeDialogo } from './formulario/useFocoDeDialogo.ts'
 import { type OpcionesDeFormulario, useFormulario } from './formulario/useFormulario.ts'
 
 type Valores = { motivo: string }
 
-interface Props
-  extends Required<Pick<OpcionesDeFormulario<Valores, unknown>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>> {
+interface Props<R>
+  extends Required<Pick<OpcionesDeFormulario<Valores, R>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>> {
   titulo: string
   etiqueta: string
   /** Said when the motive is too short. */
   falta: string
   /** What it does, on its button. */
   boton: string
+  /** Of what takes away many at once, who does it signs. */
+  firma?: boolean
   /** What becomes of it. */
   children: ReactNode
   alCerrar: () => void
 }
 
 /** What takes something away from somebody asks why, and keeps it. */
-export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerrar, ...opciones }: Props) {
+export function DialogoMotivo<R>(props: Props<R>) {
+  const { titulo, etiqueta, falta, boton, children, alCerrar, ...opciones } = props
   const { formas, cerrar } = useCierre(alCerrar)
-  const de = useFormulario<Valores, unknown>({
+  const de = useFormulario<Valores, R>({
     ...opciones,
     inicial: { motivo: '' },
     reglas: ({ motivo }) => (esMotivo(motivo) ? [] : [{ campo: 'motivo', mensaje: falta }]),
@@ -46,10 +49,16 @@ export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerr
         <FormularioCorto
           de={de}
           boton={
-            <div className="rv-pie-herramienta">
-              <Button onClick={() => void cerrar()}>Cancelar</Button>
-              <BotonGuardar de={de} texto={boton} peligro />
-            </div>
+            opciones.firma ? (
+              <FirmaDeFormulario de={de}>
+                <BotonGuardar de={de} texto={boton} peligro />
+              </FirmaDeFormulario>
+            ) : (
+              <div className="rv-pie-herramienta">
+                <Button onClick={() => void cerrar()}>Cancelar</Button>
+                <BotonGuardar de={de} texto={boton} peligro />
+              </div>
+            )
           }
         >
           <p>{children}</p>

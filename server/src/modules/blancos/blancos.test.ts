@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Navegador } from '../../testing/app.ts'
 import { consultasDe } from '../../testing/filasLeidas.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { numerar } from './service.ts'
 
 let t: Taller
@@ -233,4 +234,61 @@ it('is voided by who may, with why; then no contract is written on it', async ()
   const { texto } = await t.quien.pedir('GET', '/blancos/exportar?archivo=csv&estado=anulado')
   expect(texto).toContain('PCT01-EB000002')
   expect(texto).not.toContain('PCT01-EB000003')
+})
+
+it('all that are loose are voided as one, signed by who may, each with its line in the log; of those that were seen, or none', async () => {
+  await imprimir(3, 'aaaaaaaa-0000-4000-8000-000000000030')
+  const [deNadie = '', papel = ''] = (await todos()).map(({ codigo }) => codigo)
+  const anulado = (await contratoSobre(deNadie)).cuerpo.codigo
+  await anularContrato(anulado)
+  const sueltos = async (quien = cajero) =>
+    (await quien.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos')).cuerpo.conteos?.suelto ?? 0
+  const motivo = 'se cierra el almacén'
+  const anularTodos = (
+    cuantos: number,
+    { quien = t.quien, usuario = 'gerente', clave = CLAVE, por = motivo } = {},
+  ) =>
+    quien.pedir<{ anulados?: number; codigo?: string }>('POST', '/blancos/anulacion', {
+      ...{ motivo: por, cuantos },
+      credenciales: { usuario, clave },
+    })
+  const cuantos = await sueltos()
+  const otro = await t.p.entrar('gerente', 'PCT02')
+  expect([
+    (await anularTodos(cuantos, { quien: cajero })).cuerpo.codigo,
+    (await anularTodos(cuantos, { clave: 'no es la suya' })).cuerpo.codigo,
+    (await anularTodos(cuantos, { por: 'x' })).cuerpo.codigo,
+    (await anularTodos(cuantos, { quien: otro })).cuerpo.codigo,
+    (await anularTodos(cuantos + 1)).cuerpo.codigo,
+    await sueltos(),
+  ]).toEqual([
+    'permiso.falta',
+    'firma.incorrecta',
+    'validacion.datos',
+    'blanco.cambiaron',
+    'blanco.cambiaron',
+    cuantos,
+  ])
+  // One is registered in that instant: with it there are not as many as were seen, or it is not loose any more.
+  const [contrato, alAnular] = await Promise.all([contratoSobre(papel), anularTodos(cuantos)])
+  expect([
+    [200, 409],
+    [422, 200],
+  ]).toContainEqual([contrato.estado, alAnular.estado])
+  if (contrato.estado === 200)
+    expect((await anularTodos(cuantos - 1)).cuerpo).toEqual({ anulados: cuantos - 1 })
+  expect(await sueltos()).toBe(0)
+  expect(await uno(deNadie)).toMatchObject({
+    estado: 'anulado',
+    contrato: null,
+    motivo,
+    cerradoPor: 'gerente',
+  })
+  const { rows } = await t.p.base.pool.query(
+    `select count(distinct entidad_id)::int lineas, count(*)::int todas from auditoria a join usuarios u on u.id = a.firmante_id
+     where accion = 'blanco.anulado' and despues ->> 'motivo' = $1 and username = 'gerente'`,
+    [motivo],
+  )
+  const hechas = contrato.estado === 200 ? cuantos - 1 : cuantos
+  expect(rows).toEqual([{ lineas: hechas, todas: hechas }])
 })

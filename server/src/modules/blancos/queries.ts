@@ -135,3 +135,27 @@ export const cerrar = (
     .set({ contrato_id: null, ...como })
     .where('id', '=', id)
     .execute()
+
+/** All those of a branch that are loose, held, by their number. */
+export async function bloquearSueltos(tx: Tx, almacenId: string): Promise<Bloqueado[]> {
+  const deSuContrato = sql`contratos_en_blanco b left join contratos c on c.id = b.contrato_id`
+  const { rows: unos } = await sql<{ id: string }>`select b.id from ${deSuContrato}
+    where b.almacen_id = ${almacenId} and ${ESTADO} = 'suelto' order by b.numero for update of b`.execute(tx)
+  const { rows } = await sql<Bloqueado>`select b.id, b.codigo, ${ESTADO} estado from ${deSuContrato}
+    where b.id = any(${unos.map(({ id }) => id)}::uuid[]) and ${ESTADO} = 'suelto' order by b.numero`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** They were voided, as one. */
+export const cerrarTodos = (
+  tx: Tx,
+  ids: readonly string[],
+  como: { motivo: string; cerrado: string; cerrado_por: string },
+) =>
+  tx
+    .updateTable('contratos_en_blanco')
+    .set({ contrato_id: null, estado: 'anulado', ...como })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute()

@@ -2,6 +2,7 @@ import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
@@ -71,7 +72,7 @@ async function dejados() {
   const filas = await p.base.db
     .deleteFrom('mensajes')
     .where('motivo', '=', TIPO)
-    .returning(['referencia', 'para', 'adjunto', 'asunto', 'texto'])
+    .returning(['referencia', 'para', 'adjunto', 'asunto', 'texto', 'estado', 'razon'])
     .execute()
   return filas.sort((a, b) => (a.para ?? '').localeCompare(b.para ?? ''))
 }
@@ -141,4 +142,26 @@ it('the note that takes a nota débito back is told as of the invoice, which its
     [true, false],
     [true, false],
   ])
+})
+
+it('of a note that waited for DIAN in the copy which was restored a person decides whether its mail leaves: it may have; the next one leaves', async () => {
+  const [suya, otra] = [await unaVenta(), await unaVenta()]
+  await dian.emitir()
+  await devolver(suya)
+  await mandar(p.base.dueno, `insert into restauraciones (hecha) values ('${p.reloj.ahora.toISOString()}')`)
+  p.reloj.avanzar(1_000)
+  const enviados = async () => {
+    const deCorreo = p.base.db.selectFrom('electronico_hechos').where('hecho', '=', 'correo')
+    return (await deCorreo.select('orden').execute()).length
+  }
+  const antes = await enviados()
+  await dian.emitir()
+  const incierto = { estado: 'fallido', razon: 'envio.incierto' }
+  expect(await dejados()).toMatchObject([incierto, incierto])
+  await devolver(otra)
+  await dian.emitir()
+  const sale = { estado: 'encolado', razon: null }
+  expect(await dejados()).toMatchObject([sale, sale])
+  // Of the first one it is not said that it left.
+  expect((await enviados()) - antes).toBe(1)
 })

@@ -16,6 +16,7 @@ import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
+import { ultimaRestauracion } from '../respaldos/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
 import { debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
@@ -246,7 +247,10 @@ async function asentar(
   return 'responde'
 }
 
-/** Leaves the mail to the buyer with the document, when the house sends that type and they take mail. */
+/**
+ * Leaves the mail to the buyer with the document, when the house sends that type and they take mail. Of one that a house which was restored
+ * since may have sent, a person decides.
+ */
 async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElectronica): Promise<void> {
   const { cliente_id, codigo } = fila
   if (!cliente_id || !codigo || fila.origen !== 'venta') return
@@ -256,6 +260,8 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
     ? { nota_credito: codigo, factura: corregido?.codigo ?? '', valor: formatoPesos(fila.total) }
     : { factura: codigo, valor: formatoPesos(fila.total) }
   const { nombres, apellidos } = await lugarDe(tx, fila)
+  // What was restored had this one still to be answered: it may have been, and sent, before that.
+  const incierto = fila.creado <= ((await ultimaRestauracion(tx)) ?? '')
   const { estado } = await encolarAviso(
     deps,
     tx,
@@ -265,6 +271,7 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       clase: 'confirmacion',
       referencia: codigo,
       clave: `electronico:${fila.id}`,
+      incierto,
       adjunto: { papel: 'electronico', codigo: fila.id },
       valores,
     },
@@ -274,5 +281,5 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
     },
   )
-  if (estado === 'sale') await anotarHecho(tx, fila, 'correo', deps.reloj().toISOString())
+  if (estado === 'sale' && !incierto) await anotarHecho(tx, fila, 'correo', deps.reloj().toISOString())
 }

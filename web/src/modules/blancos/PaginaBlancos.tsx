@@ -11,6 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Anular } from './Anular.tsx'
+import { AnularSueltos } from './AnularSueltos.tsx'
 import { direccionExportar, queryBlancos } from './llamadas.ts'
 
 /** The numbers of the blank contracts of the branch, and what became of each. */
@@ -21,6 +22,10 @@ export function PaginaBlancos() {
   const anula = usePermiso('blancos.anular')
   const { abrir } = useCajon()
   const [anulando, setAnulando] = useState<string>()
+  const [anulandoTodos, setAnulandoTodos] = useState<number>()
+  const consulta = useQuery(queryBlancos(lista.pedido))
+  // Of a search, what is counted is what it finds.
+  const sueltos = lista.filtro.texto ? 0 : (consulta.data?.conteos?.suelto ?? 0)
   return (
     <>
       <Lista<Blanco>
@@ -28,9 +33,16 @@ export function PaginaBlancos() {
         titulo="Contratos en blanco"
         detalle="Cada papel tiene su número: se registra con su contrato, o se anula y se dice por qué"
         acciones={
-          imprime && <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
+          <>
+            {anula && sueltos > 1 && (
+              <Boton onClick={() => setAnulandoTodos(sueltos)}>Anular todos los sueltos</Boton>
+            )}
+            {imprime && (
+              <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
+            )}
+          </>
         }
-        consulta={useQuery(queryBlancos(lista.pedido))}
+        consulta={consulta}
         clave={({ id }) => id}
         enlace={({ contrato }) => (contrato ? `/contratos/${contrato}` : undefined)}
         {...(anula && {
@@ -49,6 +61,9 @@ export function PaginaBlancos() {
         }}
       />
       {anulando && <Anular codigo={anulando} alCerrar={() => setAnulando(undefined)} />}
+      {anulandoTodos && (
+        <AnularSueltos cuantos={anulandoTodos} alCerrar={() => setAnulandoTodos(undefined)} />
+      )}
     </>
   )
 }
