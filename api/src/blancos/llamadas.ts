@@ -36,7 +36,10 @@ export const listarBlancos = endpoint({
   permiso: 'blancos.ver',
   resumen: 'Los contratos en blanco del almacén, y qué pasó con cada número',
   query: Filtro.extend(Paginado.shape),
-  response: paginaDeLista(Blanco),
+  response: paginaDeLista(Blanco).extend({
+    /** Which ones are loose, where nothing is searched: what is signed for all of them says which ones were seen. */
+    sueltos: z.string().optional(),
+  }),
   errors: [],
 })
 
@@ -68,8 +71,8 @@ export const anularBlancosSueltos = endpoint({
   resumen: 'Anular todos los contratos en blanco sueltos del almacén, firmado una vez y por el mismo motivo',
   body: z.object({
     motivo: texto(300),
-    /** How many were seen to be loose: with others by now, none is voided. */
-    cuantos: z.int().min(1),
+    /** `sueltos` of the list that was read: with others by now, none is voided. */
+    visto: texto(60),
     credenciales: Credenciales,
   }),
   response: z.object({ anulados: z.int() }),

@@ -9,8 +9,9 @@ import { type OpcionesDeFormulario, useFormulario } from './formulario/useFormul
 
 type Valores = { motivo: string }
 
-interface Props<R>
-  extends Required<Pick<OpcionesDeFormulario<Valores, R>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>> {
+interface Props
+  extends Required<Pick<OpcionesDeFormulario<Valores, unknown>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>>,
+    Pick<OpcionesDeFormulario<Valores, unknown>, 'alFallar'> {
   titulo: string
   etiqueta: string
   /** Said when the motive is too short. */
@@ -25,10 +26,9 @@ interface Props<R>
 }
 
 /** What takes something away from somebody asks why, and keeps it. */
-export function DialogoMotivo<R>(props: Props<R>) {
-  const { titulo, etiqueta, falta, boton, children, alCerrar, ...opciones } = props
+export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerrar, ...opciones }: Props) {
   const { formas, cerrar } = useCierre(alCerrar)
-  const de = useFormulario<Valores, R>({
+  const de = useFormulario<Valores, unknown>({
     ...opciones,
     inicial: { motivo: '' },
     reglas: ({ motivo }) => (esMotivo(motivo) ? [] : [{ campo: 'motivo', mensaje: falta }]),
@@ -36,6 +36,12 @@ export function DialogoMotivo<R>(props: Props<R>) {
     alGuardar: alCerrar,
   })
   const alReposar = useFocoDeDialogo(de)
+  const botones = (
+    <>
+      <Button onClick={() => void cerrar()}>Cancelar</Button>
+      <BotonGuardar de={de} texto={boton} peligro />
+    </>
+  )
   return (
     <Modal
       open
@@ -50,14 +56,9 @@ export function DialogoMotivo<R>(props: Props<R>) {
           de={de}
           boton={
             opciones.firma ? (
-              <FirmaDeFormulario de={de}>
-                <BotonGuardar de={de} texto={boton} peligro />
-              </FirmaDeFormulario>
+              <FirmaDeFormulario de={de}>{botones}</FirmaDeFormulario>
             ) : (
-              <div className="rv-pie-herramienta">
-                <Button onClick={() => void cerrar()}>Cancelar</Button>
-                <BotonGuardar de={de} texto={boton} peligro />
-              </div>
+              <div className="rv-pie-herramienta">{botones}</div>
             )
           }
         >

@@ -33,9 +33,9 @@ import {
 } from './queries.ts'
 
 const PREFIJO = 'EB'
+const CIFRAS = 6
 /** Rows of the log in one statement. */
 const LOTE = 1_000
-const CIFRAS = 6
 
 const presentar =
   (hoy: Fecha) =>
@@ -52,12 +52,14 @@ export async function listar(
   { pagina, porPagina, ...filtro }: Peticion<typeof api.listarBlancos>['query'],
 ): Promise<Respuesta<typeof api.listarBlancos>> {
   exigir(actor, 'blancos.ver')
-  const [conteos, filas] = await Promise.all([
+  const [{ conteos, sueltos }, filas] = await Promise.all([
     contar(db, actor.almacenId, filtro),
     enPagina(db, enOrden(actor.almacenId, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
   ])
   const items = filas.map(presentar(fechaBogota(reloj())))
-  return { items, total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
+  const total = conteos[filtro.estado ?? 'todos'] ?? 0
+  // Of a search they are not all.
+  return { items, total, conteos, ...(!filtro.texto?.trim() && sueltos && { sueltos }) }
 }
 
 /** Those of a filter as a file. */
@@ -161,19 +163,19 @@ export async function anular(
 
 /**
  * All that are loose, as one: those of a branch that is to be closed. Each has its line in the log, with who signed.
- * @throws Fallo `validacion.datos`, `firma.*`; `blanco.cambiaron` when they are not as many as whoever signs saw: none is touched
+ * @throws Fallo `validacion.datos`, `firma.*`; `blanco.cambiaron` when they are others than whoever signs saw: none is touched
  */
 export async function anularSueltos(
   deps: Dependencias,
   actor: Actor,
-  { motivo: escrito, cuantos, credenciales }: Peticion<typeof api.anularBlancosSueltos>['body'],
+  { motivo: escrito, visto, credenciales }: Peticion<typeof api.anularBlancosSueltos>['body'],
 ): Promise<Respuesta<typeof api.anularBlancosSueltos>> {
   exigir(actor, 'blancos.anular')
   const motivo = exigirMotivo(escrito)
   const firmante = await verificarFirma(deps, actor, credenciales, 'blancos.anular')
   return transaccion(deps, actor, async (tx) => {
     const suyos = await bloquearSueltos(tx, actor.almacenId)
-    if (suyos.length !== cuantos) throw new Fallo('blanco.cambiaron')
+    if (suyos[0]?.visto !== visto) throw new Fallo('blanco.cambiaron')
     await cerrarTodos(
       tx,
       suyos.map(({ id }) => id),

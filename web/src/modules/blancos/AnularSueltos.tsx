@@ -1,10 +1,20 @@
 import { FALTA_MOTIVO } from '@retroventa/api/blancos/textos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQueryClient } from '@tanstack/react-query'
+import { ErrorApi } from '../../api/errorApi.ts'
 import { DialogoMotivo } from '../../ui/DialogoMotivo.tsx'
 import { anularSueltos } from './llamadas.ts'
 
+/** Those that were seen to be loose, whatever the list shows by now. */
+export interface Sueltos {
+  readonly cuantos: number
+  readonly visto: string
+}
+
 /** All the papers of the branch that nobody used are out at once: what a branch does before it is closed. */
-export function AnularSueltos({ cuantos, alCerrar }: { cuantos: number; alCerrar: () => void }) {
+export function AnularSueltos({ sueltos, alCerrar }: { sueltos: Sueltos; alCerrar: () => void }) {
+  const { cuantos, visto } = sueltos
+  const cache = useQueryClient()
   return (
     <DialogoMotivo
       titulo={`Anular los ${formatoEntero(cuantos)} contratos en blanco sueltos`}
@@ -13,9 +23,14 @@ export function AnularSueltos({ cuantos, alCerrar }: { cuantos: number; alCerrar
       boton="Anular todos"
       deQue="de esta anulación"
       firma
-      enviar={({ motivo }, con) => anularSueltos(cuantos, motivo, con)}
-      exito={({ anulados }) => ({ titulo: `${formatoEntero(anulados)} contratos en blanco anulados` })}
+      enviar={({ motivo }, con) => anularSueltos(visto, motivo, con)}
+      exito={() => ({ titulo: `${formatoEntero(cuantos)} contratos en blanco anulados` })}
       refrescar={['blancos', 'auditoria']}
+      // Whoever closes it finds the list as it is.
+      alFallar={(_, error) => {
+        if (error instanceof ErrorApi && error.codigo === 'blanco.cambiaron')
+          void cache.invalidateQueries({ queryKey: ['blancos'] })
+      }}
       alCerrar={alCerrar}
     >
       Se anulan todos los sueltos de este almacén, cada uno por este motivo. Ningún contrato podrá registrarse

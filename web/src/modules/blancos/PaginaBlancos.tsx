@@ -11,7 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Anular } from './Anular.tsx'
-import { AnularSueltos } from './AnularSueltos.tsx'
+import { AnularSueltos, type Sueltos } from './AnularSueltos.tsx'
 import { direccionExportar, queryBlancos } from './llamadas.ts'
 
 /** The numbers of the blank contracts of the branch, and what became of each. */
@@ -22,10 +22,11 @@ export function PaginaBlancos() {
   const anula = usePermiso('blancos.anular')
   const { abrir } = useCajon()
   const [anulando, setAnulando] = useState<string>()
-  const [anulandoTodos, setAnulandoTodos] = useState<number>()
+  const [anulandoTodos, setAnulandoTodos] = useState<Sueltos>()
   const consulta = useQuery(queryBlancos(lista.pedido))
-  // Of a search, what is counted is what it finds.
-  const sueltos = lista.filtro.texto ? 0 : (consulta.data?.conteos?.suelto ?? 0)
+  // Of a search, and of the list of before while another one is read, they are not all.
+  const { conteos, sueltos: visto } = (!consulta.isPlaceholderData && consulta.data) || {}
+  const cuantos = conteos?.suelto ?? 0
   return (
     <>
       <Lista<Blanco>
@@ -34,8 +35,8 @@ export function PaginaBlancos() {
         detalle="Cada papel tiene su número: se registra con su contrato, o se anula y se dice por qué"
         acciones={
           <>
-            {anula && sueltos > 1 && (
-              <Boton onClick={() => setAnulandoTodos(sueltos)}>Anular todos los sueltos</Boton>
+            {anula && visto && cuantos > 1 && (
+              <Boton onClick={() => setAnulandoTodos({ cuantos, visto })}>Anular todos los sueltos</Boton>
             )}
             {imprime && (
               <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
@@ -62,7 +63,7 @@ export function PaginaBlancos() {
       />
       {anulando && <Anular codigo={anulando} alCerrar={() => setAnulando(undefined)} />}
       {anulandoTodos && (
-        <AnularSueltos cuantos={anulandoTodos} alCerrar={() => setAnulandoTodos(undefined)} />
+        <AnularSueltos sueltos={anulandoTodos} alCerrar={() => setAnulandoTodos(undefined)} />
       )}
     </>
   )

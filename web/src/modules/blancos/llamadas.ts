@@ -24,6 +24,6 @@ export const queryBlancos = (query: ConsultaDe<typeof listarBlancos>) =>
 export const direccionExportar = (query: ConsultaDe<typeof exportarBlancos>) => direccion(EXPORTAR, { query })
 export const anular = (codigo: string, motivo: string, con: Intento) =>
   llamar(ANULAR, { params: { codigo }, body: { motivo } }, con)
-/** @param cuantos were seen to be loose */
-export const anularSueltos = (cuantos: number, motivo: string, con: Intento) =>
-  llamar(ANULAR_SUELTOS, { body: { motivo, cuantos, credenciales: con.credenciales } }, con)
+/** @param visto which were seen to be loose */
+export const anularSueltos = (visto: string, motivo: string, con: Intento) =>
+  llamar(ANULAR_SUELTOS, { body: { motivo, visto, credenciales: con.credenciales } }, con)
