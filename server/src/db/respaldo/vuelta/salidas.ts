@@ -7,15 +7,11 @@ const Debida = z.object({ hecha: z.iso.datetime() })
 /**
  * What nobody knows of a house that comes back to before what it did last: what left since. Messages that were due by now stay as of
  * uncertain sending, which a person decides (*Mensajes, Salida*), and do not reach anybody twice (D14); so do the reports that waited, which
- * come again on their next day, and what of a batch was not done by then, which its person asks for again. What was to leave later leaves
- * then; of what the house leaves by itself, `restauraciones` says from when on.
+ * come again on their next day. What was to leave later leaves then; of what the house leaves by itself, `restauraciones` says from when on.
  * Sessions that were closed since would be open again: all end. Done once, however often it is asked for.
  */
-const DE_LOTE =
-  'La casa se restauró y no se sabe si esto se alcanzó a hacer. Mire el contrato y, si hace falta, hágalo de nuevo.'
 const RETENER = `with vuelta as (insert into restauraciones (hecha) values ($1) on conflict do nothing returning hecha),
   reportes as (update reporte_envios set estado = 'incierto' from vuelta where estado = 'pendiente'),
-  de_lotes as (update lote_contratos_filas set estado = 'rechazada', mensaje = $2 from vuelta where estado = 'pendiente'),
   cerradas as (delete from sesiones using vuelta returning sesiones.id),
   salidas as (update logueos set salida = $1, motivo_salida = 'cerrada' from cerradas
     where logueos.sesion_id = cerradas.id and logueos.salida is null)
@@ -31,7 +27,7 @@ export async function retenerSalidas(url: string, hecha: Date): Promise<number> 
   const cliente = new pg.Client({ connectionString: url, application_name: 'retroventa-restaurar' })
   await cliente.connect()
   try {
-    const { rowCount } = await cliente.query(RETENER, [hecha, DE_LOTE])
+    const { rowCount } = await cliente.query(RETENER, [hecha])
     return rowCount ?? 0
   } finally {
     await cliente.end()

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leerVariables } from '../../../config.ts'
-import { unCliente } from '../../../modules/clientes/factory.ts'
-import { unContrato } from '../../../modules/contratos/factory.ts'
 import { unAlmacen, unaEmpresa, unUsuario } from '../../../modules/sesion/factory.ts'
 import { mandar } from '../../../testing/clones.ts'
 import { carpetaConCasa } from '../../../testing/instalacion/casa.ts'
@@ -48,10 +46,7 @@ beforeAll(async () => {
   await enMarcha(async ({ url }) => {
     const { db, cerrar } = conectar(url)
     await unaEmpresa(db)
-    const almacen_id = await unAlmacen(db, 'PCT01')
-    const empleado_id = await unUsuario(db, 'cajero', [{ almacenId: almacen_id, rol: 'Cajero' }])
-    const { id: cliente_id } = await unCliente(db)
-    await unContrato(db, { almacen_id, almacenCodigo: 'PCT01', cliente_id, empleado_id, fecha: '2026-07-01' })
+    await unUsuario(db, 'cajero', [{ almacenId: await unAlmacen(db, 'PCT01'), rol: 'Cajero' }])
     await cerrar()
     await hacerRespaldo(variables(), { ahora: new Date(), comprobar: false })
   })
@@ -60,7 +55,7 @@ afterAll(async () => {
   for (const una of [carpeta, destino]) await rm(una, { recursive: true, force: true })
 })
 
-/** Somebody works: a message and a report are due, a batch is being done, and their session is open. */
+/** Somebody works: a message and a report are due, and their session is open. */
 async function dejarPendiente({ urlDueno }: PostgresIncluido, texto: string): Promise<void> {
   await mandar(
     urlDueno,
@@ -71,11 +66,6 @@ async function dejarPendiente({ urlDueno }: PostgresIncluido, texto: string): Pr
         select gen_random_uuid(), '${texto}', 'contratos', '{}', true, usuario, 'dia', 'csv', now() from quien returning id, usuario_id),
       envio as (insert into reporte_envios (reporte_id, usuario_id, fecha, estado, instante)
         select id, usuario_id, current_date, 'pendiente', now() from reporte),
-      lote as (insert into lotes_contratos (id, almacen_id, accion, entrada, usuario_id, firmante_id, creado, total)
-        select gen_random_uuid(), almacen, 'aviso', jsonb_build_object('respuesta', '${texto}'), usuario, usuario, now(), 1 from quien
-        returning id),
-      de_lote as (insert into lote_contratos_filas (lote_id, orden, contrato_id)
-        select lote.id, 1, contratos.id from lote, contratos),
       sesion as (insert into sesiones (id, usuario_id, csrf, expira, visto)
         select '${texto}', usuario, 'x', now() + interval '1 day', now() from quien)
     insert into logueos (id, usuario_id, username, direccion, equipo, entrada, exito, sesion_id)
@@ -87,18 +77,13 @@ async function dejarPendiente({ urlDueno }: PostgresIncluido, texto: string): Pr
 const queFueDe = (url: string, texto: string) =>
   mandar(
     url,
-    `select m.estado, m.razon, e.estado reporte, f.estado de_lote, f.mensaje, l.motivo_salida salida, exists (select from sesiones where id = m.texto) abierta
+    `select m.estado, m.razon, e.estado reporte, l.motivo_salida salida, exists (select from sesiones where id = m.texto) abierta
      from mensajes m join reportes r on r.nombre = m.texto join reporte_envios e on e.reporte_id = r.id
-     join lotes_contratos x on x.entrada ->> 'respuesta' = m.texto join lote_contratos_filas f on f.lote_id = x.id
      join logueos l on l.sesion_id = m.texto where m.texto = '${texto}'`,
   )
-const COMO_ESTABA = {
-  ...{ estado: 'encolado', razon: null, reporte: 'pendiente', salida: null, abierta: true },
-  ...{ de_lote: 'pendiente', mensaje: null },
-}
+const COMO_ESTABA = { estado: 'encolado', razon: null, reporte: 'pendiente', salida: null, abierta: true }
 const PARA_DECIDIR = {
   ...{ estado: 'fallido', razon: 'envio.incierto', reporte: 'incierto', salida: 'cerrada', abierta: false },
-  ...{ de_lote: 'rechazada', mensaje: expect.stringContaining('no se sabe') },
 }
 const hoy = async (texto: string) => enMarcha(({ urlDueno }) => queFueDe(urlDueno, texto))
 
