@@ -1,5 +1,5 @@
 import { FALTA_MOTIVO } from '@retroventa/api/blancos/textos'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { useQueryClient } from '@tanstack/react-query'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { DialogoMotivo } from '../../ui/DialogoMotivo.tsx'
@@ -17,14 +17,16 @@ export function AnularSueltos({ sueltos, alCerrar }: { sueltos: Sueltos; alCerra
   const cache = useQueryClient()
   return (
     <DialogoMotivo
-      titulo={`Anular los ${formatoEntero(cuantos)} contratos en blanco sueltos`}
+      titulo={`Anular los ${formatoCuantos(cuantos, 'contrato en blanco suelto', 'contratos en blanco sueltos')}`}
       etiqueta="Por qué se anulan"
       falta={FALTA_MOTIVO}
       boton="Anular todos"
       deQue="de esta anulación"
       firma
       enviar={({ motivo }, con) => anularSueltos(visto, motivo, con)}
-      exito={() => ({ titulo: `${formatoEntero(cuantos)} contratos en blanco anulados` })}
+      exito={() => ({
+        titulo: formatoCuantos(cuantos, 'contrato en blanco anulado', 'contratos en blanco anulados'),
+      })}
       refrescar={['blancos', 'auditoria']}
       // Whoever closes it finds the list as it is.
       alFallar={(_, error) => {
