@@ -66,7 +66,7 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     qr: direccionQr(suyo.clave, ambienteDe(fila)),
     fecha: suyo.fecha,
     emitido: suyo.emitido,
-    validado: fila.estado === 'aceptado' ? validadoEn(fila) : undefined,
+    validado: fila.estado === 'aceptado' ? (validadoEn(fila.acuse) ?? fila.decidido ?? undefined) : undefined,
     aviso: avisoDe(fila),
     rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
     tercero: receptorDe(fila),
