@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id, Instante, texto } from '../core/comunes.ts'
+import { Credenciales, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 const Estado = z.enum(['suelto', 'usado', 'anulado'])
 export type EstadoBlanco = z.output<typeof Estado>
@@ -35,7 +36,10 @@ export const listarBlancos = endpoint({
   permiso: 'blancos.ver',
   resumen: 'Los contratos en blanco del almacén, y qué pasó con cada número',
   query: Filtro.extend(Paginado.shape),
-  response: paginaDeLista(Blanco),
+  response: paginaDeLista(Blanco).extend({
+    /** Which ones are loose, where nothing is searched: what is signed for all of them says which ones were seen. */
+    sueltos: z.string().optional(),
+  }),
   errors: [],
 })
 
@@ -58,4 +62,19 @@ export const anularBlanco = endpoint({
   body: z.object({ motivo: texto(300) }),
   response: Blanco,
   errors: ['validacion.datos', 'blanco.no_existe', 'blanco.cerrado'],
+})
+
+export const anularBlancosSueltos = endpoint({
+  method: 'POST',
+  path: '/blancos/anulacion',
+  permiso: 'blancos.anular',
+  resumen: 'Anular todos los contratos en blanco sueltos del almacén, firmado una vez y por el mismo motivo',
+  body: z.object({
+    motivo: texto(300),
+    /** `sueltos` of the list that was read: with others by now, none is voided. */
+    visto: texto(60),
+    credenciales: Credenciales,
+  }),
+  response: z.object({ anulados: z.int() }),
+  errors: ['validacion.datos', 'blanco.cambiaron', 'peticion.clave_repetida', ...FALLOS_FIRMA],
 })

@@ -22,6 +22,12 @@ export const blancos = modulo({
       mensaje:
         'Ese contrato en blanco ya se registró o ya se anuló. Actualice la lista para ver qué pasó con él.',
     },
+    'blanco.cambiaron': {
+      estado: 409,
+      titulo: 'Cambió lo que vio',
+      mensaje:
+        'Los contratos en blanco sueltos ya no son los que se mostraron, y no se anuló ninguno. Cierre, mire la lista de nuevo y firme.',
+    },
   },
   verbos: {
     'blanco.impreso': 'imprimió el contrato en blanco',

@@ -113,6 +113,7 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     // Another press is other papers, with numbers of their own.
     await expect(cajon).toBeHidden()
     await nav.getByRole('button', { name: 'Contrato en blanco' }).click()
+    await cajon.getByLabel('Cuántos').fill('2')
     const otraVentana = page.waitForEvent('popup')
     const otra = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))
     await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
@@ -131,6 +132,19 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await anular.getByRole('button', { name: 'Anular', exact: true }).click()
     await expect(anular).toBeHidden()
     await expect(page.getByRole('row', { name: new RegExp(`${numero}.*Anulado.*se dañó`) })).toBeVisible()
+    // And those of a branch that needs none any more, as one.
+    await page.goto('/contratos-en-blanco')
+    await page.getByRole('button', { name: 'Anular todos los sueltos' }).click()
+    const todos = page.getByRole('dialog', { name: /^Anular los \d+ contratos en blanco sueltos$/ })
+    await todos.getByLabel('Por qué se anulan').fill('el almacén se cierra')
+    await todos.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await sinFallasDeAccesibilidad(page)
+    await todos.getByRole('button', { name: 'Anular todos' }).click()
+    await expect(todos).toBeHidden()
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${otroNumero}.*Anulado.*el almacén se cierra`) }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Anular todos los sueltos' })).toBeHidden()
   })
   await test.step('its copy goes to the customer from its sheet, which says to whom before and what became of it after', async () => {
     const sale = ({ medios }: { medios: { sale: boolean }[] }) => medios.some((medio) => medio.sale)

@@ -199,6 +199,8 @@ export interface GanchoDeDocumento {
     tx: Tx,
     documento: { readonly id: string; readonly almacen_id: string },
   ): Promise<readonly { readonly codigo: string }[]>
+  /** Before its void is planned, in the transaction that writes it: what of the module must not pass it by is held until that ends. */
+  antesDeAnular?(tx: Tx, documento: { readonly tipo: string; readonly almacen_id: string }): Promise<void>
 }
 
 /** The hooks of every module. */

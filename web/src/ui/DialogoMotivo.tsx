@@ -2,7 +2,7 @@ import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CampoTexto } from './formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FormularioCorto } from './formulario/Piezas.tsx'
+import { BotonGuardar, FirmaDeFormulario, FormularioCorto } from './formulario/Piezas.tsx'
 import { Encierro, useCierre } from './formulario/salida/encierro.ts'
 import { useFocoDeDialogo } from './formulario/useFocoDeDialogo.ts'
 import { type OpcionesDeFormulario, useFormulario } from './formulario/useFormulario.ts'
@@ -10,13 +10,16 @@ import { type OpcionesDeFormulario, useFormulario } from './formulario/useFormul
 type Valores = { motivo: string }
 
 interface Props
-  extends Required<Pick<OpcionesDeFormulario<Valores, unknown>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>> {
+  extends Required<Pick<OpcionesDeFormulario<Valores, unknown>, 'deQue' | 'enviar' | 'exito' | 'refrescar'>>,
+    Pick<OpcionesDeFormulario<Valores, unknown>, 'alFallar'> {
   titulo: string
   etiqueta: string
   /** Said when the motive is too short. */
   falta: string
   /** What it does, on its button. */
   boton: string
+  /** Of what takes away many at once, who does it signs. */
+  firma?: boolean
   /** What becomes of it. */
   children: ReactNode
   alCerrar: () => void
@@ -33,6 +36,12 @@ export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerr
     alGuardar: alCerrar,
   })
   const alReposar = useFocoDeDialogo(de)
+  const botones = (
+    <>
+      <Button onClick={() => void cerrar()}>Cancelar</Button>
+      <BotonGuardar de={de} texto={boton} peligro />
+    </>
+  )
   return (
     <Modal
       open
@@ -46,10 +55,11 @@ export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerr
         <FormularioCorto
           de={de}
           boton={
-            <div className="rv-pie-herramienta">
-              <Button onClick={() => void cerrar()}>Cancelar</Button>
-              <BotonGuardar de={de} texto={boton} peligro />
-            </div>
+            opciones.firma ? (
+              <FirmaDeFormulario de={de}>{botones}</FirmaDeFormulario>
+            ) : (
+              <div className="rv-pie-herramienta">{botones}</div>
+            )
           }
         >
           <p>{children}</p>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sumarDias } from '../../fechas/fecha.ts'
 import { diaDelCierre, lineasDeCierre } from './cierreAnio.ts'
 import { planearComprobante } from './comprobante.ts'
-import { abiertoAntes, anioAbierto, type CierreEscrito, type Libros, tomadoDespues } from './tomado.ts'
+import { abiertoAntes, anioAbierto, type CierreEscrito, type Libros, tomadoDespues, tomar } from './tomado.ts'
 
 const CUENTA = '519530'
 const ANIOS = [2024, 2025, 2026, 2027]
@@ -222,6 +222,103 @@ it('whatever was earned, lost, closed and voided, who does what is said has ever
       expect(anioAbierto(c.libros, 2028)).toBeUndefined()
       if (c.saldo(fin(2027)) !== 0) cerrar(2027)
       expect(c.saldo(fin(2027))).toBe(0)
+    }),
+  )
+})
+
+/** What each close took, all that was written being gone through for each of its lines. */
+function tomasUnaPorUna({ movidos, cierres }: Libros) {
+  let hechas: { cuenta: string; fecha: string; saldo: number; cierre: CierreEscrito }[] = []
+  const ordenes = cierres.flatMap(({ orden, anulado }) => [orden, ...(anulado === null ? [] : [anulado])])
+  for (const orden of ordenes.toSorted((uno, otro) => uno - otro)) {
+    hechas = hechas.filter(({ cierre }) => cierre.anulado !== orden)
+    const cierre = cierres.find((uno) => uno.orden === orden)
+    for (const { cuenta, saldo } of cierre?.lineas ?? []) {
+      if (!cierre) continue
+      const suyos = [
+        ...movidos.filter((uno) => uno.orden < orden),
+        ...hechas.map((una) => ({ ...una, saldo: -una.saldo })),
+      ].filter((uno) => uno.cuenta === cuenta && uno.fecha <= cierre.fecha)
+      const fechas = [...new Set(suyos.map(({ fecha }) => fecha))].toSorted()
+      const hay = fechas.map((dia) =>
+        suyos.reduce((suma, uno) => (uno.fecha === dia ? suma + uno.saldo : suma), 0),
+      )
+      const { de, resto } = tomar(hay, fechas, -saldo)
+      hechas.push(...fechas.map((fecha, i) => ({ cierre, cuenta, fecha, saldo: de[i] ?? 0 })), {
+        cierre,
+        cuenta,
+        fecha: cierre.fecha,
+        saldo: resto,
+      })
+    }
+  }
+  return hechas
+}
+
+it('what closes of several accounts took is what it is when all that was written is gone through for each line', () => {
+  const CUENTAS = [CUENTA, '413501', '529505']
+  const saldo = fc.integer({ min: -9, max: 9 })
+  const dia = fc
+    .tuple(fc.constantFrom(...ANIOS), fc.constantFrom(0, 0, 1, 350))
+    .map(([anio, antes]) => sumarDias(fin(anio), -antes))
+  const escrito = fc.record({
+    fecha: dia,
+    lineas: fc.array(fc.record({ cuenta: fc.constantFrom(...CUENTAS), saldo }), { maxLength: 4 }),
+    que: fc.constantFrom('mueve', 'mueve', 'cierra'),
+    anulado: fc.option(fc.nat(20)),
+  })
+  fc.assert(
+    fc.property(fc.array(escrito, { maxLength: 20 }), (escritos) => {
+      const unos = escritos.map((uno, i) => ({ ...uno, orden: i * 100 }))
+      const libros: Libros = {
+        movidos: unos
+          .filter(({ que }) => que === 'mueve')
+          .flatMap(({ lineas, fecha, orden }) => lineas.map((una) => ({ ...una, fecha, orden }))),
+        cierres: unos
+          .filter(({ que }) => que === 'cierra')
+          .map(({ orden, anulado, ...uno }, i) => ({
+            ...{ ...uno, documento: `CO${i}`, orden },
+            anulado: anulado === null ? null : orden + anulado * 100 + i + 1,
+          })),
+      }
+      const hechas = tomasUnaPorUna(libros)
+      const porCuenta = (filas: readonly { cuenta: string; saldo: number }[]) =>
+        CUENTAS.toSorted()
+          .map((cuenta) => ({
+            cuenta,
+            saldo: filas.reduce((suma, una) => (una.cuenta === cuenta ? suma + una.saldo : suma), 0),
+          }))
+          .filter((una) => una.saldo !== 0)
+      const anioDe = (fecha: string) => Number(fecha.slice(0, 4))
+      const abiertas = [...libros.movidos, ...hechas.map((una) => ({ ...una, saldo: -una.saldo }))]
+      for (const hoy of [...ANIOS.map(fin), `${ANIOS[1]}-01-20`]) {
+        expect(abiertoAntes(libros, hoy)).toEqual(
+          porCuenta(abiertas.filter(({ fecha }) => anioDe(fecha) < anioDe(hoy))),
+        )
+        const dicho = new Map(tomadoDespues(libros, hoy).map((uno) => [uno.documento, uno.saldos]))
+        for (const cierre of libros.cierres)
+          expect(dicho.get(cierre.documento) ?? []).toEqual(
+            porCuenta(
+              hechas.filter((una) => una.cierre === cierre && una.fecha <= hoy && cierre.fecha > hoy),
+            ),
+          )
+        const alFin = (anio: number) =>
+          porCuenta([
+            ...libros.movidos.filter(({ fecha }) => fecha <= fin(anio)),
+            ...hechas
+              .filter(({ cierre }) => cierre.fecha <= fin(anio))
+              .map((una) => ({ ...una, saldo: -una.saldo })),
+          ]).map(({ cuenta }) => cuenta)
+        expect(anioAbierto(libros, anioDe(hoy))).toBe(
+          [2023, ...ANIOS].find(
+            (anio) =>
+              anio < anioDe(hoy) &&
+              porCuenta(abiertas.filter(({ fecha }) => anioDe(fecha) === anio)).some(({ cuenta }) =>
+                alFin(anio).includes(cuenta),
+              ),
+          ),
+        )
+      }
     }),
   )
 })

@@ -58,8 +58,8 @@ function repartir(toma: Pesos, saldos: readonly Pesos[]): Pesos[] {
   })
 }
 
-/** What one close takes of one account: the oldest year first; what passes what it found is of its own day. */
-function tomar(
+/** What one close takes of one account: the oldest year first; what passes what it found is of its own day. @param fechas in their order */
+export function tomar(
   saldos: readonly Pesos[],
   fechas: readonly Fecha[],
   toma: Pesos,
@@ -77,6 +77,37 @@ function tomar(
   return { de: anios.flatMap((anio, i) => repartir(porAnio[i] ?? 0, deAnio(anio))), resto }
 }
 
+/** What is open of each account by day, of what was written up to a place: it is gone through once, and what is taken and given back is added to it. */
+function porAbrir(movidos: readonly Movido[]) {
+  const deCuentas = Map.groupBy(
+    movidos.toSorted((uno, otro) => uno.orden - otro.orden),
+    ({ cuenta }) => cuenta,
+  )
+  const abiertas = new Map<string, { dias: Map<Fecha, Pesos>; escritos: number }>()
+  const de = (cuenta: string) => {
+    const suya = abiertas.get(cuenta) ?? { dias: new Map<Fecha, Pesos>(), escritos: 0 }
+    abiertas.set(cuenta, suya)
+    return suya
+  }
+  const sumar = (dias: Map<Fecha, Pesos>, fecha: Fecha, saldo: Pesos) =>
+    dias.set(fecha, (dias.get(fecha) ?? 0) + saldo)
+  return {
+    /** Days with anything of an account, in their order. @param orden what has it, or a later one, is not written yet */
+    antesDe(cuenta: string, orden: number, hasta: Fecha): [Fecha, Pesos][] {
+      const suya = de(cuenta)
+      const suyos = deCuentas.get(cuenta) ?? []
+      for (; (suyos[suya.escritos]?.orden ?? orden) < orden; suya.escritos += 1) {
+        const { fecha = '', saldo = 0 } = suyos[suya.escritos] ?? {}
+        sumar(suya.dias, fecha, saldo)
+      }
+      return [...suya.dias]
+        .filter(([fecha, saldo]) => saldo !== 0 && fecha <= hasta)
+        .toSorted(([una], [otra]) => (una < otra ? -1 : 1))
+    },
+    sumar: (cuenta: string, fecha: Fecha, saldo: Pesos) => sumar(de(cuenta).dias, fecha, saldo),
+  }
+}
+
 /** What each close that stands took, of what was written by then up to its day: closes and voids come in the order in which they were written. */
 function tomas({ movidos, cierres }: Libros): Toma[] {
   const pasos = cierres
@@ -85,52 +116,52 @@ function tomas({ movidos, cierres }: Libros): Toma[] {
       ...(cierre.anulado === null ? [] : [{ cierre, orden: cierre.anulado, anula: true }]),
     ])
     .toSorted((uno, otro) => uno.orden - otro.orden)
-  let hechas: Toma[] = []
+  const abierto = porAbrir(movidos)
+  const hechas = new Map<CierreEscrito, Toma[]>()
   for (const { cierre, anula } of pasos) {
+    const suyas: Toma[] = []
     if (anula) {
-      hechas = hechas.filter((una) => una.cierre !== cierre)
+      for (const { cuenta, fecha, saldo } of hechas.get(cierre) ?? []) abierto.sumar(cuenta, fecha, saldo)
+      hechas.delete(cierre)
       continue
     }
     for (const { cuenta, saldo } of cierre.lineas) {
-      const suyos = [
-        ...movidos.filter((uno) => uno.orden < cierre.orden),
-        ...hechas.map((una) => ({ ...una, saldo: -una.saldo })),
-      ].filter((uno) => uno.cuenta === cuenta && uno.fecha <= cierre.fecha)
-      const fechas = [...new Set(suyos.map(({ fecha }) => fecha))].toSorted()
-      const saldos = fechas.map((dia) => sumaDe(suyos, (uno) => uno.fecha === dia))
-      const { de, resto } = tomar(saldos, fechas, -saldo)
-      const nuevas = [
-        ...fechas.map((fecha, i) => ({ fecha, saldo: de[i] ?? 0 })),
-        { fecha: cierre.fecha, saldo: resto },
-      ]
-      hechas.push(...nuevas.filter((una) => una.saldo !== 0).map((una) => ({ ...una, cierre, cuenta })))
+      const dias = abierto.antesDe(cuenta, cierre.orden, cierre.fecha)
+      const fechas = dias.map(([fecha]) => fecha)
+      const { de, resto } = tomar(
+        dias.map(([, hay]) => hay),
+        fechas,
+        -saldo,
+      )
+      for (const [i, fecha] of [...fechas, cierre.fecha].entries()) {
+        const suya = de[i] ?? resto
+        if (suya === 0) continue
+        suyas.push({ cierre, cuenta, fecha, saldo: suya })
+        abierto.sumar(cuenta, fecha, -suya)
+      }
     }
+    hechas.set(cierre, suyas)
   }
-  return hechas
+  return [...hechas.values()].flat()
 }
 
-const sumaDe = <T extends SaldoDeCuenta>(filas: readonly T[], cual: (fila: T) => boolean): Pesos =>
-  filas.reduce((total, fila) => (cual(fila) ? total + fila.saldo : total), 0)
-
 function porCuenta(filas: readonly SaldoDeCuenta[]): SaldoDeCuenta[] {
-  return [...new Set(filas.map(({ cuenta }) => cuenta))]
-    .toSorted()
-    .map((cuenta) => ({ cuenta, saldo: sumaDe(filas, (una) => una.cuenta === cuenta) }))
-    .filter(({ saldo }) => saldo !== 0)
+  const saldos = new Map<string, Pesos>()
+  for (const { cuenta, saldo } of filas) saldos.set(cuenta, (saldos.get(cuenta) ?? 0) + saldo)
+  return [...saldos]
+    .filter(([, saldo]) => saldo !== 0)
+    .toSorted(([una], [otra]) => (una < otra ? -1 : 1))
+    .map(([cuenta, saldo]) => ({ cuenta, saldo }))
 }
 
 /** What each close of a later day than one took of what there was up to that day, the last close first. */
 export function tomadoDespues(libros: Libros, dia: Fecha): TomadoDespues[] {
   const suyas = tomas(libros).filter((una) => una.fecha <= dia && una.cierre.fecha > dia)
-  return [...new Set(suyas.map(({ cierre }) => cierre))]
-    .toSorted((uno, otro) =>
+  return [...Map.groupBy(suyas, ({ cierre }) => cierre)]
+    .toSorted(([uno], [otro]) =>
       uno.fecha === otro.fecha ? otro.orden - uno.orden : uno.fecha < otro.fecha ? 1 : -1,
     )
-    .map((cierre) => ({
-      documento: cierre.documento,
-      fecha: cierre.fecha,
-      saldos: porCuenta(suyas.filter((una) => una.cierre === cierre)),
-    }))
+    .map(([{ documento, fecha }, deUno]) => ({ documento, fecha, saldos: porCuenta(deUno) }))
     .filter(({ saldos }) => saldos.length > 0)
 }
 
@@ -156,8 +187,9 @@ export function anioAbierto(libros: Libros, anio: number): number | undefined {
       ...libros.movidos.filter(({ fecha }) => fecha <= fin),
       ...tomadas.filter(({ cierre }) => cierre.fecha <= fin),
     ])
+    const queda = new Set(alFin.map(({ cuenta }) => cuenta))
     return porCuenta(todo.filter(({ fecha }) => anioDe(fecha) === uno)).some(({ cuenta }) =>
-      alFin.some((una) => una.cuenta === cuenta),
+      queda.has(cuenta),
     )
   })
 }

@@ -22,6 +22,7 @@ import { migrar } from '../migrate.ts'
 import { hastaCierre } from './aparte.ts'
 import { diferencias, huellaDeLibros } from './libros.ts'
 import { idDe } from './manifiesto.ts'
+import { llevarNotas } from './vuelta/nota.ts'
 import { carpetaDeWal } from './wal.ts'
 
 const { escapeIdentifier: citar, escapeLiteral: texto } = pg
@@ -91,6 +92,8 @@ async function pasar(
     await rm(paso, { recursive: true, force: true })
   }
   await rm(registro, { force: true })
+  // A restore that was killed left them: without them what it brought back would leave again.
+  await llevarNotas(pgdata, nueva)
   const anterior = `${pgdata}.antes-${idDe(ahora)}`
   await ponerEnSuLugar(pgdata, nueva, anterior)
   // What of the old one was not sent yet is no journal of this one.

@@ -1,11 +1,14 @@
 import type { listarBlancos } from '@retroventa/api/blancos/llamadas'
 import type { imprimirEnBlanco } from '@retroventa/api/contratos/impresion'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Navegador } from '../../testing/app.ts'
 import { consultasDe } from '../../testing/filasLeidas.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { esperan } from '../../testing/vigilancia/esperan.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { numerar } from './service.ts'
 
 let t: Taller
@@ -233,4 +236,64 @@ it('is voided by who may, with why; then no contract is written on it', async ()
   const { texto } = await t.quien.pedir('GET', '/blancos/exportar?archivo=csv&estado=anulado')
   expect(texto).toContain('PCT01-EB000002')
   expect(texto).not.toContain('PCT01-EB000003')
+})
+
+it('all that are loose are voided as one, signed by who may, each with its line in the log; of those that were seen, or none', async () => {
+  await imprimir(3, 'aaaaaaaa-0000-4000-8000-000000000030')
+  const [deNadie = '', papel = ''] = (await todos()).map(({ codigo }) => codigo)
+  const anulado = (await contratoSobre(deNadie)).cuerpo.codigo
+  await anularContrato(anulado)
+  const leer = async () => (await cajero.pedir<Respuesta<typeof listarBlancos>>('GET', '/blancos')).cuerpo
+  const sueltos = async () => (await leer()).conteos?.suelto ?? 0
+  const visto = async () => (await leer()).sueltos ?? ''
+  const motivo = 'se cierra el almacén'
+  const anularTodos = (
+    vistos: string,
+    { quien = t.quien, usuario = 'gerente', clave = CLAVE, por = motivo, intento = '31' } = {},
+  ) =>
+    quien.pedir<{ anulados?: number; codigo?: string }>(
+      'POST',
+      '/blancos/anulacion',
+      { motivo: por, visto: vistos, credenciales: { usuario, clave } },
+      { 'idempotency-key': `aaaaaaaa-0000-4000-8000-0000000000${intento}` },
+    )
+  const [cuantos, deEllos] = [await sueltos(), await visto()]
+  const otro = await t.p.entrar('gerente', 'PCT02')
+  expect([
+    (await anularTodos(deEllos, { quien: cajero })).cuerpo.codigo,
+    (await anularTodos(deEllos, { clave: 'no es la suya' })).cuerpo.codigo,
+    (await anularTodos(deEllos, { por: 'x' })).cuerpo.codigo,
+    (await anularTodos(deEllos, { quien: otro })).cuerpo.codigo,
+    await visto(),
+  ]).toEqual(['permiso.falta', 'firma.incorrecta', 'validacion.datos', 'blanco.cambiaron', deEllos])
+  // One is being registered, and whoever signs for all of them comes meanwhile.
+  const ambas = await t.p.base.db.transaction().execute(async (tx) => {
+    await sql`select from contratos_en_blanco where codigo = ${papel} for update`.execute(tx)
+    const contrato = contratoSobre(papel)
+    await esperan(t.p.base.db)
+    const anulacion = anularTodos(deEllos)
+    await esperan(t.p.base.db, 2)
+    return [contrato, anulacion]
+  })
+  expect((await Promise.all(ambas)).map(({ estado }) => estado)).toEqual([200, 409])
+  // With another one that is printed they are as many again, and not the same ones.
+  await imprimir(1, 'aaaaaaaa-0000-4000-8000-000000000032')
+  expect((await anularTodos(deEllos)).cuerpo.codigo).toBe('blanco.cambiaron')
+  expect(await sueltos()).toBe(cuantos)
+  const ahora = await visto()
+  for (let vez = 0; vez < 2; vez++)
+    expect((await anularTodos(ahora, { intento: '33' })).cuerpo).toEqual({ anulados: cuantos })
+  expect(await sueltos()).toBe(0)
+  expect(await uno(deNadie)).toMatchObject({
+    estado: 'anulado',
+    contrato: null,
+    motivo,
+    cerradoPor: 'gerente',
+  })
+  const { rows } = await t.p.base.pool.query(
+    `select count(distinct entidad_id)::int lineas, count(*)::int todas from auditoria a join usuarios u on u.id = a.firmante_id
+     where accion = 'blanco.anulado' and despues ->> 'motivo' = $1 and username = 'gerente'`,
+    [motivo],
+  )
+  expect(rows).toEqual([{ lineas: cuantos, todas: cuantos }])
 })

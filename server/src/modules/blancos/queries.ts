@@ -48,21 +48,27 @@ export const enOrden = (almacenId: string, { orden, ...filtro }: FiltroBlancos) 
   sql<FilaBlanco>`select ${LEIDO} from ${UNIDOS} where ${donde(almacenId, filtro)}
     order by ${ordenSql(orden, PIEZAS, sql`b.numero desc`)}`
 
-/** How many of a filter, whatever became of them, by what did. */
+/** Which papers those are, whatever their order: how many, and a digest of their ids. */
+const VISTO = (sobre = sql``) =>
+  sql<string>`concat(count(*) ${sobre}, ':', bit_xor(uuid_hash_extended(b.id, 0)) ${sobre})`
+
+/** How many of a filter, whatever became of them, by what did; and which of those are loose. */
 export async function contar(
   db: Kysely<DB>,
   almacenId: string,
   { texto }: Pick<FiltroBlancos, 'texto'>,
-): Promise<Record<string, number>> {
+): Promise<{ conteos: Record<string, number>; sueltos: string | undefined }> {
   const { rows } = await sql<{
     estado: string
     cuantos: number
-  }>`select ${ESTADO} estado, count(*)::int cuantos
+    visto: string
+  }>`select ${ESTADO} estado, count(*)::int cuantos, ${VISTO()} visto
     from ${UNIDOS} where ${donde(almacenId, { texto })} group by 1`.execute(db)
-  return Object.fromEntries([
+  const conteos = Object.fromEntries([
     ...rows.map(({ estado, cuantos }) => [estado, cuantos] as const),
     ['todos', rows.reduce((suma, { cuantos }) => suma + cuantos, 0)],
   ])
+  return { conteos, sueltos: rows.find(({ estado }) => estado === 'suelto')?.visto }
 }
 
 export async function porCodigo(tx: Tx, almacenId: string, codigo: string): Promise<FilaBlanco | undefined> {
@@ -134,4 +140,32 @@ export const cerrar = (
     .updateTable('contratos_en_blanco')
     .set({ contrato_id: null, ...como })
     .where('id', '=', id)
+    .execute()
+
+/** All those of a branch that are loose, held, by their number; each beside which they are, as `contar` says it. */
+export async function bloquearSueltos(
+  tx: Tx,
+  almacenId: string,
+): Promise<(Pick<Bloqueado, 'id' | 'codigo'> & { visto: string })[]> {
+  const deSuContrato = sql`contratos_en_blanco b left join contratos c on c.id = b.contrato_id`
+  const { rows: unos } = await sql<{ id: string }>`select b.id from ${deSuContrato}
+    where b.almacen_id = ${almacenId} and ${ESTADO} = 'suelto' order by b.numero for update of b`.execute(tx)
+  const { rows } = await sql<{ id: string; codigo: string; visto: string }>`
+    select b.id, b.codigo, ${VISTO(sql`over ()`)} visto from ${deSuContrato}
+    where b.id = any(${unos.map(({ id }) => id)}::uuid[]) and ${ESTADO} = 'suelto' order by b.numero`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** They were voided, as one. */
+export const cerrarTodos = (
+  tx: Tx,
+  ids: readonly string[],
+  como: { motivo: string; cerrado: string; cerrado_por: string },
+) =>
+  tx
+    .updateTable('contratos_en_blanco')
+    .set({ contrato_id: null, estado: 'anulado', ...como })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute()

@@ -1,7 +1,7 @@
 import * as api from '@retroventa/api/blancos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { anular, exportar, listar } from './service.ts'
+import { anular, anularSueltos, exportar, listar } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -10,4 +10,5 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.anularBlanco, ({ params, body }, { actor }) =>
     anular(deps, actor, params.codigo, body.motivo),
   )
+  bind(app, api.anularBlancosSueltos, ({ body }, { actor }) => anularSueltos(deps, actor, body))
 }

@@ -17,10 +17,13 @@ import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { exigirAbierto } from '../almacenes/service.ts'
+import { verificarFirma } from '../sesion/service.ts'
 import {
   bloqueado,
   bloqueadoDe,
+  bloquearSueltos,
   cerrar,
+  cerrarTodos,
   contar,
   enOrden,
   enSuLugar,
@@ -31,6 +34,8 @@ import {
 
 const PREFIJO = 'EB'
 const CIFRAS = 6
+/** Rows of the log in one statement. */
+const LOTE = 1_000
 
 const presentar =
   (hoy: Fecha) =>
@@ -47,12 +52,14 @@ export async function listar(
   { pagina, porPagina, ...filtro }: Peticion<typeof api.listarBlancos>['query'],
 ): Promise<Respuesta<typeof api.listarBlancos>> {
   exigir(actor, 'blancos.ver')
-  const [conteos, filas] = await Promise.all([
+  const [{ conteos, sueltos }, filas] = await Promise.all([
     contar(db, actor.almacenId, filtro),
     enPagina(db, enOrden(actor.almacenId, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
   ])
   const items = filas.map(presentar(fechaBogota(reloj())))
-  return { items, total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
+  const total = conteos[filtro.estado ?? 'todos'] ?? 0
+  // Of a search they are not all.
+  return { items, total, conteos, ...(!filtro.texto?.trim() && sueltos && { sueltos }) }
 }
 
 /** Those of a filter as a file. */
@@ -110,6 +117,15 @@ export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Pro
   })
 }
 
+/** @throws Fallo `validacion.datos` of what says nothing */
+function exigirMotivo(escrito: string): string {
+  const motivo = escrito.trim()
+  if (esMotivo(motivo)) return motivo
+  throw new Fallo('validacion.datos', {
+    errores: [{ codigo: 'requerido', campo: 'motivo', mensaje: FALTA_MOTIVO }],
+  })
+}
+
 /**
  * One that was not used: spoilt, lost or returned.
  * @throws Fallo `validacion.datos`, `blanco.no_existe`, `blanco.cerrado`
@@ -121,11 +137,7 @@ export async function anular(
   escrito: string,
 ): Promise<Blanco> {
   exigir(actor, 'blancos.anular')
-  const motivo = escrito.trim()
-  if (!esMotivo(motivo))
-    throw new Fallo('validacion.datos', {
-      errores: [{ codigo: 'requerido', campo: 'motivo', mensaje: FALTA_MOTIVO }],
-    })
+  const motivo = exigirMotivo(escrito)
   const codigo = codigoLeido(leido)
   return transaccion(deps, actor, async (tx) => {
     const suyo = await bloqueado(tx, actor.almacenId, codigo)
@@ -146,6 +158,39 @@ export async function anular(
     const fila = await porCodigo(tx, actor.almacenId, codigo)
     if (!fila) throw new Fallo('blanco.no_existe')
     return presentar(fechaBogota(deps.reloj()))(fila)
+  })
+}
+
+/**
+ * All that are loose, as one: those of a branch that is to be closed. Each has its line in the log, with who signed.
+ * @throws Fallo `validacion.datos`, `firma.*`; `blanco.cambiaron` when they are others than whoever signs saw: none is touched
+ */
+export async function anularSueltos(
+  deps: Dependencias,
+  actor: Actor,
+  { motivo: escrito, visto, credenciales }: Peticion<typeof api.anularBlancosSueltos>['body'],
+): Promise<Respuesta<typeof api.anularBlancosSueltos>> {
+  exigir(actor, 'blancos.anular')
+  const motivo = exigirMotivo(escrito)
+  const firmante = await verificarFirma(deps, actor, credenciales, 'blancos.anular')
+  return transaccion(deps, actor, async (tx) => {
+    const suyos = await bloquearSueltos(tx, actor.almacenId)
+    if (suyos[0]?.visto !== visto) throw new Fallo('blanco.cambiaron')
+    await cerrarTodos(
+      tx,
+      suyos.map(({ id }) => id),
+      { motivo, cerrado: deps.reloj().toISOString(), cerrado_por: firmante.id },
+    )
+    const cambios = suyos.map(({ id, codigo }) => ({
+      accion: 'blanco.anulado' as const,
+      entidad: 'blanco',
+      entidadId: id,
+      despues: { codigo, motivo },
+      firmanteId: firmante.id,
+    }))
+    for (let i = 0; i < cambios.length; i += LOTE)
+      await auditarTodos(deps, tx, actor, cambios.slice(i, i + LOTE))
+    return { anulados: suyos.length }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deAlmacen, deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente, deDocumento } from './ganchos.ts'
 import { trabajosDeContabilidad } from './jobs.ts'
 import { CARGADORES } from './libros/service.ts'
 import { COMPROBACIONES } from './prueba/queriesComprobaciones.ts'
@@ -40,5 +40,6 @@ export const contabilidad = {
   trabajos: trabajosDeContabilidad,
   comprobaciones: COMPROBACIONES,
   deCliente,
+  deDocumento,
   deAlmacen,
 } satisfies Modulo

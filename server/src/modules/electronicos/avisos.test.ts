@@ -2,6 +2,7 @@ import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
@@ -71,7 +72,7 @@ async function dejados() {
   const filas = await p.base.db
     .deleteFrom('mensajes')
     .where('motivo', '=', TIPO)
-    .returning(['referencia', 'para', 'adjunto', 'asunto', 'texto'])
+    .returning(['referencia', 'para', 'adjunto', 'asunto', 'texto', 'estado', 'razon'])
     .execute()
   return filas.sort((a, b) => (a.para ?? '').localeCompare(b.para ?? ''))
 }
@@ -141,4 +142,34 @@ it('the note that takes a nota débito back is told as of the invoice, which its
     [true, false],
     [true, false],
   ])
+})
+
+it('of a note that DIAN had taken by the time of a restore, whose copy did not know it, a person decides whether its mail leaves; of one that it takes later it leaves', async () => {
+  const ventas = [await unaVenta(), await unaVenta(), await unaVenta()] as const
+  const [suya, espera, otra] = ventas
+  await dian.emitir()
+  await devolver(suya)
+  await dian.emitir()
+  await dejados()
+  // The copy is of before DIAN answered, and another one waits in it.
+  const sinSaberlo = { estado: 'enviado', decidido: null, acuse: null }
+  const notas = p.base.db.updateTable('electronicos').set(sinSaberlo).where('tipo', '=', 'notaCredito')
+  await notas.where('origen_codigo', '=', suya).execute()
+  await devolver(espera)
+  p.reloj.avanzar(60_000)
+  await mandar(p.base.dueno, `insert into restauraciones (hecha) values ('${p.reloj.ahora.toISOString()}')`)
+  p.reloj.avanzar(5 * 60_000)
+  await devolver(otra)
+  const enviados = async () => {
+    const deCorreo = p.base.db.selectFrom('electronico_hechos').where('hecho', '=', 'correo')
+    return (await deCorreo.select('orden').execute()).length
+  }
+  const antes = await enviados()
+  await dian.emitir()
+  const incierto = { estado: 'fallido', razon: 'envio.incierto' }
+  const sale = { estado: 'encolado', razon: null }
+  const dichos = (await dejados()).sort((a, b) => a.estado.localeCompare(b.estado))
+  expect(dichos).toMatchObject([sale, sale, sale, sale, incierto, incierto])
+  // Of the first one it is not said that it left.
+  expect((await enviados()) - antes).toBe(2)
 })

@@ -10,7 +10,8 @@ import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { escribirXml, leerXml, textoDe } from '../../ports/dian/xml.ts'
+import { validadoEn } from '../../ports/dian/leido.ts'
+import { escribirXml } from '../../ports/dian/xml.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { contenidoDe, type FilaElectronica, lugarDe, porId, referidoDe, tipoDe } from './queries.ts'
@@ -65,7 +66,7 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     qr: direccionQr(suyo.clave, ambienteDe(fila)),
     fecha: suyo.fecha,
     emitido: suyo.emitido,
-    validado: fila.estado === 'aceptado' ? validadoEn(fila) : undefined,
+    validado: fila.estado === 'aceptado' ? (validadoEn(fila.acuse) ?? fila.decidido ?? undefined) : undefined,
     aviso: avisoDe(fila),
     rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
     tercero: receptorDe(fila),
@@ -128,21 +129,6 @@ export async function xml(deps: Dependencias, actor: Actor, id: string): Promise
   }
 }
 
-/** When DIAN validated it, as it says itself: what was asked for again after its answer was lost is known here later. */
-function validadoEn({ acuse, decidido }: Pick<FilaElectronica, 'acuse' | 'decidido'>): string | undefined {
-  const leido = acuse ? leerAcuse(acuse) : undefined
-  const dicho = new Date(`${textoDe(leido, 'IssueDate')}T${textoDe(leido, 'IssueTime')}`)
-  return Number.isNaN(dicho.getTime()) ? (decidido ?? undefined) : dicho.toISOString()
-}
-
-function leerAcuse(acuse: string): unknown {
-  try {
-    return leerXml(acuse)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * What goes with the mail to the buyer: the AttachedDocument, signed, and the graphic representation, in one ZIP. Of what is
  * not accepted there is none.
@@ -151,7 +137,8 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
   const fila = await porId(deps.db, id)
   if (fila?.estado !== 'aceptado' || !fila.decidido || !deps.dian) return undefined
   const suyo = comoNumerado(fila)
-  const validado = validadoEn(fila) ?? fila.decidido
+  // What was asked for again after its answer was lost is known here later.
+  const validado = validadoEn(fila.acuse) ?? fila.decidido
   const [casa, emisor, papel] = await Promise.all([membrete(deps.db), elEmisor(deps.db), dibujar(deps, fila)])
   const contenedor = escribirXml(
     contenedorDe({

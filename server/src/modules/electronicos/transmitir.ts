@@ -4,6 +4,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Tx } from '../../core/transaccion.ts'
 import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { validadoEn } from '../../ports/dian/leido.ts'
 import {
   type DocumentoDeDian,
   FalloCertificado,
@@ -16,6 +17,7 @@ import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
+import { ultimaRestauracion } from '../respaldos/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
 import { debitoRechazado } from './borradores.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
@@ -241,13 +243,22 @@ async function asentar(
       return
     }
     if (fila.tipo === 'soporte') await soporteEmitido(tx, fila.origen_id, instante)
-    await avisar(c, tx, fila)
+    await avisar(c, tx, fila, validadoEn(dice.acuse))
   })
   return 'responde'
 }
 
-/** Leaves the mail to the buyer with the document, when the house sends that type and they take mail. */
-async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElectronica): Promise<void> {
+/**
+ * Leaves the mail to the buyer with the document, when the house sends that type and they take mail. Of one that a house which was restored
+ * since may have sent, a person decides, and *Mensajes* alone says what became of it.
+ * @param validado when DIAN accepted it, as far as it says
+ */
+async function avisar(
+  { deps, configuracion }: Contexto,
+  tx: Tx,
+  fila: FilaElectronica,
+  validado: string | undefined,
+): Promise<void> {
   const { cliente_id, codigo } = fila
   if (!cliente_id || !codigo || fila.origen !== 'venta') return
   const corregido = await referidoDe(tx, fila)
@@ -256,6 +267,7 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
     ? { nota_credito: codigo, factura: corregido?.codigo ?? '', valor: formatoPesos(fila.total) }
     : { factura: codigo, valor: formatoPesos(fila.total) }
   const { nombres, apellidos } = await lugarDe(tx, fila)
+  const incierto = await pudoSalir(tx, fila, validado)
   const { estado } = await encolarAviso(
     deps,
     tx,
@@ -265,6 +277,7 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       clase: 'confirmacion',
       referencia: codigo,
       clave: `electronico:${fila.id}`,
+      incierto,
       adjunto: { papel: 'electronico', codigo: fila.id },
       valores,
     },
@@ -274,5 +287,19 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
     },
   )
-  if (estado === 'sale') await anotarHecho(tx, fila, 'correo', deps.reloj().toISOString())
+  if (estado === 'sale' && !incierto) await anotarHecho(tx, fila, 'correo', deps.reloj().toISOString())
+}
+
+/**
+ * Whether the mail of one that was still to be answered in a copy may have left before that was restored: where DIAN had accepted it by then.
+ * What it accepted later, however old, waited until now, and nobody has its mail.
+ */
+async function pudoSalir(
+  tx: Tx,
+  { creado }: FilaElectronica,
+  validado: string | undefined,
+): Promise<boolean> {
+  const hecha = Date.parse((await ultimaRestauracion(tx)) ?? '')
+  if (!(Date.parse(creado) <= hecha)) return false
+  return !validado || Date.parse(validado) <= hecha + MINUTO_MS
 }

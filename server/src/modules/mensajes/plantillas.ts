@@ -217,6 +217,7 @@ function copiasDeEmpresa(
     asunto: titulo,
     ...dicho,
     adjunto: asunto.adjunto,
+    incierto: asunto.incierto === true,
     clave: `${asunto.clave}:empresa:${para}`,
   }))
 }

@@ -95,6 +95,7 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
     if (!origen) throw new Error(`no origin ${documento.origen}`)
     const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
     const { fila, terceroId, escribir } = estado
+    for (const { antesDeAnular } of deps.ganchos.deDocumento) await antesDeAnular?.(tx, documento)
     // Again under the lock of the origin: somebody may have voided it, or done something on it, meanwhile.
     const actual = (await leerDocumento(tx, documento.codigo)) ?? documento
     return {

@@ -34,6 +34,13 @@ export function documentoDeDian(xml: string): DocumentoDeDian | undefined {
   }
 }
 
+/** When DIAN validated a document, as its ApplicationResponse says; undefined when that says nothing. */
+export function validadoEn(acuse: string | null | undefined): string | undefined {
+  const leido = acuse ? leidoDe(acuse) : undefined
+  const dicho = new Date(`${textoDe(leido, 'IssueDate')}T${textoDe(leido, 'IssueTime')}`)
+  return Number.isNaN(dicho.getTime()) ? undefined : dicho.toISOString()
+}
+
 function leidoDe(xml: string): unknown {
   try {
     return leerXml(xml)

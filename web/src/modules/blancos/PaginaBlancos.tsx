@@ -11,6 +11,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Anular } from './Anular.tsx'
+import { AnularSueltos, type Sueltos } from './AnularSueltos.tsx'
 import { direccionExportar, queryBlancos } from './llamadas.ts'
 
 /** The numbers of the blank contracts of the branch, and what became of each. */
@@ -21,6 +22,11 @@ export function PaginaBlancos() {
   const anula = usePermiso('blancos.anular')
   const { abrir } = useCajon()
   const [anulando, setAnulando] = useState<string>()
+  const [anulandoTodos, setAnulandoTodos] = useState<Sueltos>()
+  const consulta = useQuery(queryBlancos(lista.pedido))
+  // Of a search, and of the list of before while another one is read, they are not all.
+  const { conteos, sueltos: visto } = (!consulta.isPlaceholderData && consulta.data) || {}
+  const cuantos = conteos?.suelto ?? 0
   return (
     <>
       <Lista<Blanco>
@@ -28,9 +34,16 @@ export function PaginaBlancos() {
         titulo="Contratos en blanco"
         detalle="Cada papel tiene su número: se registra con su contrato, o se anula y se dice por qué"
         acciones={
-          imprime && <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
+          <>
+            {anula && visto && cuantos > 1 && (
+              <Boton onClick={() => setAnulandoTodos({ cuantos, visto })}>Anular todos los sueltos</Boton>
+            )}
+            {imprime && (
+              <Boton onClick={() => abrir({ cajon: 'contrato-en-blanco' })}>Imprimir en blanco</Boton>
+            )}
+          </>
         }
-        consulta={useQuery(queryBlancos(lista.pedido))}
+        consulta={consulta}
         clave={({ id }) => id}
         enlace={({ contrato }) => (contrato ? `/contratos/${contrato}` : undefined)}
         {...(anula && {
@@ -49,6 +62,9 @@ export function PaginaBlancos() {
         }}
       />
       {anulando && <Anular codigo={anulando} alCerrar={() => setAnulando(undefined)} />}
+      {anulandoTodos && (
+        <AnularSueltos sueltos={anulandoTodos} alCerrar={() => setAnulandoTodos(undefined)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,9 @@
-import type { anularBlanco, exportarBlancos, listarBlancos } from '@retroventa/api/blancos/llamadas'
+import type {
+  anularBlanco,
+  anularBlancosSueltos,
+  exportarBlancos,
+  listarBlancos,
+} from '@retroventa/api/blancos/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -7,6 +12,7 @@ import type { Intento } from '../../ui/formulario/opciones.ts'
 const LISTAR = ruta<typeof listarBlancos>('GET', '/blancos')
 const EXPORTAR = ruta<typeof exportarBlancos>('GET', '/blancos/exportar')
 const ANULAR = ruta<typeof anularBlanco>('POST', '/blancos/:codigo/anulacion')
+const ANULAR_SUELTOS = ruta<typeof anularBlancosSueltos>('POST', '/blancos/anulacion')
 
 export const queryBlancos = (query: ConsultaDe<typeof listarBlancos>) =>
   queryOptions({
@@ -18,3 +24,6 @@ export const queryBlancos = (query: ConsultaDe<typeof listarBlancos>) =>
 export const direccionExportar = (query: ConsultaDe<typeof exportarBlancos>) => direccion(EXPORTAR, { query })
 export const anular = (codigo: string, motivo: string, con: Intento) =>
   llamar(ANULAR, { params: { codigo }, body: { motivo } }, con)
+/** @param visto which were seen to be loose */
+export const anularSueltos = (visto: string, motivo: string, con: Intento) =>
+  llamar(ANULAR_SUELTOS, { body: { motivo, visto, credenciales: con.credenciales } }, con)

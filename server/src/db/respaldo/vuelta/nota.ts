@@ -5,11 +5,13 @@ import { join } from 'node:path'
 interface Nota {
   dejar(dicho: object): Promise<void>
   /** @returns nothing where there is none */
-  leer(): Promise<unknown>
+  leer(): Promise<object | undefined>
   quitar(): Promise<void>
 }
 
-export function notaDe(pgdata: string, cual: 'restauracion' | 'salidas'): Nota {
+const CUALES = ['restauracion', 'salidas'] as const
+
+export function notaDe(pgdata: string, cual: (typeof CUALES)[number]): Nota {
   const archivo = join(pgdata, `retroventa.${cual}.json`)
   return {
     // On the disk before its folder takes its place, and readable for the account of PostgreSQL, which copies all that lies there.
@@ -21,5 +23,13 @@ export function notaDe(pgdata: string, cual: 'restauracion' | 'salidas'): Nota {
       return dicho ? JSON.parse(dicho) : undefined
     },
     quitar: () => rm(archivo, { force: true }),
+  }
+}
+
+/** What a cluster is to be done for yet is to be done for the one that holds the same and takes its place. */
+export async function llevarNotas(de: string, a: string): Promise<void> {
+  for (const cual of CUALES) {
+    const dicho = await notaDe(de, cual).leer()
+    if (dicho) await notaDe(a, cual).dejar(dicho)
   }
 }

@@ -54,7 +54,7 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
 }
 
-/** Two who close a year of a branch do so one after the other: the second finds what the first left. */
+/** Who closes a year of a branch, voids one of its closes or writes in a day that has passed do so one after the other: the second finds what the first left. */
 export async function aSolasConCierreDeAnio(tx: Tx, almacenId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cierreDeAnio:${almacenId}`}, 0))`.execute(tx)
 }

@@ -36,7 +36,8 @@ import {
 
 /**
  * A voucher acts on nothing, so nothing is locked but its day, and the chart that it names accounts of; that which is judged by what accounts
- * are left with, as the close of a year, waits for another one of its branch, and finds what that left.
+ * are left with, as the close of a year, waits for another one of its branch, and finds what that left. What comes late into a day that has
+ * passed waits for it too: written before a close that was judged without it, it would be of what that one took.
  */
 const cargarComprobante: Cargador = async (deps, { almacenId }) => {
   return async (tx, cruda): Promise<Cargado<unknown>> => {
@@ -47,8 +48,8 @@ const cargarComprobante: Cargador = async (deps, { almacenId }) => {
     const cuentas = await cuentasSostenidas(tx)
     const deMayor = entrada.lineas.some(({ cuenta }) => tieneAuxiliares(cuentas.plan, cuenta))
     const porSaldo = deMayor || esDeCierre(entrada.lineas)
-    if (porSaldo) await aSolasConCierreDeAnio(tx, almacenId)
     const dia = entrada.fecha ?? hoy
+    if (porSaldo || dia < hoy) await aSolasConCierreDeAnio(tx, almacenId)
     const saldos = porSaldo ? await saldosParaCerrar(tx, almacenId, dia) : undefined
     const libros = esDeCierre(entrada.lineas) ? await loPorCerrar(tx, almacenId, [dia]) : undefined
     const tomado = libros && {

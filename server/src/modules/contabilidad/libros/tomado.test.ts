@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
+import { esperan } from '../../../testing/vigilancia/esperan.ts'
+import { anular } from '../../desuso/factory.ts'
 import { type Almacen, comprobantesDe, gasto } from '../factory.ts'
 
 let p: Prueba
@@ -83,4 +86,36 @@ it('the rows of a year that was closed meanwhile are not taken of the year that 
   // All that there is is closed on any day.
   await escribir({ fecha: '2027-01-20', lineas: await lineasDe(2027, almacen) }, almacen)
   expect(await alFin(almacen, 2027)).toEqual([[2027, '361005', 450]])
+})
+
+it('what is given back to a year, or comes late in it, while a later one is being closed is of none that this close took', async () => {
+  const almacen = 'PCT01'
+  const dia = '2027-01-20'
+  /** Closes what the year that goes on has by now, while somebody else does something. @returns the states of both */
+  async function mientrasSeCierra(otraCosa: () => Promise<{ estado: number }>) {
+    const cerrando = await porEscribir({ fecha: dia, lineas: await lineasDe(2027, almacen) }, almacen)
+    const ambas: Promise<{ estado: number }>[] = []
+    await p.base.db.transaction().execute(async (tx) => {
+      await sql`select a_solas_con_dia(${p.almacenes[almacen]}::uuid, ${dia}::date)`.execute(tx)
+      // It was judged, and waits for its day to be written.
+      ambas.push(cerrando())
+      await esperan(p.base.db)
+      const suya = otraCosa()
+      ambas.push(suya)
+      await Promise.race([suya, esperan(p.base.db, 2)])
+    })
+    return (await Promise.all(ambas)).map(({ estado }) => estado)
+  }
+  await escribir({ fecha: '2026-12-22', lineas: gasto(100) }, almacen)
+  const cierre = await cerrar(2026, almacen)
+  await escribir({ fecha: '2027-01-10', lineas: gasto(250) }, almacen)
+  const quien = await p.entrar('superadmin', almacen)
+  expect(await mientrasSeCierra(() => anular(quien, cierre, 'superadmin'))).toEqual([200, 200])
+  expect(await delAnio(2026, almacen)).toMatchObject({ saldos: [{ saldo: 100 }], despues: [] })
+
+  await cerrar(2026, almacen)
+  await escribir({ fecha: '2027-01-11', lineas: gasto(30) }, almacen)
+  const tarde = await porEscribir({ fecha: '2026-12-23', lineas: gasto(20) }, almacen)
+  expect(await mientrasSeCierra(tarde)).toEqual([200, 200])
+  expect(await delAnio(2026, almacen)).toMatchObject({ saldos: [{ saldo: 20 }], despues: [] })
 })

@@ -3,6 +3,7 @@ import type { crearLote } from '@retroventa/api/contratos/vencidos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { mandar } from '../../../testing/clones.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../../mensajes/enviar.ts'
 import { REVISIONES } from '../../mensajes/revisiones.ts'
@@ -46,8 +47,7 @@ const unoQueVence = async (vence: string) => {
   return unContrato(p.base.db, { ...comun, fecha: '2026-07-01', columnas: { vence } })
 }
 
-/** Somebody tells it by hand, from that tab. @returns its message */
-async function avisado(contrato: { id: string; codigo: string }, cola: 'vencidos' | 'hoy'): Promise<string> {
+async function pedirAviso(contrato: { id: string }, cola: 'vencidos' | 'hoy'): Promise<void> {
   const { estado } = await gerente.pedir('POST', '/contratos/lotes', {
     accion: { accion: 'aviso', canal: 'mensaje' },
     contratos: [contrato.id],
@@ -55,13 +55,23 @@ async function avisado(contrato: { id: string; codigo: string }, cola: 'vencidos
     credenciales: { usuario: 'gerente', clave: CLAVE },
   } satisfies Peticion<typeof crearLote>['body'])
   expect(estado).toBe(200)
+}
+
+/** Batches are done. @returns the message of that contract */
+async function dejado({ codigo }: { codigo: string }): Promise<string> {
   await trabajarLotes(p.deps, new AbortController().signal)
   const { id } = await p.base.db
     .selectFrom('mensajes')
     .select('id')
-    .where('referencia', '=', contrato.codigo)
+    .where('referencia', '=', codigo)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Somebody tells it by hand, from that tab. @returns its message */
+async function avisado(contrato: { id: string; codigo: string }, cola: 'vencidos' | 'hoy'): Promise<string> {
+  await pedirAviso(contrato, cola)
+  return dejado(contrato)
 }
 
 async function salio(id: string) {
@@ -96,4 +106,14 @@ it('who promised to pay by a day to come after somebody told them by hand, and b
   await espera(otro.id, '2026-11-19')
   expect(await salio(suyo)).toEqual(['fallido', 'mensaje.caduco'])
   expect(await salio(deOtro)).toEqual(['enviado', null])
+})
+
+it('of those who were to be told in a copy which was restored a person decides: they may have been; who is told since is told', async () => {
+  const [uno, otro] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19')]
+  await pedirAviso(uno, 'vencidos')
+  await mandar(p.base.dueno, `insert into restauraciones (hecha) values ('${p.reloj.ahora.toISOString()}')`)
+  p.reloj.avanzar(1_000)
+  expect(await salio(await dejado(uno))).toEqual(['fallido', 'envio.incierto'])
+  expect(await salio(await avisado(otro, 'vencidos'))).toEqual(['enviado', null])
+  expect(enviados).toHaveLength(1)
 })

@@ -13,6 +13,7 @@ import { contactosDeClientes } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { encolarAviso } from '../../mensajes/service.ts'
 import { llevarACabo } from '../../operaciones/service.ts'
+import { ultimaRestauracion } from '../../respaldos/service.ts'
 import { datosDeActor, type Firmante } from '../../sesion/service.ts'
 import { contratoOperable } from '../operaciones/queries.ts'
 import { cargarOperacion } from '../operaciones/service.ts'
@@ -165,7 +166,7 @@ async function preparar(
   fila: Siguiente,
 ): Promise<(tx: Tx) => Promise<string | undefined>> {
   const entrada = lote.entrada as unknown as Entradas
-  if (lote.accion === 'aviso') return avisar(deps, actor, entrada, fila)
+  if (lote.accion === 'aviso') return avisar(deps, actor, lote, fila)
   const tipo = lote.accion === 'espera' ? 'espera' : 'vencimiento'
   const cargar = await cargarOperacion(deps, actor, tipo, fila.codigo)
   const suya =
@@ -197,8 +198,12 @@ function destinosDe({ piezas }: Siguiente, destino: Destino): Record<string, Des
   )
 }
 
-/** Notes the prior notice and, when it is by message, leaves it to be sent inside the hours of the law (D14). */
-async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: Entradas, fila: Siguiente) {
+/**
+ * Notes the prior notice and, when it is by message, leaves it to be sent inside the hours of the law (D14). Of a batch that a house which was
+ * restored since may have told them of, a person decides.
+ */
+async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Siguiente) {
+  const { canal, respuesta } = lote.entrada as unknown as Entradas
   const [configuracion, contrato] = await Promise.all([
     leerConfiguracion(deps),
     contratoOperable(deps.db, fila.codigo),
@@ -218,6 +223,8 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
       usuario_id: actor.usuarioId,
     })
     if (canal !== 'mensaje') return
+    // How far it had come by then in the house of before, nobody knows.
+    const incierto = lote.creado <= ((await ultimaRestauracion(tx)) ?? '')
     // A notice that nobody gets is none: what is lost with it would be lost without a word (Código Civil art. 1943).
     const { estado } = await encolarAviso(
       deps,
@@ -228,6 +235,7 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
         clase: 'cobranza',
         referencia: contrato.codigo,
         clave: claveDeAviso(id),
+        incierto,
         valores: valoresDeAviso(contrato, actor.almacenId, configuracion, hoy),
       },
       {
