@@ -2,6 +2,7 @@ import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
+  nombreDeEntrada,
   nombreDeMedio,
   renglonDeCambiado,
   renglonesDeEntrada,
@@ -234,8 +235,14 @@ export const renglonesDelOrigen = async (
 export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados'>): Renglon[] {
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
+  const dichos = renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo })
+  const porque = nombreDeEntrada('motivo')
   return [
-    ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
+    // Of a voucher or a count the reason is its description or its note, which is said already.
+    ...dichos.filter(
+      ({ nombre, valor }) =>
+        nombre !== porque || !dichos.some((otro) => otro.nombre !== porque && otro.valor === valor),
+    ),
     ...cambiados.map(renglonDeCambiado),
   ]
 }
