@@ -82,3 +82,20 @@ export function enSusCampos(resultado: Resultado): Resultado {
     })),
   }
 }
+
+/** What a plan waits for, by its field, as a sentence names it. */
+const NOMBRES: Readonly<Record<string, string>> = {
+  tipoId: 'el tipo',
+  tercero: 'el tercero',
+  descripcion: 'la descripción',
+  soporteId: 'el soporte',
+  subtotal: 'el subtotal',
+}
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What is missing for its amount to be said: *faltan el tercero y la descripción*. */
+export function loQueFalta({ faltas = [] }: Resultado): string {
+  const nombres = [...new Set(faltas.flatMap(({ campo = '' }) => NOMBRES[campo] ?? []))]
+  if (nombres.length === 0) return 'por decir'
+  return `${nombres.length === 1 ? 'falta' : 'faltan'} ${enLista.format(nombres)}`
+}
