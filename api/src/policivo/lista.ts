@@ -5,7 +5,7 @@ import { MOVIMIENTOS } from './textos.ts'
 /** The register of the police: what came in, was annulled or seized, by thing, by person and by day. */
 export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
   clave: 'policivo',
-  nombre: 'Control policivo',
+  nombre: 'Registros del control policivo',
   ninguna: 'Ningún registro cumple el filtro',
   busca: 'Serial, IMEI, descripción, persona, contrato o compra',
   orden: '-orden',
@@ -23,7 +23,7 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
     { clave: 'documento', titulo: 'Identificación', tipo: 'cedula', de: (f) => f.documento },
     { clave: 'contacto', titulo: 'Contacto', de: (f) => f.contacto, oculta: true },
     { clave: 'cosas', titulo: 'Artículos', de: (f) => f.cosas },
-    { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso },
+    { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso || null, nada: 'no aplica' },
     { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (f) => f.valor },
     { clave: 'nota', titulo: 'Nota', de: (f) => f.nota, oculta: true },
     { clave: 'sello', titulo: 'Sello', de: (f) => f.sello, oculta: true },
@@ -43,7 +43,7 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
     ],
     todos: 'Todos',
   },
-  tarjeta: { titulo: 'persona', estado: 'movimiento', pie: ['entrada', 'cosas'], cifra: 'valor' },
+  tarjeta: { titulo: 'persona', estado: 'movimiento', pie: ['entrada', 'instante', 'cosas'], cifra: 'valor' },
 })
 
 /** A contract of a range, with what became of it. */
