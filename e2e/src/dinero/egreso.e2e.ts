@@ -38,7 +38,9 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
       'true',
     )
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Enlaces cortos' }).getByLabel('Red')).toBeFocused()
+    await expect(
+      page.getByRole('dialog', { name: 'Enlaces cortos' }).getByRole('combobox', { name: 'Red' }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(primero).toBeFocused()
     await page.keyboard.press('Escape')
