@@ -29,6 +29,9 @@ it('the reason of a voucher, which is its description, is said once; another one
   const decir = (motivo: string) => renglonesDe({ entrada: { descripcion }, motivo, cambiados: null })
   expect(decir(descripcion)).toEqual([{ nombre: 'Descripción', valor: descripcion }])
   expect(decir('se digitó mal').map(({ nombre }) => nombre)).toEqual(['Descripción', 'Motivo'])
+  // That of anything else is said, though another line reads the same.
+  const igual = renglonesDe({ entrada: { documento: 'EG-1' }, motivo: 'EG-1', cambiados: null })
+  expect(igual.map(({ nombre }) => nombre)).toEqual(['Anula el documento', 'Motivo'])
 })
 
 it('prints the original once; again only with a reason, as DUPLICADO, counted and audited', async () => {

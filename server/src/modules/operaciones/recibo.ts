@@ -2,7 +2,6 @@ import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
-  nombreDeEntrada,
   nombreDeMedio,
   renglonDeCambiado,
   renglonesDeEntrada,
@@ -235,14 +234,11 @@ export const renglonesDelOrigen = async (
 export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados'>): Renglon[] {
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
-  const dichos = renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo })
-  const porque = nombreDeEntrada('motivo')
+  const motivo = d.motivo ?? entrada.motivo
+  // Of a voucher or a count the reason is its description or its note, which is said already; of anything else it stands.
+  const yaDicho = motivo === entrada.descripcion || motivo === entrada.observacion
   return [
-    // Of a voucher or a count the reason is its description or its note, which is said already.
-    ...dichos.filter(
-      ({ nombre, valor }) =>
-        nombre !== porque || !dichos.some((otro) => otro.nombre !== porque && otro.valor === valor),
-    ),
+    ...renglonesDeEntrada({ ...entrada, motivo: yaDicho ? undefined : motivo }),
     ...cambiados.map(renglonDeCambiado),
   ]
 }

@@ -89,7 +89,7 @@ export function FormularioMovimiento(props: {
         <ValorOperacion
           titulo={clase === 'egreso' ? 'Se entrega' : 'Se recibe'}
           valor={plan?.cobra}
-          falta={de.valores.subtotal !== null && !plan && loQueFalta(comoEsta(de.valores))}
+          falta={de.valores.subtotal !== null && !plan && loQueFalta(comoEsta(de.valores), de.valores)}
         />
       </div>
       <SelectorCliente

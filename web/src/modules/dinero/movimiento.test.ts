@@ -40,8 +40,12 @@ it('while its amount cannot be said, a form says what for', () => {
     limite: null,
     tarifas: { iva: 0, retefuente: 0, reteiva: 0, reteica: 0 },
   } as unknown as Tipo
-  const con = (escrito: Partial<ValoresMovimiento>) =>
-    planear('ingreso', [aporte], { ...valoresIniciales(), tipoId: 't1', subtotal: 350_000, ...escrito })
-  expect(loQueFalta(con({}))).toBe('faltan el tercero y la descripción')
-  expect(loQueFalta(con({ descripcion: 'Aporte de un socio' }))).toBe('falta el tercero')
+  const con = (escrito: Partial<ValoresMovimiento>) => {
+    const valores = { ...valoresIniciales(), tipoId: 't1', subtotal: 350_000, ...escrito }
+    return loQueFalta(planear('ingreso', [aporte], valores), valores)
+  }
+  expect(con({})).toBe('faltan el tercero y la descripción')
+  expect(con({ descripcion: 'Aporte de un socio' })).toBe('falta el tercero')
+  // What is written too short, or is nothing, is not missing: its field says what is wrong with it.
+  expect(con({ descripcion: 'Apo', subtotal: 0 })).toBe('falta el tercero')
 })

@@ -2,7 +2,6 @@ import { textoDecimal2 } from '@retroventa/domain/dinero/decimal2'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { calcular, puntoDudoso } from '@retroventa/domain/oro/calculadora'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import './calculadora.css'
 
 const FALLOS = {
@@ -14,15 +13,10 @@ const FALLOS = {
 /** What is being written may lack its last number: that is not a mistake yet. */
 const sinTerminar = (texto: string) => /[-+*/x×÷:−]\s*$/.test(texto)
 
-/** What keeps the focus to itself now: a drawer or a dialog, out of which nothing would be typed. */
-const loQueEncierra = (): Element | undefined =>
-  [...document.querySelectorAll('[aria-modal=true]')].findLast((uno) => uno.checkVisibility())
-
 /** A line of calculation with its result, two decimals truncated (000 §5). Intro goes on with the result. */
 export default function PanelCalculadora({ alCerrar }: { alCerrar: () => void }) {
   const [texto, setTexto] = useState('')
   const [intentado, setIntentado] = useState(false)
-  const [encierra] = useState(loQueEncierra)
   const campo = useRef<HTMLInputElement>(null)
   const volver = useRef<Element>(undefined)
   useEffect(() => {
@@ -40,7 +34,7 @@ export default function PanelCalculadora({ alCerrar }: { alCerrar: () => void })
     setIntentado(true)
     if (typeof resultado === 'number') setTexto(textoDecimal2(resultado).replace('.', ','))
   }
-  const panel = (
+  return (
     <section
       className="calc"
       role="dialog"
@@ -84,5 +78,4 @@ export default function PanelCalculadora({ alCerrar }: { alCerrar: () => void })
       </p>
     </section>
   )
-  return encierra ? createPortal(panel, encierra) : panel
 }
