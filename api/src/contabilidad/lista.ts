@@ -15,7 +15,14 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
   orden: '-instante',
   columnas: [
     { clave: 'documento', titulo: 'Documento', de: (m) => m.documento, agrupa: true },
-    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (m) => m.instante, ordena: true },
+    {
+      clave: 'instante',
+      titulo: 'Fecha y hora',
+      tipo: 'instante',
+      de: (m) => m.instante,
+      diaDe: (m) => m.fecha,
+      ordena: true,
+    },
     {
       clave: 'fecha',
       titulo: 'Día',
@@ -96,5 +103,10 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
     { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' },
     { clave: 'valor', titulo: 'Valor', tipo: 'montos' },
   ],
-  tarjeta: { titulo: 'cuentaNombre', estado: 'cuenta', pie: ['documento', 'tercero'], cifra: 'neto' },
+  tarjeta: {
+    titulo: 'cuentaNombre',
+    estado: 'cuenta',
+    pie: ['documento', 'instante', 'tercero'],
+    cifra: 'neto',
+  },
 })

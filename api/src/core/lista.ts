@@ -46,6 +46,8 @@ export interface ColumnaLista<F> {
   readonly de: (fila: F) => Valor
   /** Of a `cedula`: what kind of document it is. A NIT is told with its check digit wherever the column is read. */
   readonly tipoDe?: (fila: F) => Valor
+  /** Of an `instante`: the day of the books that its row is of, told beside it where that is another day. */
+  readonly diaDe?: (fila: F) => string
   /** Said where there is no value: *cerrado*, *no aplica*; of some rows, another thing than of others. */
   readonly nada?: string | ((fila: F) => string)
   readonly ordena?: true

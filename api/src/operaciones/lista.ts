@@ -37,7 +37,14 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
   orden: '-instante',
   columnas: [
     { clave: 'codigo', titulo: 'Documento', de: (d) => d.codigo, ordena: true },
-    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (d) => d.instante, ordena: true },
+    {
+      clave: 'instante',
+      titulo: 'Fecha y hora',
+      tipo: 'instante',
+      de: (d) => d.instante,
+      diaDe: (d) => d.fecha,
+      ordena: true,
+    },
     {
       clave: 'fecha',
       titulo: 'Día',

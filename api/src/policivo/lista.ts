@@ -5,7 +5,7 @@ import { MOVIMIENTOS } from './textos.ts'
 /** The register of the police: what came in, was annulled or seized, by thing, by person and by day. */
 export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
   clave: 'policivo',
-  nombre: 'Control policivo',
+  nombre: 'Registros del control policivo',
   ninguna: 'Ningún registro cumple el filtro',
   busca: 'Serial, IMEI, descripción, persona, contrato o compra',
   orden: '-orden',
@@ -43,7 +43,7 @@ export const LISTA_POLICIVO = definirLista<FilaPolicivo>()({
     ],
     todos: 'Todos',
   },
-  tarjeta: { titulo: 'persona', estado: 'movimiento', pie: ['entrada', 'cosas'], cifra: 'valor' },
+  tarjeta: { titulo: 'persona', estado: 'movimiento', pie: ['entrada', 'instante', 'cosas'], cifra: 'valor' },
 })
 
 /** A contract of a range, with what became of it. */

@@ -23,7 +23,21 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
   await test.step('the drawer is looked at meanwhile: nothing was left, and nothing is wrong yet', async () => {
     await page.keyboard.press('F8')
     await expect(page.getByRole('dialog', { name: 'Cuadre de caja' })).toBeVisible()
-    await expect(page.getByLabel('Billetes de $ 100.000')).toBeFocused()
+    const primero = page.getByLabel('Billetes de $ 100.000')
+    await expect(primero).toBeFocused()
+    // From one drawer to another the writing begins at the first field too.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('enlaces cortos')
+    await expect(page.getByRole('option', { name: /^Enlaces cortos/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('dialog', { name: 'Enlaces cortos' }).getByRole('combobox', { name: 'Red' }),
+    ).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(primero).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel('Tipo de egreso')).toBeFocused()

@@ -21,6 +21,20 @@ test('on a desk of 1366 px a list needs no scroll to the side; where it does, it
   const cuerpo = page.locator('.rv-lista-cuerpo').first()
   const primera = cuerpo.locator('tr[data-fila] > :first-child').first()
   const sobra = () => cuerpo.evaluate((caja) => caja.scrollWidth - caja.clientWidth)
+  await test.step('nor does the table of the numbers that DIAN gave', async () => {
+    await page.goto('/planilla/documentos-electronicos')
+    const tabla = page.getByRole('table', { name: 'Resoluciones y numeración' })
+    await expect(tabla).toBeVisible()
+    const caja = tabla.locator('xpath=..')
+    expect(await caja.evaluate((una) => una.scrollWidth - una.clientWidth)).toBe(0)
+  })
+
+  await test.step('under its chart by month it is seen to its foot', async () => {
+    await page.goto('/gerencia/resultado-meses')
+    await expect(page.locator('.barras-fila').first()).toBeVisible()
+    await expect(page.getByText('Total del filtro')).toBeInViewport()
+  })
+
   for (const a of LISTAS)
     await test.step(a, async () => {
       await page.goto(a)
@@ -33,7 +47,15 @@ test('on a desk of 1366 px a list needs no scroll to the side; where it does, it
       const altos = await cuerpo
         .locator('tr[data-fila]')
         .evaluateAll((filas) => filas.map((fila) => fila.getBoundingClientRect().height))
-      expect(Math.max(...altos)).toBeLessThanOrEqual(37)
+      expect(Math.max(...altos)).toBeLessThanOrEqual(36)
+      // Nor does it touch the lines of its row.
+      const aires = await cuerpo.locator('tr[data-fila] .rv-largo').evaluateAll((textos) =>
+        textos.map((texto) => {
+          const [suya, fila] = [texto, texto.closest('tr')].map((una) => una?.getBoundingClientRect())
+          return suya && fila ? Math.min(suya.top - fila.top, fila.bottom - suya.bottom) : 0
+        }),
+      )
+      expect(Math.min(...aires, 3)).toBeGreaterThan(2)
     })
 
   await page.setViewportSize({ width: 800, height: 768 })

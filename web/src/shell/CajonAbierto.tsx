@@ -20,12 +20,28 @@ const useContenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
     .modulos.flatMap(({ cajones = [] }) => cajones)
     .find((cajon) => cajon.clave === clave)?.componente
 
-function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; alCerrar: () => void }) {
+function Cuerpo(props: { herramienta: HerramientaDelMenu; alCerrar: () => void; alLlegar: () => void }) {
+  const { herramienta, alCerrar, alLlegar } = props
   const contexto = useContexto()
   const Contenido = useContenidoDe(herramienta.clave)
   if (!seAbre(herramienta, contexto))
     return <SinPermiso permiso={herramienta.permiso} razon={porQueNo(herramienta, contexto)} enCajon />
-  return <Suspense fallback={<Cargando />}>{Contenido && <Contenido alCerrar={alCerrar} />}</Suspense>
+  return (
+    <Suspense fallback={<Cargando />}>
+      {Contenido && <Contenido alCerrar={alCerrar} />}
+      <AlLlegar key={herramienta.clave} alLlegar={alLlegar} />
+    </Suspense>
+  )
+}
+
+/** Beside what comes by itself: of a tool that was opened from another one, or that came once its drawer was at rest. */
+function AlLlegar({ alLlegar }: { alLlegar: () => void }): null {
+  const actual = useRef(alLlegar)
+  useEffect(() => {
+    const cuadro = requestAnimationFrame(() => actual.current())
+    return () => cancelAnimationFrame(cuadro)
+  }, [])
+  return null
 }
 
 /**
@@ -48,7 +64,8 @@ export default function CajonAbierto() {
   useEffect(() => {
     if (abierta) ultima.current = abierta
   }, [abierta])
-  const alReposar = useFocoAlAbrir(() => telefono || enfocarPrimero(cuerpo.current), abierta !== undefined)
+  const enfocar = () => telefono || enfocarPrimero(cuerpo.current)
+  const alReposar = useFocoAlAbrir(enfocar, abierta !== undefined)
   const visible = abierta ?? ultima.current
   if (!visible) return null
   return (
@@ -62,7 +79,7 @@ export default function CajonAbierto() {
       afterOpenChange={alReposar}
     >
       <div ref={cuerpo}>
-        <Cuerpo herramienta={visible} alCerrar={cerrar} />
+        <Cuerpo herramienta={visible} alCerrar={cerrar} alLlegar={enfocar} />
       </div>
     </Drawer>
   )

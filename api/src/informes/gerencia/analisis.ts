@@ -75,7 +75,7 @@ export const proyeccion: Informe = {
       ...CUANTO,
     ],
     filtros: POR_CUANDO,
-    tarjeta: { titulo: 'semana', estado: 'pureza', pie: ['contratos', 'tasa'], cifra: 'capital' },
+    tarjeta: { titulo: 'semana', estado: 'pureza', pie: ['almacen', 'contratos', 'tasa'], cifra: 'capital' },
   }),
   grafico: { por: 'mes', valor: 'capital', titulo: 'Capital que vence por mes', adelante: true },
   abre: ({ almacen, semana, pureza, edad, pasado }) =>

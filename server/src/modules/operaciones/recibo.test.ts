@@ -6,6 +6,7 @@ import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { anonimizar } from '../clientes/fusion/queriesFusion.ts'
 import { unDocumento } from './factory.ts'
+import { renglonesDe } from './recibo.ts'
 
 let p: Prueba
 let cajero: Navegador
@@ -22,6 +23,16 @@ afterAll(async () => {
 
 const recibo = (codigo: string, consulta = '', quien = cajero) =>
   quien.pedir<{ codigo: string; campo: string }>('GET', `/documentos/${codigo}/recibo${consulta}`)
+
+it('the reason of a voucher, which is its description, is said once; another one stands beside it', () => {
+  const descripcion = 'Papelería que faltaba'
+  const decir = (motivo: string) => renglonesDe({ entrada: { descripcion }, motivo, cambiados: null })
+  expect(decir(descripcion)).toEqual([{ nombre: 'Descripción', valor: descripcion }])
+  expect(decir('se digitó mal').map(({ nombre }) => nombre)).toEqual(['Descripción', 'Motivo'])
+  // That of anything else is said, though another line reads the same.
+  const igual = renglonesDe({ entrada: { documento: 'EG-1' }, motivo: 'EG-1', cambiados: null })
+  expect(igual.map(({ nombre }) => nombre)).toEqual(['Anula el documento', 'Motivo'])
+})
 
 it('prints the original once; again only with a reason, as DUPLICADO, counted and audited', async () => {
   const { codigo } = await unDocumento(p, { tipo: 'prorroga', valor: 116_000 })

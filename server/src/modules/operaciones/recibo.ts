@@ -234,8 +234,11 @@ export const renglonesDelOrigen = async (
 export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados'>): Renglon[] {
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
+  const motivo = d.motivo ?? entrada.motivo
+  // Of a voucher or a count the reason is its description or its note, which is said already; of anything else it stands.
+  const yaDicho = motivo === entrada.descripcion || motivo === entrada.observacion
   return [
-    ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
+    ...renglonesDeEntrada({ ...entrada, motivo: yaDicho ? undefined : motivo }),
     ...cambiados.map(renglonDeCambiado),
   ]
 }

@@ -6,9 +6,9 @@ import { PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
-import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
 import { esTactil } from '../../ui/toque.ts'
 import {
   NombreCliente,
@@ -130,10 +130,11 @@ export function FormularioCompra(props: {
         ) : (
           selector
         )}
-        <p className="rv-op-valor" aria-live="polite">
-          <span className="rv-suave">Se entrega</span>
-          <Dinero valor={Math.abs(cobra)} />
-        </p>
+        <ValorOperacion
+          titulo="Se entrega"
+          valor={plan ? cobra : subtotal > 0 ? undefined : 0}
+          falta="por decir"
+        />
       </div>
       {cliente && (
         <>

@@ -4,9 +4,9 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
+import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
 import {
   type Cliente,
   NombreCliente,
@@ -18,7 +18,14 @@ import {
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
-import { entradaDe, planear, SIN_BORRADOR, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
+import {
+  entradaDe,
+  loQueFalta,
+  planear,
+  SIN_BORRADOR,
+  type ValoresMovimiento,
+  valoresIniciales,
+} from './movimiento.ts'
 
 /** An income or an expense as it is written: its kind first, which says what else it asks for. */
 export function FormularioMovimiento(props: {
@@ -31,6 +38,8 @@ export function FormularioMovimiento(props: {
   const cache = useQueryClient()
   const ponerTercero = (tercero: Cliente | null) => op.de.cambiar({ tercero, terceroId: tercero?.id ?? '' })
   const [alDia, alLeer] = useAlDia()
+  const comoEsta = (valores: ValoresMovimiento) =>
+    planear(clase, tipos, { ...valores, tercero: alDia(valores.tercero) })
   const op: OperacionEscrita<ValoresMovimiento> = useOperacion<ValoresMovimiento>({
     tipo: clase,
     inicial: valoresIniciales(),
@@ -47,14 +56,14 @@ export function FormularioMovimiento(props: {
         op.de.salir('tipoId')
       }
     },
-    planear: (valores) => planear(clase, tipos, { ...valores, tercero: alDia(valores.tercero) }),
+    planear: comoEsta,
     entradaDe,
     enviar: (pedido, con) => registrar(clase, pedido, con),
     refrescar: ['dinero', 'caja'],
     alTerminar,
     alPedir,
   })
-  const { de, cobra } = op
+  const { de, plan } = op
   useRevision(de.valores.tercero, alLeer)
   const listo = op.recuperacion === undefined
   useEffect(() => {
@@ -77,10 +86,11 @@ export function FormularioMovimiento(props: {
             .map(({ id, nombre }) => ({ value: id, label: nombre }))}
           {...(tipo && { ayuda: ayudaDe(tipo) })}
         />
-        <p className="rv-op-valor" aria-live="polite">
-          <span className="rv-suave">{clase === 'egreso' ? 'Se entrega' : 'Se recibe'}</span>
-          <Dinero valor={Math.abs(cobra)} />
-        </p>
+        <ValorOperacion
+          titulo={clase === 'egreso' ? 'Se entrega' : 'Se recibe'}
+          valor={plan?.cobra}
+          falta={de.valores.subtotal !== null && !plan && loQueFalta(comoEsta(de.valores), de.valores)}
+        />
       </div>
       <SelectorCliente
         campo="tercero"

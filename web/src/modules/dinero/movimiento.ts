@@ -82,3 +82,28 @@ export function enSusCampos(resultado: Resultado): Resultado {
     })),
   }
 }
+
+/** What a plan waits for, by its field, as a sentence names it. */
+const NOMBRES = {
+  tipoId: 'el tipo',
+  tercero: 'el tercero',
+  descripcion: 'la descripción',
+  soporteId: 'el soporte',
+  subtotal: 'el subtotal',
+} as const satisfies Partial<Record<keyof ValoresMovimiento, string>>
+type Nombrado = keyof typeof NOMBRES
+const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
+const estaVacio = (valor: unknown): boolean =>
+  valor === null || (typeof valor === 'string' && valor.trim() === '')
+
+/**
+ * What is missing for its amount to be said: *faltan el tercero y la descripción*. What is written and not right is told at its
+ * field: it is not missing.
+ */
+export function loQueFalta({ faltas = [] }: Resultado, valores: ValoresMovimiento): string {
+  const nombres = (Object.keys(NOMBRES) as Nombrado[])
+    .filter((cual) => estaVacio(valores[cual]) && faltas.some(({ campo }) => campo === cual))
+    .map((cual) => NOMBRES[cual])
+  if (nombres.length === 0) return 'por decir'
+  return `${nombres.length === 1 ? 'falta' : 'faltan'} ${enLista.format(nombres)}`
+}

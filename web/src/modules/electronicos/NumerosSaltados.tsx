@@ -1,6 +1,7 @@
 import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { Planilla } from './llamadas.ts'
@@ -34,15 +35,21 @@ export function NumerosSaltados({ planilla: { rangos, saltados } }: { planilla: 
               derecha: true,
               celda: ({ cuantos }) => formatoEntero(cuantos),
             },
-            { clave: 'tipo', titulo: 'Documento', celda: ({ rango }) => FILA_ELECTRONICO[rango.tipo].nombre },
-            { clave: 'motivo', titulo: 'Por qué', celda: ({ motivo }) => motivo },
+            {
+              clave: 'tipo',
+              titulo: 'Documento',
+              celda: ({ rango }) => dibujarValor(FILA_ELECTRONICO[rango.tipo].nombre),
+            },
+            { clave: 'motivo', titulo: 'Por qué', celda: ({ motivo }) => dibujarValor(motivo) },
             {
               clave: 'cuando',
               titulo: 'Desde cuándo',
               celda: ({ primero, ultimo }) =>
-                primero === ultimo
-                  ? formatoFechaHora(primero)
-                  : `${formatoFechaHora(primero)} a ${formatoFechaHora(ultimo)}`,
+                dibujarValor(
+                  primero === ultimo
+                    ? formatoFechaHora(primero)
+                    : `${formatoFechaHora(primero)} a ${formatoFechaHora(ultimo)}`,
+                ),
             },
             { clave: 'usuario', titulo: 'Quién', celda: ({ usuario }) => usuario },
           ]}

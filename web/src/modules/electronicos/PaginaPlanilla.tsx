@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -197,15 +198,16 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
           cabeza: true,
           celda: (r) =>
             alAbrir ? (
-              <Boton
-                chico
+              <button
+                type="button"
+                className="rv-codigo"
                 onClick={() => alAbrir(r)}
                 aria-label={`Cambiar la numeración ${r.prefijo} de ${FILA_ELECTRONICO[r.tipo].nombre}`}
               >
-                {FILA_ELECTRONICO[r.tipo].nombre}
-              </Boton>
+                {dibujarValor(FILA_ELECTRONICO[r.tipo].nombre)}
+              </button>
             ) : (
-              FILA_ELECTRONICO[r.tipo].nombre
+              dibujarValor(FILA_ELECTRONICO[r.tipo].nombre)
             ),
         },
         { clave: 'estado', titulo: 'Estado', celda: (r) => <EstadoDeRango estado={r.estado} /> },
@@ -226,14 +228,14 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
         {
           clave: 'vigencia',
           titulo: 'Vigencia',
-          celda: (r) => (r.resolucion ? `Hasta el ${formatoFecha(r.vigenteHasta)}` : 'no vence'),
+          celda: (r) => dibujarValor(r.resolucion ? `Hasta el ${formatoFecha(r.vigenteHasta)}` : 'no vence'),
         },
         { clave: 'resolucion', titulo: 'Resolución', celda: (r) => r.resolucion || 'propia' },
         { clave: 'almacen', titulo: 'Almacén', celda: (r) => r.almacen ?? 'Todos' },
         {
           clave: 'numeros',
           titulo: 'Números',
-          celda: (r) => `${r.prefijo}${r.desde} a ${r.prefijo}${r.hasta}`,
+          celda: (r) => dibujarValor(`${r.prefijo}${r.desde} a ${r.prefijo}${r.hasta}`),
         },
         { clave: 'usados', titulo: 'Usados', derecha: true, celda: (r) => formatoEntero(r.usados) },
         { clave: 'aceptados', titulo: 'Aceptados', derecha: true, celda: (r) => formatoEntero(r.aceptados) },

@@ -178,6 +178,7 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
         <Barras
           barras={data.barras.map(({ clave: nombre, valor }) => ({ nombre, valor }))}
           decir={de?.tipo === 'pesos' ? formatoPesos : formatoEntero}
+          meses={barras.por === 'mes' ? (informe.grafico?.adelante ? 'adelante' : 'atras') : undefined}
         />
       </Suspense>
     </Tarjeta>

@@ -10,6 +10,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { ICONOS } from '../../shell/iconos.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { direccionExportar, queryControl, verificar } from './llamadas.ts'
@@ -64,6 +65,8 @@ export function PaginaControl() {
               {entrada}
             </Link>
           ),
+          // On the screen alone: a column of figures in a file has no words.
+          peso: ({ peso }) => dibujarValor(peso || null, 'peso', 'no aplica'),
         }}
         clases={{ persona: 'pv-largo', cosas: 'pv-largo' }}
         ayudas={{ persona: ({ persona }) => persona ?? '', cosas: ({ cosas }) => cosas }}

@@ -5,10 +5,10 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
-import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
+import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import {
   type Cliente,
@@ -150,14 +150,11 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
             </CajaDeCodigos>
           </div>
         )}
-        <p className="rv-op-valor" aria-live="polite">
-          <span className="rv-suave">Paga el cliente</span>
-          {op.plan || de.valores.lineas.length === 0 ? (
-            <Dinero valor={cobra} />
-          ) : (
-            <span className="vn-falta">por decir</span>
-          )}
-        </p>
+        <ValorOperacion
+          titulo="Paga el cliente"
+          valor={op.plan || de.valores.lineas.length === 0 ? cobra : undefined}
+          falta="por decir"
+        />
       </div>
       <Lineas
         de={de}

@@ -2,6 +2,10 @@ import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
 import type { Blanco } from '@retroventa/api/blancos/llamadas'
 import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
+import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { proyeccion } from '@retroventa/api/informes/gerencia/analisis'
+import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
+import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TablaSimple } from './TablaSimple.tsx'
@@ -79,4 +83,40 @@ it('the totals of a table that folds into cards say what each of them is, as its
   expect([...pie.matchAll(/data-titulo="([^"]*)"/g)].map(([, titulo]) => titulo)).toEqual([
     'Efectivo en caja',
   ])
+})
+
+it('the card of a list that is read by day or by branch says which', () => {
+  const decir = (html: string) =>
+    html.replace(/<span class="rv-solo-lector">[^<]*<\/span>|<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+  const registro = {
+    orden: 109,
+    movimiento: 'entrada',
+    persona: 'Vanessa Isabel Díaz',
+    entrada: 'PCT01-000106',
+    instante: '2026-11-19T18:21:00Z',
+    cosas: 'Televisor LG',
+    peso: 0,
+    valor: 1_340_000,
+  } as FilaPolicivo
+  const policivo = renderToStaticMarkup(
+    <Tarjetas
+      declaracion={LISTA_POLICIVO}
+      filas={[registro]}
+      clave={({ orden }) => String(orden)}
+      celdas={{}}
+    />,
+  )
+  expect(decir(policivo)).toContain('PCT01-000106 · 19 nov 2026, 1:21 p. m. · Televisor LG')
+  // Its files keep figures where the screen has words.
+  expect(LISTA_POLICIVO.columnas.find(({ clave }) => clave === 'peso')?.de(registro)).toBe(0)
+  const vence = { fila: '1', semana: '2026-11-23', almacen: 'PCT02', pureza: '0', contratos: 1, tasa: 6_875 }
+  const proyectado = renderToStaticMarkup(
+    <Tarjetas
+      declaracion={proyeccion.lista}
+      filas={[{ ...vence, capital: 510_000 } as FilaInforme]}
+      clave={({ fila }) => String(fila)}
+      celdas={{}}
+    />,
+  )
+  expect(decir(proyectado)).toContain('PCT02 · Contratos 1 · Se rescatan 68,75 %')
 })

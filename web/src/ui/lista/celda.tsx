@@ -55,12 +55,22 @@ const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNod
   instante: (valor) => <Momento instante={String(valor)} />,
 }
 
-/** Day and time in Bogotá: `02 nov 2026, 3:42 p. m.` */
-export function Momento({ instante }: { instante: string }) {
-  return (
+/**
+ * Day and time in Bogotá: `02 nov 2026, 3:42 p. m.`
+ * @param dia of the books, told where it is another one
+ */
+export function Momento({ instante, dia }: { instante: string; dia?: string | undefined }) {
+  const suyo = fechaBogota(instante)
+  const cuando = (
     <time className="rv-momento" dateTime={instante}>
-      <span>{formatoFechaTabla(fechaBogota(instante))},</span> <span>{formatoHora(instante)}</span>
+      <span>{formatoFechaTabla(suyo)},</span> <span>{formatoHora(instante)}</span>
     </time>
+  )
+  if (dia === undefined || dia === suyo) return cuando
+  return (
+    <span className="rv-dos-dias">
+      {cuando} <span className="rv-suave">en libros el {formatoFechaTabla(dia)}</span>
+    </span>
   )
 }
 
@@ -69,8 +79,11 @@ export const dibujarValor = (valor: Valor, tipo: TipoColumna = 'texto', nada = '
   valor === null ? <span className="rv-suave">{nada}</span> : DIBUJOS[tipo](valor)
 
 /** The cell of a row as its declaration says it. */
-export const celdaDe = <F,>(columna: ColumnaLista<F>, fila: F): ReactNode =>
-  dibujarValor(valorDe(columna, fila), columna.tipo, nadaDe(columna, fila))
+export function celdaDe<F>(columna: ColumnaLista<F>, fila: F): ReactNode {
+  const valor = valorDe(columna, fila)
+  if (columna.diaDe && valor !== null) return <Momento instante={String(valor)} dia={columna.diaDe(fila)} />
+  return dibujarValor(valor, columna.tipo, nadaDe(columna, fila))
+}
 
 /** Some columns of a list, for a table that only shows: a part of it on another page. */
 export const columnasDe = <F,>(
