@@ -1,0 +1,97 @@
+import { Button, Modal } from 'antd'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { enfocarAlAbrir, enfocarEnDialogo, type enfocarVacio } from './formulario/enfocar.ts'
+import type { Formulario } from './formulario/Formulario.ts'
+import {
+  AvisoDeBorrador,
+  BotonGuardar,
+  FirmaDeFormulario,
+  FormularioCorto,
+  useIntroSigue,
+} from './formulario/Piezas.tsx'
+import { Encierro, useCierre } from './formulario/salida/encierro.ts'
+
+interface PropsDialogo {
+  titulo: string
+  ancho?: number
+  /** A press beside it does not close it. */
+  fijo?: boolean
+  alCerrar: () => void
+  children: ReactNode
+}
+
+interface PropsCuerpo<T extends object> {
+  de: Formulario<T>
+  /** What it does, on its button. */
+  boton: string
+  peligro?: boolean
+  /** Where writing begins, when it is not the first field still empty. */
+  enfocar?: typeof enfocarVacio
+  children: ReactNode
+}
+
+/** What the body is told of its dialog: that it has come to rest, and how it is closed by hand. */
+const Abierto = createContext({ reposa: false, cerrar: () => {} })
+
+/** Dialog whose body is no form yet, or no more. Closed by hand, what is written in its forms is asked for first. */
+export function Dialogo({ titulo, ancho = 520, fijo = false, alCerrar, children }: PropsDialogo) {
+  const { formas, cerrar: preguntar } = useCierre(alCerrar)
+  const [reposa, setReposa] = useState(false)
+  const cerrar = () => void preguntar()
+  return (
+    <Modal
+      open
+      width={ancho}
+      title={titulo}
+      footer={null}
+      {...(fijo && { mask: { closable: false } })}
+      afterOpenChange={setReposa}
+      onCancel={cerrar}
+    >
+      <Encierro value={formas}>
+        <Abierto value={{ reposa, cerrar }}>{children}</Abierto>
+      </Encierro>
+    </Modal>
+  )
+}
+
+/** The form of a `Dialogo`. Of one that nobody signs Intro saves, once no field after it is empty. */
+export function CuerpoDialogo<T extends object>(props: PropsCuerpo<T>) {
+  const { de, boton, peligro = false, enfocar, children } = props
+  const { reposa, cerrar } = useContext(Abierto)
+  useEffect(
+    () => enfocarEnDialogo(reposa, () => enfocarAlAbrir(de.contenedor, enfocar)),
+    [reposa, de, enfocar],
+  )
+  useIntroSigue(de, false, de.guardar)
+  const botones = (
+    <>
+      <Button onClick={cerrar}>Cancelar</Button>
+      <BotonGuardar de={de} texto={boton} peligro={peligro} />
+    </>
+  )
+  return (
+    <FormularioCorto
+      de={de}
+      boton={
+        de.firma ? (
+          <FirmaDeFormulario de={de}>{botones}</FirmaDeFormulario>
+        ) : (
+          <div className="rv-pie-herramienta">{botones}</div>
+        )
+      }
+    >
+      <AvisoDeBorrador de={de} />
+      {children}
+    </FormularioCorto>
+  )
+}
+
+/** A short form in a dialog. It asks before what is written is lost where the form says of what that is (`deQue`). */
+export function DialogoFormulario<T extends object>(props: PropsDialogo & PropsCuerpo<T>) {
+  return (
+    <Dialogo {...props}>
+      <CuerpoDialogo {...props} />
+    </Dialogo>
+  )
+}
