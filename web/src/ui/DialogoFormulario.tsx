@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { enfocarAlAbrir, enfocarEnDialogo, type enfocarVacio } from './formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarEnDialogo, enfocarVacio } from './formulario/enfocar.ts'
 import type { Formulario } from './formulario/Formulario.ts'
 import {
   AvisoDeBorrador,
@@ -55,9 +55,17 @@ export function Dialogo({ titulo, ancho = 520, fijo = false, alCerrar, children 
   )
 }
 
+/** Where nothing is written, at what is ticked or at its foot: never on the close button (design §7). */
+const enfocarPrimero: typeof enfocarVacio = (contenedor) => {
+  enfocarVacio(contenedor)
+  const { current } = contenedor
+  if (!current?.contains(document.activeElement))
+    current?.querySelector<HTMLElement>('input, button')?.focus()
+}
+
 /** The form of a `Dialogo`. Of one that nobody signs Intro saves, once no field after it is empty. */
 export function CuerpoDialogo<T extends object>(props: PropsCuerpo<T>) {
-  const { de, boton, peligro = false, enfocar, children } = props
+  const { de, boton, peligro = false, enfocar = enfocarPrimero, children } = props
   const { reposa, cerrar } = useContext(Abierto)
   useEffect(
     () => enfocarEnDialogo(reposa, () => enfocarAlAbrir(de.contenedor, enfocar)),
