@@ -53,7 +53,7 @@ it('what had been read is asked for once, and what nobody looks at is not', asyn
   dejar()
 })
 
-const NEGADA = { codigo: 'no_encontrado', titulo: 'Dinero', mensaje: 'No está.', solicitud: '' } as const
+const NEGADA = { codigo: 'cliente.no_existe', titulo: '', mensaje: '', solicitud: '' } as const
 
 it.each([
   ['that nobody answered is not asked for again: its page says so', errorDeConexion(), 1],
