@@ -16,6 +16,8 @@ interface PropsDialogo {
   ancho?: number
   /** A press beside it does not close it. */
   fijo?: boolean
+  /** It stays whatever page comes under it. */
+  delMarco?: boolean
   alCerrar: () => void
   children: ReactNode
 }
@@ -27,6 +29,9 @@ interface PropsCuerpo<T extends object> {
   peligro?: boolean
   /** Where writing begins, when it is not the first field still empty. */
   enfocar?: typeof enfocarVacio
+  /** Intro after the last field goes to its button and saves nothing: what that does changes on the way. */
+  introAlBoton?: boolean
+  sinTitulo?: boolean
   children: ReactNode
 }
 
@@ -34,8 +39,9 @@ interface PropsCuerpo<T extends object> {
 const Abierto = createContext({ reposa: false, cerrar: () => {} })
 
 /** Dialog whose body is no form yet, or no more. Closed by hand, what is written in its forms is asked for first. */
-export function Dialogo({ titulo, ancho = 520, fijo = false, alCerrar, children }: PropsDialogo) {
-  const { formas, cerrar: preguntar } = useCierre(alCerrar)
+export function Dialogo(props: PropsDialogo) {
+  const { titulo, ancho = 520, fijo = false, delMarco = false, alCerrar, children } = props
+  const { formas, cerrar: preguntar } = useCierre(alCerrar, delMarco)
   const [reposa, setReposa] = useState(false)
   const cerrar = () => void preguntar()
   return (
@@ -55,23 +61,27 @@ export function Dialogo({ titulo, ancho = 520, fijo = false, alCerrar, children 
   )
 }
 
-/** Where nothing is written, at what is ticked or at its foot: never on the close button (design §7). */
+/** Where nothing is written, at what is ticked or at what it does: never on the close button (design §7). */
 const enfocarPrimero: typeof enfocarVacio = (contenedor) => {
   enfocarVacio(contenedor)
   const { current } = contenedor
   if (!current?.contains(document.activeElement))
-    current?.querySelector<HTMLElement>('input, button')?.focus()
+    current?.querySelector<HTMLElement>('input:not([disabled]), button.ant-btn-primary')?.focus()
 }
 
 /** The form of a `Dialogo`. Of one that nobody signs Intro saves, once no field after it is empty. */
 export function CuerpoDialogo<T extends object>(props: PropsCuerpo<T>) {
   const { de, boton, peligro = false, enfocar = enfocarPrimero, children } = props
+  const { introAlBoton = false, sinTitulo = false } = props
   const { reposa, cerrar } = useContext(Abierto)
+  const formas = useContext(Encierro)
+  // Also of one that asks nothing: while it is being saved its dialog stays.
+  useEffect(() => formas?.entra(de), [formas, de])
   useEffect(
     () => enfocarEnDialogo(reposa, () => enfocarAlAbrir(de.contenedor, enfocar)),
     [reposa, de, enfocar],
   )
-  useIntroSigue(de, false, de.guardar)
+  useIntroSigue(de, false, introAlBoton ? undefined : de.guardar)
   const botones = (
     <>
       <Button onClick={cerrar}>Cancelar</Button>
@@ -83,7 +93,7 @@ export function CuerpoDialogo<T extends object>(props: PropsCuerpo<T>) {
       de={de}
       boton={
         de.firma ? (
-          <FirmaDeFormulario de={de}>{botones}</FirmaDeFormulario>
+          <FirmaDeFormulario {...{ de, sinTitulo }}>{botones}</FirmaDeFormulario>
         ) : (
           <div className="rv-pie-herramienta">{botones}</div>
         )

@@ -226,7 +226,7 @@ export function useIntroSigue<T extends object>(
 
 /**
  * A short form inside of something else (a password, a code): each field says its fault, the line over its button what belongs to none.
- * Intro in its fields is theirs (`alIntro`).
+ * Intro in its fields is theirs (`alIntro`), but in a dialog (`CuerpoDialogo`).
  */
 export function FormularioCorto<T extends object>(props: {
   de: Formulario<T>

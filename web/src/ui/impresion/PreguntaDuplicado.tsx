@@ -36,6 +36,7 @@ export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; a
       de={de}
       titulo={`${papel.titulo}: ya se imprimió`}
       boton="Imprimir el duplicado"
+      delMarco
       alCerrar={alCerrar}
     >
       <p className="rv-suave">Sale con la palabra DUPLICADO; el motivo queda en el registro.</p>

@@ -109,7 +109,7 @@ function Formulario({ encargo, alMandar }: { encargo: Encargo; alMandar: (id: st
   })
   const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
-    <CuerpoDialogo de={de} boton={`${VERBOS[accion]} ${numero}`}>
+    <CuerpoDialogo de={de} boton={`${VERBOS[accion]} ${numero}`} sinTitulo>
       <div className="ct-lote">
         <p>
           {numero}

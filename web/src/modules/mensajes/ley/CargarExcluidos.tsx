@@ -70,6 +70,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
       titulo="Cargar el registro de números excluidos"
       boton={visto ? (visto.encoge ? 'Cargar de todos modos' : 'Cargar') : 'Revisar'}
       enfocar={enElArchivo}
+      introAlBoton
       alCerrar={alCerrar}
     >
       <label
