@@ -125,6 +125,10 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   await page.keyboard.press('Enter')
   await expect(pregunta.getByText('Escriba el motivo, con al menos tres letras.').first()).toBeVisible()
   await page.keyboard.type('se mojó')
+  // Another page comes under it: nothing that is written in it goes, and nothing is asked.
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+  await expect(pregunta.getByLabel('Motivo del duplicado')).toHaveValue('se mojó')
   const segunda = page.waitForEvent('popup')
   const repetido = page.waitForResponse((r) => r.url().includes('motivo='))
   await page.keyboard.press('Enter')

@@ -135,7 +135,7 @@ export const strayForms = (files: File[]): string[] =>
 
 /**
  * Focus that a dialog or drawer gives by itself once it has come to rest: what was typed while it came in is lost, or presses its close
- * button. `useFocoDeDialogo` gives it from when it is drawn.
+ * button. `CuerpoDialogo` and `useFocoAlAbrir` give it from when it is drawn.
  */
 export function lateFocus(files: File[]): string[] {
   return files

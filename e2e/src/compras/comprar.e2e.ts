@@ -182,4 +182,20 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await firmar()
     expect(await codigoHecho()).toMatch(/CD/)
   })
+
+  await test.step('its price by the gram: what is typed is asked for before it is lost', async () => {
+    await ir(page, '/vitrina-peso')
+    await page
+      .getByRole('button', { name: /^Precio de / })
+      .first()
+      .click()
+    const precio = page.getByRole('dialog', { name: /^Precio por gramo/ })
+    await expect(precio.getByLabel('Precio de un gramo')).toBeFocused()
+    await page.keyboard.type('31')
+    await page.keyboard.press('Escape')
+    const perder = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await expect(perder.getByText('Si sale ahora se pierde lo que cambió de este precio.')).toBeVisible()
+    await perder.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(precio).toHaveCount(0)
+  })
 })

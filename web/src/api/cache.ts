@@ -1,6 +1,7 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -9,6 +10,9 @@ import { ErrorApi } from './errorApi.ts'
 /** A refusal is an answer: only what may pass by itself is asked again, and at most twice. */
 const reintentar = (veces: number, error: Error): boolean =>
   veces < 2 && (!(error instanceof ErrorApi) || error.estado === 0 || error.estado === 503)
+
+/** None of its tries was answered: there is nothing of before a save in it, and its page says so until somebody asks again. */
+const sinRespuesta = ({ state: { error } }: Query): boolean => error !== null && reintentar(0, error)
 
 /**
  * What is being read for the first time while something is saved may be answered as it was before: the library takes up that reading where
@@ -26,7 +30,7 @@ class Cache extends QueryClient {
     await super.invalidateQueries(filtro, opciones)
     if (enCamino.length === 0) return
     const primeras = new Set<unknown>(enCamino)
-    const deNuevo = { ...filtro, predicate: (una: unknown) => primeras.has(una) }
+    const deNuevo = { ...filtro, predicate: (una: Query) => primeras.has(una) && !sinRespuesta(una) }
     // Another save of meanwhile may have asked for it by now.
     await super.invalidateQueries(deNuevo, { ...opciones, cancelRefetch: false })
   }

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { useFocoAlAbrir } from '../ui/formulario/useFocoDeDialogo.ts'
+import { useFocoAlAbrir } from '../ui/formulario/useFocoAlAbrir.ts'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useMedios.ts'

@@ -1,10 +1,7 @@
 import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
-import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { DialogoFormulario } from './DialogoFormulario.tsx'
 import { CampoTexto } from './formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FirmaDeFormulario, FormularioCorto } from './formulario/Piezas.tsx'
-import { Encierro, useCierre } from './formulario/salida/encierro.ts'
-import { useFocoDeDialogo } from './formulario/useFocoDeDialogo.ts'
 import { type OpcionesDeFormulario, useFormulario } from './formulario/useFormulario.ts'
 
 type Valores = { motivo: string }
@@ -27,7 +24,6 @@ interface Props
 
 /** What takes something away from somebody asks why, and keeps it. */
 export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerrar, ...opciones }: Props) {
-  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<Valores, unknown>({
     ...opciones,
     inicial: { motivo: '' },
@@ -35,45 +31,18 @@ export function DialogoMotivo({ titulo, etiqueta, falta, boton, children, alCerr
     operacion: 'editar',
     alGuardar: alCerrar,
   })
-  const alReposar = useFocoDeDialogo(de)
-  const botones = (
-    <>
-      <Button onClick={() => void cerrar()}>Cancelar</Button>
-      <BotonGuardar de={de} texto={boton} peligro />
-    </>
-  )
   return (
-    <Modal
-      open
-      width={520}
-      title={titulo}
-      footer={null}
-      afterOpenChange={alReposar}
-      onCancel={() => void cerrar()}
-    >
-      <Encierro value={formas}>
-        <FormularioCorto
-          de={de}
-          boton={
-            opciones.firma ? (
-              <FirmaDeFormulario de={de}>{botones}</FirmaDeFormulario>
-            ) : (
-              <div className="rv-pie-herramienta">{botones}</div>
-            )
-          }
-        >
-          <p>{children}</p>
-          <CampoTexto
-            de={de}
-            nombre="motivo"
-            etiqueta={etiqueta}
-            requerido
-            maximo={300}
-            lineas={{ minRows: 2, maxRows: 4 }}
-            ayuda={`Mínimo ${LETRAS_DE_MOTIVO} letras.`}
-          />
-        </FormularioCorto>
-      </Encierro>
-    </Modal>
+    <DialogoFormulario de={de} titulo={titulo} boton={boton} peligro alCerrar={alCerrar}>
+      <p>{children}</p>
+      <CampoTexto
+        de={de}
+        nombre="motivo"
+        etiqueta={etiqueta}
+        requerido
+        maximo={300}
+        lineas={{ minRows: 2, maxRows: 4 }}
+        ayuda={`Mínimo ${LETRAS_DE_MOTIVO} letras.`}
+      />
+    </DialogoFormulario>
   )
 }

@@ -1,6 +1,8 @@
 /** What stays at the foot of the screen and is the way to go on or back: a notice never lies over it. */
-const PIES =
-  '.barra, .rv-barra-acciones, .rv-op-pie, .rv-cajon-pie, .cl-cajon-pie, .ant-drawer-footer, .ant-modal-footer'
+const PIES = [
+  '.barra, .rv-barra-acciones, .rv-op-pie, .rv-cajon-pie, .cl-cajon-pie, .ant-drawer-footer, .ant-modal-footer',
+  '[role=dialog] .rv-pie-herramienta, [role=dialog] .rv-firma',
+].join()
 /** Where the notices are: 360 px wide, from the left. */
 const HASTA_X = 384
 /** Time that a form has to show a refusal under its fields, in milliseconds. */

@@ -1,10 +1,7 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
+import { DialogoFormulario } from '../../ui/DialogoFormulario.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
-import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
-import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { crearPrecio, editarPrecio } from './llamadas.ts'
 
@@ -23,7 +20,6 @@ export interface Edicion {
 export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: () => void }) {
   const { id, codigoFuente, nombreFuente, costoUnitario, modified } = edicion
   const cache = useQueryClient()
-  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<{ costo: number | null }, unknown>({
     inicial: { costo: costoUnitario },
     asunto: `costo.${codigoFuente}`,
@@ -42,33 +38,14 @@ export function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: 
     // Another person changed it: the list is read again, and what was typed stays.
     alFallar: (_, error) => error !== undefined && void cache.invalidateQueries({ queryKey: ['consultas'] }),
   })
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      width={520}
-      title={`Costo de ${nombreFuente}`}
-      okText="Guardar costo"
-      okButtonProps={SIN_MOVERSE}
-      cancelText="Cancelar"
-      confirmLoading={de.guardando}
-      onOk={() => void de.guardar()}
-      afterOpenChange={alReposar}
-      onCancel={() => void cerrar()}
-    >
-      <div ref={de.contenedor} className="rv-seccion">
-        <AvisosFormulario de={de} />
-        <CampoPesos
-          de={de}
-          nombre="costo"
-          etiqueta="Costo de una consulta, en pesos"
-          ayuda="Las consultas ya pagadas conservan su costo."
-          alIntro={de.guardar}
-        />
-      </div>
-      <Encierro value={formas}>
-        <PreguntasFormulario de={de} />
-      </Encierro>
-    </Modal>
+    <DialogoFormulario de={de} titulo={`Costo de ${nombreFuente}`} boton="Guardar costo" alCerrar={alCerrar}>
+      <CampoPesos
+        de={de}
+        nombre="costo"
+        etiqueta="Costo de una consulta, en pesos"
+        ayuda="Las consultas ya pagadas conservan su costo."
+      />
+    </DialogoFormulario>
   )
 }

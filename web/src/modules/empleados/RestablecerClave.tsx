@@ -1,6 +1,5 @@
-import { Button, Modal } from 'antd'
+import { DialogoFormulario } from '../../ui/DialogoFormulario.tsx'
 import { CampoCasilla } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
 import { type Empleado, restablecer } from './llamadas.ts'
@@ -23,31 +22,20 @@ export function RestablecerClave(props: {
     },
   })
   return (
-    <Modal
-      open
-      width={520}
-      title={`Nueva contraseña para ${empleado.username}`}
-      footer={null}
-      onCancel={alCerrar}
+    <DialogoFormulario
+      de={de}
+      titulo={`Nueva contraseña para ${empleado.username}`}
+      boton="Restablecer contraseña"
+      alCerrar={alCerrar}
     >
-      <FormularioCorto
-        de={de}
-        boton={
-          <div className="rv-pie-herramienta">
-            <Button onClick={alCerrar}>Cancelar</Button>
-            <BotonGuardar de={de} texto="Restablecer contraseña" />
-          </div>
-        }
-      >
-        <p>Se crea una contraseña temporal, que deberá cambiar al ingresar. Sus sesiones se cierran.</p>
-        {empleado.segundoFactor && (
-          <CampoCasilla
-            de={de}
-            nombre="quitarFactor"
-            etiqueta="Quitar también su segundo factor (perdió el teléfono)"
-          />
-        )}
-      </FormularioCorto>
-    </Modal>
+      <p>Se crea una contraseña temporal, que deberá cambiar al ingresar. Sus sesiones se cierran.</p>
+      {empleado.segundoFactor && (
+        <CampoCasilla
+          de={de}
+          nombre="quitarFactor"
+          etiqueta="Quitar también su segundo factor (perdió el teléfono)"
+        />
+      )}
+    </DialogoFormulario>
   )
 }

@@ -1,17 +1,15 @@
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { GranelFila } from '@retroventa/api/vitrina/llamadas'
-import { Modal } from 'antd'
+import { DialogoFormulario } from '../../ui/DialogoFormulario.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
-import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecioGramo } from './llamadas.ts'
-import './vitrina.css'
 
 /** The price a gram of a purity in this branch, from now on. */
 export default function PrecioGramo({ granel, alCerrar }: { granel: GranelFila; alCerrar: () => void }) {
   const de = useFormulario<{ precio: number | null }, unknown>({
     inicial: { precio: granel.precioGramo },
+    deQue: 'de este precio',
     reglas: ({ precio }) =>
       precio ? [] : [{ campo: 'precio', mensaje: 'Ingrese el precio de un gramo, en pesos.' }],
     enviar: ({ precio }, con) =>
@@ -19,32 +17,14 @@ export default function PrecioGramo({ granel, alCerrar }: { granel: GranelFila; 
     refrescar: ['vitrina', 'ventas'],
     alGuardar: alCerrar,
   })
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      width={520}
-      title={`Precio por gramo, ${pureza(granel.categoria)}`}
-      footer={null}
-      afterOpenChange={alReposar}
-      onCancel={alCerrar}
+    <DialogoFormulario
+      de={de}
+      titulo={`Precio por gramo, ${pureza(granel.categoria)}`}
+      boton="Guardar precio"
+      alCerrar={alCerrar}
     >
-      <FormularioCorto
-        de={de}
-        boton={
-          <div className="vt-pie">
-            <BotonGuardar de={de} texto="Guardar precio" />
-          </div>
-        }
-      >
-        <CampoPesos
-          de={de}
-          nombre="precio"
-          etiqueta="Precio de un gramo"
-          requerido
-          alIntro={() => void de.guardar()}
-        />
-      </FormularioCorto>
-    </Modal>
+      <CampoPesos de={de} nombre="precio" etiqueta="Precio de un gramo" requerido />
+    </DialogoFormulario>
   )
 }

@@ -2,11 +2,9 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
-import { Modal, Segmented } from 'antd'
+import { Segmented } from 'antd'
+import { DialogoFormulario } from '../../ui/DialogoFormulario.tsx'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
-import { Encierro, useCierre } from '../../ui/formulario/salida/encierro.ts'
-import { useFocoDeDialogo } from '../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { guardarPrecios } from './llamadas.ts'
 import { TablaDePrecios } from './TablaDePrecios.tsx'
@@ -48,9 +46,9 @@ export default function Precios({
   const purezas = [
     ...new Set(piezas.flatMap(({ categoria }) => (categoria === null ? [] : [categoria]))),
   ].sort()
+  const sola = piezas.length === 1
   const conCosto = piezas.every(({ costo }) => costo !== null)
   const calcular = (valores: Valores) => preciosDe(reglaDe(valores), piezas.map(comoPieza))
-  const { formas, cerrar } = useCierre(alCerrar)
   const de = useFormulario<Valores, unknown>({
     inicial: {
       modo: 'fijo',
@@ -58,7 +56,7 @@ export default function Precios({
       porcentaje: null,
       porGramo: Object.fromEntries(purezas.map((una) => [String(una), null])),
     },
-    deQue: piezas.length === 1 ? 'de este precio' : 'de estos precios',
+    deQue: sola ? 'de este precio' : 'de estos precios',
     deBoton: ['modo'],
     reglas: (valores) =>
       calcular(valores).faltas.map(({ codigo, campo, datos }) => ({
@@ -73,60 +71,44 @@ export default function Precios({
   })
   const { precios, faltas } = calcular(de.valores)
   const filas = piezas.map((pieza, i) => ({ pieza, nuevo: faltas.length === 0 ? precios[i] : undefined }))
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      width={640}
-      title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
-      footer={null}
-      afterOpenChange={alReposar}
-      onCancel={() => void cerrar()}
+    <DialogoFormulario
+      de={de}
+      ancho={640}
+      titulo={sola ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
+      boton={sola ? 'Guardar precio' : `Guardar ${piezas.length} precios`}
+      alCerrar={alCerrar}
     >
-      <Encierro value={formas}>
-        <FormularioCorto
-          de={de}
-          boton={
-            <div className="vt-pie">
-              <BotonGuardar
+      <div className="vt-precios">
+        <Segmented<ReglaPrecio['modo']>
+          aria-label="Cómo se hace el precio"
+          value={de.valores.modo}
+          onChange={(modo) => de.poner('modo', modo)}
+          options={[
+            { value: 'fijo' as const, label: 'Un valor' },
+            ...(purezas.length > 0 ? [{ value: 'gramo' as const, label: 'Por gramo' }] : []),
+            ...(conCosto ? [{ value: 'margen' as const, label: 'Margen sobre el costo' }] : []),
+          ]}
+        />
+        {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
+        {de.valores.modo === 'margen' && (
+          <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
+        )}
+        {de.valores.modo === 'gramo' && (
+          <div className="rv-dos">
+            {purezas.map((una) => (
+              <CampoPesos
+                key={una}
                 de={de}
-                texto={piezas.length === 1 ? 'Guardar precio' : `Guardar ${piezas.length} precios`}
+                nombre={`porGramo.${una}`}
+                etiqueta={`Gramo de ${pureza(una)}`}
+                requerido
               />
-            </div>
-          }
-        >
-          <div className="vt-precios">
-            <Segmented<ReglaPrecio['modo']>
-              aria-label="Cómo se hace el precio"
-              value={de.valores.modo}
-              onChange={(modo) => de.poner('modo', modo)}
-              options={[
-                { value: 'fijo' as const, label: 'Un valor' },
-                ...(purezas.length > 0 ? [{ value: 'gramo' as const, label: 'Por gramo' }] : []),
-                ...(conCosto ? [{ value: 'margen' as const, label: 'Margen sobre el costo' }] : []),
-              ]}
-            />
-            {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
-            {de.valores.modo === 'margen' && (
-              <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
-            )}
-            {de.valores.modo === 'gramo' && (
-              <div className="rv-dos">
-                {purezas.map((una) => (
-                  <CampoPesos
-                    key={una}
-                    de={de}
-                    nombre={`porGramo.${una}`}
-                    etiqueta={`Gramo de ${pureza(una)}`}
-                    requerido
-                  />
-                ))}
-              </div>
-            )}
-            <TablaDePrecios filas={filas} />
+            ))}
           </div>
-        </FormularioCorto>
-      </Encierro>
-    </Modal>
+        )}
+        <TablaDePrecios filas={filas} />
+      </div>
+    </DialogoFormulario>
   )
 }

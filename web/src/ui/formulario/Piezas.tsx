@@ -200,13 +200,18 @@ function useFocoInicial<T extends object>(de: Formulario<T>): void {
 /**
  * Intro goes on to the next field of the form.
  * @param conFlechas ↓ and ↑ too, where its fields are a column of figures
+ * @param guardar what it does after the last (`introSigue`)
  */
-export function useIntroSigue<T extends object>({ contenedor }: Formulario<T>, conFlechas = false): void {
+export function useIntroSigue<T extends object>(
+  { contenedor }: Formulario<T>,
+  conFlechas = false,
+  guardar?: () => unknown,
+): void {
   useEffect(() => {
     const caja = contenedor.current
     if (!caja) return
     const alBajar = (evento: KeyboardEvent) => {
-      introSigue(caja, evento)
+      introSigue(caja, evento, guardar)
       if (conFlechas) flechaSigue(caja, evento)
     }
     const antes = (evento: KeyboardEvent) => introPasa(caja, evento)
@@ -216,12 +221,12 @@ export function useIntroSigue<T extends object>({ contenedor }: Formulario<T>, c
       caja.removeEventListener('keydown', antes, true)
       caja.removeEventListener('keydown', alBajar)
     }
-  }, [contenedor, conFlechas])
+  }, [contenedor, conFlechas, guardar])
 }
 
 /**
  * A short form inside of something else (a password, a code): each field says its fault, the line over its button what belongs to none.
- * Intro in its fields is theirs (`alIntro`).
+ * Intro in its fields is theirs (`alIntro`), but in a dialog (`CuerpoDialogo`).
  */
 export function FormularioCorto<T extends object>(props: {
   de: Formulario<T>

@@ -108,3 +108,42 @@ test.each([[{ shiftKey: true }], [{ ctrlKey: true }], [{ altKey: true }]])(
     expect(pulsarIntro('[data-toma-codigos]', {})).toBe(true)
   },
 )
+
+/** A field of a short form in a dialog, as far as Intro asks of it. */
+function conCampos(...valores: string[]) {
+  vi.stubGlobal('HTMLElement', Nodo)
+  vi.stubGlobal('HTMLInputElement', class {})
+  vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 })
+  const todos = valores.map((value, i) => {
+    const control = { value, focus: vi.fn() }
+    return {
+      control,
+      checkVisibility: () => true,
+      compareDocumentPosition: (otro: { i: number }) => (otro.i > i ? 4 : 2),
+      querySelector: (cual: string) => (cual.startsWith('input:not') ? control : null),
+      i,
+    }
+  })
+  const forma = { contains: () => true, querySelectorAll: () => todos, querySelector: () => null }
+  /** Intro in the field of that place. @returns whether it saved, and which got the focus */
+  const intro = (lugar: number, es = 'input', como: Partial<KeyboardEvent> = {}) => {
+    const guardar = vi.fn()
+    const target = Object.assign(new Nodo(es), { closest: () => todos[lugar] })
+    const evento = { key: 'Enter', target, ...como, preventDefault: () => undefined }
+    introSigue(forma as unknown as HTMLElement, evento as unknown as KeyboardEvent, guardar)
+    return [guardar.mock.calls.length, todos.findIndex(({ control }) => control.focus.mock.calls.length > 0)]
+  }
+  return intro
+}
+
+test('Intro in a dialog saves, unless a field after it is still empty', () => {
+  expect(conCampos('1800')(0)).toEqual([1, -1])
+  expect(conCampos('1800', '', '')(0)).toEqual([0, 1])
+  expect(conCampos('', 'Ruiz')(0)).toEqual([1, -1])
+})
+
+test('Intro that opened a dialog, that breaks a line or that would tick a box saves nothing', () => {
+  expect(conCampos('1800')(0, 'input', { repeat: true })).toEqual([0, -1])
+  expect(conCampos('se dañó')(0, 'textarea')).toEqual([0, -1])
+  expect(conCampos('on')(0, '[type=checkbox]')).toEqual([0, -1])
+})

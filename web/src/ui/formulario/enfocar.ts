@@ -39,13 +39,16 @@ export function enfocarClave({ current }: Contenedor): void {
   })
 }
 
+/** That something was chosen, which is no text in its box. */
+const ELEGIDO = 'input:checked, .ant-select-content-has-value'
+
 /** Where the typing begins or goes on: the first field still empty. A button before it is not a datum. */
 export function enfocarVacio(contenedor: Contenedor): void {
   const entradas = campos(contenedor).flatMap((campo) => {
     const entrada = campo.querySelector<HTMLInputElement>(
       'input:not([disabled]):not([type=checkbox]):not([type=search]:not([role])), textarea:not([disabled])',
     )
-    const elegido = campo.querySelector('input:checked, .ant-select-content-has-value') !== null
+    const elegido = campo.querySelector(ELEGIDO) !== null
     return entrada && !campo.closest('.ant-collapse') ? [{ entrada, elegido }] : []
   })
   const vacia = entradas.find(
@@ -153,17 +156,25 @@ function paradas(
 }
 
 /** What goes on at the foot of a form that nobody signs. */
-const SIGUE = '.rv-barra-acciones button.ant-btn-primary, .rv-cajon-pie > button.ant-btn-primary'
+const SIGUE = ['.rv-barra-acciones', '.rv-cajon-pie >', ':scope > .rv-pie-herramienta >']
+  .map((pie) => `${pie} button.ant-btn-primary`)
+  .join()
 
 /**
  * Goes on past a part of a form: to the first field after it or, after the last, to the signature or to what goes on.
  * @param cuales fields where it may stop
+ * @param alFinal what is done instead of going to what goes on
  */
-export function enfocarTras(contenedor: Contenedor, parte: HTMLElement, cuales?: Cuales): void {
+export function enfocarTras(
+  contenedor: Contenedor,
+  parte: HTMLElement,
+  cuales?: Cuales,
+  alFinal: () => unknown = () => contenedor.current?.querySelector<HTMLElement>(SIGUE)?.focus(),
+): void {
   const [siguiente] = paradas(contenedor, parte, 'despues', cuales)
   if (siguiente) irA(siguiente)
   else if (contenedor.current?.querySelector('.rv-firma')) enfocarClave(contenedor)
-  else contenedor.current?.querySelector<HTMLElement>(SIGUE)?.focus()
+  else alFinal()
 }
 
 /** A box that reads codes, which is no datum. */
@@ -176,13 +187,18 @@ function haceFalta(campo: HTMLElement): boolean {
   return control instanceof HTMLInputElement && control.value === '' && control.ariaRequired === 'true'
 }
 
+/** Nothing is written in it, nor chosen. */
+const estaVacio: Cuales = (campo) =>
+  !campo.querySelector(ELEGIDO) && (parada(campo) as HTMLInputElement | null)?.value === ''
+
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
  * signature or the save. It never saves: half a form would be (000 §5). A key that was of something inside already is left alone.
  * In a box that reads codes, which takes the key while it has one, nothing is left to be read: what was read is gone past.
  * Held down, it goes no further than the first time, and does not press the button that it came to: but for the lines of a long text.
+ * @param guardar of a short form in a dialog: only an empty field is gone to, and what is written after the last is saved
  */
-export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
+export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent, guardar?: () => unknown): void {
   if (evento.key !== 'Enter' || evento.defaultPrevented || !sola(evento)) return
   const { target } = evento
   if (!(target instanceof HTMLElement) || !contenedor.contains(target)) return
@@ -198,7 +214,9 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   evento.preventDefault()
-  enfocarTras({ current: contenedor }, campo)
+  // In a box to be ticked it may have been meant to tick it.
+  const alFinal = target.matches('[type=checkbox], [type=radio]') ? undefined : guardar
+  enfocarTras({ current: contenedor }, campo, guardar && estaVacio, alFinal)
 }
 
 /** A list of which one is chosen, and nothing else is being looked for in it. */

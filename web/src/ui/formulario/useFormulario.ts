@@ -18,7 +18,7 @@ export interface OpcionesDeFormulario<T extends object, R>
 
 /**
  * The form of a screen (ADR 021): values, faults, draft, save, signature, clash of versions. Draw it with `CajonFormulario`
- * or, in a page, with `AvisosFormulario` and `PreguntasFormulario`, and its fields with `Campo…`.
+ * or `DialogoFormulario` or, in a page, with `AvisosFormulario` and `PreguntasFormulario`, and its fields with `Campo…`.
  * @returns the same object in every drawing; another record needs another `key`
  */
 export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulario<T, R>): Formulario<T> {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { DialogoFormulario } from '../DialogoFormulario.tsx'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FormularioCorto } from '../formulario/Piezas.tsx'
-import { useFocoDeDialogo } from '../formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../formulario/useFormulario.ts'
 import { mostrarPapel, type Papel } from './imprimir.ts'
 
@@ -20,6 +19,7 @@ export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; a
   const [alCliente, setAlCliente] = useState(false)
   const de = useFormulario<{ motivo: string }, void>({
     inicial: { motivo: '' },
+    deQue: 'de este duplicado',
     reglas: ({ motivo }) =>
       motivo.trim().length < MINIMO
         ? [{ campo: 'motivo', mensaje: 'Escriba el motivo, con al menos tres letras.' }]
@@ -31,41 +31,25 @@ export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; a
       }),
     alGuardar: alCerrar,
   })
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      width={520}
-      title={`${papel.titulo}: ya se imprimió`}
-      onCancel={alCerrar}
-      afterOpenChange={alReposar}
-      footer={
-        <>
-          <Button onClick={alCerrar}>Cancelar</Button>
-          <BotonGuardar de={de} texto="Imprimir el duplicado" />
-        </>
-      }
+    <DialogoFormulario
+      de={de}
+      titulo={`${papel.titulo}: ya se imprimió`}
+      boton="Imprimir el duplicado"
+      delMarco
+      alCerrar={alCerrar}
     >
-      <FormularioCorto de={de}>
-        <p className="rv-suave">Sale con la palabra DUPLICADO; el motivo queda en el registro.</p>
-        <CampoTexto
-          de={de}
-          nombre="motivo"
-          etiqueta="Motivo del duplicado"
-          requerido
-          maximo={200}
-          alIntro={() => void de.guardar()}
-        />
-        {copia?.estado === 'pregunta' && (
-          <Checkbox checked={alCliente} onChange={(e) => setAlCliente(e.target.checked)}>
-            Enviarle copia al cliente por {copia.canales}
-          </Checkbox>
-        )}
-        {copia?.estado === 'sale' && <p>El cliente recibirá copia por {copia.canales}.</p>}
-        {copia?.estado === 'sin_canal' && (
-          <p className="rv-suave">Al cliente no le llega copia: no autorizó ningún canal.</p>
-        )}
-      </FormularioCorto>
-    </Modal>
+      <p className="rv-suave">Sale con la palabra DUPLICADO; el motivo queda en el registro.</p>
+      <CampoTexto de={de} nombre="motivo" etiqueta="Motivo del duplicado" requerido maximo={200} />
+      {copia?.estado === 'pregunta' && (
+        <Checkbox checked={alCliente} onChange={(e) => setAlCliente(e.target.checked)}>
+          Enviarle copia al cliente por {copia.canales}
+        </Checkbox>
+      )}
+      {copia?.estado === 'sale' && <p>El cliente recibirá copia por {copia.canales}.</p>}
+      {copia?.estado === 'sin_canal' && (
+        <p className="rv-suave">Al cliente no le llega copia: no autorizó ningún canal.</p>
+      )}
+    </DialogoFormulario>
   )
 }

@@ -6,15 +6,14 @@ import type {
   datosClienteZip,
 } from '@retroventa/api/clientes/llamadas'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Modal } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { direccion, llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
+import { DialogoFormulario } from '../../../ui/DialogoFormulario.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
-import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Cliente, recordarCliente } from '../llamadas.ts'
 import '../../../ui/formulario.css'
@@ -98,6 +97,7 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
   const cache = useQueryClient()
   const de = useFormulario({
     inicial: { motivo: '' },
+    deQue: 'de esta anonimización',
     firma: true,
     reglas: ({ motivo }) =>
       motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Diga por qué se anonimiza.' }],
@@ -113,32 +113,18 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
       alCerrar()
     },
   })
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      title="Anonimizar cliente"
-      onCancel={alCerrar}
-      footer={null}
-      width={520}
-      afterOpenChange={alReposar}
-    >
-      <div className="rv-seccion" ref={de.contenedor}>
-        <p>
-          Se suprimen el nombre, el documento, los contactos y las fotos de{' '}
-          <strong>{cliente.nombre_completo}</strong>, y lo que respondieron sus consultas. No se puede
-          deshacer.
-        </p>
-        <p className="rv-suave">
-          Por ley quedan, sin decir de quién son, sus contratos y asientos; diciéndolo, sus facturas
-          electrónicas, el registro para la policía y los certificados de propiedad; y completas, las
-          coincidencias confirmadas con listas de sanciones.
-        </p>
-        <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
-        <FirmaDeFormulario de={de}>
-          <BotonGuardar de={de} texto="Anonimizar" peligro />
-        </FirmaDeFormulario>
-      </div>
-    </Modal>
+    <DialogoFormulario de={de} titulo="Anonimizar cliente" boton="Anonimizar" peligro alCerrar={alCerrar}>
+      <p>
+        Se suprimen el nombre, el documento, los contactos y las fotos de{' '}
+        <strong>{cliente.nombre_completo}</strong>, y lo que respondieron sus consultas. No se puede deshacer.
+      </p>
+      <p className="rv-suave">
+        Por ley quedan, sin decir de quién son, sus contratos y asientos; diciéndolo, sus facturas
+        electrónicas, el registro para la policía y los certificados de propiedad; y completas, las
+        coincidencias confirmadas con listas de sanciones.
+      </p>
+      <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
+    </DialogoFormulario>
   )
 }

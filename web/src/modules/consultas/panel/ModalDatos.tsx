@@ -1,11 +1,9 @@
 import type { DatoAdicional } from '@retroventa/domain/consultas/fuentes'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
-import { Modal } from 'antd'
 import { useSesion } from '../../../api/sesion.ts'
+import { DialogoFormulario } from '../../../ui/DialogoFormulario.tsx'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { FormularioCorto, SIN_MOVERSE } from '../../../ui/formulario/Piezas.tsx'
-import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import type { DatosAdicionales, Persona } from '../llamadas.ts'
 import type { Pregunta } from './useConsultar.ts'
@@ -41,6 +39,7 @@ export function ModalDatos(props: {
   const { hoy } = useSesion()
   const de = useFormulario<Datos, void>({
     inicial: { fechaExpedicion: '', primerApellido: persona.apellidos.split(' ')[0] ?? '', placa: '' },
+    deQue: 'de esta consulta',
     reglas: (datos) =>
       faltan.flatMap((campo) => {
         const mensaje = fallaDe(campo, datos[campo], hoy)
@@ -55,30 +54,21 @@ export function ModalDatos(props: {
       })
     },
   })
-  const alReposar = useFocoDeDialogo(de)
   return (
-    <Modal
-      open
-      width={520}
-      title={`${fuente.nombreFuente} pide otro dato`}
-      okText="Consultar"
-      okButtonProps={SIN_MOVERSE}
-      cancelText="Cancelar"
-      onOk={() => void de.guardar()}
-      onCancel={alCancelar}
-      afterOpenChange={alReposar}
-      destroyOnHidden
+    <DialogoFormulario
+      de={de}
+      titulo={`${fuente.nombreFuente} pide otro dato`}
+      boton="Consultar"
+      alCerrar={alCancelar}
     >
-      <FormularioCorto de={de}>
-        {faltan.map((dato) => {
-          const comunes = { de, nombre: dato, ...CAMPOS[dato], requerido: true, alIntro: de.guardar }
-          return dato === 'fechaExpedicion' ? (
-            <CampoFecha key={dato} {...comunes} />
-          ) : (
-            <CampoTexto key={dato} {...comunes} maximo={dato === 'placa' ? 10 : 60} />
-          )
-        })}
-      </FormularioCorto>
-    </Modal>
+      {faltan.map((dato) => {
+        const comunes = { de, nombre: dato, ...CAMPOS[dato], requerido: true }
+        return dato === 'fechaExpedicion' ? (
+          <CampoFecha key={dato} {...comunes} />
+        ) : (
+          <CampoTexto key={dato} {...comunes} maximo={dato === 'placa' ? 10 : 60} />
+        )
+      })}
+    </DialogoFormulario>
   )
 }

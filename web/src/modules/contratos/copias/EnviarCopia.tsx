@@ -3,14 +3,11 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
 import { canalesEnPalabras } from '@retroventa/api/operaciones/textos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox } from 'antd'
 import { usePermiso } from '../../../api/sesion.ts'
 import { useCajon } from '../../../shell/cajon.ts'
 import { avisar } from '../../../ui/avisos.ts'
-import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
-import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
-import { useFocoDeDialogo } from '../../../ui/formulario/useFocoDeDialogo.ts'
+import { CuerpoDialogo, Dialogo } from '../../../ui/DialogoFormulario.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { type Copias, enviarCopiaDe, losQueSalen, queryCopias, sinSalida } from './llamadas.ts'
@@ -27,33 +24,22 @@ const CARGANDO = <Cargando filas={3} columnas={[1, 3]} />
 export default function EnviarCopia(props: Props) {
   // Never from before: the record of the customer may have been completed since.
   const consulta = useQuery({ ...queryCopias(props.codigo), refetchOnMount: 'always' })
-  const [visible, setVisible] = useState(false)
-  const { formas, cerrar } = useCierre(props.alCerrar)
   return (
-    <Modal
-      open
-      width={520}
-      title={`Enviar copia de ${props.codigo}`}
-      footer={null}
-      onCancel={() => void cerrar()}
-      afterOpenChange={setVisible}
-    >
-      <Encierro value={formas}>
-        {consulta.isFetchedAfterMount ? (
-          <Leido consulta={consulta} cargando={CARGANDO}>
-            {(copias) =>
-              copias.medios.some(({ sale }) => sale) ? (
-                <Envio {...props} copias={copias} visible={visible} cerrar={() => void cerrar()} />
-              ) : (
-                <SinMedio {...props} copias={copias} />
-              )
-            }
-          </Leido>
-        ) : (
-          CARGANDO
-        )}
-      </Encierro>
-    </Modal>
+    <Dialogo titulo={`Enviar copia de ${props.codigo}`} alCerrar={props.alCerrar}>
+      {consulta.isFetchedAfterMount ? (
+        <Leido consulta={consulta} cargando={CARGANDO}>
+          {(copias) =>
+            copias.medios.some(({ sale }) => sale) ? (
+              <Envio {...props} copias={copias} />
+            ) : (
+              <SinMedio {...props} copias={copias} />
+            )
+          }
+        </Leido>
+      ) : (
+        CARGANDO
+      )}
+    </Dialogo>
   )
 }
 
@@ -91,8 +77,7 @@ function SinMedio({ copias, clienteId, alCerrar }: Props & { copias: Copias }) {
   )
 }
 
-function Envio(props: Props & { copias: Copias; visible: boolean; cerrar: () => void }) {
-  const { codigo, copias, visible, alCerrar, cerrar } = props
+function Envio({ codigo, copias, alCerrar }: Props & { copias: Copias }) {
   const cache = useQueryClient()
   const salen = copias.medios.flatMap(({ canal, sale }) => (sale ? canal : []))
   const de = useFormulario<{ canales: typeof salen }, Respuesta<typeof enviarCopia>>({
@@ -112,13 +97,12 @@ function Envio(props: Props & { copias: Copias; visible: boolean; cerrar: () => 
       alCerrar()
     },
   })
-  useFocoDeDialogo(de, { abierto: visible })
   const falta = de.error('canales')
   const { canales } = de.valores
   const poner = (canal: Medio['canal'], va: boolean) =>
     de.cambiar({ canales: salen.filter((uno) => (uno === canal ? va : canales.includes(uno))) })
   return (
-    <FormularioCorto de={de}>
+    <CuerpoDialogo de={de} boton="Enviar copia">
       <p>
         A <strong>{copias.cliente}</strong> le llega su contrato en PDF, con la palabra DUPLICADO, por correo;
         por los demás medios, el mensaje.
@@ -145,10 +129,6 @@ function Envio(props: Props & { copias: Copias; visible: boolean; cerrar: () => 
         </p>
       )}
       <p className="rv-suave">Sale dentro del horario de contacto (Ley 2300).</p>
-      <div className="rv-pie-herramienta">
-        <Button onClick={cerrar}>Cancelar</Button>
-        <BotonGuardar de={de} texto="Enviar copia" />
-      </div>
-    </FormularioCorto>
+    </CuerpoDialogo>
   )
 }

@@ -2,21 +2,14 @@ import type { AccionLote, FiltroVencidos } from '@retroventa/api/contratos/venci
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
+import { CuerpoDialogo, Dialogo } from '../../../ui/DialogoFormulario.tsx'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarAlAbrir, enfocarEnDialogo } from '../../../ui/formulario/enfocar.ts'
-import {
-  AvisoDeBorrador,
-  BotonGuardar,
-  FirmaDeFormulario,
-  PreguntasFormulario,
-} from '../../../ui/formulario/Piezas.tsx'
-import { Encierro, useCierre } from '../../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
@@ -72,37 +65,18 @@ function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
 /** Signs once what is done to many contracts, and shows how it goes. */
 export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar: () => void }) {
   const [lote, setLote] = useState<string>()
-  const [visible, setVisible] = useState(false)
-  const { formas, cerrar } = useCierre(alCerrar)
   return (
-    <Modal
-      open
-      width={560}
-      title={TITULOS[encargo.accion]}
-      footer={null}
-      maskClosable={false}
-      onCancel={() => void cerrar()}
-      afterOpenChange={setVisible}
-    >
+    <Dialogo titulo={TITULOS[encargo.accion]} ancho={560} fijo alCerrar={alCerrar}>
       {lote ? (
         <Progreso id={lote} alCerrar={alCerrar} />
       ) : (
-        <Encierro value={formas}>
-          <Formulario encargo={encargo} visible={visible} alCerrar={() => void cerrar()} alMandar={setLote} />
-        </Encierro>
+        <Formulario encargo={encargo} alMandar={setLote} />
       )}
-    </Modal>
+    </Dialogo>
   )
 }
 
-function Formulario(props: {
-  encargo: Encargo
-  /** The dialog is there to be written in. */
-  visible: boolean
-  alCerrar: () => void
-  alMandar: (id: string) => void
-}) {
-  const { encargo, visible, alCerrar, alMandar } = props
+function Formulario({ encargo, alMandar }: { encargo: Encargo; alMandar: (id: string) => void }) {
   const { accion, filtro, contratos, cuantos, visto } = encargo
   const cache = useQueryClient()
   const { almacen } = useSesion()
@@ -133,39 +107,34 @@ function Formulario(props: {
     },
     alGuardar: ({ id }) => alMandar(id),
   })
-  useEffect(() => enfocarEnDialogo(visible, () => enfocarAlAbrir(de.contenedor)), [visible, de])
   const numero = formatoCuantos(cuantos, 'contrato', 'contratos')
   return (
-    <div ref={de.contenedor} className="ct-lote">
-      <AvisoDeBorrador de={de} />
-      <p>
-        {numero}
-        {!contratos && ', todos los del filtro'}. {QUE_QUEDA[accion]}
-      </p>
-      {accion === 'aviso' && (
-        <div className="rv-dos">
-          <CampoOpcion de={de} nombre="canal" etiqueta="Medio" opciones={CANALES} />
-          <CampoTexto de={de} nombre="respuesta" etiqueta="Qué respondió" maximo={300} marca="opcional" />
-        </div>
-      )}
-      {accion === 'espera' && (
-        <div className="rv-dos">
-          <CampoFecha de={de} nombre="hasta" etiqueta="Se espera hasta" requerido />
-          <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
-        </div>
-      )}
-      {accion === 'vencimiento' && (
-        <>
-          <CampoGrupo de={de} nombre="destino" etiqueta="Los artículos pasan a" opciones={DESTINOS} />
-          <p className="rv-suave">Por peso y fundir son del metal; lo demás pasa a vitrina o a desuso.</p>
-        </>
-      )}
-      <FirmaDeFormulario de={de} sinTitulo>
-        <Button onClick={alCerrar}>Cancelar</Button>
-        <BotonGuardar de={de} texto={`${VERBOS[accion]} ${numero}`} />
-      </FirmaDeFormulario>
-      <PreguntasFormulario de={de} />
-    </div>
+    <CuerpoDialogo de={de} boton={`${VERBOS[accion]} ${numero}`} sinTitulo>
+      <div className="ct-lote">
+        <p>
+          {numero}
+          {!contratos && ', todos los del filtro'}. {QUE_QUEDA[accion]}
+        </p>
+        {accion === 'aviso' && (
+          <div className="rv-dos">
+            <CampoOpcion de={de} nombre="canal" etiqueta="Medio" opciones={CANALES} />
+            <CampoTexto de={de} nombre="respuesta" etiqueta="Qué respondió" maximo={300} marca="opcional" />
+          </div>
+        )}
+        {accion === 'espera' && (
+          <div className="rv-dos">
+            <CampoFecha de={de} nombre="hasta" etiqueta="Se espera hasta" requerido />
+            <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
+          </div>
+        )}
+        {accion === 'vencimiento' && (
+          <>
+            <CampoGrupo de={de} nombre="destino" etiqueta="Los artículos pasan a" opciones={DESTINOS} />
+            <p className="rv-suave">Por peso y fundir son del metal; lo demás pasa a vitrina o a desuso.</p>
+          </>
+        )}
+      </div>
+    </CuerpoDialogo>
   )
 }
 

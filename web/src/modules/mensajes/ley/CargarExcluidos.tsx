@@ -1,13 +1,13 @@
 import { EXCLUIDOS_MAXIMO } from '@retroventa/api/mensajes/limites'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
+import { DialogoFormulario } from '../../../ui/DialogoFormulario.tsx'
 import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
-import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import type { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Archivo, type Juicio, juicioDe, lectorDeUno, pedidoDe } from './carga.ts'
 import { cargar } from './llamadas.ts'
@@ -16,6 +16,9 @@ const MODOS = [
   { value: 'reemplaza', label: 'Es el registro completo: reemplaza el que hay' },
   { value: 'agrega', label: 'Es una parte: se agrega al que hay' },
 ]
+
+const enElArchivo: typeof enfocarVacio = ({ current }) =>
+  current?.querySelector<HTMLElement>('input[type=file]')?.focus()
 
 interface Valores {
   corte: string | null
@@ -32,6 +35,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   const [varios, setVarios] = useState(false)
   const de = useFormulario<Valores, Juicio>({
     inicial: { corte: hoy, modo: 'reemplaza' },
+    deQue: 'de esta carga',
     reglas: ({ corte }) => [
       ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
       ...(archivo ? [] : [{ campo: 'contenido', mensaje: 'Elija el archivo que entregó la CRC.' }]),
@@ -60,71 +64,63 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   const visto = juicioDe(juicio, archivo, de.valores.modo)
   const grande = (archivo?.texto.length ?? 0) > EXCLUIDOS_MAXIMO
   return (
-    <Modal
-      open
-      width={560}
-      title="Cargar el registro de números excluidos"
-      onCancel={alCerrar}
-      footer={
-        <>
-          <Button onClick={alCerrar}>Cancelar</Button>
-          <BotonGuardar
-            de={de}
-            texto={visto ? (visto.encoge ? 'Cargar de todos modos' : 'Cargar') : 'Revisar'}
-          />
-        </>
-      }
+    <DialogoFormulario
+      de={de}
+      ancho={560}
+      titulo="Cargar el registro de números excluidos"
+      boton={visto ? (visto.encoge ? 'Cargar de todos modos' : 'Cargar') : 'Revisar'}
+      enfocar={enElArchivo}
+      introAlBoton
+      alCerrar={alCerrar}
     >
-      <FormularioCorto de={de}>
-        <label
-          className="ms-archivo"
-          onDropCapture={(evento) => {
-            // The field would keep the first of them without a word, and of a register which is which cannot be told.
-            const sobran = evento.dataTransfer.files.length > 1
-            if (sobran) evento.preventDefault()
-            setVarios(sobran)
-          }}
-        >
-          Archivo CSV o de texto
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(evento) => void elegir(evento.target.files?.[0])}
-          />
-        </label>
-        {varios && (
-          <p className="rv-falla" role="alert">
-            Soltó varios archivos y no se tomó ninguno: el registro se carga de a uno. Suelte el primero y,
-            cuando quede cargado, agregue los demás.
+      <label
+        className="ms-archivo"
+        onDropCapture={(evento) => {
+          // The field would keep the first of them without a word, and of a register which is which cannot be told.
+          const sobran = evento.dataTransfer.files.length > 1
+          if (sobran) evento.preventDefault()
+          setVarios(sobran)
+        }}
+      >
+        Archivo CSV o de texto
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(evento) => void elegir(evento.target.files?.[0])}
+        />
+      </label>
+      {varios && (
+        <p className="rv-falla" role="alert">
+          Soltó varios archivos y no se tomó ninguno: el registro se carga de a uno. Suelte el primero y,
+          cuando quede cargado, agregue los demás.
+        </p>
+      )}
+      {grande && (
+        <p className="rv-falla" role="alert">
+          El archivo es demasiado grande: pártalo, reemplace con la primera parte y agregue las demás.
+        </p>
+      )}
+      <CampoFecha de={de} nombre="corte" etiqueta="Día de la consulta a la CRC" requerido />
+      <CampoOpcion de={de} nombre="modo" etiqueta="Qué trae" opciones={MODOS} />
+      {visto && (
+        <div role="status">
+          <p>
+            Trae {formatoEntero(visto.filas)}: entran {formatoEntero(visto.entran)}, salen{' '}
+            {formatoEntero(visto.salen)} y quedan {formatoEntero(visto.quedan)} en el registro.
           </p>
-        )}
-        {grande && (
-          <p className="rv-falla" role="alert">
-            El archivo es demasiado grande: pártalo, reemplace con la primera parte y agregue las demás.
-          </p>
-        )}
-        <CampoFecha de={de} nombre="corte" etiqueta="Día de la consulta a la CRC" requerido />
-        <CampoOpcion de={de} nombre="modo" etiqueta="Qué trae" opciones={MODOS} />
-        {visto && (
-          <div role="status">
-            <p>
-              Trae {formatoEntero(visto.filas)}: entran {formatoEntero(visto.entran)}, salen{' '}
-              {formatoEntero(visto.salen)} y quedan {formatoEntero(visto.quedan)} en el registro.
+          {visto.encoge && (
+            <p className="rv-falla" role="alert">
+              {visto.encoge}
             </p>
-            {visto.encoge && (
-              <p className="rv-falla" role="alert">
-                {visto.encoge}
-              </p>
-            )}
-            {visto.malas.length > 0 && (
-              <p className="rv-suave">
-                No son un celular ni un correo y se dejan fuera:{' '}
-                {visto.malas.map(({ linea, texto }) => `línea ${linea} (${texto})`).join(', ')}
-              </p>
-            )}
-          </div>
-        )}
-      </FormularioCorto>
-    </Modal>
+          )}
+          {visto.malas.length > 0 && (
+            <p className="rv-suave">
+              No son un celular ni un correo y se dejan fuera:{' '}
+              {visto.malas.map(({ linea, texto }) => `línea ${linea} (${texto})`).join(', ')}
+            </p>
+          )}
+        </div>
+      )}
+    </DialogoFormulario>
   )
 }

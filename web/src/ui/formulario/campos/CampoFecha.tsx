@@ -3,17 +3,16 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Input, type InputRef } from 'antd'
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
-import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */
   junto?: (fecha: string | undefined) => ReactNode
-  alIntro?: () => void
 }
 
 function Fecha<T extends object>(props: PropsFecha<T>) {
-  const { junto, alIntro } = props
+  const { junto } = props
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string | null>(props, (fecha) =>
     fecha && esFecha(fecha) ? formatoFecha(fecha) : fecha || 'vacío',
   )
@@ -49,7 +48,6 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
               setEscrito(undefined)
               salir(evento)
             }}
-            {...conIntro(alIntro)}
           />
         )
         return junto ? (

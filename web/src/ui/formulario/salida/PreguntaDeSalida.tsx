@@ -9,7 +9,7 @@ import { soloCajon } from './soloCajon.ts'
 /**
  * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing its drawer, or the tab
  * itself. What is written beside it in the same drawer goes too, so it is asked for with it. Signing out is never held, nor
- * a drawer that opens over it.
+ * a drawer that opens over it, nor another page under a dialog of the frame.
  */
 export function PreguntaDeSalida<T extends object>(props: {
   de: Formulario<T>
@@ -54,7 +54,7 @@ export function PreguntaDeSalida<T extends object>(props: {
   useBlocker({
     enableBeforeUnload: () => pregunta(de.pendiente),
     shouldBlockFn: async ({ current, next }) => {
-      if (!de.pendiente || next.pathname === '/login') return false
+      if (!de.pendiente || formas?.delMarco || next.pathname === '/login') return false
       if (soloCajon(nacido, current, next)) return false
       if (mismaPagina && next.pathname === current.pathname) return false
       return !(await de.puedeSalir())

@@ -11,6 +11,8 @@ interface Escrito {
 
 /** Forms that are drawn inside of something that closes, which takes them along: a drawer, a dialog. */
 export interface Formas {
+  /** What closes is of the frame: another page under it takes nothing of them along. */
+  readonly delMarco: boolean
   /** @returns what to do when its screen goes */
   entra: (de: Escrito) => () => void
   /** Those that have something written in them that somebody would miss. */
@@ -19,9 +21,10 @@ export interface Formas {
   guardando: () => boolean
 }
 
-export function crearFormas(): Formas {
+export function crearFormas(delMarco = false): Formas {
   const dentro = new Set<Escrito>()
   return {
+    delMarco,
     entra(de) {
       dentro.add(de)
       return () => dentro.delete(de)
@@ -45,9 +48,13 @@ export async function seDejan(formas: Formas): Promise<boolean> {
  * The way out of something that closes: unsaved work of the forms inside of it is asked for, once for all of them, and
  * nothing closes while the person stays with it, nor while a save of them is on its way. Draw what is inside in `<Encierro value={formas}>`. Who saved closes by
  * `alCerrar` itself.
+ * @param delMarco it stays whatever page comes under it
  */
-export function useCierre(alCerrar: () => void): { formas: Formas; cerrar: () => Promise<void> } {
-  const [formas] = useState(crearFormas)
+export function useCierre(
+  alCerrar: () => void,
+  delMarco = false,
+): { formas: Formas; cerrar: () => Promise<void> } {
+  const [formas] = useState(() => crearFormas(delMarco))
   async function cerrar(): Promise<void> {
     if (await seDejan(formas)) alCerrar()
   }

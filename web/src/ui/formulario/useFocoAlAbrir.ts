@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { enfocarAlAbrir, enfocarEnDialogo, type enfocarVacio } from './enfocar.ts'
-import type { Formulario } from './Formulario.ts'
+import { enfocarEnDialogo } from './enfocar.ts'
 
 /**
  * Puts the focus where writing begins in a dialog or a drawer, from when it is drawn and not from when it has come to rest.
@@ -16,15 +15,4 @@ export function useFocoAlAbrir(enfocar: () => void, abierto = true): (reposa: bo
   })
   useEffect(() => (abierto ? enfocarEnDialogo(reposa, () => actual.current()) : undefined), [abierto, reposa])
   return setReposa
-}
-
-/**
- * The same of the form of a dialog: at its first empty field.
- * @param enfocar where else
- */
-export function useFocoDeDialogo<T extends object>(
-  { contenedor }: Formulario<T>,
-  { enfocar, abierto }: { enfocar?: typeof enfocarVacio; abierto?: boolean } = {},
-): (reposa: boolean) => void {
-  return useFocoAlAbrir(() => enfocarAlAbrir(contenedor, enfocar), abierto)
 }
