@@ -1,5 +1,7 @@
 import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
 import type { Blanco } from '@retroventa/api/blancos/llamadas'
+import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
 import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
@@ -8,6 +10,7 @@ import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { columnasDe } from './celda.tsx'
 import { TablaSimple } from './TablaSimple.tsx'
 import { Tarjetas } from './Tarjetas.tsx'
 
@@ -119,4 +122,25 @@ it('the card of a list that is read by day or by branch says which', () => {
     />,
   )
   expect(decir(proyectado)).toContain('PCT02 · Contratos 1 · Se rescatan 68,75 %')
+})
+
+/** What a row says of when it is of, of a line written at half past eight at night in Bogotá. */
+function cuando(fecha: string): string {
+  const linea = { asientoId: 'a', linea: 1, instante: '2026-11-30T01:30:00Z', fecha } as MovimientoContable
+  const html = renderToStaticMarkup(
+    <TablaSimple
+      sinCabeza
+      filas={[linea]}
+      clave={({ asientoId }) => asientoId}
+      columnas={columnasDe(LISTA_MOVIMIENTOS, ['instante'])}
+    />,
+  )
+  return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+}
+
+it.each([
+  ['2026-11-29', '29 nov 2026, 8:30 p. m.'],
+  ['2026-11-15', '29 nov 2026, 8:30 p. m. en libros el 15 nov 2026'],
+])('a line of the books of %s that was written on the 29th says %s', (fecha, dicho) => {
+  expect(cuando(fecha)).toBe(dicho)
 })
