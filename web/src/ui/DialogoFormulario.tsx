@@ -49,6 +49,8 @@ export function Dialogo(props: PropsDialogo) {
       open
       width={ancho}
       title={titulo}
+      // On a telephone a long one would end under the close button.
+      styles={{ header: { paddingInlineEnd: 24 } }}
       footer={null}
       {...(fijo && { mask: { closable: false } })}
       afterOpenChange={setReposa}
