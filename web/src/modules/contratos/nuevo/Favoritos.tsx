@@ -31,6 +31,9 @@ export function useFavoritos(conocidos = true) {
   }
 }
 
+/** What a row needs of them. */
+export type DeFavoritos = Pick<ReturnType<typeof useFavoritos>, 'esFavorito' | 'alternar'>
+
 /** Those that have a key: Alt and their place. */
 const CON_TECLA = 9
 

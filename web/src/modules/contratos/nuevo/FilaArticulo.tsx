@@ -1,21 +1,20 @@
-import { CameraOutlined, CopyOutlined, DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import type { CondicionesNuevoContrato, Modelo } from '@retroventa/api/contratos/llamadas'
-import { CLASES, claseDe } from '@retroventa/domain/bienes/clases'
+import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { claseDe } from '@retroventa/domain/bienes/clases'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { Button, Tooltip } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { Campo } from '../../../ui/Campo.tsx'
 import { CampoGramos, CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { Antecedentes } from './Antecedentes.tsx'
-import { modeloDe } from './ayudas.ts'
 import { FichaDeArticulo, MasDeArticulo } from './DetalleArticulo.tsx'
 import type { ArticuloEvaluado } from './evaluar.ts'
-import { type ConArticulos, estaVacia, type Fila, type Ley, sinLey } from './valores.ts'
+import type { DeFavoritos } from './Favoritos.tsx'
+import { Botones } from './fila/Botones.tsx'
+import { CampoLey } from './fila/CampoLey.tsx'
+import { Sugerido } from './fila/Sugerido.tsx'
+import { type ConArticulos, estaVacia, type Fila } from './valores.ts'
 
 const LARGO_TEXTO = 200
 /** What *Fotos y más* holds that may be wrong. */
@@ -37,14 +36,13 @@ export function FilaArticulo(props: {
   descripciones: string
   /** What the branch means by a description, when it is one of its own. */
   alDescribir: (descripcion: string) => void
-  favoritos: { esFavorito: (modelo: Modelo) => boolean; alternar: (modelo: Modelo) => void }
+  favoritos: DeFavoritos
   conocidos: boolean
   alSeguir: () => void
   alQuitar: () => void
   alRepetir: () => void
 }) {
   const { de, indice, fila, evaluado, categorias, alSeguir, alQuitar, alRepetir, favoritos } = props
-  const telefono = useEsTelefono()
   const [mas, setMas] = useState(fila.fotos.length > 0 || fila.bruto !== null)
   // Put away it is still there: a photo that is on its way arrives.
   const [hubo, setHubo] = useState(mas)
@@ -56,8 +54,6 @@ export function FilaArticulo(props: {
   }
   const clase = claseDe(fila.ley)
   const sinGramos = clase !== undefined && !clase.gramos
-  const modelo = modeloDe(fila)
-  const favorito = favoritos.esFavorito(modelo)
   const en = `filas[${indice}]` as const
   const sugerido = evaluado?.sugerido
   const sobra = (evaluado?.valor ?? 0) - (sugerido ?? Number.POSITIVE_INFINITY)
@@ -99,41 +95,14 @@ export function FilaArticulo(props: {
         maximo={LARGO_TEXTO}
         lista={props.descripciones}
       />
-      <Campo
-        nombre={`${en}.ley`}
-        etiqueta="Ley"
-        className="ct-celda ct-celda-categoria"
-        error={de.error(`${en}.ley`)}
-      >
-        {({ status, ...control }) => (
-          <select
-            {...control}
-            className={status ? 'ct-ley ct-ley-error' : 'ct-ley'}
-            value={fila.ley}
-            onChange={(e) => de.poner(`${en}.ley`, e.target.value as Ley)}
-            onBlur={() => de.salir(`${en}.ley`)}
-            // A description of the branch's own says what it is, unless somebody already did.
-            onFocus={() => fila.ley === '' && props.alDescribir(fila.descripcion)}
-          >
-            <option value="" disabled>
-              Elija
-            </option>
-            {categorias.map(({ categoria, nombre }) => (
-              <option key={categoria} value={String(categoria)}>
-                {nombre}
-              </option>
-            ))}
-            <optgroup label="Varios">
-              {CLASES.map(({ clave, nombre }) => (
-                <option key={clave} value={clave}>
-                  {nombre}
-                </option>
-              ))}
-              <option value="varios">Sin ley / varios</option>
-            </optgroup>
-          </select>
-        )}
-      </Campo>
+      <CampoLey
+        de={de}
+        campo={`${en}.ley`}
+        ley={fila.ley}
+        categorias={categorias}
+        // A description of the branch's own says what it is, unless somebody already did.
+        alLlegarSinLey={() => props.alDescribir(fila.descripcion)}
+      />
       {sinGramos ? (
         <div className="ct-celda ct-celda-peso">
           <span className="ct-etiqueta">Peso</span>
@@ -142,30 +111,7 @@ export function FilaArticulo(props: {
       ) : (
         <CampoGramos de={de} nombre={`${en}.peso`} etiqueta="Peso" className="ct-celda ct-celda-peso" />
       )}
-      <div className="ct-celda ct-celda-sugerido">
-        <span className="ct-etiqueta">Sugerido</span>
-        {sugerido === undefined || propuesto === undefined ? (
-          <span className="ct-nada">{sinLey(fila.ley) ? 'no aplica' : 'sin calcular'}</span>
-        ) : (
-          // On a telephone it would lie over the fields below, and there is no key to tell.
-          <Tooltip title={telefono ? undefined : 'Poner el sugerido como valor (tecla =)'}>
-            <button type="button" className="ct-sugerido" tabIndex={-1} onClick={ponerSugerido}>
-              {formatoPesos(propuesto)}
-            </button>
-          </Tooltip>
-        )}
-        {evaluado?.gramo !== undefined && (
-          <span className="ct-gramo" title="Sugerido exacto, y valor sugerido del gramo">
-            {sugerido !== undefined && propuesto !== sugerido && (
-              <>
-                <span className="rv-solo-lector">exacto </span>
-                {formatoPesos(sugerido)} ·{' '}
-              </>
-            )}
-            {formatoPesos(evaluado.gramo)}/g
-          </span>
-        )}
-      </div>
+      <Sugerido evaluado={evaluado} ley={fila.ley} alPoner={ponerSugerido} />
       <CampoPesos
         de={de}
         nombre={`${en}.valor`}
@@ -180,53 +126,18 @@ export function FilaArticulo(props: {
           )
         }
       />
-      <span className="ct-botones">
-        <Tooltip title={fila.fotos.length > 0 ? `Fotos (${fila.fotos.length}) y bruto` : 'Fotos y bruto'}>
-          <Button
-            type="text"
-            icon={<CameraOutlined />}
-            className={fila.fotos.length > 0 ? 'ct-boton-fila ct-con-fotos' : 'ct-boton-fila'}
-            aria-label={`Fotos y más del artículo ${indice + 1}`}
-            aria-expanded={mas}
-            onClick={() => {
-              setMas(!mas)
-              setHubo(true)
-            }}
-          />
-        </Tooltip>
-        <Tooltip title={favorito ? 'Quitar de favoritos' : 'Guardar en favoritos'}>
-          <Button
-            type="text"
-            className="ct-boton-fila"
-            icon={favorito ? <StarFilled /> : <StarOutlined />}
-            aria-label={`Favorito: artículo ${indice + 1}`}
-            aria-pressed={favorito}
-            disabled={!modelo.descripcion}
-            onClick={() => favoritos.alternar(modelo)}
-          />
-        </Tooltip>
-        <Tooltip title="Repetir (Alt + R)">
-          <Button
-            type="text"
-            className="ct-boton-fila"
-            icon={<CopyOutlined />}
-            aria-label={`Repetir el artículo ${indice + 1}`}
-            aria-keyshortcuts="Alt+R"
-            disabled={estaVacia(fila)}
-            onClick={alRepetir}
-          />
-        </Tooltip>
-        <Tooltip title="Quitar (Ctrl + Supr)">
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            className="ct-boton-fila"
-            aria-label={`Quitar el artículo ${indice + 1}`}
-            aria-keyshortcuts="Control+Delete"
-            onClick={alQuitar}
-          />
-        </Tooltip>
-      </span>
+      <Botones
+        fila={fila}
+        numero={indice + 1}
+        mas={mas}
+        favoritos={favoritos}
+        alMas={() => {
+          setMas(!mas)
+          setHubo(true)
+        }}
+        alRepetir={alRepetir}
+        alQuitar={alQuitar}
+      />
       <FichaDeArticulo de={de} indice={indice} fila={fila} />
       {hubo && <MasDeArticulo de={de} indice={indice} fila={fila} oculto={!mas} />}
       {props.conocidos && <Antecedentes fila={fila} clienteId={de.valores.clienteId} />}
