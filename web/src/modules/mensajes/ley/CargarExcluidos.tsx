@@ -22,8 +22,8 @@ import {
 import { cargar } from './llamadas.ts'
 
 const MODOS = [
-  { value: 'reemplaza', label: 'Es el registro completo: reemplaza el que hay' },
-  { value: 'agrega', label: 'Es una parte: se agrega al que hay' },
+  { value: 'reemplaza', label: 'El registro completo: lo reemplaza' },
+  { value: 'agrega', label: 'Una parte: se agrega al que hay' },
 ]
 
 const enElArchivo: typeof enfocarVacio = ({ current }) =>
