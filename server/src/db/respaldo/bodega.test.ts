@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -180,6 +180,23 @@ it('a key that several make at once is one', async () => {
   const hechas = await Promise.all(Array.from({ length: 8 }, () => leerCandado(archivo, { hacer: true })))
   expect(hechas.filter(({ hecha }) => hecha)).toHaveLength(1)
   expect((await readFile(archivo, 'utf8')).match(/AGE-SECRET-KEY/g)).toHaveLength(1)
+  // Whole before it has its name, and no draft is left beside it.
+  expect(await readdir(dirname(archivo))).toEqual(['una.llave'])
+})
+
+it('a key whose file was left empty by a full disk, or cut, is told with its way out, and never taken for a key', async () => {
+  const archivo = join(carpeta, 'vacia.llave')
+  const leer = () => leerCandado(archivo, { hacer: true })
+  await writeFile(archivo, '')
+  await expect(leer()).rejects.toThrow(/vacia\.llave\) está vacío.* bórrelo: el próximo respaldo hará/)
+  expect(await readFile(archivo, 'utf8')).toBe('')
+  const entera = await readFile(join(carpeta, 'una.llave'), 'utf8')
+  for (const cortada of [entera.slice(0, 40), `${entera}${entera.slice(0, 40)}`]) {
+    await writeFile(archivo, cortada)
+    await expect(leer()).rejects.toThrow('no tiene una llave de respaldos (AGE-SECRET-KEY-…), o no entera')
+  }
+  await rm(archivo)
+  expect((await leer()).hecha).toBe(true)
 })
 
 it.runIf(process.getuid?.() === 0)(

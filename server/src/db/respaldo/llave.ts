@@ -1,6 +1,19 @@
-import { access, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import {
+  access,
+  chown,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { setTimeout as esperar } from 'node:timers/promises'
 import { FalloArranque } from '../../arranque.ts'
 
 /** Loaded by whoever makes or reads a backup: the process that serves people never does. */
@@ -44,12 +57,14 @@ export async function leerCandado(
     )
   })
   const { llaves, desde } = leerLlaves(archivo, texto)
-  return { ...(await candadoDe(llaves, desde)), hecha }
+  const candado = await candadoDe(llaves, desde).catch(() => sinLlave(archivo))
+  return { ...candado, hecha }
 }
 
 /**
- * Makes the key of a file that is not there. What root makes where another account has its things is of that account, which opens the
- * backups and makes the next ones.
+ * Makes the key of a file that is not there. It is whole, and on the disk, before it has its name: of several first backups at once
+ * the first one's key counts, and nobody reads half. What root makes where another account has its things is of that account, which opens
+ * the backups and makes the next ones.
  * @returns false when another process has just made it
  */
 async function hacerLlave(archivo: string): Promise<boolean> {
@@ -57,34 +72,55 @@ async function hacerLlave(archivo: string): Promise<boolean> {
   // The first folder that it made, whose own one says whose it is.
   const primera = await mkdir(carpeta, { recursive: true, mode: 0o711 })
   const { uid, gid } = await stat(dirname(primera ?? archivo))
+  const deOtro = process.getuid?.() === 0 && uid !== 0
+  const borrador = `${archivo}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
+    const llave = await (await age()).generateX25519Identity()
+    await writeFile(borrador, `${llave}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    if (deOtro) await chown(borrador, uid, gid)
+    await ponerNombre(borrador, archivo)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // Its bytes come an instant after its name.
-    for (let vez = 0; vez < 20 && (await stat(archivo)).size === 0; vez++) await esperar(50)
     return false
+  } finally {
+    await rm(borrador, { force: true })
   }
-  if (process.getuid?.() !== 0 || uid === 0) return true
-  await chown(archivo, uid, gid)
+  if (!deOtro) return true
   for (let hecha = carpeta; primera !== undefined && hecha.length >= primera.length; hecha = dirname(hecha))
     await chown(hecha, uid, gid)
   return true
 }
 
-/** @throws FalloArranque when there is none */
+/** Gives a file a name that nothing has yet. @throws EEXIST */
+async function ponerNombre(borrador: string, archivo: string): Promise<void> {
+  await link(borrador, archivo).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw error
+    // A disk that knows no links, as a memory stick.
+    await copyFile(borrador, archivo, constants.COPYFILE_EXCL)
+  })
+}
+
+/** @throws FalloArranque when there is none, with its way out where nothing was ever written */
 function leerLlaves(
   archivo: string,
   texto: string,
 ): { llaves: [string, ...string[]]; desde: Date | undefined } {
-  const [primera, ...otras] = texto.match(LLAVE) ?? []
-  if (primera === undefined)
+  if (texto.trim() === '')
     throw new FalloArranque(
-      `El archivo ${archivo} no tiene una llave de respaldos (AGE-SECRET-KEY-…): restáurelo.`,
+      `El archivo de la llave de los respaldos (${archivo}) está vacío, como queda cuando el disco se llena. Si guardó una copia de la ` +
+        'llave, póngala ahí. Si todavía no hay respaldos, bórrelo: el próximo respaldo hará una llave nueva.',
     )
+  const [primera, ...otras] = texto.match(LLAVE) ?? []
+  if (primera === undefined) return sinLlave(archivo)
   const dicho = DESDE.exec(texto.slice(0, texto.indexOf(primera)))?.[1]
   const desde = dicho === undefined ? undefined : new Date(dicho)
   return { llaves: [primera, ...otras], desde: desde && Number.isNaN(desde.getTime()) ? undefined : desde }
+}
+
+function sinLlave(archivo: string): never {
+  throw new FalloArranque(
+    `El archivo ${archivo} no tiene una llave de respaldos (AGE-SECRET-KEY-…), o no entera: restáurelo.`,
+  )
 }
 
 /**
@@ -117,7 +153,11 @@ export async function rotarLlaveDeRespaldos(archivo: string, ahora: Date): Promi
 
 async function candadoDe(llaves: [string, ...string[]], desde: Date | undefined): Promise<Candado> {
   const { Decrypter, Encrypter, identityToRecipient } = await age()
-  const para = await identityToRecipient(llaves[0])
+  // Each is looked at, not the first alone: one that is cut would be missed when its backup is needed.
+  const [para] = await Promise.all([
+    identityToRecipient(llaves[0]),
+    ...llaves.slice(1).map(identityToRecipient),
+  ])
   return {
     desde,
     cerrar(abierto) {

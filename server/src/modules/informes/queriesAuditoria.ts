@@ -3,6 +3,7 @@ import { estaEntera } from '../operaciones/service.ts'
 import {
   type Contexto,
   conLoSuyo,
+  conSuPar,
   deAlmacenes,
   type EnDosPasos,
   enInstantes,
@@ -85,7 +86,7 @@ const documentos = (
     t.cedula documento, t.tipo_documento "tipoDocumento", d.tipo, d.signo * d.valor valor, d.motivo, u.username empleado, d.signo ${columnas}
   from (
     select d.id, d.id fila, d.codigo, d.almacen_id, d.fecha, d.motivo, d.firmante_id, 1 signo, ${DE_LO_QUE_FUE} ${propias}
-    from documentos d left join documentos o on o.id = d.anulado_por_id
+    from documentos d ${conSuPar('o', sql`d.anulado_por_id`)}
     where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = any(${tipos}::text[])
       and (d.estado = 'activo' or o.id is not null) and ${aparte(sql`o.fecha`, sql`d.fecha`, c, porMes)}
     union all
@@ -173,7 +174,7 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
   join usuarios u on u.id = v.vendedor_id
   -- A sale is called as the document that made it: a sale, a change or the delivery of a layaway.
   join documentos suyo on suyo.codigo = v.codigo
-  left join documentos anula on anula.id = suyo.anulado_por_id
+  ${conSuPar('anula', sql`suyo.anulado_por_id`)}
   cross join lateral (select ${QUEDA(sql`x.precio`)} total, ${QUEDA(sql`x.iva`)} iva, ${QUEDA(sql`x.peso`)} peso, ${QUEDA(sql`x.costo`)} costo,
     ${QUEDA(sql`greatest(x.lista - x.precio, 0)`)} descuento, string_agg(x.descripcion, ', ' order by x.orden) detalle, bool_or(x.veces <> 0) mueve
     from (select x.*, ${cabe(sql`v.fecha`, c)} - ${cabe(sql`anula.fecha`, c)} - coalesce((

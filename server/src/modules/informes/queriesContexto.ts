@@ -80,6 +80,13 @@ export const gramoDe = (de: string) => sql`lateral (select r.precio from precios
   where r.almacen_id = ${sql.ref(`${de}.almacen_id`)} and r.categoria = ${sql.ref(`${de}.categoria`)}
   order by r.instante desc, r.id desc limit 1)`
 
+/**
+ * What voids a document, or what it voids, where there is one, as what is joined to it. Few have one: looked up for those, as taken for any
+ * other table every document that the chain ever made is gone through for them.
+ */
+export const conSuPar = (nombre: string, cual: RawBuilder<unknown>) =>
+  sql`left join lateral (select par.id, par.fecha from documentos par where par.id = ${cual} offset 0) ${sql.id(nombre)} on true`
+
 /** Branches of the person, as a condition. */
 export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>
   sql`${columna} = any(${almacenes}::uuid[])`

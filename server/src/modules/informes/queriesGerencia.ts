@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DiasDeSaldos, deCierre, retenidos, saldosEntre } from '../contabilidad/service.ts'
 import {
   type Contexto,
+  conSuPar,
   deAlmacenes,
   type EnDosPasos,
   enPeriodo,
@@ -227,7 +228,7 @@ export const deGerencia = {
         coalesce(sum(d.valor) filter (where ${antes} and d.valor > 0), 0)::int8 "entraAntes",
         coalesce(-sum(d.valor) filter (where ${antes} and d.valor < 0), 0)::int8 "saleAntes", ${dias(c)}
       from documentos d join almacenes al on al.id = d.almacen_id
-      left join documentos otro on otro.id = coalesce(d.anula_id, d.anulado_por_id)
+      ${conSuPar('otro', sql`coalesce(d.anula_id, d.anulado_por_id)`)}
       where ${deAlmacenes(sql`d.almacen_id`, c)} and (d.estado = 'activo' or otro.id is not null) and (${ahora} or ${antes})
       group by al.codigo, d.tipo`
   },

@@ -67,10 +67,14 @@ const ENTRAN = [
 /** Days before those of the filter that a split operation looks back at. */
 const atras = (c: Contexto) => sql`${c.umbrales.diasFraccionado - 1}::int4`
 
-/** What came in from people: of a chain, hundreds of thousands of documents, read once for all that ask it. */
+/**
+ * What came in from people: of a chain, hundreds of thousands of documents, read once for all that ask it. Records that were merged are one
+ * person: who stayed. They are few, and nobody else is looked up.
+ */
 const recibido = (c: Contexto) => sql`recibido as materialized (
-  select d.id, d.tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, d.origen_id, d.motivo, abs(d.valor)::int8 monto
-  from documentos d
+  select d.id, d.tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, d.origen_id, d.motivo, abs(d.valor)::int8 monto,
+    coalesce(f.fusionado_en, d.tercero_id) persona
+  from documentos d left join clientes f on f.id = d.tercero_id and f.fusionado_en is not null
   where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${c.desde}::date - ${atras(c)} and ${c.hasta}::date
     and d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo')`
 
@@ -81,7 +85,7 @@ const difiere = ({ pasoSugerido }: Contexto) =>
 
 /**
  * What was given for the things of each of those, beside what was suggested and beside what they are worth melted at the prices of today:
- * whose things are what, once for both.
+ * whose things are what, once for both. Most have nothing to tell, and are not put together.
  */
 const avaluado = (c: Contexto) => {
   const gramos = c.fundicion.map(
@@ -89,17 +93,18 @@ const avaluado = (c: Contexto) => {
   )
   const gramo = gramos.length > 0 ? sql`(case i.categoria ${sql.join(gramos, sql` `)} else 0 end)` : sql`0`
   const fundido = sql`trunc(${gramo}::int8 * i.peso / 100.0)`
-  const cambiado = sql`filter (where i.sugerido > 0 and ${difiere(c)}
+  const cambiado = sql`(i.sugerido > 0 and ${difiere(c)}
     and abs(i.valor - i.sugerido)::int8 * 10000 > i.sugerido::int8 * ${c.umbrales.sugerido})`
-  const sobre = sql`filter (where ${gramo} > 0 and i.valor > ${fundido} and i.valor::int8 * 10000 > ${fundido} * ${c.umbrales.fundicion})`
+  const sobre = sql`(${gramo} > 0 and i.valor > ${fundido} and i.valor::int8 * 10000 > ${fundido} * ${c.umbrales.fundicion})`
   return sql`avaluado as materialized (${sql.join(
     ENTRAN.map(
       ({ tipo, articulos }) => sql`
     select r.*, x.* from recibido r cross join lateral (
-      select sum(i.valor - i.sugerido) ${cambiado}::int8 difiere, string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) ${cambiado} porque,
-        sum(i.valor - ${fundido}) ${sobre}::int8 sobra, string_agg(i.descripcion, ', ' order by i.orden) ${sobre} cuales
-      ${articulos}) x
-    where r.tipo = ${tipo} and r.fecha >= ${c.desde}::date and (x.difiere is not null or x.sobra > 0)`,
+      select sum(i.valor - i.sugerido) filter (where ${cambiado})::int8 difiere,
+        string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) filter (where ${cambiado}) porque,
+        sum(i.valor - ${fundido}) filter (where ${sobre})::int8 sobra, string_agg(i.descripcion, ', ' order by i.orden) filter (where ${sobre}) cuales
+      ${articulos} and (${cambiado} or ${sobre}) having count(*) > 0) x
+    where r.tipo = ${tipo} and r.fecha >= ${c.desde}::date`,
     ),
     sql` union all `,
   )})`
@@ -143,39 +148,47 @@ const efectivos = (c: Contexto) =>
   })
 
 /**
- * The same with who brought it and which phone they left. Records that were merged are one person: who stayed. In some weeks of a chain it
- * is two hundred thousand people to look up: once for all that ask it.
+ * Of each person and record, what none of which reaches the threshold of a split operation; then the operations of those people, or of
+ * those phones of several, who reach it in all of these days. Almost nobody does: who left which phone is asked of each record once, and
+ * nothing is looked at day by day of the rest.
  */
-const traido = sql`traido as materialized (
-  select r.codigo, r.almacen_id, r.fecha, r.firmante_id, coalesce(t.fusionado_en, t.id) tercero_id, r.orden, r.monto,
-    coalesce(t.fusionado_en, t.id)::text collate "C" persona, nullif(t.celular, '') collate "C" celular
-  from recibido r join clientes t on t.id = r.tercero_id)`
+const partido = (c: Contexto) => {
+  const { fraccionado } = c.umbrales
+  const llegan = sql`suma(p.cuantas) > 1 and suma(p.suma) >= ${fraccionado}`
+  return sql`partido as materialized (
+    select r.persona, r.tercero_id, count(*) cuantas, suma(r.monto) suma from recibido r where r.monto < ${fraccionado} group by 1, 2),
+  conCelular as materialized (
+    select p.*, nullif(t.celular, '') collate "C" celular from partido p join clientes t on t.id = p.tercero_id),
+  traido as materialized (
+    select r.*, p.celular from (select p.tercero_id, min(p.celular) celular from (
+      select p.* from conCelular p where p.persona in (select p.persona from partido p group by 1 having ${llegan})
+      union all select p.* from conCelular p where p.celular in (select p.celular from conCelular p group by 1 having count(*) > 1 and ${llegan})) p
+      group by 1) p join recibido r on r.tercero_id = p.tercero_id where r.monto < ${fraccionado})`
+}
 
 /** What one person brought in on a day, told on the last of it. */
 const repetidas = (c: Contexto) => sql`
-  select 'repetida:' || g.persona || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
+  select 'repetida:' || g.persona || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.persona tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
   from (select distinct on (x.persona, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
-    from traido x where (x.persona, x.fecha) in (select persona, fecha from traido where fecha >= ${c.desde}::date
+    from recibido x where (x.persona, x.fecha) in (select persona, fecha from recibido where fecha >= ${c.desde}::date
       group by 1, 2 having count(*) >= ${c.umbrales.repetidas})
     window w as (partition by x.persona, x.fecha) order by x.persona, x.fecha, x.orden desc) g`
 
 /**
  * None of them reaches the threshold, all those of some days together do: of one person, or of one phone of several people. Told on
- * each day that brings one more, which looks back, also at days before those of the filter. Who does not reach it in all of those days
- * is not looked at day by day: almost everybody.
+ * each day that brings one more, which looks back, also at days before those of the filter.
  */
 const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
   const { fraccionado } = c.umbrales
   const clave = sql.ref(por)
   return sql`
-  select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
+  select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.persona tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en ' || case when g.primera = g.fecha then 'el día'
       else (g.fecha - g.primera + 1) || ' días' end || ${por === 'persona' ? ' con la misma persona' : ' con el mismo celular'}::text detalle
   from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma, min(x.fecha) over w primera,
-      min(x.persona) over w <> max(x.persona) over w de_varios
-    from (select t.*, t.${clave} clave from traido t where t.monto < ${fraccionado} and t.${clave} in (
-      select ${clave} from traido where monto < ${fraccionado} group by 1 having count(*) > 1 and sum(monto) >= ${fraccionado})) x
+      min(x.persona::text) over w <> max(x.persona::text) over w de_varios
+    from (select t.*, t.${clave} clave from traido t where t.${clave} is not null) x
     window w as (partition by x.clave order by x.fecha range between (${atras(c)} * interval '1 day') preceding and current row)
     order by x.clave, x.fecha, x.orden desc) g
   where g.fecha >= ${c.desde}::date and g.cuantos > 1 and g.suma >= ${fraccionado} ${por === 'celular' ? sql`and g.de_varios` : sql``}`
@@ -193,7 +206,7 @@ const bajas = (c: Contexto) =>
 
 /** The watch list, without who its customers are. */
 const halladas: Fuente = (c) => sql`
-  with ${recibido(c)}, ${traido}, ${avaluado(c)}
+  with ${recibido(c)}, ${partido(c)}, ${avaluado(c)}
   -- As a key is compared in the tables, whatever a part of one was put together by.
   select e.fila collate "default" fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
     nullif(e.detalle, '') detalle

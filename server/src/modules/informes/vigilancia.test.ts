@@ -304,6 +304,7 @@ it('of a chain, large cash is looked for among what is large alone, who brought 
   // A print is looked for among those of its days, a sale that lost among the sales of its own, a void among the voids.
   expect(await planDe('reimpresion')).toMatch(/impresiones_almacen.*\n.*Index Cond: .*instante >= /)
   expect(await planDe('bajo_costo')).toMatch(/ventas_fecha/)
+  expect(await planDe('bajo_costo')).toContain('venta_lineas_bajo_costo')
   expect(await planDe('anulacion')).toMatch(/tipo = 'anulacion'/)
 })
 
