@@ -70,6 +70,8 @@ test('notices: bottom left, one that becomes the next, with its progress, held w
   await publicar.click()
 
   await elUnico(page, 'Guardando cambios', 'Los cambios se han guardado exitosamente.')
+  // From here on time goes by only as it is told: on a busy machine it would be gone before the mouse is on it.
+  await page.clock.pauseAt(Date.now() + 500)
   const { textos, aLaVez } = await anotados()
   expect(aLaVez).toBe(1)
   expect(textos[0]).toBe('Procesando...Los cambios se están guardando.')

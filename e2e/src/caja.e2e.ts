@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { loQueSeDice } from './apoyo/loQueSeDice.ts'
 import { CLAVE, ingresar, perderLaPagina } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -23,11 +24,11 @@ test('a manager counts the drawer after its books were proven, signs, and reads 
   page,
 }) => {
   await ingresar(page, 'gerente')
-  // Looked for from before the key: it is there for a second only.
-  const espera = cajon(page).getByRole('status').filter({ hasText: 'Cargando' }).waitFor()
+  // From before the key: it is there for a moment only.
+  const dicho = await loQueSeDice(page, '[role=dialog]')
   await page.keyboard.press('F8')
-  await espera
   await expect(cajon(page).getByLabel('Billetes de $ 100.000')).toBeFocused()
+  expect(await dicho()).toContainEqual(expect.stringContaining('Cargando'))
   // What a browser leaves of the screen of a shop (design §3).
   await page.setViewportSize({ width: 1366, height: 640 })
   await expect(cajon(page).getByRole('button', { name: 'Guardar el cuadre' })).toBeInViewport({ ratio: 1 })

@@ -31,8 +31,8 @@ interface Cupo {
 }
 const cupo = async (page: Page): Promise<Cupo> =>
   (await page.request.get('/api/v2/consultas/cupo')).json() as Promise<Cupo>
-const poner = (page: Page, limiteMensual: number) =>
-  configurar(page, (valor) => ({ ...valor, consultas: { ...valor.consultas, limiteMensual } }))
+const poner = (limiteMensual: number) =>
+  configurar((valor) => ({ ...valor, consultas: { ...valor.consultas, limiteMensual } }))
 
 async function enLaPagina(page: Page, documento: string): Promise<void> {
   await page.goto('/consultas')
@@ -47,11 +47,7 @@ async function abrirFormulario(page: Page): Promise<Locator> {
 }
 
 // More than these walks use.
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await poner(page, 500)
-  await page.close()
-})
+test.beforeAll(() => poner(500))
 test.beforeEach(({ page }) => dejarEntrar(page, 'cajero'))
 
 test('the panel: sources in order, the lists by themselves once the typing pauses, the rest when asked', async ({
@@ -288,7 +284,7 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
   test.slow()
   await enLaPagina(page, deAlguien())
   const { totalConsultas, pagas, limite } = await cupo(page)
-  await poner(page, totalConsultas + 2)
+  await poner(totalConsultas + 2)
   await enLaPagina(page, deAlguien())
   const barra = page.getByText(new RegExp(`quedan 2, ${totalConsultas} de ${totalConsultas + 2}`))
   await expect(barra).toBeVisible()
@@ -298,7 +294,7 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
     page.locator('.co-fila').evaluateAll((filas) => filas.map((f) => f.getBoundingClientRect().toJSON()))
   const antes = await lugares()
   // The other one is taken meanwhile by somebody else of the branch: this page still believes in it.
-  await poner(page, totalConsultas + 1)
+  await poner(totalConsultas + 1)
   await consultar(page, 'Estado RUT')
   const modal = page.getByRole('dialog', { name: 'Confirmar Consulta Paga' })
   await expect(modal).toContainText('Estado RUT')
@@ -353,7 +349,7 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
     await expect(aviso(page)).toContainText('$ 2.000')
     expect((await cupo(page)).pagas.cantidad).toBe(pagas.cantidad + 2)
   })
-  await poner(page, limite)
+  await poner(limite)
 })
 
 test('the PDF: in a window of its own, downloaded where none may open, or the reason why there is none', async ({

@@ -133,7 +133,7 @@ test('at the limit: a source that takes no payment is not available, one that us
   await enElPanel(page)
   await expect(fuente(page, 'Nombres').getByRole('button', { name: /^Consultar/ })).toBeEnabled()
   // Meanwhile somebody else changes both: this page still believes what it read.
-  const gerente = await comoOtro(page, 'gerente')
+  const gerente = await comoOtro('gerente')
   const ajustar = async (nombre: string, cambio: { permitePago?: boolean; consumeCupo?: boolean }) => {
     const { items } = (await gerente.leer('/consultas/fuentes')) as { items: AjusteFuente[] }
     const cual = items.find(({ nombreFuente }) => nombreFuente === nombre)
@@ -145,7 +145,7 @@ test('at the limit: a source that takes no payment is not available, one that us
   const cobrar = (permitePago: boolean) => ajustar('Nombres', { permitePago })
   await cobrar(false)
   const { totalConsultas } = await (await page.request.get('/api/v2/consultas/cupo')).json()
-  const antes = await configurar(page, (valor) => ({
+  const antes = await configurar((valor) => ({
     ...valor,
     consultas: { limiteMensual: totalConsultas as number },
   }))
@@ -171,7 +171,7 @@ test('at the limit: a source that takes no payment is not available, one that us
     await ajustar(libre, { consumeCupo: true })
   })
   await cobrar(true)
-  await configurar(page, () => antes)
+  await configurar(() => antes)
   await gerente.cerrar()
 })
 

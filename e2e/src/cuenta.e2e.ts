@@ -9,9 +9,9 @@ import { leerQr } from './apoyo/qr.ts'
 const NUEVA = 'la brisa del malecón'
 
 /** A person of this test alone, and the temporary password that was given to them. */
-async function unaPersona(page: Page, nombre: string, marcas: object = {}, rol = 'Cajero') {
+async function unaPersona(nombre: string, marcas: object = {}, rol = 'Cajero') {
   const usuario = `${nombre}${String(Date.now()).slice(-7)}`
-  const admin = await comoOtro(page, 'superadmin')
+  const admin = await comoOtro('superadmin')
   const { almacenes, roles } = await admin.leer('/empleados/opciones')
   const suyo = roles.find((uno: { nombre: string }) => uno.nombre === rol)
   const { claveTemporal } = await admin.enviar('POST', '/empleados', {
@@ -69,7 +69,7 @@ test('a temporary password opens only the door of the new one, and every refusal
   page,
 }) => {
   await page.goto('/login')
-  const { usuario, temporal } = await unaPersona(page, 'estreno', {}, 'Administrador')
+  const { usuario, temporal } = await unaPersona('estreno', {}, 'Administrador')
   await escribirIngreso(page, usuario, temporal)
   await expect(page.getByRole('heading', { name: 'Cambie su contraseña' })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
@@ -112,7 +112,7 @@ test('the second factor: enrolled from its picture, asked at sign-in, good once,
   browser,
 }) => {
   await page.goto('/login')
-  const { usuario, temporal } = await unaPersona(page, 'factor')
+  const { usuario, temporal } = await unaPersona('factor')
   await estrenar(page, usuario, temporal)
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
 
@@ -180,7 +180,7 @@ test('the second factor: enrolled from its picture, asked at sign-in, good once,
   await otra.context().close()
 
   // Who lost the telephone goes to an administrator: a new password, and the factor off.
-  const admin = await comoOtro(page, 'superadmin')
+  const admin = await comoOtro('superadmin')
   const { items } = await admin.leer(`/empleados?texto=${usuario}`)
   const { claveTemporal } = await admin.enviar('POST', `/empleados/${items[0].id}/clave`, {
     quitarSegundoFactor: true,
@@ -196,7 +196,7 @@ test('required of super people by a setting: they enrol before anything else, ot
   browser,
 }) => {
   await page.goto('/login')
-  const jefa = await unaPersona(page, 'jefa', { isSuperAdmin: true })
+  const jefa = await unaPersona('jefa', { isSuperAdmin: true })
   await estrenar(page, jefa.usuario, jefa.temporal)
   await expect(page).toHaveURL(/seleccionar-almacen/)
   await page.getByText('PCT01', { exact: true }).click()

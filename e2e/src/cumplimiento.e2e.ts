@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from './apoyo/api.ts'
@@ -164,8 +163,8 @@ test('a customer who resembles a listed person, from the save to the decision', 
 })
 
 /** A contract of somebody who resembles another entry, made by who may let it pass, and known to have the hit by now. */
-async function contratoConCoincidencia(page: Page): Promise<string> {
-  const admin = await comoOtro(page, 'superadmin')
+async function contratoConCoincidencia(): Promise<string> {
+  const admin = await comoOtro('superadmin')
   const credenciales = { usuario: 'superadmin', clave: CLAVE }
   const { id } = await admin.enviar('POST', '/clientes', {
     datos: {
@@ -217,7 +216,7 @@ test('of a void and a hit two people answer: both beside the cashier, or each wh
 }) => {
   test.slow()
   await dejarEntrar(page, 'cajero')
-  const [aqui, lejos] = [await contratoConCoincidencia(page), await contratoConCoincidencia(page)]
+  const [aqui, lejos] = [await contratoConCoincidencia(), await contratoConCoincidencia()]
   const anular = async (codigo: string) => {
     await page.goto(`/documentos/${codigo}`)
     await page.getByRole('button', { name: 'Anular' }).click()

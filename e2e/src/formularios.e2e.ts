@@ -110,7 +110,7 @@ test('a form opened in one branch is not saved in another, and stays as it was',
   await cambiar('PCT01')
   await page.keyboard.press('Control+Enter')
   await expect(cajon).toBeHidden()
-  const otra = await comoOtro(page, 'superadmin')
+  const otra = await comoOtro('superadmin')
   const { items } = await otra.leer('/roles')
   expect(items.filter((rol: { nombre: string }) => rol.nombre === nombre)).toHaveLength(1)
   await otra.cerrar()

@@ -136,7 +136,7 @@ test('whom compliance confirmed in a list is not merged: the screen says it and 
       celular,
     }),
   )
-  const gerente = await comoOtro(page, 'gerente')
+  const gerente = await comoOtro('gerente')
   await test.step('compliance confirms one of the two', async () => {
     const suyas = async () => (await gerente.leer(`/cumplimiento/cliente/${listado.id}`)).items
     await expect.poll(async () => (await suyas()).length, { timeout: 40_000 }).toBeGreaterThan(0)

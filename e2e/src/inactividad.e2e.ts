@@ -7,7 +7,7 @@ const aviso = (page: Page) => page.getByRole('dialog', { name: 'Su sesión está
 const MINUTO = 60_000
 
 test.beforeEach(async ({ page }) => {
-  await configurar(page, (valor) => ({ ...valor, time_line: 10 }))
+  await configurar((valor) => ({ ...valor, time_line: 10 }))
   // The server keeps the settings for two seconds: the session must be born with the new ones.
   await expect
     .poll(async () => {
@@ -17,11 +17,7 @@ test.beforeEach(async ({ page }) => {
     })
     .toBe(10)
 })
-test.afterAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await configurar(page, (valor) => ({ ...valor, time_line: 120 }))
-  await page.close()
-})
+test.afterAll(() => configurar((valor) => ({ ...valor, time_line: 120 })))
 
 /** The frame again, with a clock that the test moves. */
 async function conReloj(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ async function unContrato(page: Page): Promise<{ codigo: string; documento: stri
       .getByRole('link', { name: /^PCT01-\d{6}$/ })
       .first()
       .textContent()) ?? ''
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { contratos } = await otro.leer(`/busqueda?texto=${codigo}`)
   const { clientes } = await otro.leer(`/busqueda?texto=${encodeURIComponent(contratos[0].cliente)}`)
   await otro.cerrar()

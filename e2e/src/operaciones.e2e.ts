@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ir } from './apoyo/ir.ts'
@@ -8,8 +7,8 @@ import { expect, test } from './apoyo/prueba.ts'
 import { contarTeclas } from './apoyo/teclas.ts'
 
 /** An overdue contract that its bare number finds first. */
-async function unVencido(page: Page): Promise<{ codigo: string; numero: string }> {
-  const otro = await comoOtro(page, 'superadmin')
+async function unVencido(): Promise<{ codigo: string; numero: string }> {
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vencido')
   for (const { codigo } of items) {
     const numero = String(Number(codigo.split('-')[1]))
@@ -26,7 +25,7 @@ test('a prórroga from the search box to the receipt in 12 keys beside the passw
   page,
 }) => {
   await ingresar(page, 'cajero')
-  const { codigo, numero } = await unVencido(page)
+  const { codigo, numero } = await unVencido()
   const teclado = contarTeclas(page)
   await teclado.pulsar('Control+k')
   await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
@@ -83,7 +82,7 @@ test('the receipt of an abono with its change, again only with a reason; its pag
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente&orden=capital')
   await otro.cerrar()
   const codigo: string = items[1].codigo
@@ -201,7 +200,7 @@ test('Esc asks before an amount that was written is lost; too much is said at it
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente')
   await otro.cerrar()
   await page.goto(`/contratos/${items[0].codigo}`)
@@ -224,7 +223,7 @@ test('an abono of an overdue contract says before it is saved that it stays over
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vencido')
   await otro.cerrar()
   await page.goto(`/contratos/${items[0].codigo}`)

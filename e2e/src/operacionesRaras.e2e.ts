@@ -9,8 +9,8 @@ import { expect, test } from './apoyo/prueba.ts'
 import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
 /** The dearest contracts of a state: the other walks take the newest ones. */
-async function unContrato(page: Page, estado: 'vencido' | 'vigente', cual = 0): Promise<string> {
-  const otro = await comoOtro(page, 'superadmin')
+async function unContrato(estado: 'vencido' | 'vigente', cual = 0): Promise<string> {
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer(`/contratos?estado=${estado}&orden=-capital`)
   await otro.cerrar()
   return items[cual].codigo
@@ -34,7 +34,7 @@ test('an abono in two means while somebody else pays: the new figures are shown,
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const codigo = await unContrato(page, 'vencido')
+  const codigo = await unContrato('vencido')
   await page.goto(`/contratos/${codigo}`)
   await page.getByRole('button', { name: 'Abono' }).click()
   const dialogo = page.getByRole('dialog', { name: `Abono de ${codigo}` })
@@ -44,7 +44,7 @@ test('an abono in two means while somebody else pays: the new figures are shown,
   await dialogo.getByLabel('Número de transferencia').fill('778812')
   await expect(dialogo.getByText('$ 12.000')).toBeVisible()
 
-  const otro = await comoOtro(page, 'cajero')
+  const otro = await comoOtro('cajero')
   const { hoy, situacion } = await otro.leer(`/contratos/${codigo}/situacion`)
   const entrada = { valor: 5_000 }
   const { plan } = planearAbono(situacion as SituacionContrato, entrada, hoy)
@@ -60,7 +60,7 @@ test('an abono in two means while somebody else pays: the new figures are shown,
   await expect(dialogo.getByText(/cambiaron las cifras/)).toBeVisible()
   await expect(dialogo.getByLabel('Transferencia', { exact: true })).toHaveValue('8.000')
   await guardar(page)
-  const super2 = await comoOtro(page, 'superadmin')
+  const super2 = await comoOtro('superadmin')
   const { movimientos } = await super2.leer(`/contratos/${codigo}`)
   await super2.cerrar()
   expect(movimientos.slice(-2).map(({ valor }: { valor: number }) => valor)).toEqual([5_000, 20_000])
@@ -70,7 +70,7 @@ test('what is seldom done: a denied button says why, frozen and lifted by keys, 
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const codigo = await unContrato(page, 'vencido', 1)
+  const codigo = await unContrato('vencido', 1)
   await page.goto(`/contratos/${codigo}`)
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
   // A denied button says why when it is pressed or touched.
@@ -102,7 +102,7 @@ test('what is seldom done: a denied button says why, frozen and lifted by keys, 
 
 test('a wait beyond the limit is authorised by who may, on the same screen', async ({ page }) => {
   await dejarEntrar(page, 'cajero')
-  const codigo = await unContrato(page, 'vencido', 2)
+  const codigo = await unContrato('vencido', 2)
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByRole('button', { name: 'Espera' })).toBeEnabled()
   await page.keyboard.press('e')
@@ -121,7 +121,7 @@ test('the simulator says what another day costs, and the sheet tells apart what 
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const codigo = await unContrato(page, 'vencido', 3)
+  const codigo = await unContrato('vencido', 3)
   await page.goto(`/contratos/${codigo}`)
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
   await expect(debe.getByText(/vencidos? de \$|meses? vencidos?/).first()).toBeVisible()
@@ -174,7 +174,7 @@ test('in a prórroga an arrow moves the months only while nothing is being writt
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
   }
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vencido&orden=vence')
   await otro.cerrar()
   const [{ codigo }, { codigo: ajeno }] = items

@@ -8,7 +8,7 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos/vencidos?orden=-capital&porPagina=20')
   await otro.cerrar()
   const { codigo, peso } = items.at(-1)

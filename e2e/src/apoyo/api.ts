@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { CLAVE } from './persona.ts'
@@ -44,13 +44,15 @@ function conSesion(pedidos: APIRequestContext, { cookie, csrf }: Abierta) {
   return { enviar, leer }
 }
 
-/** A session beside that of the page, which other walks of this worker share: for what another person does meanwhile. */
-export async function comoOtro(page: Page, usuario: string) {
-  const contexto = await page.context().browser()?.newContext()
-  if (!contexto) throw new Error('no browser')
-  const abierta = (await laDe(contexto.request, usuario)) ?? (await pedirSesion(contexto.request, usuario))
+/**
+ * A session beside that of the page, which other walks of this worker share: for what another person does meanwhile. It asks and shows
+ * nothing, so it has no window.
+ */
+export async function comoOtro(usuario: string) {
+  const pedidos = await request.newContext()
+  const abierta = (await laDe(pedidos, usuario)) ?? (await pedirSesion(pedidos, usuario))
   deOtros.set(usuario, abierta)
-  return { ...conSesion(contexto.request, abierta), cerrar: () => contexto.close() }
+  return { ...conSesion(pedidos, abierta), cerrar: () => pedidos.dispose() }
 }
 
 /** @returns the session of somebody that is open, if no walk ended it or took it to another branch */
@@ -79,11 +81,8 @@ export async function entrarSinPagina(
  * Changes the settings, as a super admin does on another machine.
  * @returns what they were
  */
-export async function configurar(
-  page: Page,
-  cambio: (valor: Configuracion) => Configuracion,
-): Promise<Configuracion> {
-  const admin = await comoOtro(page, 'superadmin')
+export async function configurar(cambio: (valor: Configuracion) => Configuracion): Promise<Configuracion> {
+  const admin = await comoOtro('superadmin')
   const { version, valor } = await admin.leer('/configuracion')
   await admin.enviar('PUT', '/configuracion', { version, valor: cambio(valor) })
   await admin.cerrar()

@@ -13,3 +13,26 @@ export async function avisoSobreLaBarra(page: Page, dice = 'Error'): Promise<voi
     })
     .toBeLessThanOrEqual(0)
 }
+
+/**
+ * The next notice that says this stays from its first moment, as under the mouse of who reads it: on a busy machine it would be gone before
+ * what comes with it is drawn.
+ * @returns what lets it go
+ */
+export async function sostenerAviso(page: Page, dice: string): Promise<() => Promise<void>> {
+  const suyo = await page.evaluateHandle((texto) => {
+    const sostenido: { aviso?: Element } = {}
+    const mirar = new MutationObserver(() => {
+      const vistos = [...document.querySelectorAll('.ant-notification-notice')]
+      const aviso = vistos.find((uno) => uno.textContent?.includes(texto))
+      if (!aviso) return
+      mirar.disconnect()
+      sostenido.aviso = aviso
+      aviso.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    })
+    mirar.observe(document.body, { childList: true, subtree: true, characterData: true })
+    return sostenido
+  }, dice)
+  return () =>
+    suyo.evaluate(({ aviso }) => void aviso?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
+}

@@ -47,16 +47,20 @@ const TECLAS: Readonly<Record<string, { key: string; code: string; windowsVirtua
 /** Between two keys of a reader, in seconds. */
 const RITMO_LECTOR = 0.004
 
-/** A page this young, in milliseconds, may have come just now: no hand passes a paper before it sees it. */
-const JOVEN = 3_000
+/** An ear this old, in milliseconds, was there before any key of a scan that is passed now: they say that they were pressed up to 0,2 s ago. */
+const OIDO_MS = 300
 
 /**
- * The keys of a scan say that they were pressed up to 0,2 s ago: after this none of them is of before the ear was there, which would be
- * refused.
+ * Once the page has loaded its ear is there, and not before that is known: however slow the machine, none of the keys that follow is of
+ * before the ear, which would be refused.
  */
 async function unMomento(page: Page): Promise<void> {
-  const desde = await page.evaluate(() => performance.now())
-  if (desde < JOVEN) await page.waitForFunction((entonces) => performance.now() > entonces + 300, desde)
+  const desde = await page.evaluate(() => {
+    const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return { ahora: performance.now(), cargada: carga?.loadEventEnd || Number.POSITIVE_INFINITY }
+  })
+  if (desde.ahora - desde.cargada < OIDO_MS)
+    await page.waitForFunction((hasta) => performance.now() > hasta, desde.ahora + OIDO_MS)
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 
 const KB = 1024
+/** The one of `web/src/shell/diferido.ts`. */
+const REPOSO_MS = 1_500
 
 /** What a page asked for while it was the one on the screen. */
 export interface Gasto {
@@ -46,4 +48,17 @@ export function contarGasto(page: Page): () => ReadonlyMap<string, Gasto> {
         { llamadas: llamadas.size, kb: bytes / KB, lee },
       ]),
     )
+}
+
+/**
+ * The pages that are loaded from now on never settle: what comes then (the palette, the drawers) is of none of them, and where a page
+ * takes longer to be drawn than to settle it would be counted as its own.
+ */
+export async function sinReposo(page: Page): Promise<void> {
+  await page.addInitScript((reposo) => {
+    const { setTimeout: luego } = window
+    const salvoEse = (hacer: TimerHandler, ms?: number, ...con: unknown[]) =>
+      ms === reposo ? 0 : luego(hacer, ms, ...con)
+    window.setTimeout = salvoEse as typeof window.setTimeout
+  }, REPOSO_MS)
 }

@@ -21,3 +21,13 @@ export async function demorarRed(page: Page, latencia: number, bytes = -1): Prom
     await red.detach()
   }
 }
+
+/** Longer than any walk takes, milliseconds. */
+const HASTA_QUE_SE_SUELTE_MS = 600_000
+
+/**
+ * No answer comes: what a hand does meanwhile is done in time on any machine.
+ * @returns what lets all of them come
+ */
+export const retenerRed = (page: Page): Promise<() => Promise<void>> =>
+  demorarRed(page, HASTA_QUE_SE_SUELTE_MS)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { ir } from '../apoyo/ir.ts'
@@ -6,8 +6,8 @@ import { CLAVE, dejarEntrar, escribirAMano, ingresar } from '../apoyo/persona.ts
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** The nth overdue contract, and a day that is too far for a cashier. */
-async function unVencido(page: Page, cual: number): Promise<{ codigo: string; lejos: string }> {
-  const otro = await comoOtro(page, 'superadmin')
+async function unVencido(cual: number): Promise<{ codigo: string; lejos: string }> {
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vencido')
   const { hoy } = await otro.leer('/sesion')
   await otro.cerrar()
@@ -16,8 +16,13 @@ async function unVencido(page: Page, cual: number): Promise<{ codigo: string; le
   return { codigo: items[cual].codigo, lejos: dia.toISOString().slice(0, 10) }
 }
 
-/** The cashier asks for it in the dialog of the operation itself. */
-async function pedirEspera(page: Page, codigo: string, lejos: string): Promise<void> {
+/** The cashier asks for it in the dialog of the operation itself. @param mirar what is looked at before it is asked for */
+async function pedirEspera(
+  page: Page,
+  codigo: string,
+  lejos: string,
+  mirar?: () => Promise<void>,
+): Promise<void> {
   await page.goto(`/contratos/${codigo}`)
   await page.getByRole('button', { name: 'Espera', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: `Espera de ${codigo}` })
@@ -29,20 +34,24 @@ async function pedirEspera(page: Page, codigo: string, lejos: string): Promise<v
   await autoriza.getByText('Pedir autorización').click()
   await autoriza.getByLabel('Por qué se pide').fill('viaja y vuelve en navidad')
   await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await sinFallasDeAccesibilidad(page)
+  await mirar?.()
   await dialogo.getByRole('button', { name: 'Pedir autorización' }).click()
   await expect(page.getByText('Autorización pedida', { exact: true })).toBeVisible()
   await expect(dialogo).toBeHidden()
 }
 
+/** The browser of the manager, which all walks of this file open a page in: the second one knows the files of the product. */
+let deGerente: BrowserContext | undefined
+test.afterAll(() => deGerente?.close())
+
 /** The manager, in a browser of their own, opens it from the header and gives an answer. */
 async function abrirComoGerente(page: Page, codigo: string): Promise<Page> {
-  const contexto = await page
+  deGerente ??= await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin })
-  if (!contexto) throw new Error('no browser')
-  const suya = await contexto.newPage()
+  if (!deGerente) throw new Error('no browser')
+  const suya = await deGerente.newPage()
   await ingresar(suya, 'gerente')
   await suya.getByRole('link', { name: /^Solicitudes, \d+ por responder$/ }).click()
   await suya
@@ -58,8 +67,8 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const { codigo, lejos } = await unVencido(page, 0)
-  await pedirEspera(page, codigo, lejos)
+  const { codigo, lejos } = await unVencido(0)
+  await pedirEspera(page, codigo, lejos, () => sinFallasDeAccesibilidad(page))
   await expect(page.getByRole('link', { name: /^Solicitudes, \d+ sin respuesta$/ })).toBeVisible()
   // What holds the close back opens those of the branch to who answers none.
   await ir(page, '/dia')
@@ -80,7 +89,7 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
     'href',
     /^\/documentos\/PCT01-ES/,
   )
-  await suya.context().close()
+  await suya.close()
 
   await ir(page, '/solicitudes/respondidas')
   await page
@@ -96,7 +105,7 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
 
 test('a rejection says why, and what changed meanwhile comes back with both figures', async ({ page }) => {
   await dejarEntrar(page, 'cajero')
-  const uno = await unVencido(page, 1)
+  const uno = await unVencido(1)
   await pedirEspera(page, uno.codigo, uno.lejos)
   let suya = await abrirComoGerente(page, uno.codigo)
   let cajon = suya.getByRole('dialog', { name: `Espera ${uno.codigo}` })
@@ -113,7 +122,7 @@ test('a rejection says why, and what changed meanwhile comes back with both figu
   await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await cajon.getByRole('button', { name: 'Rechazar' }).click()
   await expect(cajon.getByText('Rechazada', { exact: true })).toBeVisible()
-  await suya.context().close()
+  await suya.close()
 
   await pedirEspera(page, uno.codigo, uno.lejos)
   // Meanwhile the customer promised a nearer day, which a cashier gives alone.
@@ -135,14 +144,14 @@ test('a rejection says why, and what changed meanwhile comes back with both figu
   await expect(cajon.getByText('Devuelta', { exact: true })).toBeVisible()
   await expect(cajon.getByRole('table', { name: 'Lo que se pidió' })).toBeVisible()
   await expect(cajon.getByRole('table', { name: 'Como está ahora' })).toBeVisible()
-  await suya.context().close()
+  await suya.close()
 })
 
 test('of several requests each is answered with its password and the key that goes on to the next', async ({
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const [uno, dos] = [await unVencido(page, 2), await unVencido(page, 3)]
+  const [uno, dos] = [await unVencido(2), await unVencido(3)]
   for (const { codigo, lejos } of [uno, dos]) await pedirEspera(page, codigo, lejos)
   const suya = await abrirComoGerente(page, uno.codigo)
   const clave = (de: { codigo: string }) =>
@@ -162,21 +171,21 @@ test('of several requests each is answered with its password and the key that go
   await sinFallasDeAccesibilidad(suya)
   await suya.keyboard.press('Enter')
   await expect(clave(dos)).toBeFocused()
-  await suya.context().close()
+  await suya.close()
 })
 
 test('of a request that somebody else answers meanwhile, who writes is told so, and keeps the hand and what was written', async ({
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const { codigo, lejos } = await unVencido(page, 4)
+  const { codigo, lejos } = await unVencido(4)
   await pedirEspera(page, codigo, lejos)
   const suya = await abrirComoGerente(page, codigo)
   const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
   const respuesta = cajon.getByLabel('Respuesta')
   await respuesta.focus()
   await escribirAMano(suya, 'ya tuvo dos')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/solicitudes?vista=auditoria')
   const { id } = items.find(({ referencia }: { referencia: string }) => referencia === codigo)
   await otro.enviar('POST', `/solicitudes/${id}/rechazar`, {
@@ -197,20 +206,20 @@ test('of a request that somebody else answers meanwhile, who writes is told so, 
   await expect(cajon.getByText('Aquí ya no hay nada que firmar.')).toBeVisible()
   await suya.keyboard.press('Escape')
   await expect(cajon).toBeHidden()
-  await suya.context().close()
+  await suya.close()
 })
 
 test('of a request that the same person answered elsewhere it is not said that nothing of it was sent', async ({
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const { codigo, lejos } = await unVencido(page, 5)
+  const { codigo, lejos } = await unVencido(5)
   await pedirEspera(page, codigo, lejos)
   const suya = await abrirComoGerente(page, codigo)
   const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
   await cajon.getByLabel('Respuesta').focus()
   await escribirAMano(suya, 'ya tuvo dos')
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { items } = await otro.leer('/solicitudes')
   const { id } = items.find(({ referencia }: { referencia: string }) => referencia === codigo)
   await otro.enviar('POST', `/solicitudes/${id}/rechazar`, {
@@ -220,5 +229,5 @@ test('of a request that the same person answered elsewhere it is not said that n
   await otro.cerrar()
   await expect(cajon.getByText(/^Esta solicitud ya está rechazada: respondió /)).toBeVisible()
   await expect(cajon.getByText(/no se envió/)).toBeHidden()
-  await suya.context().close()
+  await suya.close()
 })

@@ -9,7 +9,7 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   page,
 }) => {
   await abrirSesion(page.context(), 'gerente')
-  const api = await comoOtro(page, 'gerente')
+  const api = await comoOtro('gerente')
   const { items } = await api.leer('/contratos?estado=vigente&porPagina=50')
   let contrato = ''
   // Whatever other walks did with theirs, one whose things are in their place.

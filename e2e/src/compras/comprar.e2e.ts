@@ -96,7 +96,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
   })
 
   await test.step('without days of waiting it is for sale at once, and it goes back to who sold it', async () => {
-    const antes = await configurar(page, (valor) => ({
+    const antes = await configurar((valor) => ({
       ...valor,
       compras: { ...valor.compras, diasRetencion: 0 },
     }))
@@ -119,7 +119,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
       await page.goto(`/compras/compra/${otro}`)
       await expect(page.getByText(/Directa · Devuelta/)).toBeVisible()
     } finally {
-      await configurar(page, (valor) => ({ ...valor, compras: antes.compras }))
+      await configurar((valor) => ({ ...valor, compras: antes.compras }))
     }
   })
 

@@ -3,7 +3,7 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar, escribirAMano } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
-import { demorarRed } from '../apoyo/red.ts'
+import { retenerRed } from '../apoyo/red.ts'
 
 test('both ledgers are proven from the page, which says how much; who may not does not enter', async ({
   page,
@@ -174,7 +174,7 @@ async function cerrarMientrasViene(page: Page): Promise<void> {
   const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
   await page.getByRole('button', { name: 'Comprobante' }).click()
   await expect(dialogo.getByLabel('Descripción')).toBeVisible()
-  const soltarRed = await demorarRed(page, 1_500)
+  const soltarRed = await retenerRed(page)
   const dejada = page.waitForEvent('requestfailed', (una) => una.url().includes('/cierre-de-anio'))
   await dialogo.getByRole('button', { name: /^Traer el cierre de/ }).click()
   await page.keyboard.press('Escape')
@@ -198,17 +198,17 @@ async function cambiarElDiaMientrasViene(page: Page): Promise<void> {
   await expect(dialogo.getByLabel('Descripción')).toBeVisible()
   const dia = dialogo.getByLabel('Día de los libros')
   const deHoy = await dia.inputValue()
-  const soltarRed = await demorarRed(page, 1_500)
+  const soltarRed = await retenerRed(page)
   const traida = page.waitForResponse((una) => una.url().includes('/cierre-de-anio'))
   await dialogo.getByRole('button', { name: /^Traer el cierre de/ }).click()
   await dia.fill('31/12/2020')
   await expect(dialogo.getByRole('button', { name: /^Trayendo el cierre de/ })).toBeVisible()
+  await soltarRed()
   await traida
   await expect(dialogo.getByRole('button', { name: 'Traer el cierre de 2020' })).toBeEnabled()
   await expect(dia).toHaveValue('31/12/2020')
   await expect(dialogo.getByLabel('Descripción')).toHaveValue('')
   expect(await page.getByText(/CancelledError|Hubo un error/).count()).toBe(0)
-  await soltarRed()
   await dia.fill(deHoy)
   await dialogo.getByLabel('Descripción').focus()
   await page.keyboard.press('Escape')

@@ -128,7 +128,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await sinFallasDeAccesibilidad(page)
     // Somebody changes the terms meanwhile: who comes back to the window is told, and what was proposed is proposed anew.
     const masCaro = () =>
-      configurar(page, (valor) => ({
+      configurar((valor) => ({
         ...valor,
         contratos: { ...valor.contratos, porcentaje: valor.contratos.porcentaje + 10 },
       }))
@@ -149,7 +149,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await expect(palabras).toContainText(/800\.000/)
     // A thing is worth less meanwhile: its reason is asked for, and with what can be paid today there is none to give.
     const abarata = (por: number) =>
-      configurar(page, (valor) => {
+      configurar((valor) => {
         const { contrato } = valor.sugeridos
         const suyo = { ...contrato, porcentaje: contrato.porcentaje + por }
         return { ...valor, sugeridos: { ...valor.sugeridos, contrato: suyo } }
@@ -177,7 +177,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     const ventana = page.waitForEvent('popup')
     await page.getByRole('button', { name: /Entregar/ }).click()
     await (await ventana).close()
-    await configurar(page, (valor) => ({ ...valor, contratos }))
+    await configurar((valor) => ({ ...valor, contratos }))
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
     codigo = page.url().split('/').at(-1) ?? ''
     await expect(page.getByText(`IMEI ${imei}`)).toBeVisible()

@@ -128,7 +128,7 @@ test('a contract that was voided for what was wrong in it is made again from its
   page,
 }) => {
   await dejarEntrar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=anulado')
   const codigo: string = items.at(-1).codigo
   const { articulos, cliente } = await otro.leer(`/contratos/${codigo}`)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -11,8 +10,8 @@ import { expect, test } from '../apoyo/prueba.ts'
 const PDF = 'application/pdf'
 
 /** What somebody else does with a contract: frozen, or free again. */
-async function comoOtroHace(page: Page, codigo: string, que: 'problema' | 'levantamiento') {
-  const otro = await comoOtro(page, 'superadmin')
+async function comoOtroHace(codigo: string, que: 'problema' | 'levantamiento') {
+  const otro = await comoOtro('superadmin')
   const { hoy, situacion } = await otro.leer(`/contratos/${codigo}/situacion`)
   const entrada = { motivo: 'Reclamo de un tercero' }
   const { plan } = planeadorDe<SituacionContrato, unknown>(que)(situacion, entrada, hoy)
@@ -28,7 +27,7 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
   page,
 }) => {
   await ingresar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const abiertos = await otro.leer('/contratos?estado=vigente&porPagina=20')
   const vencidos = await otro.leer('/contratos?estado=vencido&porPagina=20')
   const cerrados = await otro.leer('/contratos?estado=resuelto&porPagina=20')
@@ -76,10 +75,10 @@ test('what is printed from the menu: tickets of a range, a contract by its code 
     await sinFallasDeAccesibilidad(page)
     // Somebody claims its things meanwhile: asked for again, it is said.
     const buscada = (dicho: string) => cajon.getByRole('status').filter({ hasText: dicho })
-    await comoOtroHace(page, vigente, 'problema')
+    await comoOtroHace(vigente, 'problema')
     await cajon.getByRole('button', { name: 'Buscar' }).click()
     await expect(buscada(`Contrato ${vigente}: problema legal`)).toBeVisible()
-    await comoOtroHace(page, vigente, 'levantamiento')
+    await comoOtroHace(vigente, 'levantamiento')
     await cajon.getByRole('button', { name: 'Buscar' }).click()
     await expect(buscada(`Contrato ${vigente} vigente`)).toBeVisible()
     await cajon.getByLabel('Código del contrato').fill(vencido)

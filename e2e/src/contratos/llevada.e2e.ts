@@ -4,7 +4,7 @@ import { guardado } from '../apoyo/clientes.ts'
 import { imagen } from '../apoyo/fotos.ts'
 import { borradoresDe, CLAVE, dejarEntrar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
-import { demorarRed } from '../apoyo/red.ts'
+import { retenerRed } from '../apoyo/red.ts'
 import { abrirSesion } from '../apoyo/sesion.ts'
 
 const fila = (page: Page, n: number) => page.getByRole('listitem', { name: `Artículo ${n}` })
@@ -20,8 +20,8 @@ async function llevar(page: Page, peso: string, a = 'Llevar al contrato'): Promi
   await expect(page.getByRole('heading', { name: /Nuevo contrato|Compra de artículos/ })).toBeVisible()
 }
 
-/** What was weighed waits, and what is there is put aside while a photo of it is on its way. @param demoraMs of each answer */
-async function apartarConFoto(page: Page, demoraMs: number) {
+/** What was weighed waits, and what is there is put aside while a photo of it is on its way, which comes when it is let. */
+async function apartarConFoto(page: Page) {
   await dejarEntrar(page, 'gerente')
   const cliente = await guardado(page, 'gerente')
   await page.goto(`/contratos/nuevo?para=${cliente.id}`)
@@ -34,12 +34,12 @@ async function apartarConFoto(page: Page, demoraMs: number) {
     .click()
   await fila(page, 1).getByText('Subir archivo').click()
   const buffer = await imagen(page)
-  const comoAntes = await demorarRed(page, demoraMs)
+  const soltarRed = await retenerRed(page)
   await fila(page, 1)
     .getByLabel('Archivo de Foto del artículo 1, 1')
     .setInputFiles({ name: 'cadena.jpg', mimeType: 'image/jpeg', buffer })
   await aviso(page).getByRole('button', { name: 'Dejarlo aparte y seguir' }).click()
-  return { cliente, comoAntes }
+  return { cliente, soltarRed }
 }
 
 test('what is weighed waits also where what was left has no customer yet, and later on, in another contract or branch, until somebody takes it or not', async ({
@@ -90,11 +90,11 @@ test('what is weighed waits also where what was left has no customer yet, and la
 test('what is weighed goes in once, though what is there waits for a photo before it is put aside', async ({
   page,
 }) => {
-  const { cliente, comoAntes } = await apartarConFoto(page, 3_000)
+  const { cliente, soltarRed } = await apartarConFoto(page)
   await expect(aviso(page).getByRole('button', { name: 'Agregarlo a este' })).toBeDisabled()
   await expect(aviso(page).getByRole('button', { name: 'Quitar lo pesado' })).toBeDisabled()
+  await soltarRed()
   await expect(aviso(page)).toBeHidden()
-  await comoAntes()
   const otro = page.getByRole('button', { name: 'Seguir con el que quedó' })
   await expect(otro).toContainText(cliente.nombre_completo)
   await expect.poll(() => escrito(page)).toContain('"peso":250')
@@ -138,10 +138,10 @@ async function pesarAqui(page: Page, peso: string): Promise<void> {
 test('what is weighed while what is there is put aside arrives after what waited before it', async ({
   page,
 }) => {
-  const { comoAntes } = await apartarConFoto(page, 5_000)
+  const { soltarRed } = await apartarConFoto(page)
   await pesarAqui(page, '3,30')
-  await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toBeVisible({ timeout: 15_000 })
-  await comoAntes()
+  await soltarRed()
+  await expect(page.getByRole('button', { name: 'Seguir con el que quedó' })).toBeVisible()
   await expect.poll(() => escrito(page)).toContain('"peso":250')
   await expect.poll(() => escrito(page)).toContain('"peso":330')
 })
@@ -195,14 +195,14 @@ test('what is weighed while the contract that is there is being saved is not los
 }) => {
   await dejarEntrar(page, 'gerente')
   await listoParaFirmar(page)
-  const comoAntes = await demorarRed(page, 5_000)
+  const soltarRed = await retenerRed(page)
   const ventana = page.waitForEvent('popup')
   await page.getByRole('button', { name: /Entregar/ }).click()
   await ventana
   await page.bringToFront()
   await pesarAqui(page, '3,30')
-  await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/, { timeout: 15_000 })
-  await comoAntes()
+  await soltarRed()
+  await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
   await (await ventana).close()
   await page.keyboard.press('F2')
   await expect(aviso(page)).toContainText('(1 pieza, 3,3 g)')

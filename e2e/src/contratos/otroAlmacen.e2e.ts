@@ -4,7 +4,7 @@ import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an abono of another branch is taken here, and nothing else of it', async ({ page }) => {
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { almacenes } = await otro.leer('/sesion')
   const { id } = almacenes.find(({ codigo }: { codigo: string }) => codigo === 'PCT03')
   await otro.enviar('PUT', '/sesion/almacen', { almacenId: id })

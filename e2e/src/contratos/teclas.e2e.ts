@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
-import { avisoSobreLaBarra } from '../apoyo/avisos.ts'
+import { avisoSobreLaBarra, sostenerAviso } from '../apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+
+const GUARDADO = 'Los cambios se han guardado exitosamente.'
 
 /** Presses of a hand, passwords included: a chord is one of them. What the reader types is not of the hand. */
 function contarTeclas(page: Page) {
@@ -62,11 +64,13 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     await nuevo.pulsar('Control+Enter')
     await expect(cajon.getByLabel('Contraseña')).toBeFocused()
     await nuevo.escribir(CLAVE)
+    const soltarAviso = await sostenerAviso(page, GUARDADO)
     await nuevo.pulsar('Control+Enter')
     const fila = page.getByRole('listitem', { name: 'Artículo 1' })
     await expect(fila.getByLabel('Descripción')).toBeFocused()
     // What was said over the page before this one hides nothing of the bar that came with it.
-    await avisoSobreLaBarra(page, 'Los cambios se han guardado exitosamente.')
+    await avisoSobreLaBarra(page, GUARDADO)
+    await soltarAviso()
     await expect(
       page
         .getByRole('group', { name: /^(Favoritos|Frecuentes)/ })
@@ -126,7 +130,7 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
 
   await test.step('from the sheet of the customer an operation opens with its contract', async () => {
     const codigo = page.url().split('/').at(-1) ?? ''
-    const otro = await comoOtro(page, 'superadmin')
+    const otro = await comoOtro('superadmin')
     const { items } = await otro.leer(`/contratos?texto=${codigo}`)
     await otro.cerrar()
     await page.goto(`/home?cliente=${items[0].cliente.id}`)
@@ -140,7 +144,7 @@ test('a cédula that is passed over the dialog of an operation and put away: the
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const yo = await comoOtro(page, 'gerente')
+  const yo = await comoOtro('gerente')
   const { items } = await yo.leer('/contratos?estado=vigente')
   await yo.cerrar()
   const [{ codigo, cliente }] = items

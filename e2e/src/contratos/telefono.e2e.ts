@@ -24,7 +24,7 @@ test('on a telephone no keyboard comes unasked for, no key is named that it has 
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vencido')
   await otro.cerrar()
   const codigo: string = items[0].codigo

@@ -16,7 +16,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
   test.slow()
   await abrirSesion(page.context(), USUARIO)
   const refinador = await guardado(page, USUARIO)
-  const api = await comoOtro(page, USUARIO)
+  const api = await comoOtro(USUARIO)
   const { items } = (await api.leer('/vitrina?orden=dias&porPagina=100')) as PaginaVitrina
   await api.cerrar()
   const [oro, perdido] = items.filter(({ categoria }) => categoria !== null)

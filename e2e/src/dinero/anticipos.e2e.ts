@@ -6,7 +6,7 @@ import { CLAVE, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 async function elegirTercero(page: Page, etiqueta: RegExp): Promise<void> {
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente&porPagina=1')
   await otro.cerrar()
   await page.getByRole('combobox', { name: etiqueta }).fill(items[0].cliente.cedula)

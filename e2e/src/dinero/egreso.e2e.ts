@@ -8,7 +8,7 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
   page,
 }) => {
   await ingresar(page, 'gerente')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente&porPagina=1')
   const cedula: string = items[0].cliente.cedula
   await otro.cerrar()

@@ -49,7 +49,7 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(contingencia).toHaveCount(0)
 
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const codigo = await aLaVenta(otro, { orden: 'codigo', valor: 2_500_000 })
   await otro.cerrar()
   const venta = await venderUno(page, codigo, 2_500_000)

@@ -15,7 +15,7 @@ test('a number that DIAN has already: its range goes on after the last one, the 
   servidor,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { emisor } = (await otro.leer('/electronicos/planilla')) as Respuesta<typeof verPlanillaElectronicos>
   await otro.enviar('PUT', '/electronicos/emisor', { ...emisor, municipio: emisor.municipio || '05001' })
   const pos = {

@@ -18,7 +18,7 @@ test('what others do reaches an open screen by itself: news, another branch, the
   await test.step('news are counted in the bell', async () => {
     const campana = page.getByRole('button', { name: /^Novedades/ })
     const antes = (await campana.getAttribute('aria-label')) ?? ''
-    const superadmin = await comoOtro(page, 'superadmin')
+    const superadmin = await comoOtro('superadmin')
     const descripcion = `Hoy se cierra a las cinco ${Date.now()}`
     await superadmin.enviar('POST', '/novedades', { tipo: 'Aviso', descripcion })
     await expect(campana).not.toHaveAccessibleName(antes)

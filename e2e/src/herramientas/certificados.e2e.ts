@@ -9,7 +9,7 @@ test('a certificate of property: refused with its words, printed, found, printed
   baseURL,
 }) => {
   await ingresar(page, 'gerente')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/clientes/lista?porPagina=1')
   await otro.cerrar()
   const [{ cedula, nombre_completo }] = items
@@ -28,7 +28,7 @@ test('a certificate of property: refused with its words, printed, found, printed
   })
 
   await test.step('the shop of origin is any branch of the chain', async () => {
-    const otro = await comoOtro(page, 'superadmin')
+    const otro = await comoOtro('superadmin')
     const { items: todos } = await otro.leer('/almacenes')
     await otro.cerrar()
     const origen = cajon.getByRole('combobox', { name: /Almacén de compra/ })

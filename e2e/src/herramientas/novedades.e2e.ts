@@ -54,7 +54,7 @@ test('news: published for a branch, read in the bell, seen as read by whom, and 
     await cajon.getByRole('button', { name: 'Retirar' }).click()
     await page.getByRole('button', { name: 'Retirar' }).last().click()
     await expect(fila).toContainText('Retirada')
-    const cajero = await comoOtro(page, 'cajero')
+    const cajero = await comoOtro('cajero')
     expect(JSON.stringify(await cajero.leer('/novedades'))).not.toContain(dice)
     await cajero.cerrar()
   })
@@ -86,8 +86,8 @@ test('news beyond a hundred: what the drawer opened with stays in it once it is 
   page,
 }) => {
   const dice = `Corre la fila ${Date.now()}`
-  const admin = await comoOtro(page, 'superadmin')
-  const cajero = await comoOtro(page, 'cajero')
+  const admin = await comoOtro('superadmin')
+  const cajero = await comoOtro('cajero')
   const publicar = (que: string) =>
     admin.enviar('POST', '/novedades', { tipo: 'Aviso', descripcion: `${dice} ${que}` })
   const publicadas = [await publicar('vieja')]

@@ -8,7 +8,7 @@ test('the police: listing and signatures of a range, a copy with its hash, a thi
   page,
 }) => {
   await ingresar(page, 'gerente')
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/control-policivo?porPagina=1&orden=orden&movimiento=entrada')
   await otro.cerrar()
   const [{ entrada, cosas }] = items

@@ -6,7 +6,7 @@ import { expect, test } from '../apoyo/prueba.ts'
 
 test('a lead: refused with its words, not sent by Enter, sent and in its list', async ({ page }) => {
   await dejarEntrar(page, 'gerente')
-  const antes = await configurar(page, (valor) => ({ ...valor, crmSalesforce: true }))
+  const antes = await configurar((valor) => ({ ...valor, crmSalesforce: true }))
   const cajon = page.getByRole('dialog', { name: 'Prospecto CRM' })
   // The server keeps the settings for two seconds.
   await expect(async () => {
@@ -38,5 +38,5 @@ test('a lead: refused with its words, not sent by Enter, sent and in its list', 
   await ir(page, `/prospectos?texto=${encodeURIComponent(correo)}`)
   await expect(page.getByRole('row').filter({ hasText: correo })).toHaveCount(1)
   await sinFallasDeAccesibilidad(page)
-  await configurar(page, () => antes)
+  await configurar(() => antes)
 })

@@ -33,7 +33,7 @@ test('Mis Facturas and the chat: nothing of others until the settings say it, th
   expect([...ajenos]).toEqual([])
 
   const hosts = ['*.voz.invalid']
-  const antes = await configurar(page, (valor) => ({
+  const antes = await configurar((valor) => ({
     ...valor,
     enlaces: { ...valor.enlaces, facturas: 'https://portal.invalid/facturas' },
     widgets: {
@@ -60,5 +60,5 @@ test('Mis Facturas and the chat: nothing of others until the settings say it, th
     'href',
     'https://portal.invalid/facturas',
   )
-  await configurar(page, () => antes)
+  await configurar(() => antes)
 })

@@ -43,7 +43,7 @@ test('a report is put together over an informe, shared with a role, seen by it o
   await ir(page, '/herramientas-gerenciales')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
 
-  const otro = await comoOtro(page, 'superadmin')
+  const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/reportes')
   await otro.cerrar()
   expect(items.map((uno: { nombre: string }) => uno.nombre)).toContain(nombre)

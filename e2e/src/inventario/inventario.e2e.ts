@@ -25,7 +25,7 @@ test('the window is opened, counted by two people with scanner, explained, close
   await page.keyboard.press('Escape')
   await expect(dialogo).toHaveCount(0)
 
-  const gerente = await comoOtro(page, 'gerente')
+  const gerente = await comoOtro('gerente')
   // What the frozen list has, which is also what is held and not yet for sale.
   const { situacion } = (await gerente.leer(`/inventario/${codigo}`)) as {
     situacion: { diferencias: { codigo: string; piezaId?: string }[] }

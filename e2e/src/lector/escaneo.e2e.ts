@@ -165,12 +165,15 @@ test.describe('in a window that knows no file of the product yet', () => {
     await dejarEntrar(page, 'gerente')
     const { cedula } = await guardado(page, 'gerente', unaPersona())
     const comoAntes = await demorarRed(page, 0, 20_000)
-    await page.goto('/contratos', { waitUntil: 'commit' })
+    // Where little has to come before the page settles: what is passed is kept for ten seconds of the program and no more (D11).
+    await page.goto('/home', { waitUntil: 'commit' })
     // Its first script is there, and nothing else.
     await page.waitForFunction(() => 'retroventaTempranas' in globalThis)
     await pasarPorLector(page, captura(cedula))
     expect(await page.locator('#raiz > *').count()).toBe(0)
     await comoAntes()
+    // The page first: all of the program comes and is read.
+    await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
     await expect(ficha(page)).toContainText('Nubia')
   })
 })

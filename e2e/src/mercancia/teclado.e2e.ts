@@ -11,7 +11,7 @@ test('by the keyboard alone: a layaway, a despatch and funds, where Intro goes o
   await dejarEntrar(page, 'gerente')
   const cedula = cedulaNueva()
   await guardado(page, 'gerente', unaPersona({ cedula }))
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=2&orden=-codigo')) as { items: { codigo: string }[] }
   const [separada = '', despachada = ''] = items.map(({ codigo }) => codigo)
   await otro.enviar('PUT', '/vitrina/precios', {

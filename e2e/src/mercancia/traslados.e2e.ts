@@ -10,7 +10,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   page,
 }) => {
   await abrirSesion(page.context(), 'superadmin')
-  const api = await comoOtro(page, 'superadmin')
+  const api = await comoOtro('superadmin')
   const { items } = (await api.leer('/vitrina?orden=dias&porPagina=25')) as PaginaVitrina
   await api.cerrar()
   const [primera, segunda] = items.map(({ codigo }) => codigo)

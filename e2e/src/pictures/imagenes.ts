@@ -75,7 +75,7 @@ async function egresoAMedias(page: Page): Promise<void> {
 
 /** A change and its way back: the log has something to tell, the data stays as it was. */
 async function cambiarUnTelefono(page: Page): Promise<void> {
-  const otro = await comoOtro(page, 'super')
+  const otro = await comoOtro('super')
   const { items } = await otro.leer('/almacenes')
   const { id, ...datos } = items.find(({ codigo }: { codigo: string }) => codigo === 'PCT05')
   await otro.enviar('PUT', `/almacenes/${id}`, { ...datos, telefono: '6055550199' })
@@ -90,7 +90,7 @@ async function cambiarUnTelefono(page: Page): Promise<void> {
  * no other picture shows the customers of today.
  */
 async function conCoincidencia(page: Page): Promise<void> {
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { total } = await otro.leer('/cumplimiento/tareas')
   if (!total)
     await otro.enviar('POST', '/clientes', {
@@ -120,7 +120,7 @@ async function conCoincidencia(page: Page): Promise<void> {
 async function ingresarMalYBien(page: Page): Promise<void> {
   const mal = { usuario: 'auditor', clave: 'no es esta' }
   await page.request.post('/api/v2/sesion', { data: mal, headers: { cookie: '' } })
-  await (await comoOtro(page, 'auditor')).cerrar()
+  await (await comoOtro('auditor')).cerrar()
   await page.reload()
 }
 

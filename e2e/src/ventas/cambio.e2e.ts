@@ -7,7 +7,7 @@ test('a thing that was sold is changed for another: the customer pays the differ
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=2&orden=codigo')) as { items: { codigo: string }[] }
   const [primero = '', segundo = ''] = items.map(({ codigo }) => codigo)
   const poner = (codigo: string, valor: number) =>

@@ -3,7 +3,7 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, perderLaPagina } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
-import { demorarRed } from '../apoyo/red.ts'
+import { retenerRed } from '../apoyo/red.ts'
 
 test('a customer earns points with a sale, uses them in the next one, and their sheet tells both', async ({
   page,
@@ -11,7 +11,7 @@ test('a customer earns points with a sale, uses them in the next one, and their 
   await dejarEntrar(page, 'gerente')
   const cedula = cedulaNueva()
   await guardado(page, 'gerente', unaPersona({ cedula }))
-  const antes = await configurar(page, (valor) => ({
+  const antes = await configurar((valor) => ({
     ...valor,
     ventas: { ...valor.ventas, pesosPorPunto: 1_000, valorPunto: 50 },
   }))
@@ -39,12 +39,12 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
     const opcion = page.locator('.ant-select-item-option').first()
     await expect(opcion).toContainText('Arrieta', { ignoreCase: true })
-    const soltarRed = await demorarRed(page, 1_500)
+    const soltarRed = await retenerRed(page)
     await opcion.click()
     await page.keyboard.press('Control+Enter')
+    await soltarRed()
     const hecho = page.getByText(/^Documento \S+ guardado\./)
     await expect(hecho).toBeVisible()
-    await soltarRed()
     const [, codigo] = /^Documento (\S+)/.exec((await hecho.textContent()) ?? '') ?? []
     const { tercero } = await (await page.request.get(`/api/v2/documentos/${codigo}`)).json()
     expect(tercero.documento).toContain(cedula)
@@ -108,6 +108,6 @@ test('a customer earns points with a sale, uses them in the next one, and their 
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Servicio: arreglo, grabado, refacción')).toBeFocused()
   } finally {
-    await configurar(page, (valor) => ({ ...valor, ventas: antes.ventas }))
+    await configurar((valor) => ({ ...valor, ventas: antes.ventas }))
   }
 })

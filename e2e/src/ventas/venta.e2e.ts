@@ -12,7 +12,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   page,
 }) => {
   await dejarEntrar(page, 'gerente')
-  const otro = await comoOtro(page, 'gerente')
+  const otro = await comoOtro('gerente')
   const { items } = (await otro.leer('/vitrina?porPagina=3&orden=-codigo')) as {
     items: { codigo: string; descripcion: string }[]
   }

@@ -4,6 +4,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
+import { REPETIDO } from './numeracion/queries.ts'
 import { DE_ALGUIEN } from './queries.ts'
 
 export type FilaRango = Selectable<ElectronicoRangos>
@@ -227,12 +228,16 @@ export const elEmisor = (db: Kysely<DB>, bloquear = false): Promise<FilaEmisor> 
 export const escribirEmisor = (tx: Tx, cambios: Updateable<ElectronicoEmisor>): Promise<FilaEmisor> =>
   tx.updateTable('electronico_emisor').set(cambios).returningAll().executeTakeFirstOrThrow()
 
-/** What waits is tried at once. */
+/**
+ * What waits is tried at once, but for what waits for another number: no change of a range brings it one, and while it is sent again
+ * nobody can ask for it, which is what comes next for whoever has skipped those that DIAN has.
+ */
 export const despertar = (tx: Tx, ahora: string) =>
   tx
     .updateTable('electronicos')
     .set({ proximo: ahora })
     .where('estado', 'in', ['borrador', 'firmado', 'enviado'])
+    .where('espera', 'is distinct from', REPETIDO)
     .where('proximo', '>', ahora)
     .execute()
 

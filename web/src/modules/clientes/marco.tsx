@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useCajon } from '../../shell/cajon.ts'
 import { diferido, REPOSO_MS } from '../../shell/diferido.ts'
+import { hayEnEspera } from '../../shell/lector/escucha.ts'
 
 const CajonCliente = diferido(async () => ({
   default: (await import('./CajonConConsultas.tsx')).CajonConConsultas,
@@ -11,10 +12,11 @@ const CapturaGlobal = diferido(async () => ({
 }))
 
 /** Sheet of the customer that the address names (`?cliente=`), over any page: the palette opens it, and so does a document
- * passed through the reader outside any field, once the page has settled. */
+ * passed through the reader outside any field, once the page has settled; at once where one was passed before: on a slow machine its
+ * ten seconds would be over by then. */
 export function CajonDeCliente() {
   const { cliente, abrir, cerrar } = useCajon()
-  const [reposo, setReposo] = useState(false)
+  const [reposo, setReposo] = useState(hayEnEspera)
   useEffect(() => {
     const espera = setTimeout(() => setReposo(true), REPOSO_MS)
     return () => clearTimeout(espera)

@@ -1,6 +1,6 @@
 import type { EstadoCaptura } from '@retroventa/domain/documentos/capturaTeclado'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atenderLector, escucharLector } from './escucha.ts'
+import { atenderLector, escucharLector, hayEnEspera } from './escucha.ts'
 import { guardarTeclas, tomarTeclas } from './teclasTempranas.ts'
 
 const CEDULA = '1112345678\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\n'
@@ -285,9 +285,12 @@ test('one that is passed while another is attended waits for it, three seconds a
 test('one that nobody attends is dropped by the clock, not when somebody asks for it', () => {
   escucharLector()
   vi.advanceTimersByTime(200)
+  expect(hayEnEspera()).toBe(false)
   pasar('PCT01-000123\n', ahora())
+  expect(hayEnEspera()).toBe(true)
   const quieto = vi.spyOn(performance, 'now').mockReturnValue(ahora())
   vi.advanceTimersByTime(10_500)
+  expect(hayEnEspera()).toBe(false)
   atender()
   expect(dados).toEqual([])
   quieto.mockRestore()

@@ -61,6 +61,9 @@ async function atenderPorTurno(): Promise<void> {
   }
 }
 
+/** Whether a scan waits for somebody to attend it: for no more than its ten seconds. */
+export const hayEnEspera = (): boolean => enEspera.length > 0
+
 /**
  * Gives every scan to `atender`, those that came before the page was ready included.
  * @param atender done when what the scan asked for is there
