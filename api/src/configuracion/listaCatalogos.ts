@@ -3,7 +3,7 @@ import { definirLista } from '../core/lista.ts'
 
 export const LISTA_CATALOGOS = definirLista<FilaDeCatalogo>()({
   clave: 'catalogos',
-  nombre: 'Catálogos',
+  nombre: 'Entradas',
   ninguna: 'Ninguna entrada cumple el filtro',
   busca: 'Código o nombre',
   orden: 'codigo',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CodigoError } from '../errores.ts'
 import type { Permiso } from '../permisos.ts'
+import { enOrden } from './rangos.ts'
 
 /** Who may call: a permission key, any of several, any signed-in user (`sesion`), or anybody (`publico`). There is no default. */
 export type Acceso = Permiso | readonly [Permiso, ...Permiso[]] | 'sesion' | 'publico'
@@ -38,9 +39,9 @@ export interface Endpoint {
   readonly errors: readonly CodigoError[]
 }
 
-/** Declares an endpoint, keeping its literal types. */
+/** Declares an endpoint, keeping its literal types. The ranges of what it is asked do not cross. */
 export function endpoint<const E extends Endpoint>(definicion: E): E {
-  return definicion
+  return definicion.query ? { ...definicion, query: enOrden(definicion.query) } : definicion
 }
 
 type Salida<T> = T extends z.ZodType ? z.output<T> : undefined

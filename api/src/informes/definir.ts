@@ -15,6 +15,9 @@ export type FilaInforme = Readonly<Record<string, Valor>>
 type Columna = ColumnaLista<FilaInforme>
 type Filtro = FiltroLista<FilaInforme>
 
+/** Sum of a figure over the rows of some values of the column of a foot; of all of them, without any. */
+export type SumaDe = (cifra: string, ...valores: readonly string[]) => number
+
 /** What an informe shows, once for the screen, its files, its query and the proof of its figures. */
 export interface Informe {
   readonly lista: DeclaracionLista<FilaInforme>
@@ -36,6 +39,14 @@ export interface Informe {
     readonly adelante?: true
     /** The informe is its chart: drawn before the rows. */
     readonly primero?: true
+  }
+  /**
+   * What its foot says in place of its sums: figures worked out of the sums of each value of a column, as a gross profit is. All are of the
+   * kind of its bars.
+   */
+  readonly alPie?: {
+    readonly por: string
+    readonly de: (suma: SumaDe) => { clave: string; valor: number }[]
   }
   /** Address of what is behind a row; none of one that is not in the books as such. */
   readonly abre?: (fila: FilaInforme) => string | undefined
@@ -172,3 +183,13 @@ export const anotadas = (titulo: string, estados: readonly Opcion[]): Columna[] 
 
 /** Nobody has judged the row. */
 export const SIN_ANOTAR: Opcion = { value: 'pendiente', label: 'Pendiente' }
+
+/** Reads the sums of a foot. @param sumas of each value of its column */
+export const sumaDe =
+  (sumas: ReadonlyMap<string, Readonly<Record<string, number>>>): SumaDe =>
+  (cifra, ...valores) =>
+    [...sumas].reduce(
+      (todo, [valor, suyas]) =>
+        valores.length === 0 || valores.includes(valor) ? todo + (suyas[cifra] ?? 0) : todo,
+      0,
+    )

@@ -26,7 +26,10 @@ const PaginaInforme = paginaDeLista(Fila).extend({
   /** Bars of the whole filter, the longest first; the rest of them is not drawn, and `deBarras` says of how many they are. */
   barras: z.array(z.object({ clave: z.string(), valor: z.int() })),
   deBarras: z.int(),
-  /** Of an informe that adds up within its bars alone (ADR 056), what its foot says: every one of its own, whatever bars are drawn. */
+  /**
+   * Of an informe that adds up within a column alone (ADR 056), or works its foot out, what its foot says: every one of its own, whatever
+   * bars are drawn.
+   */
   pie: z.array(z.object({ clave: z.string(), valor: z.int() })).nullable(),
   /** Codes of the branches that it covers. */
   almacenes: z.array(z.string()),

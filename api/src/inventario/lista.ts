@@ -2,7 +2,7 @@ import { ESTADOS_INVENTARIO } from '@retroventa/domain/inventario/conciliar'
 import { definirLista } from '../core/lista.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
 import { pureza } from '../vitrina/lista.ts'
-import type { DiferenciaFila, InventarioFila } from './llamadas.ts'
+import type { DiferenciaFila, FlujoFila, InventarioFila } from './llamadas.ts'
 import { DIFERENCIAS, ESTADOS } from './textos.ts'
 
 /** History of counts of a branch. */
@@ -143,4 +143,43 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
     },
   ],
   tarjeta: { titulo: 'descripcion', estado: 'tipo', pie: ['codigo', 'explicacion'], cifra: 'costo' },
+})
+
+const DEL_FLUJO = { inicial: 'Había', entra: 'Entró', sale: 'Salió', final: 'Queda' } as const
+
+/** Flow of goods of some days, by place and purity. */
+export const LISTA_FLUJO = definirLista<FlujoFila>()({
+  clave: 'inventario.flujo',
+  nombre: 'Renglones',
+  ninguna: 'Nada hubo ni se movió en este período',
+  busca: '',
+  orden: 'pureza',
+  columnas: [
+    { clave: 'pureza', titulo: 'Pureza', de: ({ categoria }) => pureza(categoria || null) },
+    { clave: 'lugar', titulo: 'Dónde', de: ({ lugar }) => nombreDeLugar(lugar) },
+    ...(Object.keys(DEL_FLUJO) as (keyof typeof DEL_FLUJO)[]).flatMap((cual) => [
+      {
+        clave: `${cual}Unidades`,
+        titulo: `${DEL_FLUJO[cual]}: artículos`,
+        tipo: 'entero' as const,
+        de: (fila: FlujoFila) => fila[cual].unidades,
+        suma: true as const,
+      },
+      {
+        clave: `${cual}Peso`,
+        titulo: `${DEL_FLUJO[cual]}: peso`,
+        tipo: 'peso' as const,
+        de: (fila: FlujoFila) => fila[cual].peso,
+        suma: true as const,
+      },
+      {
+        clave: `${cual}Costo`,
+        titulo: `${DEL_FLUJO[cual]}: costo`,
+        tipo: 'pesos' as const,
+        de: (fila: FlujoFila) => fila[cual].costo,
+        suma: true as const,
+      },
+    ]),
+  ],
+  filtros: [],
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Fecha, Id, Instante, Peso, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { enOrden } from '../core/rangos.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { Pedida } from '../solicitudes/pedida.ts'
 import { ENTRADAS_INVENTARIO } from './entradas.ts'
@@ -341,6 +342,8 @@ const PeriodoFlujo = z.object({
   hasta: Fecha.optional(),
 })
 
+const DEL_PERIODO = [['desde', 'hasta']] as const
+
 /** Opening + in − out = closing of a place and a purity; 0 of what is not metal. */
 export const FlujoFila = z.object({
   lugar: z.string(),
@@ -358,7 +361,7 @@ export const verFlujo = endpoint({
   permiso: 'inventario.flujo',
   resumen:
     'Flujo de inventario por pureza: había, entró, salió y queda, en unidades, gramos y pesos, con la prueba contra las cuentas',
-  query: PeriodoFlujo,
+  query: enOrden(PeriodoFlujo, DEL_PERIODO),
   response: z.object({
     almacenes: z.array(z.string()),
     almacen: z.string(),
@@ -373,16 +376,29 @@ export const verFlujo = endpoint({
   errors: ['inventario.almacen'],
 })
 
+export const exportarFlujo = endpoint({
+  method: 'GET',
+  path: '/inventario/flujo/exportar',
+  permiso: 'inventario.flujo',
+  resumen: 'El flujo de inventario del período en CSV o XLSX',
+  query: enOrden(PeriodoFlujo.extend(Exportado.shape), DEL_PERIODO),
+  produce: 'text/csv',
+  errors: ['inventario.almacen'],
+})
+
 export const documentosFlujo = endpoint({
   method: 'GET',
   path: '/inventario/flujo/documentos',
   permiso: 'inventario.flujo',
   resumen: 'Los documentos detrás de una cifra del flujo de inventario',
-  query: PeriodoFlujo.extend({
-    lugar: texto(20).default('vitrina'),
-    categoria: z.coerce.number().int().min(0).max(8).default(0),
-    lado: z.enum(['entra', 'sale']).default('entra'),
-  }),
+  query: enOrden(
+    PeriodoFlujo.extend({
+      lugar: texto(20).default('vitrina'),
+      categoria: z.coerce.number().int().min(0).max(8).default(0),
+      lado: z.enum(['entra', 'sale']).default('entra'),
+    }),
+    DEL_PERIODO,
+  ),
   response: z.object({
     items: z.array(
       Cantidades.extend({

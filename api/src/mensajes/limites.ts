@@ -3,3 +3,6 @@ export const EXCLUIDOS_MAXIMO = 900_000
 
 /** Messages that one confirmation sends again, at most. */
 export const MAXIMO_REENVIOS = 500
+
+/** Longest period of which figures are counted, in days. */
+export const DIAS_DE_CIFRAS = 3 * 366

@@ -16,6 +16,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['usuarios', 'share row exclusive', '0799'],
   ['contratos', 'share row exclusive', '0799'],
   ['custodias', 'access exclusive', '0798'],
+  ['venta_lineas', 'share', '0818'],
   ['electronico_emisor', 'access exclusive', '0802'],
   ['asientos', 'share', '0775'],
   // 0777 shuts out who reads them too, once what takes long is built.

@@ -124,6 +124,8 @@ export const excepciones: Informe = {
     ninguna: 'Ninguna excepción cumple el filtro',
     busca: 'Documento, cliente, cédula, empleado o detalle',
     orden: '-fecha',
+    // What was lost below a cost, what was voided and what was paid in cash are no one sum.
+    sumaSoloPor: 'tipo',
     columnas: [
       columna('codigo', 'Documento'),
       enPalabra('tipo', 'Excepción', palabraDe(EXCEPCIONES)),
@@ -147,7 +149,7 @@ export const excepciones: Informe = {
     tarjeta: { titulo: 'tipo', estado: 'anotada', pie: ['codigo', 'fecha'], cifra: 'valor' },
   }),
   periodo: 'mes',
-  grafico: { por: 'empleado', valor: 'valor', titulo: 'Valor por empleado' },
+  grafico: { por: 'tipo', valor: 'valor', titulo: 'Valor por excepción' },
   abre: ({ codigo }) => `/documentos/${codigo}`,
   anota: { verbo: 'Revisar', estados: REVISIONES },
   vacia: 'Lo que conviene mirar dos veces: bajo costo, anulaciones, reimpresiones, efectivo alto y más.',

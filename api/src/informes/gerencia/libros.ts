@@ -49,8 +49,9 @@ const CORRIDO = '36'
 const cuentas = (clave: string, vacia: string): Informe => ({
   lista: definirLista<FilaInforme>()({
     clave,
-    nombre: 'Cuentas',
-    ninguna: 'Ninguna cuenta cumple el filtro',
+    // An account has one of each branch.
+    nombre: 'Renglones',
+    ninguna: 'Ningún renglón cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
     columnas: [
@@ -80,13 +81,16 @@ export const comprobacion = cuentas(
 export const libroMayor: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'contabilidad.libro-mayor',
-    nombre: 'Días',
-    ninguna: 'Ningún día cumple el filtro',
+    // Of an account in a branch on a day.
+    nombre: 'Renglones',
+    ninguna: 'Ningún renglón cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
     columnas: [
       ...CUENTA,
       columna('fecha', 'Fecha', 'fecha'),
+      // What the balance of the row comes from: the first one of an account is checked by it.
+      columna('anterior', 'Saldo anterior', 'pesos'),
       cifra('debito', 'Débitos'),
       cifra('credito', 'Créditos'),
       columna('saldo', 'Saldo', 'pesos'),
@@ -104,8 +108,9 @@ export const libroMayor: Informe = {
 export const balance: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'gerencia.balance',
-    nombre: 'Cuentas',
-    ninguna: 'Ninguna cuenta cumple el filtro',
+    // An account has one of each branch.
+    nombre: 'Renglones',
+    ninguna: 'Ningún renglón cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
     sumaSoloPor: 'clase',
@@ -131,8 +136,9 @@ const ANTES_DEL_CIERRE = 'antes del comprobante de cierre del año'
 export const estadoResultado: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'gerencia.estado-resultado',
-    nombre: 'Cuentas',
-    ninguna: 'Ninguna cuenta cumple el filtro',
+    // An account has one of each branch.
+    nombre: 'Renglones',
+    ninguna: 'Ningún renglón cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
     columnas: [
@@ -153,6 +159,19 @@ export const estadoResultado: Informe = {
   periodo: 'mes',
   compara: true,
   grafico: { por: 'almacen', valor: 'resultado', titulo: 'Resultado por almacén' },
+  // As the statement is read: what was sold, less what that cost, less what it took. Costs and expenses are below zero.
+  alPie: {
+    por: 'clase',
+    de: (suma) => [
+      { clave: 'Ingresos', valor: suma('resultado', '4') },
+      { clave: 'Costos', valor: suma('resultado', '6', '7') },
+      { clave: 'Utilidad bruta', valor: suma('resultado', '4', '6', '7') },
+      { clave: 'Gastos', valor: suma('resultado', '5') },
+      { clave: 'Resultado', valor: suma('resultado') },
+      { clave: 'Período anterior', valor: suma('antes') },
+      { clave: 'Cambio', valor: suma('cambio') },
+    ],
+  },
   abre: CON_DIAS,
   nota: ANTES_DEL_CIERRE,
   vacia: 'Ingresos, costos y gastos del período, por almacén y en total.',

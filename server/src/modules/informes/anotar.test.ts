@@ -238,7 +238,7 @@ it('the ledger of a month takes what came before as one sum of each account, not
   )
   const antes = Array.from({ length: DIAS - 1 }, (_, i) => 1002 + i).reduce((suma, uno) => suma + uno, 0)
   expect(dicho.items).toMatchObject([
-    { fecha: '2026-11-01', debito: 1001, saldo: antes + 1001 },
+    { fecha: '2026-11-01', anterior: antes, debito: 1001, saldo: antes + 1001 },
     { fecha: '2026-11-02', debito: 1000, saldo: antes + 2001 },
   ])
   const [hoja] = consultas

@@ -1,3 +1,6 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { listarVentas } from '@retroventa/api/ventas/llamadas'
+import type { EntradaVenta } from '@retroventa/domain/operaciones/ventas/venta'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mandar } from '../../testing/clones.ts'
@@ -6,6 +9,8 @@ import { unCliente } from '../clientes/factory.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { anular } from '../desuso/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { vender } from '../ventas/factory.ts'
 
 const NOVIEMBRE = ['2026-11-01', '2026-11-30'] as const
 const DICIEMBRE = ['2026-12-01', '2026-12-31'] as const
@@ -57,6 +62,91 @@ async function leer() {
     }
   }
 }
+
+it('a thing and its engraving in one sale are each of its report, which is what its account says: with a discount, and voided', async () => {
+  const { db } = t.p.base
+  const gerente = await t.p.entrar('gerente')
+  const linea = (pieza: { codigo: string } | undefined) => ({
+    tipo: 'pieza' as const,
+    codigo: pieza?.codigo,
+  })
+  const [uno, otro, tercero] = await unasPiezas(t.p.deps, [
+    { costo: 40_000, precio: 99_990, peso: 100, categoria: 4 },
+    { costo: 30_000, precio: 80_000, peso: 50, categoria: 4 },
+    { costo: 30_000, precio: 70_000, peso: 50, categoria: 4 },
+  ])
+  const grabado = (precio: number) => ({ tipo: 'servicio' as const, descripcion: 'Grabado', precio })
+  const mezcla = async (...lineas: EntradaVenta['lineas']) => {
+    const { estado, cuerpo } = await vender(gerente, 'gerente', { lineas }, { autoriza: 'gerente' })
+    expect([estado, cuerpo.datos]).toEqual([200, undefined])
+    return cuerpo.codigo
+  }
+  const leer = async () => {
+    const de = async (cual: string) =>
+      (
+        await gerente.pedir<{ totales: Record<string, number> }>(
+          'GET',
+          `/informes/auditoria/ventas-${cual}?almacen=PCT01`,
+        )
+      ).cuerpo.totales
+    const listas = async (clase: string) =>
+      (await gerente.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?clase=${clase}&porPagina=200`))
+        .cuerpo
+    const { rows } = await sql<{ concepto: string; saldo: number }>`
+      select p.concepto, sum(p.credito - p.debito)::int8 saldo from partidas_toda p
+      where p.concepto = any('{ventaMercancia,ventaServicios}') and p.almacen_id = ${t.p.almacenes.PCT01} group by 1`.execute(
+      db,
+    )
+    const libro = (concepto: string) => rows.find((una) => una.concepto === concepto)?.saldo ?? 0
+    return {
+      vitrina: await de('vitrina'),
+      servicio: await de('servicio'),
+      cosas: await listas('articulos'),
+      servicios: await listas('servicios'),
+      cuentas: [libro('ventaMercancia'), libro('ventaServicios')],
+    }
+  }
+  const neto = ({ total = 0, iva = 0 }: Record<string, number>) => total - iva
+  const antes = await leer()
+  const rebajada = await mezcla(
+    { ...linea(uno), precio: 90_001, motivo: 'cliente de siempre' },
+    grabado(24_999),
+  )
+  const anulada = await mezcla(linea(otro), grabado(10_001))
+  const solo = await mezcla(grabado(7_777))
+  const cosa = await mezcla(linea(tercero))
+  expect((await anular(gerente, anulada)).estado).toBe(200)
+  const ahora = await leer()
+  const deCuenta = ahora.cuentas.map((saldo, i) => saldo - (antes.cuentas[i] ?? 0))
+  expect([neto(ahora.vitrina) - neto(antes.vitrina), neto(ahora.servicio) - neto(antes.servicio)]).toEqual(
+    deCuenta,
+  )
+  expect([
+    neto(ahora.cosas.totales as never) - neto(antes.cosas.totales as never),
+    neto(ahora.servicios.totales as never) - neto(antes.servicios.totales as never),
+  ]).toEqual(deCuenta)
+  // 90.001 and 70.000 of things, 24.999 and 7.777 of services; what was taken off is of the thing, and what it cost too.
+  const cambio = (de: 'vitrina' | 'servicio', clave: string) =>
+    (ahora[de][clave] ?? 0) - (antes[de][clave] ?? 0)
+  expect(['total', 'descuento', 'costo', 'peso'].map((clave) => cambio('vitrina', clave))).toEqual([
+    160_001, 9_989, 70_000, 150,
+  ])
+  expect([cambio('servicio', 'total'), cambio('servicio', 'descuento')]).toEqual([32_776, 0])
+  const filas = ({ items }: typeof antes.cosas) =>
+    items
+      .filter(({ codigo }) => [rebajada, anulada, solo, cosa].includes(codigo))
+      .map(({ codigo, total }) => [codigo, total])
+  expect(filas(ahora.cosas)).toEqual([
+    [cosa, 70_000],
+    [anulada, 80_000],
+    [rebajada, 90_001],
+  ])
+  expect(filas(ahora.servicios)).toEqual([
+    [solo, 7_777],
+    [anulada, 10_001],
+    [rebajada, 24_999],
+  ])
+})
 
 it('what was voided a month later stays in its month and its void is of the later one, the same in every report of a period', async () => {
   const antes = await (await leer())(NOVIEMBRE)

@@ -6,7 +6,7 @@ import {
   variosDe,
 } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
+import { type FilaInforme, sumaDe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { datosDeHace, frenteA } from '@retroventa/api/informes/textos'
 import { tieneDias } from '@retroventa/domain/informes/periodo'
@@ -114,28 +114,37 @@ function enPalabrasDe(
   return atraso === null ? dicho : `${dicho}; ${datosDeHace(atraso)}`
 }
 
-/** Every row, and the foot of the screen: what adds up, or each of the bars when it does so only within one. */
+/** Every row, and the foot of the screen: what adds up, each of the values within which alone it does, or what is worked out of them. */
 function conTotales(db: Dependencias['db'], alcance: Alcance) {
-  const { grafico } = DECLARACIONES[alcance.clave]
+  const { grafico, alPie } = DECLARACIONES[alcance.clave]
   const { columnas, sumaSoloPor } = listaDe(alcance)
   const filas = () => leerTodas(db, alcance)
-  if (!sumaSoloPor || !grafico) return sumando(columnas, filas)
+  const por = sumaSoloPor ?? alPie?.por
+  if (!por || !grafico) return sumando(columnas, filas)
   const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'
-  const nombres = columnas.find(({ clave }) => clave === sumaSoloPor)?.nombreGrupo
-  const barras = new Map<string, number>()
+  const nombres = columnas.find(({ clave }) => clave === por)?.nombreGrupo
+  const cifras = columnas.filter(({ suma }) => suma).map(({ clave }) => clave)
+  const sumas = new Map<string, Record<string, number>>()
   return {
     async *lotes() {
       for await (const lote of filas()) {
         for (const fila of lote) {
-          const cual = String(fila[sumaSoloPor] ?? '')
-          barras.set(cual, (barras.get(cual) ?? 0) + Number(fila[grafico.valor] ?? 0))
+          const cual = String(fila[por] ?? '')
+          const suyas = sumas.get(cual) ?? {}
+          for (const cifra of cifras) suyas[cifra] = (suyas[cifra] ?? 0) + Number(fila[cifra] ?? 0)
+          sumas.set(cual, suyas)
         }
         yield lote
       }
     },
-    totales: async (): Promise<TotalDeLista[]> =>
-      [...barras.keys()]
-        .toSorted()
-        .map((cual) => ({ texto: nombres?.(cual) ?? cual, tipo, valor: barras.get(cual) ?? 0 })),
+    async totales(): Promise<TotalDeLista[]> {
+      const dichos = alPie
+        ? alPie.de(sumaDe(sumas))
+        : [...sumas.keys()].toSorted().map((cual) => ({
+            clave: nombres?.(cual) ?? cual,
+            valor: sumas.get(cual)?.[grafico.valor] ?? 0,
+          }))
+      return dichos.map(({ clave: texto, valor }) => ({ texto, tipo, valor }))
+    },
   }
 }

@@ -214,7 +214,7 @@ it.runIf(conPdftotext)(
       'fecha',
       'Impreso por',
       'Página 1 de',
-      `Cuentas: ${items.length}`,
+      `Renglones: ${items.length}`,
       'Activo',
       'Patrimonio',
     ])
@@ -283,11 +283,45 @@ it('the balance says no sum of what is had and what is owed: not under a heading
   for (const { clave, valor } of pie ?? []) expect(texto.split('\r\n')).toContain(`${clave};${valor}`)
 })
 
+it('what the exceptions are worth is told by kind, in no one sum', async () => {
+  const { grupos, pie } = (await pedir('excepciones', { fechaDesde: '2026-01-01', grupo: 'almacen' })).cuerpo
+  expect(pie?.length).toBeGreaterThan(1)
+  expect(grupos?.some(({ cantidad, sumas }) => cantidad > 1 && sumas.valor === undefined)).toBe(true)
+  const porTipo = (await pedir('excepciones', { fechaDesde: '2026-01-01', grupo: 'tipo' })).cuerpo.grupos
+  expect(porTipo?.map(({ sumas }) => sumas.valor)).toEqual(pie?.map(({ valor }) => valor))
+})
+
+it('an income statement says what it is read for, on the screen and in its file: what was sold, less its cost, less what it took', async () => {
+  const dias = { fechaDesde: '2026-01-01' }
+  const { items, pie } = (await pedir('estadoResultado', { ...dias, porPagina: 200 })).cuerpo
+  const de = (clases: string) =>
+    items.reduce(
+      (todo, { clase, resultado }) => todo + (clases.includes(String(clase)) ? Number(resultado) : 0),
+      0,
+    )
+  expect(de('5')).toBeLessThan(0)
+  const dichas = [
+    ['Ingresos', de('4')],
+    ['Costos', de('67')],
+    ['Utilidad bruta', de('467')],
+    ['Gastos', de('5')],
+    ['Resultado', de('4567')],
+  ]
+  expect(pie?.slice(0, 5).map(({ clave, valor }) => [clave, valor])).toEqual(dichas)
+  const { texto } = await duena.pedir(
+    'GET',
+    '/informes/gerencia/estado-resultado/exportar?fechaDesde=2026-01-01',
+  )
+  for (const [clave, valor] of dichas) expect(texto.split('\r\n')).toContain(`${clave};${valor}`)
+})
+
 it('the trial balance adds up, and a day of an account is what its journal says', async () => {
   const { totales } = (await pedir('comprobacion', {})).cuerpo
   expect([totales.anterior, totales.saldo, (totales.debito ?? 0) - (totales.credito ?? 0)]).toEqual([0, 0, 0])
   const { items } = (await pedir('libroMayor', { almacen: 'PCT01', cuenta: '1105' })).cuerpo
   const [dia] = items
+  for (const { anterior, debito, credito, saldo } of items)
+    expect(Number(anterior) + Number(debito) - Number(credito)).toBe(saldo)
   // By the beginning of its code: no account that only carries it somewhere.
   expect(items.every(({ cuenta }) => String(cuenta).startsWith('1105'))).toBe(true)
   expect((await pedir('libroMayor', { almacen: 'PCT01', cuenta: '05' })).cuerpo.items).toEqual([])

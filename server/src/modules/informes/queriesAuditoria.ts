@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { estaEntera } from '../operaciones/service.ts'
+import { type ClaseDeVenta, lineaDeClase, tieneDeClase } from '../ventas/service.ts'
 import {
   type Contexto,
   conLoSuyo,
@@ -154,10 +155,10 @@ const cabe = (fecha: RawBuilder<unknown>, c: Contexto) =>
   sql`case when ${enPeriodo(fecha, c)} then 1 else 0 end`
 
 /**
- * What each sale was in the period: of one of it, less what came back in it by a return or a change; of one of before, as less, what came
+ * What the lines of a class of each sale were in the period: of one of it, less what came back in it by a return or a change; of one of before, as less, what came
  * back or was voided in it. What a later period took stays here, and is of that one (052).
  */
-const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
+const ventas = (c: Contexto, clase: ClaseDeVenta) => sql`
   select v.id::text fila, v.codigo, al.codigo almacen, f.fecha, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento",
     l.detalle, l.total, l.iva, l.descuento, l.peso, ${reservado(sql`l.costo`, c)} costo, ${reservado(sql`l.total - l.iva - l.costo`, c)} margen,
     v.estado, u.username empleado
@@ -181,12 +182,14 @@ const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
         select sum(${cabe(sql`r.fecha`, c)} - ${cabe(sql`o.fecha`, c)}) from documentos r left join documentos o on o.id = r.anulado_por_id
         where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}')
           and r.entrada -> case r.tipo when 'cambio' then 'devueltas' else 'lineas' end @> to_jsonb(x.orden)), 0) veces
-      from venta_lineas x where x.venta_id = v.id offset 0) x) l
+      from venta_lineas x where x.venta_id = v.id and ${lineaDeClase(clase, 'x')} offset 0) x) l
   cross join lateral (select case when ${enPeriodo(sql`v.fecha`, c)} then v.fecha else max(e.fecha) end fecha
     from (select anula.fecha union all select e.fecha from documentos r left join documentos o on o.id = r.anulado_por_id
       cross join lateral (values (r.fecha), (o.fecha)) e(fecha)
-      where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}')) e where ${enPeriodo(sql`e.fecha`, c)}) f
-  where ${deAlmacenes(sql`v.almacen_id`, c)} and v.clase = ${clase}
+      where r.origen_id = v.id and r.tipo = any('{devolucion,cambio}') and exists (select from venta_lineas x where x.venta_id = v.id
+        and ${lineaDeClase(clase, 'x')} and r.entrada -> case r.tipo when 'cambio' then 'devueltas' else 'lineas' end @> to_jsonb(x.orden))) e
+    where ${enPeriodo(sql`e.fecha`, c)}) f
+  where ${deAlmacenes(sql`v.almacen_id`, c)} and ${tieneDeClase(clase)}
     and (l.mueve or ${enPeriodo(sql`v.fecha`, c)} and not coalesce(${enPeriodo(sql`anula.fecha`, c)}, false))`
 
 type LugarDeVenta = 'vitrina' | 'vitrina_peso'

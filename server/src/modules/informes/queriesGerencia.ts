@@ -89,22 +89,23 @@ const resultados = (
 const antesDe = (c: Contexto) => sql`(select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo
     from ${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }])} s group by 1, 2)`
 
-/** Days of accounts. @param columnas what else is told of each @param con what is joined for it */
-const diasDeCuentas = (c: Contexto, columnas: RawBuilder<unknown>, con = sql``) => sql`
+/** Days of accounts. @param columnas what else is told of each @param con what is joined for it @param ventana what its sums go over */
+const diasDeCuentas = (c: Contexto, columnas: RawBuilder<unknown>, con = sql``, ventana = sql``) => sql`
   select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, left(s.cuenta, 1) clase, s.fecha, s.debito, s.credito,
     ${columnas}
   from saldos_dia s join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta ${con}
-  where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)}`
+  where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)} ${ventana}`
 
 /** Of the days of a chain, which are many, a page tells what some left; where all are told, each is added to the one before it. */
 export const gerenciaEnDosPasos = {
   libroMayor: {
     primero: (c) => diasDeCuentas(c, sql`s.almacen_id`),
-    esperan: new Set(['saldo']),
+    esperan: new Set(['anterior', 'saldo']),
     completas: (de, c) => sql`
-      select e.fila, e.almacen, e.cuenta, e.nombre, e.clase, e.fecha, e.debito, e.credito, (coalesce(antes.saldo, 0) + (select sum(s.debito - s.credito) from saldos_dia s
-        where s.almacen_id = e.almacen_id and s.cuenta = e.cuenta and s.fecha between ${c.desde}::date and e.fecha))::int8 saldo
-      from (${de}) e left join ${antesDe(c)} antes on antes.almacen_id = e.almacen_id and antes.cuenta = e.cuenta`,
+      select e.fila, e.almacen, e.cuenta, e.nombre, e.clase, e.fecha, e.debito, e.credito, (x.saldo - e.debito + e.credito)::int8 anterior, x.saldo
+      from (${de}) e left join ${antesDe(c)} antes on antes.almacen_id = e.almacen_id and antes.cuenta = e.cuenta
+      cross join lateral (select (coalesce(antes.saldo, 0) + (select sum(s.debito - s.credito) from saldos_dia s
+        where s.almacen_id = e.almacen_id and s.cuenta = e.cuenta and s.fecha between ${c.desde}::date and e.fecha))::int8 saldo offset 0) x`,
   },
 } satisfies Record<string, EnDosPasos>
 
@@ -210,8 +211,10 @@ export const deGerencia = {
   libroMayor: (c) =>
     diasDeCuentas(
       c,
-      sql`(coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha))::int8 saldo`,
+      sql`(coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over previos - (s.debito - s.credito))::int8 anterior,
+        (coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over previos)::int8 saldo`,
       sql`left join ${antesDe(c)} antes on antes.almacen_id = s.almacen_id and antes.cuenta = s.cuenta`,
+      sql`window previos as (partition by s.almacen_id, s.cuenta order by s.fecha)`,
     ),
   // By day, as the books: what a later period voided stays in its own, and its void is of the later one; of one period both are out.
   detallado: (c) => {

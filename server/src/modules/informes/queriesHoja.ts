@@ -1,6 +1,7 @@
 import { camposDe, type DeclaracionLista, type GrupoLista, leerOrden } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
+import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { laPrimera } from '@retroventa/domain/informes/periodo'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -26,7 +27,7 @@ export interface Hoja {
   readonly resumen: Omit<GrupoLista, 'clave'>
   readonly grupos: readonly GrupoLista[]
   readonly barras: readonly GrupoLista[]
-  /** Of an informe that adds up within a column alone, the sums of each of its values. */
+  /** Of an informe that adds up within a column alone, or whose foot is worked out of one, the sums of each of its values. */
   readonly solas: readonly GrupoLista[]
   /** Rows by tab, under the filter without the tab. */
   readonly conteos: Record<string, number> | undefined
@@ -76,7 +77,6 @@ export async function leerHoja(db: Kysely<DB>, pedido: Pedido, pedida: Pedida): 
   const pestana = DECLARACIONES[pedido.clave].lista.pestanas?.clave
   const leer = HISTORIAS.has(pedido.clave) ? porPartes : deUnaVez
   const { items, sumadas, pestanas } = await leer(db, pedido, pedida, pestana)
-  const { sumaSoloPor } = DECLARACIONES[pedido.clave].lista
   const por = (columna: string | undefined, de = sumadas): GrupoLista[] =>
     columna === undefined ? [] : de.filter((una) => una.por === columna).map(comoGrupo)
   const mezclados = new Set(
@@ -92,7 +92,7 @@ export async function leerHoja(db: Kysely<DB>, pedido: Pedido, pedida: Pedida): 
     // Under a heading of rows that are no sum together, how many they are.
     grupos: por(pedida.grupo).map((uno) => (mezclados.has(uno.clave) ? { ...uno, sumas: {} } : uno)),
     barras: por(pedida.barras),
-    solas: por(sumaSoloPor),
+    solas: por(delPie(pedido.clave)),
     conteos: pestana
       ? { todos, ...Object.fromEntries(enPestanas.map(({ clave, cantidad }) => [clave, cantidad])) }
       : undefined,
@@ -123,11 +123,13 @@ function enDosPasos(pedido: Pedido, { grupo, barras }: Pedida): EnDosPasos | und
   return mira.some((una) => una !== undefined && pasos.esperan.has(una)) ? undefined : pasos
 }
 
-const cortesDe = (
-  { grupo, barras }: Pedida,
-  { sumaSoloPor }: DeclaracionLista<FilaInforme>,
-  pestana: string | undefined,
-): string[] => [...new Set([grupo, barras, sumaSoloPor, pestana].filter((una) => una !== undefined))]
+/** Column by whose values its foot is. */
+const delPie = (clave: ClaveInforme): string | undefined =>
+  DECLARACIONES[clave].lista.sumaSoloPor ?? DECLARACIONES[clave].alPie?.por
+
+const cortesDe = ({ grupo, barras }: Pedida, clave: ClaveInforme, pestana: string | undefined): string[] => [
+  ...new Set([grupo, barras, delPie(clave), pestana].filter((una) => una !== undefined)),
+]
 
 /** Its rows are worked out once, and all that is shown is read off them. */
 async function deUnaVez(
@@ -151,7 +153,7 @@ async function deUnaVez(
       p as materialized (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde})
     select
       (select coalesce(json_agg(f), '[]') from (${pagina}) f) items,
-      (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))}) s) sumadas,
+      (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, clave, pestana))}) s) sumadas,
       ${conPestana ? sql`(select json_agg(s) from (${sumasPor(sql`b f`, lista, [pestana])}) s)` : sql`null`} pestanas`.execute(
     db,
   )
@@ -181,7 +183,7 @@ async function porPartes(
   const todas = paraSumar(pedido)
   const [items, sumadas, pestanas] = await Promise.all([
     paginaDe(db, pedido, { desde, cuantas, ...pedida }),
-    sql<SumadaPor>`${sumasPor(bajoFiltro(todas), lista, cortesDe({ desde, cuantas, ...pedida }, lista, pestana))} order by clave`.execute(
+    sql<SumadaPor>`${sumasPor(bajoFiltro(todas), lista, cortesDe({ desde, cuantas, ...pedida }, pedido.clave, pestana))} order by clave`.execute(
       db,
     ),
     conPestana ? sumasPor(bajoFiltro(sinPestana(todas, pestana)), lista, [pestana]).execute(db) : undefined,

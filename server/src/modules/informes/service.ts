@@ -1,7 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { ConsultaLista, DeclaracionLista } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
+import { type FilaInforme, type Informe, sumaDe } from '@retroventa/api/informes/definir'
 import type { anotarInforme, PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type { Permiso } from '@retroventa/api/permisos'
@@ -37,7 +37,7 @@ export async function ver(
   { pagina = 1, porPagina = 50, grupo, barrasPor, barrasDe, ...filtro }: ConsultaLista,
 ): Promise<PaginaInforme> {
   const alcance = await alcanceDe(deps, actor, clave, filtro)
-  const { lista, periodo, grafico: declarado } = DECLARACIONES[clave]
+  const { lista, periodo, grafico: declarado, alPie } = DECLARACIONES[clave]
   const grafico = graficoDe(lista, declarado, barrasPor, barrasDe)
   const por = grupo === undefined ? undefined : String(grupo)
   const cuantas = Number(porPagina)
@@ -80,7 +80,7 @@ export async function ver(
           clave: enPalabra(lista.sumaSoloPor, cual),
           valor: sumas[declarado?.valor ?? ''] ?? 0,
         }))
-      : null,
+      : (alPie?.de(sumaDe(new Map(solas.map(({ clave: cual, sumas }) => [cual, sumas])))) ?? null),
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
     periodo: tieneDias(periodo) ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }

@@ -74,6 +74,23 @@ it('says what there was, came in, went out and is left, each figure with its doc
     ],
   })
   expect((await documentos('lugar=boveda')).cuerpo.items).toEqual([])
+  // The same as a file: what is left adds up to what the proof says.
+  const { texto } = await gerente.pedir(
+    'GET',
+    '/inventario/flujo/exportar?clase=vitrina&desde=2026-12-01&hasta=2026-12-31',
+  )
+  const renglones = texto.split('\r\n')
+  expect(renglones).toContain('Renglones;3')
+  expect(renglones).toContain('Queda: costo;980000')
+  // Between ends that cross nothing moved, and everything would agree with everything.
+  const cruzado = await gerente.pedir<{ mensaje: string }>(
+    'GET',
+    '/inventario/flujo?desde=2026-12-31&hasta=2026-12-01',
+  )
+  expect([cruzado.estado, cruzado.cuerpo.mensaje]).toEqual([
+    400,
+    'Revise los datos: hasta: La fecha final es anterior a la inicial.',
+  ])
 })
 
 it('is of the branches of the person: one, all of them, and no other', async () => {

@@ -1,11 +1,18 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { LISTA_FLUJO } from '@retroventa/api/inventario/lista'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import type { FlujoFila } from '@retroventa/api/inventario/llamadas'
+import { CLASES } from '@retroventa/api/inventario/textos'
+import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import type { LugarInterior } from '@retroventa/domain/bienes/lugares'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoDeLista, sumando } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { reservadasPara } from '../operaciones/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
@@ -35,7 +42,8 @@ async function ambitoDe(
   // What the goods for sale cost is a permission (ADR 044), here of every branch that is added up; what is kept for its owner is not hidden.
   const conCosto = clase !== 'vitrina' || elegidos.every(({ puede }) => puede('vitrina.costos'))
   const hoy = fechaBogota(reloj())
-  const fin = hasta ?? hoy
+  // One that begins after today ends where it begins.
+  const fin = hasta ?? (desde && desde > hoy ? desde : hoy)
   return {
     almacen,
     conCosto,
@@ -96,6 +104,28 @@ export async function verFlujo(
       libro: libros.get(lugar)?.libro ?? 0,
     })),
   }
+}
+
+/** The same as a file, without what the goods cost where it is not told. @throws Fallo `inventario.almacen` */
+export async function exportarFlujo(
+  deps: Deps,
+  actor: Actor,
+  { archivo: formato, ...pedido }: Peticion<typeof api.exportarFlujo>['query'],
+): Promise<Archivo> {
+  const { filas, almacen, almacenes, desde, hasta } = await verFlujo(deps, actor, pedido)
+  const callado = filas.some(({ final }) => final.costo === null)
+  const columnas = LISTA_FLUJO.columnas.filter(({ clave }) => !(callado && clave.endsWith('Costo')))
+  const donde = almacen === TODOS_LOS_ALMACENES ? almacenes.join(', ') : almacen
+  return archivoDeLista<FlujoFila>({
+    lista: { ...LISTA_FLUJO, columnas },
+    formato,
+    nombre: `flujo-${pedido.clase}-${almacen}-${hasta}`,
+    filtro: `${donde}; ${CLASES[pedido.clase].toLowerCase()}, ${formatoRango(desde, hasta)}`,
+    hoy: fechaBogota(deps.reloj()),
+    ...sumando(columnas, async function* () {
+      yield filas
+    }),
+  })
 }
 
 /** The documents behind a figure; those that the person may not be told of have no code. @throws Fallo `inventario.almacen` */

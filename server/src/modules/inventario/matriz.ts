@@ -6,6 +6,7 @@ export const matriz: Matriz = {
   'GET /inventario/exportar': 'xxx xxx---- suyo',
   'POST /inventario': 'xxx xxx---- nuevo',
   'GET /inventario/flujo': 'xxx xxx---- suyo',
+  'GET /inventario/flujo/exportar': 'xxx xxx---- suyo',
   'GET /inventario/flujo/documentos': 'xxx xxx---- suyo',
   'GET /inventario/:codigo': 'xxx xxx---- ajeno',
   'POST /inventario/:codigo/conteos': 'xxx xxx-xx- ajeno',

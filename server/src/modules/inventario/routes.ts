@@ -5,7 +5,7 @@ import { operar } from '../operaciones/service.ts'
 import { verAbierto } from './abrir.ts'
 import { cambiarEstado, explicar, verInventario } from './conciliacion.ts'
 import { avance, contar, misConteos, quitar } from './contar.ts'
-import { documentosDelFlujo, verFlujo } from './flujo.ts'
+import { documentosDelFlujo, exportarFlujo, verFlujo } from './flujo.ts'
 import { acta, exportar, exportarResultado, listar } from './listado.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -14,6 +14,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.listarInventarios, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, api.exportarInventarios, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.verFlujo, ({ query }, { actor }) => verFlujo(deps, actor, query))
+  bind(app, api.exportarFlujo, ({ query }, { actor }) => exportarFlujo(deps, actor, query))
   bind(app, api.documentosFlujo, ({ query }, { actor }) => documentosDelFlujo(deps, actor, query))
   bind(app, api.abrirInventario, ({ body }, { actor }) => operar(deps, actor, 'aperturaInventario', '', body))
   bind(app, api.verInventario, ({ params }, { actor }) => verInventario(deps, actor, params.codigo))

@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
-import { MAXIMO_REENVIOS } from '@retroventa/api/mensajes/limites'
+import { DIAS_DE_CIFRAS, MAXIMO_REENVIOS } from '@retroventa/api/mensajes/limites'
 import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import type {
   CuentaMensajes,
@@ -133,13 +133,10 @@ export async function verUno(deps: Pick<Dependencias, 'db'>, actor: Actor, id: s
   return vista(exigirSuyo(actor, fila))
 }
 
-/** Longest period that is counted. */
-const DIAS_MAXIMO = 3 * 366
-
 /** From the first to the last day, of the branches of that person. @throws Fallo `mensaje.periodo` */
 function periodoDe(actor: Actor, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
   const dias = diasEntre(desde, hasta)
-  if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('mensaje.periodo', {}, 'hasta')
+  if (dias < 0 || dias > DIAS_DE_CIFRAS) throw new Fallo('mensaje.periodo', {}, 'hasta')
   return {
     alcance: alcanceDe(actor),
     desde: inicioDelDia(desde),

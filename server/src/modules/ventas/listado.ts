@@ -8,7 +8,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { GRUPOS, gruposDeVentas, idsDeVentas, sumasPorEstado, ventasPorId } from './queriesLista.ts'
+import { grupoDeVentas, gruposDeVentas, idsDeVentas, sumasPorEstado, ventasPorId } from './queriesLista.ts'
 
 const SUMAS = ['total', 'iva', 'peso', 'margen'] as const
 
@@ -27,10 +27,10 @@ export async function listar(
 ): Promise<Respuesta<typeof listarVentas>> {
   exigir(actor, 'ventas.ver')
   const ambito = { almacenId: actor.almacenId, clase }
-  const porGrupo = grupo && GRUPOS[grupo]
+  const porGrupo = grupo && grupoDeVentas(clase, grupo)
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
   const [filas, estados, grupos] = await Promise.all([
-    idsDeVentas(db, ambito, filtro, tramo).then((ids) => ventasPorId(db, ids)),
+    idsDeVentas(db, ambito, filtro, tramo).then((ids) => ventasPorId(db, clase, ids)),
     sumasPorEstado(db, ambito, filtro),
     porGrupo && gruposDeVentas(db, ambito, filtro, porGrupo),
   ])
@@ -75,7 +75,7 @@ export async function exportar(
     ...filasYPie<VentaFila>(db, {
       filas: (tx) =>
         porIds(idsDeVentas(tx, ambito, filtro), async (lote) => {
-          const filas = await ventasPorId(tx, lote)
+          const filas = await ventasPorId(tx, clase, lote)
           return conCosto ? filas : filas.map(sinCosto)
         }),
       async pie(tx) {

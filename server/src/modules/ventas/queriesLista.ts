@@ -7,42 +7,56 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
-/** Which sales: of a branch and of a kind. */
+export type ClaseDeVenta = 'articulos' | 'servicios'
+
+/** Which sales: of a branch, and with what of a kind. */
 export interface Ambito {
   readonly almacenId: string
-  readonly clase: 'articulos' | 'servicios'
+  readonly clase: ClaseDeVenta
 }
 export type Filtro = Omit<FiltroVentas, 'orden'>
 
-const PIEZAS = {
+/**
+ * Lines of a kind, as its account has them: a service is income of its own, also beside a thing in one sale.
+ * @param linea name of the line
+ */
+export const lineaDeClase = (clase: ClaseDeVenta, linea: string) =>
+  sql<SqlBool>`${sql.ref(`${linea}.tipo`)} ${clase === 'servicios' ? sql`=` : sql`<>`} 'servicio'`
+
+/** Whether a sale `v` has lines of a kind. What is not all of services has things. */
+export const tieneDeClase = (clase: ClaseDeVenta) =>
+  clase === 'articulos'
+    ? sql<SqlBool>`v.clase = 'articulos'`
+    : sql<SqlBool>`exists (select from venta_lineas de where de.almacen_id = v.almacen_id and de.venta_id = v.id and ${lineaDeClase(clase, 'de')})`
+
+const piezasDe = (clase: ClaseDeVenta) => ({
   codigo: sql`v.codigo`,
   instante: sql`v.instante`,
   fecha: sql`v.fecha`,
-  total: sql`v.total`,
+  total: sql`(select sum(l.precio) from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')})`,
   vendedor: sql`u.username`,
-}
+})
 
 /** Kind of the things of a line; what was sold by weight is metal. */
 const CLASE_DE_LINEA = sql`coalesce((select p.clase from piezas p where p.id = l.piezas[1]), 'joya')`
-/** Kind of what was sold; a service beside a thing, as its engraving, is of that sale. */
-const CLASE_BIEN = sql<string>`case when v.clase = 'servicios' then 'servicio' else
-  (select case when count(distinct ${CLASE_DE_LINEA}) > 1 then 'varias' else min(${CLASE_DE_LINEA}) end
-    from venta_lineas l where l.venta_id = v.id and l.tipo <> 'servicio') end`
+/** Kind of what was sold. */
+const claseBien = (clase: ClaseDeVenta) =>
+  clase === 'servicios'
+    ? sql<string>`'servicio'`
+    : sql<string>`(select case when count(distinct ${CLASE_DE_LINEA}) > 1 then 'varias' else min(${CLASE_DE_LINEA}) end
+    from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')})`
 
 /** What joins the rows of a group: the same text as the declaration of the list. */
-export const GRUPOS = {
-  vendedor: sql<string>`u.username`,
-  claseBien: CLASE_BIEN,
-  dia: sql<string>`v.fecha::text`,
-}
+export const grupoDeVentas = (clase: ClaseDeVenta, grupo: 'vendedor' | 'claseBien' | 'dia') =>
+  ({ vendedor: sql<string>`u.username`, claseBien: claseBien(clase), dia: sql<string>`v.fecha::text` })[grupo]
 
 /** A sale or its beginning, a document, words of a name, or what was sold, with its number. */
-function porTexto(buscado: string): RawBuilder<SqlBool> {
+function porTexto(clase: ClaseDeVenta, buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
   const dicha = normalizarBusqueda(buscado)
   const deCosa = dicha ? sql`lower(unaccent(l.descripcion)) like ${`%${literal(dicha)}%`} or` : sql``
   const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
-    and (${deCosa} l.articulo = ${buscado.trim().toUpperCase()}))`
+    and ${lineaDeClase(clase, 'l')} and (${deCosa} l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
   // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
   if (cedula)
@@ -53,20 +67,24 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`}) or ${vendido})`
 }
 
-const donde = ({ almacenId, clase }: Ambito, { texto, estado, cuales, claseBien, ...filtro }: Filtro) =>
+const donde = (
+  { almacenId, clase }: Ambito,
+  { texto, estado, cuales, claseBien: clases, ...filtro }: Filtro,
+) =>
   sql.join(
     [
-      sql<SqlBool>`v.almacen_id = ${almacenId} and v.clase = ${clase}`,
-      ...filtrosSql(LISTAS_VENTAS.articulos, filtro, PIEZAS),
+      sql<SqlBool>`v.almacen_id = ${almacenId} and ${tieneDeClase(clase)}`,
+      ...filtrosSql(LISTAS_VENTAS.articulos, filtro, piezasDe(clase)),
       ...(estado ? [sql<SqlBool>`v.estado = ${estado}`] : []),
       ...(cuales ? [sql<SqlBool>`v.estado in ('emitida', 'devuelta_parcial')`] : []),
-      ...(claseBien
+      ...(clases
         ? [
-            sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id and l.tipo <> 'servicio'
-              and ${CLASE_DE_LINEA} = any(${variosDe(claseBien)}::text[]))`,
+            // No service is of a kind of goods.
+            sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')} and l.tipo <> 'servicio'
+              and ${CLASE_DE_LINEA} = any(${variosDe(clases)}::text[]))`,
           ]
         : []),
-      ...(texto?.trim() ? [porTexto(texto)] : []),
+      ...(texto?.trim() ? [porTexto(clase, texto)] : []),
     ],
     sql` and `,
   )
@@ -81,26 +99,33 @@ export async function idsDeVentas(
   tramo?: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select v.id from ${UNIDAS} where ${donde(ambito, filtro)}
-    order by ${ordenSql(orden, PIEZAS, sql`v.id desc`, tramo?.grupo)}
+    order by ${ordenSql(orden, piezasDe(ambito.clase), sql`v.id desc`, tramo?.grupo)}
     ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What a sale still is: the lines that did not come back; nothing of a voided one. */
-const EN_FIRME = sql`left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
-  from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true`
+const SUMAS_DE_LINEAS = sql`sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo`
 
-/** Rows of some ids, in the order of the ids. */
-export async function ventasPorId(db: Kysely<DB>, ids: readonly string[]): Promise<VentaFila[]> {
+/** What of a kind a sale still is: the lines that did not come back; nothing of a voided one. */
+const enFirme = (clase: ClaseDeVenta) => sql`left join lateral (select ${SUMAS_DE_LINEAS}
+  from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')} and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true`
+
+/** Rows of some ids, in the order of the ids, with what each has of a kind. */
+export async function ventasPorId(
+  db: Kysely<DB>,
+  clase: ClaseDeVenta,
+  ids: readonly string[],
+): Promise<VentaFila[]> {
   const { rows } =
     await sql<VentaFila>`select v.id, v.codigo, v.instante, c.nombre_completo cliente, u.username vendedor,
-      (select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id) articulos,
-      ${CLASE_BIEN} "claseBien", v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado,
+      f.articulos, ${claseBien(clase)} "claseBien", f.peso::int4, (f.total - f.iva)::int8 subtotal, f.iva::int8, f.total::int8, f.costo::int8,
+      (f.total - f.iva - f.costo)::int8 margen, v.estado,
       jsonb_build_object('peso', coalesce(s.peso, 0), 'subtotal', coalesce(s.total - s.iva, 0), 'iva', coalesce(s.iva, 0),
         'total', coalesce(s.total, 0)) queda
-    from ${UNIDAS} ${EN_FIRME} where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(
-      db,
-    )
+    from ${UNIDAS} ${enFirme(clase)}
+    cross join lateral (select ${SUMAS_DE_LINEAS}, string_agg(l.descripcion, ', ' order by l.orden) articulos
+      from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')}) f
+    where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(db)
   return rows
 }
 
@@ -122,7 +147,7 @@ export async function sumasPorEstado(
   const { rows } = await sql<SumaDeEstado>`select v.estado, count(*)::int cantidad,
       coalesce(sum(s.total), 0)::int8 total, coalesce(sum(s.iva), 0)::int8 iva, coalesce(sum(s.peso), 0)::int8 peso,
       coalesce(sum(s.total - s.iva - s.costo), 0)::int8 margen
-    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1`.execute(db)
+    from ${UNIDAS} ${enFirme(ambito.clase)} where ${donde(ambito, filtro)} group by 1`.execute(db)
   return rows
 }
 
@@ -142,7 +167,7 @@ export async function gruposDeVentas(
   }>`
     select ${grupo} clave, count(*)::int cantidad, coalesce(sum(s.total), 0)::int8 total, coalesce(sum(s.peso), 0)::int8 peso,
       coalesce(sum(s.total - s.iva - s.costo), 0)::int8 margen
-    from ${UNIDAS} ${EN_FIRME} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
+    from ${UNIDAS} ${enFirme(ambito.clase)} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
   return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }
 

@@ -1,4 +1,5 @@
 export { anularVentaDe, filasDeEntrega } from './entrega.ts'
 export { vendidoHoy } from './listado.ts'
+export { type ClaseDeVenta, lineaDeClase, tieneDeClase } from './queriesLista.ts'
 export { renglonesDeVenta } from './renglones.ts'
 export { filasDe as filasDeVenta, leerSituacion, limitesDeSepare } from './vender.ts'

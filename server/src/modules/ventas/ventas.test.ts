@@ -279,7 +279,7 @@ describe('a warranty', () => {
 })
 
 describe('services', () => {
-  it('are sold beside things or by themselves, to a consumidor final, each sale in its list', async () => {
+  it('are sold beside things or by themselves, to a consumidor final, each in the list of what it is', async () => {
     const [pieza] = await unasPiezas(p.deps, [{ costo: 30_000, precio: 60_000 }])
     const grabado = { tipo: 'servicio' as const, descripcion: 'Grabado de iniciales', precio: 23_800 }
     const solo = await vender(cajero, 'cajero', { lineas: [grabado] })
@@ -296,9 +296,12 @@ describe('services', () => {
     const enLista = async (clase: string) =>
       (
         await cajero.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?clase=${clase}&orden=-codigo`)
-      ).cuerpo.items.map(({ codigo, cliente }) => [codigo, cliente])
-    expect((await enLista('servicios'))[0]).toEqual([solo.cuerpo.codigo, null])
-    expect((await enLista('articulos'))[0]).toEqual([junto.cuerpo.codigo, null])
+      ).cuerpo.items.map(({ codigo, cliente, total, claseBien }) => [codigo, cliente, total, claseBien])
+    expect((await enLista('servicios')).slice(0, 2)).toEqual([
+      [junto.cuerpo.codigo, null, 23_800, 'servicio'],
+      [solo.cuerpo.codigo, null, 23_800, 'servicio'],
+    ])
+    expect((await enLista('articulos'))[0]).toEqual([junto.cuerpo.codigo, null, 60_000, 'otro'])
   })
 })
 
@@ -387,7 +390,7 @@ describe('the list', () => {
       null,
       true,
     ])
-    expect(servicios.total).toBe(1)
+    expect(servicios.total).toBe(2)
     expect((await gerente.pedir('GET', '/ventas/exportar')).texto).toContain('Margen')
   })
 })

@@ -304,10 +304,21 @@ export const deGerencia = {
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([fecha, suyas]) => {
           const [debito, credito] = [sumar(suyas, (una) => una.debito), sumar(suyas, (una) => una.credito)]
+          const anterior = saldo
           saldo += debito - credito
           const { almacen = '', cuenta = '' } = suyas[0] ?? {}
           const nombre = l.cuentas.get(cuenta)?.nombre ?? null
-          return { almacen, cuenta, nombre, clase: cuenta.slice(0, 1), fecha, debito, credito, saldo }
+          return {
+            almacen,
+            cuenta,
+            nombre,
+            clase: cuenta.slice(0, 1),
+            fecha,
+            anterior,
+            debito,
+            credito,
+            saldo,
+          }
         })
     })
     return dias.filter(dentro(p.desde, p.hasta))

@@ -1,4 +1,5 @@
 import { type ConsultaLista, filtrosDe } from '@retroventa/api/core/lista'
+import { alReves } from '@retroventa/api/core/rangos'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
@@ -32,5 +33,21 @@ export function filtrosDeInforme(
     else if (tipo === 'opcion') campos[cual] = quiza(fc.constantFrom(...valores))
     else campos[cual] = quiza(fc.subarray(valores, { minLength: 1 }).map((varios) => varios.join(',')))
   }
-  return fc.record({ ...campos, texto: quiza(fc.constantFrom('a', 'mar', 'oro', 'pct02', '11')) })
+  return fc
+    .record({ ...campos, texto: quiza(fc.constantFrom('a', 'mar', 'oro', 'pct02', '11')) })
+    .map(enSuOrden)
+}
+
+/** Ends that cross are refused: the later one ends. */
+function enSuOrden(filtro: ConsultaLista): ConsultaLista {
+  const cruzados = Object.keys(filtro).flatMap((desde) => {
+    const hasta = desde.replace(/Desde$/, 'Hasta')
+    return alReves(filtro[desde], filtro[hasta])
+      ? [
+          [desde, filtro[hasta]],
+          [hasta, filtro[desde]],
+        ]
+      : []
+  })
+  return { ...filtro, ...Object.fromEntries(cruzados) }
 }

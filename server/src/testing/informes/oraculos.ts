@@ -132,9 +132,12 @@ const prorrogas = (l: Libros, p: Pregunta, porMes = false) =>
 const conMes = (filas: readonly FilaInforme[]) =>
   filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7) }))
 
-/** A sale as its journal says it, when it or its void is of the period; less the lines that came back in it, by the documents that say so. */
+/**
+ * What of a sale is of services, or what is not, when it or its void is of the period; less the lines that came back in it, by the documents
+ * that say so. Without its IVA it is what its journal has in the account of that income.
+ */
 const ventas =
-  (clase: string): Oraculo =>
+  (clase: 'articulos' | 'servicios'): Oraculo =>
   (l, p) => {
     const porOrigen = Map.groupBy(l.documentos.values(), (d) => d.origen_id)
     // A sale is called as the document that made it.
@@ -143,8 +146,9 @@ const ventas =
     const anulacionDe = (d: { anulado_por_id: string | null } | undefined) =>
       l.documentos.get(d?.anulado_por_id ?? '')?.fecha
     return [...l.ventas.values()].flatMap((v) => {
-      if (v.clase !== clase || !p.almacenes.includes(v.almacen_id)) return []
-      const suyas = l.lineas.get(v.id) ?? []
+      const todas = l.lineas.get(v.id) ?? []
+      const suyas = todas.filter(({ tipo }) => (tipo === 'servicio') === (clase === 'servicios'))
+      if (suyas.length === 0 || !p.almacenes.includes(v.almacen_id)) return []
       const suyo = porCodigo.get(v.codigo)
       const anulada = anulacionDe(suyo)
       const veces = una(v.fecha) - una(anulada)
@@ -168,10 +172,15 @@ const ventas =
           asiento?.filter((partida) => partida.concepto === cual),
           (partida) => partida[lado],
         )
+      const esServicio = clase === 'servicios'
+      // Its one IVA is of both kinds, where it has both.
+      const ivaSuyo =
+        suyas.length < todas.length ? sumar(suyas, (linea) => linea.iva) : concepto('ivaGenerado', 'credito')
+      const ingreso = concepto(esServicio ? 'ventaServicios' : 'ventaMercancia', 'credito')
       const [total, iva, costo] = [
-        veces * (l.documentos.get(v.id)?.valor ?? 0) - restan(({ precio }) => precio),
-        veces * concepto('ivaGenerado', 'credito') - restan((linea) => linea.iva),
-        veces * concepto('costoVentas', 'debito') - restan((linea) => linea.costo),
+        veces * (ingreso + ivaSuyo) - restan(({ precio }) => precio),
+        veces * ivaSuyo - restan((linea) => linea.iva),
+        veces * (esServicio ? 0 : concepto('costoVentas', 'debito')) - restan((linea) => linea.costo),
       ]
       const rebaja = ({ lista, precio }: (typeof suyas)[number]) => Math.max(0, (lista ?? precio) - precio)
       const hechos = [anulada, ...vueltas.flatMap((d) => [d.fecha, anulacionDe(d)])].filter((fecha) =>
@@ -187,7 +196,7 @@ const ventas =
         total,
         iva,
         descuento: veces * sumar(suyas, rebaja) - restan(rebaja),
-        peso: veces * v.peso - restan(({ peso }) => peso),
+        peso: veces * sumar(suyas, ({ peso }) => peso) - restan(({ peso }) => peso),
         costo,
         margen: total - iva - costo,
         estado: v.estado,

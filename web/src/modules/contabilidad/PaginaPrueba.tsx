@@ -63,7 +63,7 @@ function Resultado({ prueba }: { prueba: PruebaDeLibros }) {
   const { totalDiferencias: total, diferencias, terminada } = prueba
   const cuando = terminada ? formatoFechaHora(terminada) : ''
   if (total === 0)
-    return <EstadoVacio titulo="Los dos libros cuadran" texto={`Se probaron ${cuanto(prueba)}. ${cuando}.`} />
+    return <EstadoVacio titulo="Los dos libros cuadran" texto={`Se probaron ${cuanto(prueba)}. ${cuando}`} />
   const ajenas = total - diferencias.length
   return (
     <Tarjeta

@@ -5,31 +5,32 @@ import type { FlujoFila, verFlujo } from '@retroventa/api/inventario/llamadas'
 import { CLASES } from '@retroventa/api/inventario/textos'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { pureza } from '@retroventa/api/vitrina/lista'
+import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { sinVacios } from '../../ui/direccion.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { Exportar } from '../../ui/lista/Exportar.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
-import { queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
+import { direccionFlujo, queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
+import { faltaDePeriodo, type Lado } from './periodo.ts'
 import '../../ui/formulario.css'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import './inventario.css'
 
 type Flujo = Respuesta<typeof verFlujo>
 type Cantidades = FlujoFila['inicial']
-interface Periodo {
-  almacen?: string
-  desde?: string
-  hasta?: string
-}
 interface Cifra {
   fila: FlujoFila
   lado: 'entra' | 'sale'
@@ -37,11 +38,26 @@ interface Cifra {
 
 /** Opening + in − out = closing of the goods of a branch, by purity, and the proof that it is what the books say. */
 function Pagina({ clase }: { clase: ClaseInventario }) {
-  const [periodo, setPeriodo] = useState<Periodo>({})
+  const { almacen, desde, hasta } = useSearch({ strict: false })
+  const ir = useNavigate()
+  const { hoy } = useSesion()
+  /** What is written in a date while it is none: it is not of an address. */
+  const [vacia, setVacia] = useState<Lado>()
   const [cifra, setCifra] = useState<Cifra>()
-  const consulta = useQuery(queryFlujo({ clase, ...periodo }))
-  const { data, error, refetch } = consulta
-  const poner = (cambio: Periodo) => setPeriodo((antes) => ({ ...antes, ...cambio }))
+  const falta = faltaDePeriodo({ desde, hasta, vacia }, hoy)
+  const consulta = useQuery({ ...queryFlujo(sinVacios({ clase, almacen, desde, hasta })), enabled: !falta })
+  const { error, refetch } = consulta
+  // What was read of other days stays away: beside these it would be theirs.
+  const data = falta ? undefined : consulta.data
+  const { almacenes } = consulta.data ?? { almacenes: [] }
+  const dias = { desde: desde ?? consulta.data?.desde, hasta: hasta ?? consulta.data?.hasta }
+  const poner = (cambio: { almacen?: string; desde?: string; hasta?: string }) =>
+    void ir({ to: '.', search: (antes: object) => ({ ...antes, ...cambio }), replace: true })
+  const ponerDia = (cual: Lado, valor: string) => {
+    setVacia(valor ? undefined : cual)
+    // Both as they are seen: another end would change the one beside it.
+    if (valor) poner(sinVacios({ ...dias, [cual]: valor }))
+  }
   return (
     <>
       <TituloPagina
@@ -50,19 +66,24 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
           data &&
           (data.desde === data.hasta ? formatoFecha(data.desde) : formatoRango(data.desde, data.hasta))
         }
-      />
+      >
+        <Exportar
+          a={(archivo) => direccionFlujo(sinVacios({ clase, almacen, desde, hasta, archivo }))}
+          total={data?.filas.length}
+        />
+      </TituloPagina>
       <div className="iv-periodo">
         <div className="rv-campo">
           <label htmlFor="fl-almacen">Almacén</label>
           <Elegir
             id="fl-almacen"
             className="rv-ancho"
-            value={data?.almacen ?? null}
+            value={almacen ?? consulta.data?.almacen ?? null}
             options={[
-              ...(data?.almacenes ?? []).map((value) => ({ value, label: value })),
-              ...((data?.almacenes.length ?? 0) > 1 ? [{ value: 'todos', label: 'Todos' }] : []),
+              ...almacenes.map((value) => ({ value, label: value })),
+              ...(almacenes.length > 1 ? [{ value: TODOS_LOS_ALMACENES, label: 'Todos' }] : []),
             ]}
-            onChange={(almacen: string | null) => almacen && poner({ almacen })}
+            onChange={(cual: string | null) => cual && poner({ almacen: cual })}
           />
         </div>
         {(['desde', 'hasta'] as const).map((cual) => (
@@ -71,15 +92,20 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
             <Input
               id={`fl-${cual}`}
               type="date"
-              value={periodo[cual] ?? data?.[cual] ?? ''}
-              onChange={({ target }) => target.value && poner({ [cual]: target.value })}
+              value={vacia === cual ? '' : (dias[cual] ?? '')}
+              aria-invalid={falta?.en === cual}
+              aria-describedby="fl-falta"
+              onChange={({ target }) => ponerDia(cual, target.value)}
             />
           </div>
         ))}
       </div>
-      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
-      <SinActualizar consulta={consulta} />
-      {!data && !error && <Cargando filas={6} columnas={[2, 3, 3, 3, 3]} />}
+      <p id="fl-falta" role="alert" className="rv-falla">
+        {falta?.dice}
+      </p>
+      {error && !data && !falta && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!falta && <SinActualizar consulta={consulta} />}
+      {!data && !error && !falta && <Cargando filas={6} columnas={[2, 3, 3, 3, 3]} />}
       {data && (
         <>
           {data.prueba.length > 0 && <Prueba prueba={data.prueba} />}

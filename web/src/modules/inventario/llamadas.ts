@@ -8,6 +8,7 @@ import type {
   contar,
   documentosFlujo,
   explicarDiferencias,
+  exportarFlujo,
   exportarInventarios,
   exportarResultado,
   inventarioAbierto,
@@ -38,6 +39,7 @@ const LISTAR = ruta<typeof listarInventarios>('GET', '/inventario')
 const EXPORTAR = ruta<typeof exportarInventarios>('GET', '/inventario/exportar')
 const RESULTADO = ruta<typeof exportarResultado>('GET', '/inventario/:codigo/exportar')
 const FLUJO = ruta<typeof verFlujo>('GET', '/inventario/flujo')
+const EXPORTAR_FLUJO = ruta<typeof exportarFlujo>('GET', '/inventario/flujo/exportar')
 const DOCUMENTOS = ruta<typeof documentosFlujo>('GET', '/inventario/flujo/documentos')
 const ACTA = ruta<typeof actaInventario>('GET', '/inventario/:codigo/acta')
 
@@ -91,6 +93,8 @@ export const queryDocumentosFlujo = (query: ConsultaDe<typeof documentosFlujo>) 
     queryFn: ({ signal }) => llamar(DOCUMENTOS, { query }, { señal: signal }),
   })
 
+export const direccionFlujo = (query: ConsultaDe<typeof exportarFlujo>): string =>
+  direccion(EXPORTAR_FLUJO, { query })
 export const direccionHistorial = (query: ConsultaDe<typeof exportarInventarios>): string =>
   direccion(EXPORTAR, { query })
 export const direccionResultado = (codigo: string, archivo: 'csv' | 'xlsx'): string =>

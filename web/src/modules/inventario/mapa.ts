@@ -6,13 +6,13 @@ export const mapa: EnElMapa = {
       a: '/auditoria/flujo-inventario-contrato',
       titulo: 'Flujo de inventario de contratos',
       permiso: 'inventario.flujo',
-      alcance: 'almacenes',
+      alcance: 'elegido',
     },
     {
       a: '/auditoria/flujo-inventario-vitrina',
       titulo: 'Flujo de inventario de vitrina',
       permiso: 'inventario.flujo',
-      alcance: 'almacenes',
+      alcance: 'elegido',
     },
     {
       a: '/inventario/contrato',

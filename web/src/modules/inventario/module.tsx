@@ -2,7 +2,7 @@ import type { LISTA_DIFERENCIAS, LISTA_INVENTARIOS } from '@retroventa/api/inven
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { direccionDeLista } from '../../ui/direccion.ts'
+import { dia, direccion, direccionDeLista, texto } from '../../ui/direccion.ts'
 
 const comun = { getParentRoute: () => rutaMarco } as const
 /** Lists draw nothing of Ant Design. */
@@ -33,13 +33,17 @@ const rutaHistorialVitrina = createRoute({
   component: lazyRouteComponent(historiales, 'HistorialVitrina'),
 })
 const flujos = () => import('./PaginaFlujo.tsx')
-const rutaFlujoContrato = createRoute({
+const deFlujo = {
   ...comun,
+  validateSearch: direccion({ almacen: texto(20), desde: dia, hasta: dia }),
+} as const
+const rutaFlujoContrato = createRoute({
+  ...deFlujo,
   path: '/auditoria/flujo-inventario-contrato',
   component: lazyRouteComponent(flujos, 'FlujoContratos'),
 })
 const rutaFlujoVitrina = createRoute({
-  ...comun,
+  ...deFlujo,
   path: '/auditoria/flujo-inventario-vitrina',
   component: lazyRouteComponent(flujos, 'FlujoVitrina'),
 })

@@ -1,3 +1,4 @@
+import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { esSuper, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../acciones.ts'
@@ -7,7 +8,7 @@ import { rutaDe } from '../mapa/mapa.ts'
 /** What the page covers, said on every page of more than the frame: a figure of one branch must not be read as the chain's. */
 export function Alcance() {
   const { pathname } = useLocation()
-  const { libros } = useSearch({ strict: false })
+  const { libros, almacen: elegido } = useSearch({ strict: false })
   const sesion = useSesion()
   const { almacen, almacenes } = sesion
   const cambia = cumple('cambiarAlmacen', useContexto())
@@ -16,12 +17,14 @@ export function Alcance() {
   const { alcance } = par.ruta
   if (alcance === 'cadena' || (alcance === 'segunSuper' && esSuper(sesion)))
     return <p className="alcance">Cubre toda la cadena</p>
-  if (alcance === 'almacenes' && almacenes.length > 1)
+  const todos = alcance === 'almacenes' || (alcance === 'elegido' && elegido === TODOS_LOS_ALMACENES)
+  if (todos && almacenes.length > 1)
     return (
       <p className="alcance" title={almacenes.map(({ codigo }) => codigo).join(', ')}>
         Cubre {almacenes.length} almacenes
       </p>
     )
+  if (alcance === 'elegido' && elegido && !todos) return <p className="alcance">Cubre {elegido}</p>
   if (alcance === 'libros' && libros) return <p className="alcance">Cubre {libros}</p>
   return (
     <p className="alcance">

@@ -17,9 +17,9 @@ export interface RutaMapa {
   readonly condicion?: Condicion
   /**
    * What it covers: the branch of the session unless it says the person's branches, all of them, or all for super people only; or that
-   * its address may name a branch that was closed, whose books it shows.
+   * its address may name a branch that was closed, whose books it shows, or another of the person's, or `todos` of them.
    */
-  readonly alcance?: 'almacenes' | 'cadena' | 'segunSuper' | 'libros'
+  readonly alcance?: 'almacenes' | 'cadena' | 'segunSuper' | 'libros' | 'elegido'
   /** Where the things that it lists have each its page, when that is not below its own address: they are seen by whoever sees it. */
   readonly fichas?: string
   /** What opens the page of each of its things, when it is not what opens the list. */

@@ -9,9 +9,10 @@ import {
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Boton } from '../Boton.tsx'
 import { TituloPagina } from '../Piezas.tsx'
 import { useCamino } from '../puedeIr.ts'
-import { Cargando, EstadoError, SinActualizar } from '../Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas.tsx'
 import { esTactil } from '../toque.ts'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
@@ -21,6 +22,7 @@ import { type EnPapel, Exportar } from './Exportar.tsx'
 import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
 import { Filtros } from './filtros/Filtros.tsx'
 import { SinFilas } from './filtros/SinFilas.tsx'
+import { rangoAlReves } from './filtros/salidas.ts'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
 import { type Celdas, type PropsTablaDeLista, Tabla } from './Tabla.tsx'
@@ -98,9 +100,11 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   const { declaracion, busqueda, cambiar } = lista
   const telefono = useEsTelefono()
   const { data: leido, error, refetch, isPlaceholderData = false } = consulta
+  const cruzado = rangoAlReves(lista, opciones)
+  const alDerecho = !cruzado
   const datos = useMemo(
-    () => (enMemoria && leido ? paginaEnMemoria(lista, leido.items) : leido),
-    [enMemoria, leido, lista],
+    () => (alDerecho ? (enMemoria && leido ? paginaEnMemoria(lista, leido.items) : leido) : undefined),
+    [alDerecho, enMemoria, leido, lista],
   )
   const total = datos && (datos.total ?? (datos.cuentas ? undefined : datos.items.length))
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set<string>())
@@ -198,7 +202,15 @@ export function Lista<F extends object>(props: PropsLista<F>) {
         )}
         <SinActualizar consulta={consulta} />
         <div className="rv-lista-cuerpo" ref={caja}>
-          {error && !datos ? (
+          {cruzado ? (
+            <EstadoVacio titulo={cruzado.dice}>
+              {cruzado.salidas.map(({ texto, cambios }) => (
+                <Boton key={texto} onClick={() => cambiar(cambios)}>
+                  {texto}
+                </Boton>
+              ))}
+            </EstadoVacio>
+          ) : error && !datos ? (
             <EstadoError
               error={error}
               detalle={lista.conFiltro ? 'Los filtros quedaron como estaban.' : ''}

@@ -64,7 +64,7 @@ const ver = async (id: string, periodo = DEL_ANO, quien = contador) =>
 describe('what was withheld from a third', () => {
   it('is by tax and concept, with its base, less what went back and without what was voided', async () => {
     const { certificados, tercero: quien } = (await ver(tercero)).cuerpo
-    expect(quien.conCorreo).toBe(true)
+    expect(quien).toMatchObject({ conCorreo: true, documento: expect.stringMatching(/^CC [\d.]+$/) })
     const base = 2_791_875 + 1_000_000
     // 2,5 % of each purchase and 15 % of its IVA, truncated purchase by purchase.
     expect(certificados.map(({ impuesto, base: suya, retenido }) => [impuesto, suya, retenido])).toEqual([
@@ -111,6 +111,7 @@ describe('what was withheld from a third', () => {
         'Certificado de retención en la fuente',
         'Año gravable 2026',
         'NIT',
+        'CC ',
         '$ 3.791.875',
         '$ 94.797',
         'NOVENTA Y CUATRO MIL',

@@ -7,9 +7,8 @@ import {
 } from '@retroventa/api/contabilidad/retenciones'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { esFecha, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { type Actor, exigir } from '../../../core/actor.ts'
@@ -93,7 +92,7 @@ export async function ver(
 }
 
 const documentoDe = ({ cedula, dv, tipo_documento }: NonNullable<Awaited<ReturnType<typeof terceroDe>>>) =>
-  formatoDocumento(cedula, normalizarTipoDocumento(tipo_documento ?? '') ?? 'CC', dv ?? undefined)
+  documentoConTipo(tipo_documento, cedula, dv)
 
 /** @throws Fallo as `leer`, `retencion.nada`, `impresion.fallo` */
 async function dibujar(deps: Dependencias, terceroId: string, periodo: Periodo): Promise<Buffer> {

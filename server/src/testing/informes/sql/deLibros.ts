@@ -123,7 +123,8 @@ export const deLibros = {
       select j.almacen, j.cuenta, ${nombre}, j.clase, j.fecha, sum(j.debito) debito, sum(j.credito) credito, sum(j.neto) neto
       from (${diario(p)}) j group by j.almacen, j.cuenta, j.clase, j.fecha),
     corrido as (select d.*, sum(d.neto) over (partition by d.almacen, d.cuenta order by d.fecha rows unbounded preceding) saldo from dias d)
-    select almacen, cuenta, nombre, clase, fecha::text fecha, debito::int8 debito, credito::int8 credito, saldo::int8 saldo
+    select almacen, cuenta, nombre, clase, fecha::text fecha, (saldo - neto)::int8 anterior, debito::int8 debito, credito::int8 credito,
+      saldo::int8 saldo
     from corrido where fecha >= ${p.desde}::date and fecha <= ${p.hasta}::date`,
   detallado: (p) => sql`
     with cada as (

@@ -48,29 +48,30 @@ const hechosDeVenta = sql`
     cross join lateral (select jsonb_array_elements_text(coalesce(d.entrada -> 'devueltas', d.entrada -> 'lineas'))::smallint orden) z
     where d.tipo in ('devolucion', 'cambio')`
 
-/** Of each sale, its lines as often as they were sold in the days that are asked for. */
-const ventas =
-  (deServicios: boolean): ConsultaCruda =>
-  ({ almacenes, desde, hasta }) =>
-    sql`
+/** Of each sale, its services, or what else it has, as often as they were sold in the days that are asked for. */
+const ventas = (deServicios: boolean): ConsultaCruda => {
+  const suyas = (tipo: RawBuilder<unknown>) => sql`(${tipo} = 'servicio') = ${sql.lit(deServicios)}`
+  return ({ almacenes, desde, hasta }) => sql`
   select x.*, (x.total - x.iva - x.costo)::int8 margen from (
     select v.codigo, (select codigo from almacenes where id = v.almacen_id) almacen, h.fecha::text fecha,
       (select nombre_completo from clientes where id = v.cliente_id) cliente, (select cedula from clientes where id = v.cliente_id) documento,
-      (select string_agg(descripcion, ', ' order by orden) from venta_lineas where venta_id = v.id) detalle, h.total, h.iva, h.descuento, h.peso, h.costo,
+      (select string_agg(descripcion, ', ' order by orden) from venta_lineas where venta_id = v.id and ${suyas(sql`tipo`)}) detalle, h.total, h.iva, h.descuento, h.peso, h.costo,
       v.estado, (select username from usuarios where id = v.vendedor_id) empleado
     from ventas v join (
       select m.id, coalesce(max(y.fecha) filter (where m.fecha = y.fecha), max(m.fecha)) fecha, sum(m.n * l.precio)::int8 total, sum(m.n * l.iva)::int8 iva,
         sum(m.n * case when l.lista > l.precio then l.lista - l.precio else 0 end)::int8 descuento, sum(m.n * l.peso)::int8 peso, sum(m.n * l.costo)::int8 costo
       from (${hechosDeVenta}) m join venta_lineas l on l.venta_id = m.id and l.orden = m.orden join ventas y on y.id = m.id
-      where m.fecha >= ${desde}::date and m.fecha <= ${hasta}::date
+      where ${suyas(sql`l.tipo`)} and m.fecha >= ${desde}::date and m.fecha <= ${hasta}::date
       group by m.id
       -- One that was sold and voided in these days is none; nor one that came back and did not.
       having bool_or(m.fecha = y.fecha and m.n = 1) and not exists (select from documentos b join documentos a on a.id = b.anula_id
           join ventas w on w.codigo = a.codigo where w.id = m.id and b.fecha >= ${desde}::date and b.fecha <= ${hasta}::date)
-        or exists (select from (${hechosDeVenta}) k where k.id = m.id and k.fecha >= ${desde}::date and k.fecha <= ${hasta}::date
+        or exists (select from (${hechosDeVenta}) k join venta_lineas l on l.venta_id = k.id and l.orden = k.orden
+          where k.id = m.id and ${suyas(sql`l.tipo`)} and k.fecha >= ${desde}::date and k.fecha <= ${hasta}::date
           group by k.orden having sum(k.n) <> 0)
     ) h on h.id = v.id
-    where v.almacen_id = any(${almacenes}::uuid[]) and (v.clase = 'servicios') = ${deServicios}) x`
+    where v.almacen_id = any(${almacenes}::uuid[])) x`
+}
 
 /** Whatever ever came into a place, as itself or as a part of what did: the last move into it, and where its last move of all left it. */
 const enVitrina =

@@ -12,7 +12,7 @@ import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { type CuentaMensajes, queryCifras } from '../llamadas.ts'
 import { BarraDeCifra } from './BarraDeCifra.tsx'
-import { mesTexto } from './meses.ts'
+import { faltaDePeriodo, mesTexto } from './meses.ts'
 import '../mensajes.css'
 
 /** The chart library comes after the figures. */
@@ -27,7 +27,11 @@ export function PaginaCifras() {
   const { hoy } = useSesion()
   const { desde = sumarDias(hoy, -ANO), hasta = hoy } = useSearch({ from: '/marco/mensajes/cifras' })
   const ir = useNavigate({ from: '/mensajes/cifras' })
-  const { data, error, refetch } = useQuery(queryCifras({ desde, hasta }))
+  // A date that is being written passes by years that it is not of: nothing is asked of them.
+  const falta = faltaDePeriodo(desde, hasta)
+  const consulta = useQuery({ ...queryCifras({ desde, hasta }), enabled: !falta })
+  const { error, refetch } = consulta
+  const data = falta ? undefined : consulta.data
   const cambiar = (cambio: { desde?: string; hasta?: string }) =>
     void ir({ search: { desde, hasta, ...cambio }, replace: true })
   return (
@@ -55,8 +59,11 @@ export function PaginaCifras() {
           />
         </label>
       </TituloPagina>
-      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
-      {!data && !error && <Cargando filas={6} columnas={[2, 1, 1, 1]} />}
+      <p role="alert" className="rv-falla">
+        {falta}
+      </p>
+      {error && !falta && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && !falta && <Cargando filas={6} columnas={[2, 1, 1, 1]} />}
       {data && (
         <div className="ms-cifras">
           <Tarjeta titulo="Por mes" sinRelleno>

@@ -1,4 +1,5 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
+import { AL_REVES } from '@retroventa/api/core/rangos'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { useEffect, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
@@ -179,7 +180,7 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
         </Boton>
       </FormaSimple>
       <p role="alert" className="rv-falla">
-        {alReves && 'La fecha final es anterior a la inicial.'}
+        {alReves && AL_REVES.fechas}
       </p>
     </>
   )
@@ -226,7 +227,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
         </Boton>
       </FormaSimple>
       <p role="alert" className="rv-falla">
-        {alReves && 'El valor final es menor que el inicial.'}
+        {alReves && AL_REVES.montos}
       </p>
     </>
   )

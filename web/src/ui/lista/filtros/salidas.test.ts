@@ -3,7 +3,7 @@ import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import { LISTA_RESPONDIDAS } from '@retroventa/api/solicitudes/lista'
 import { expect, it } from 'vitest'
-import { filtrosPuestos, fueraDeLaPestana } from './salidas.ts'
+import { filtrosPuestos, fueraDeLaPestana, rangoAlReves } from './salidas.ts'
 
 const textos = (salidas: readonly { texto: string }[] | undefined) => salidas?.map(({ texto }) => texto)
 
@@ -71,4 +71,15 @@ it('of tabs that are of few of the rows, what is outside is what all have and th
   })
   expect(dicho({ todos: 0, no_deseado: 0, alerta: 0 })).toBeUndefined()
   expect(dicho({ todos: 5, no_deseado: 2, alerta: 0 })).toBeUndefined()
+})
+
+it('an address whose ends cross is told so, with its way out, and asks for nothing', () => {
+  const busqueda = { texto: 'zafiro', venceDesde: '2027-02-28', venceHasta: '2026-09-01' }
+  const cruzado = rangoAlReves({ declaracion: LISTA_CONTRATOS, busqueda }, {})
+  expect([cruzado?.dice, cruzado?.salidas.map(({ cambios }) => cambios)]).toEqual([
+    'La fecha final es anterior a la inicial.',
+    [{ venceDesde: undefined, venceHasta: undefined }],
+  ])
+  const alDerecho = { venceDesde: '2026-09-01', venceHasta: '2026-09-01' }
+  expect(rangoAlReves({ declaracion: LISTA_CONTRATOS, busqueda: alDerecho }, {})).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { camposDe, type FiltroLista, filtroEnPalabras } from '@retroventa/api/core/lista'
+import { AL_REVES, alReves } from '@retroventa/api/core/rangos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Cambios, EstadoLista } from '../useLista.ts'
 import type { Opciones } from './Filtros.tsx'
@@ -38,6 +39,23 @@ export function filtrosPuestos<F>({ declaracion, busqueda }: Estado<F>, opciones
         ]
   })
   return [...deTexto, ...deFiltros]
+}
+
+/** What is said of the first range of an address whose ends cross, with its way out: there is nothing between them to be asked for. */
+export function rangoAlReves<F>(
+  estado: Estado<F>,
+  opciones: Opciones,
+): { dice: string; salidas: Salida[] } | undefined {
+  for (const filtro of estado.declaracion.filtros) {
+    const [desde = '', hasta] = camposDe(filtro)
+    const tipo = hasta && alReves(estado.busqueda[desde], estado.busqueda[hasta])
+    if (tipo)
+      return {
+        dice: AL_REVES[tipo],
+        salidas: filtrosPuestos(estado, opciones).filter(({ cambios }) => desde in cambios),
+      }
+  }
+  return undefined
 }
 
 /**
