@@ -303,6 +303,11 @@ test('a role copied and given in two branches; a permission taken away rules whi
     const cajon = page.getByRole('dialog', { name: 'Editar empleado' })
     await cajon.getByRole('button', { name: 'Restablecer contraseña' }).click()
     const pregunta = page.getByRole('dialog', { name: `Nueva contraseña para ${usuario}` })
+    // What the frame opens lies over a dialog of a drawer too.
+    await expect(pregunta).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).click()
+    await page.keyboard.press('Escape')
     await pregunta.getByRole('button', { name: 'Restablecer contraseña' }).click()
     const temporal = page.getByRole('dialog', { name: `Contraseña temporal de ${usuario}` })
     await expect(temporal.locator('code')).toHaveText(/^(\w{4}-){3}\w{4}$/)

@@ -98,5 +98,5 @@ export const LISTA_DOCUMENTOS = definirLista<DocumentoFila>()({
     { clave: 'firmante', titulo: 'Atendió', tipo: 'texto' },
   ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
-  tarjeta: { titulo: 'tipo', estado: 'estado', pie: ['codigo', 'cliente'], cifra: 'valor' },
+  tarjeta: { titulo: 'tipo', estado: 'estado', pie: ['codigo', 'instante', 'cliente'], cifra: 'valor' },
 })

@@ -33,6 +33,12 @@ test('on a desk of 1366 px a list needs no scroll to the side; where it does, it
     await page.goto('/gerencia/resultado-meses')
     await expect(page.locator('.barras-fila').first()).toBeVisible()
     await expect(page.getByText('Total del filtro')).toBeInViewport()
+    // With months below zero, whose figures are under them, it takes no more of the page.
+    const barras = page.locator('.barras-meses')
+    const alto = () => barras.evaluate((unas) => unas.getBoundingClientRect().height)
+    const antes = await alto()
+    await barras.evaluate((unas) => unas.classList.add('barras-con-bajo'))
+    expect(await alto()).toBe(antes)
   })
 
   for (const a of LISTAS)

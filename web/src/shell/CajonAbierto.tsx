@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { useEncima } from '../ui/alturas.ts'
 import { useFocoAlAbrir } from '../ui/formulario/useFocoAlAbrir.ts'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
@@ -66,11 +67,13 @@ export default function CajonAbierto() {
   }, [abierta])
   const enfocar = () => telefono || enfocarPrimero(cuerpo.current)
   const alReposar = useFocoAlAbrir(enfocar, abierta !== undefined)
+  const encima = useEncima(abierta !== undefined)
   const visible = abierta ?? ultima.current
   if (!visible) return null
   return (
     <Drawer
       open={abierta !== undefined}
+      {...encima}
       onClose={cerrar}
       title={visible.titulo ?? visible.texto}
       size={telefono ? '100%' : visible.ancho}

@@ -4,9 +4,9 @@ import { esTactil } from '../ui/toque.ts'
 /** Never the close button (design §7): a blank or Enter would press it. */
 const CAMPO = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
 
-/** What holds the person's work now: the dialog over the rest, or the page. */
+/** What holds the person's work now: the dialog over the rest, or the page; never the calculator, which lies beside it. */
 function dondeSigue(): HTMLElement | null {
-  const dialogo = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].findLast((uno) =>
+  const dialogo = [...document.querySelectorAll<HTMLElement>('[role=dialog]:not(.calc)')].findLast((uno) =>
     uno.checkVisibility(),
   )
   return dialogo ?? document.getElementById('contenido')

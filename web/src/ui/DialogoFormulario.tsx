@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useEncima } from './alturas.ts'
 import { enfocarAlAbrir, enfocarEnDialogo, enfocarVacio } from './formulario/enfocar.ts'
 import type { Formulario } from './formulario/Formulario.ts'
 import {
@@ -43,10 +44,12 @@ export function Dialogo(props: PropsDialogo) {
   const { titulo, ancho = 520, fijo = false, delMarco = false, alCerrar, children } = props
   const { formas, cerrar: preguntar } = useCierre(alCerrar, delMarco)
   const [reposa, setReposa] = useState(false)
+  const encima = useEncima(delMarco)
   const cerrar = () => void preguntar()
   return (
     <Modal
       open
+      {...encima}
       width={ancho}
       title={titulo}
       // On a telephone a long one would end under the close button.

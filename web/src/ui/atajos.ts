@@ -42,10 +42,10 @@ const seVa = (ventana: Element): boolean => ventana.closest('[class*="-leave"]')
 /**
  * Whether a window is open over what has this element: what a key, or a reader, would do to it would happen out of sight. Where the
  * focus is in its own window, nothing is.
+ * @param foco what has it, or is about to
  */
-export function tapado(suyo: Element | null): boolean {
+export function tapado(suyo: Element | null, foco = document.activeElement): boolean {
   if (!suyo) return false
-  const foco = document.activeElement
   if (suyo.closest('[role=dialog]')?.contains(foco)) return false
   const deFoco = foco?.closest('[role=dialog]')
   if (deFoco && !seVa(deFoco)) return !deFoco.contains(suyo)

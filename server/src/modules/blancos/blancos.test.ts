@@ -9,6 +9,7 @@ import { consultasDe } from '../../testing/filasLeidas.ts'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { esperan } from '../../testing/vigilancia/esperan.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { deAlmacen } from './ganchos.ts'
 import { numerar } from './service.ts'
 
 let t: Taller
@@ -296,4 +297,20 @@ it('all that are loose are voided as one, signed by who may, each with its line 
     [motivo],
   )
   expect(rows).toEqual([{ lineas: cuantos, todas: cuantos }])
+})
+
+it('a branch is not closed over papers of its own that are out, and over no other', async () => {
+  const { PCT01, PCT02 } = t.p.almacenes
+  const queda = (almacenId: string) =>
+    t.p.base.db
+      .transaction()
+      .execute((tx) => deAlmacen.queda?.(tx, almacenId, t.p.deps) ?? Promise.resolve([]))
+  const hay = (cantidad: number) => [{ clave: 'blancos', cantidad }]
+  await imprimir(3, 'aaaaaaaa-0000-4000-8000-000000000040')
+  const fuera = (await todos()).filter(({ estado }) => estado === 'suelto')
+  // Those that were used or voided are not out.
+  expect(fuera.length).toBeLessThan((await todos()).length)
+  expect([await queda(PCT01), await queda(PCT02)]).toEqual([hay(fuera.length), hay(0)])
+  await anular(fuera[0]?.codigo ?? '', 'salió manchado')
+  expect(await queda(PCT01)).toEqual(hay(fuera.length - 1))
 })

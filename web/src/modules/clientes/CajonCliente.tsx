@@ -2,6 +2,7 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { useEncima } from '../../ui/alturas.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CUERPO_ENTERO } from '../../ui/cajones.ts'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
@@ -85,9 +86,12 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
     }
   }
 
+  const encima = useEncima(apertura !== undefined)
+
   return (
     <Drawer
       open={apertura !== undefined}
+      {...encima}
       onClose={() => void dejar(alCerrar)}
       afterOpenChange={alReposar}
       size={telefono ? '100%' : ANCHO}

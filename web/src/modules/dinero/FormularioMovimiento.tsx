@@ -20,7 +20,7 @@ import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
 import {
   entradaDe,
-  loQueFalta,
+  faltaDe,
   planear,
   SIN_BORRADOR,
   type ValoresMovimiento,
@@ -89,7 +89,7 @@ export function FormularioMovimiento(props: {
         <ValorOperacion
           titulo={clase === 'egreso' ? 'Se entrega' : 'Se recibe'}
           valor={plan?.cobra}
-          falta={de.valores.subtotal !== null && !plan && loQueFalta(comoEsta(de.valores), de.valores)}
+          falta={de.valores.subtotal !== null && !plan && faltaDe(comoEsta(de.valores), de.valores)}
         />
       </div>
       <SelectorCliente

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
 import type { Cliente } from '../clientes/public.ts'
 import { deBorrador } from '../operaciones/public.ts'
-import { loQueFalta, planear, SIN_BORRADOR, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
+import { faltaDe, planear, SIN_BORRADOR, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,7 +42,7 @@ it('while its amount cannot be said, a form says what for', () => {
   } as unknown as Tipo
   const con = (escrito: Partial<ValoresMovimiento>) => {
     const valores = { ...valoresIniciales(), tipoId: 't1', subtotal: 350_000, ...escrito }
-    return loQueFalta(planear('ingreso', [aporte], valores), valores)
+    return faltaDe(planear('ingreso', [aporte], valores), valores)
   }
   expect(con({})).toBe('faltan el tercero y la descripción')
   expect(con({ descripcion: 'Aporte de un socio' })).toBe('falta el tercero')

@@ -5,6 +5,7 @@ import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/din
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { loQueFalta } from '../../ui/operacion/falta.ts'
 import type { Cliente } from '../clientes/public.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
 import { operacionVacia } from '../operaciones/public.ts'
@@ -91,19 +92,7 @@ const NOMBRES = {
   soporteId: 'el soporte',
   subtotal: 'el subtotal',
 } as const satisfies Partial<Record<keyof ValoresMovimiento, string>>
-type Nombrado = keyof typeof NOMBRES
-const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
-const estaVacio = (valor: unknown): boolean =>
-  valor === null || (typeof valor === 'string' && valor.trim() === '')
 
-/**
- * What is missing for its amount to be said: *faltan el tercero y la descripción*. What is written and not right is told at its
- * field: it is not missing.
- */
-export function loQueFalta({ faltas = [] }: Resultado, valores: ValoresMovimiento): string {
-  const nombres = (Object.keys(NOMBRES) as Nombrado[])
-    .filter((cual) => estaVacio(valores[cual]) && faltas.some(({ campo }) => campo === cual))
-    .map((cual) => NOMBRES[cual])
-  if (nombres.length === 0) return 'por decir'
-  return `${nombres.length === 1 ? 'falta' : 'faltan'} ${enLista.format(nombres)}`
-}
+/** What is missing for its amount to be said. */
+export const faltaDe = (resultado: Resultado, valores: ValoresMovimiento): string =>
+  loQueFalta<ValoresMovimiento>(NOMBRES, resultado, valores)

@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { useEncima } from '../../ui/alturas.ts'
 import { nombreAtajo } from '../../ui/atajos.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
@@ -45,9 +46,18 @@ const Grupo = ({ titulo }: { titulo: string }) => (
 /** Every key of the house (design §7): first those that act here, read from those in use, then where the others do. */
 export default function ListaAtajos({ alCerrar }: { alCerrar: () => void }) {
   const vivos: Fila[] = [...atajosVivos(), { atajo: 'Escape', texto: 'Cerrar la ventana abierta' }]
+  const encima = useEncima()
   const demas = TODOS_LOS_ATAJOS.filter(({ atajo }) => !vivos.some((vivo) => vivo.atajo === atajo))
   return (
-    <Modal title="Atajos de teclado" open onCancel={alCerrar} footer={null} width={500} destroyOnHidden>
+    <Modal
+      title="Atajos de teclado"
+      open
+      {...encima}
+      onCancel={alCerrar}
+      footer={null}
+      width={500}
+      destroyOnHidden
+    >
       <TablaSimple
         clase="atajos"
         sinCabeza

@@ -1,5 +1,5 @@
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Icono } from '../../ui/Icono.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { diferido } from '../diferido.ts'
@@ -8,9 +8,15 @@ const Panel = diferido(() => import('./PanelCalculadora.tsx'))
 
 /** The gold calculator, over whatever is on the screen: nothing of what is being written is left. */
 export function BotonCalculadora({ className }: { className: string }) {
-  const [abierta, setAbierta] = useState(false)
-  const alternar = () => setAbierta((antes) => !antes)
-  useAtajo('Alt+g', alternar, true, 'Calculadora de oro')
+  /** How often it was called since it is open; closed, none. */
+  const [llamadas, setLlamadas] = useState(0)
+  const panel = useRef<HTMLElement>(null)
+  const abierta = llamadas > 0
+  const cerrar = () => setLlamadas(0)
+  // Called from a field, or from a window that opened over it, it is gone to; from itself it is closed.
+  const llamar = () =>
+    panel.current?.contains(document.activeElement) ? cerrar() : setLlamadas((antes) => antes + 1)
+  useAtajo('Alt+g', llamar, true, 'Calculadora de oro')
   return (
     <span className="calc-lugar">
       <button
@@ -20,13 +26,13 @@ export function BotonCalculadora({ className }: { className: string }) {
         aria-expanded={abierta}
         aria-keyshortcuts="Alt+G"
         title="Calculadora de oro (Alt G)"
-        onClick={alternar}
+        onClick={() => (abierta ? cerrar() : llamar())}
       >
         <Icono de={CalculatorOutlined} />
       </button>
       {abierta && (
         <Suspense>
-          <Panel alCerrar={() => setAbierta(false)} />
+          <Panel ref={panel} llamadas={llamadas} alCerrar={cerrar} />
         </Suspense>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { quedaDeLoEscrito } from '../../api/trabajo.ts'
+import { useEncima } from '../../ui/alturas.ts'
 import { avisar } from '../../ui/avisos.ts'
 
 /** What it says of what is being written: only a form that keeps a draft may promise one. */
@@ -18,6 +19,7 @@ export default function AvisoInactividad({
   quedan: number
   seguir: () => Promise<void>
 }) {
+  const encima = useEncima()
   const [falla, setFalla] = useState<string>()
   async function seguirTrabajando() {
     try {
@@ -30,6 +32,7 @@ export default function AvisoInactividad({
   return (
     <Modal
       open
+      {...encima}
       title="Su sesión está por cerrarse"
       width={520}
       closable={false}

@@ -5,6 +5,7 @@ import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { dejarLoEscrito } from '../../api/trabajo.ts'
+import { useEncima } from '../../ui/alturas.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
@@ -125,12 +126,14 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
       else setIntro(true)
     }
   }
+  const encima = useEncima()
   const grupos = [...new Set(ordenes.map(({ grupo }) => grupo))]
   const nada = texto.trim() === '' ? 'Escriba para buscar en todo.' : `Nada coincide con «${texto.trim()}».`
 
   return (
     <Modal
       open
+      {...encima}
       onCancel={() => alCerrar(false)}
       footer={null}
       closable={false}

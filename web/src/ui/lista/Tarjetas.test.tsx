@@ -6,6 +6,8 @@ import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import { proyeccion } from '@retroventa/api/informes/gerencia/analisis'
+import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
+import type { DocumentoFila } from '@retroventa/api/operaciones/llamadas'
 import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -122,6 +124,21 @@ it('the card of a list that is read by day or by branch says which', () => {
     />,
   )
   expect(decir(proyectado)).toContain('PCT02 · Contratos 1 · Se rescatan 68,75 %')
+  const documento = {
+    codigo: 'PCT01-CV000001',
+    tipo: 'comprobante',
+    fecha: '2026-11-03',
+    instante: '2026-11-30T14:00:00Z',
+  } as DocumentoFila
+  const deEntonces = renderToStaticMarkup(
+    <Tarjetas
+      declaracion={LISTA_DOCUMENTOS}
+      filas={[documento]}
+      clave={({ codigo }) => codigo}
+      celdas={{}}
+    />,
+  )
+  expect(decir(deEntonces)).toContain('PCT01-CV000001 · 30 nov 2026, 9:00 a. m. en libros el 03 nov 2026')
 })
 
 /** What a row says of when it is of, of a line written at half past eight at night in Bogotá. */

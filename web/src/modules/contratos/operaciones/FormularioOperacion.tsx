@@ -5,14 +5,15 @@ import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { dejaVencido } from '@retroventa/domain/operaciones/contratos/abono'
 import { prorrogaAlDia } from '@retroventa/domain/operaciones/contratos/prorroga'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { Dinero } from '../../../ui/Cifras.tsx'
 import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { ValorOperacion } from '../../../ui/operacion/ValorOperacion.tsx'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
 import { CuerpoOperacion, type PropsDeCuerpo, useEnDialogo, useOperacion } from '../../operaciones/public.ts'
 import { operar } from '../llamadas.ts'
 import { Eleccion } from './Eleccion.tsx'
 import {
   entradaDe,
+  faltaDe,
   planear,
   type SituacionDialogo,
   type TipoDialogo,
@@ -50,7 +51,7 @@ export function FormularioOperacion(props: Props) {
     alTerminar,
     alPedir: alCerrar,
   })
-  const { de, plan, cobra } = op
+  const { de, plan } = op
   const soloSeFirma = tipo === 'prorroga' || tipo === 'retiro'
   useEnDialogo(de, { visible, alNacer }, soloSeFirma ? enfocarClave : enfocarVacio)
 
@@ -59,10 +60,11 @@ export function FormularioOperacion(props: Props) {
       <div className="rv-op-cabeza">
         <Eleccion tipo={tipo} de={de} contrato={contrato} situacion={situacion} pendientes={pendientes} />
         {filaDe(tipo).verbo !== 'Guardar' && (
-          <p className="rv-op-valor" aria-live="polite">
-            <span className="rv-suave">{tipo === 'aumento' ? 'Se le entrega' : 'Paga el cliente'}</span>
-            <Dinero valor={Math.abs(cobra)} />
-          </p>
+          <ValorOperacion
+            titulo={tipo === 'aumento' ? 'Se le entrega' : 'Paga el cliente'}
+            valor={plan?.cobra}
+            falta={!plan && faltaDe(situacion, tipo, de.valores, hoy)}
+          />
         )}
       </div>
       {tipo === 'abono' && plan && <SigueVencido situacion={situacion} plan={plan} hoy={hoy} />}

@@ -1,5 +1,14 @@
+import { contratoDeOro } from '@retroventa/domain/operaciones/testing/contratos/deOro'
 import { expect, it } from 'vitest'
-import { cosasDe, entradaDe, type Valores, valoresIniciales } from './planes.ts'
+import {
+  cosasDe,
+  entradaDe,
+  faltaDe,
+  type SituacionDialogo,
+  type TipoDialogo,
+  type Valores,
+  valoresIniciales,
+} from './planes.ts'
 
 const con = (cambios: Partial<Valores>): Valores => ({ ...valoresIniciales(1), ...cambios })
 
@@ -32,4 +41,16 @@ it('offers where to send each thing as it is now: one whose weight was corrected
     ['Cadena', 'otra', 400],
     ['Anillo', 'p2', 210],
   ])
+})
+
+it('while its amount cannot be said, an operation on a contract says what for', () => {
+  const hoy = '2026-11-20'
+  const oro = contratoDeOro({ fecha: hoy, plazoMeses: 4, vence: '2027-03-20', capital: 1_000_000 })
+  const piezas = oro.piezas.map((pieza) => ({ ...pieza, codigo: 'PCT01-000001-1' }))
+  const situacion = { ...oro, piezas, sugerido: 1_200_000 } satisfies SituacionDialogo
+  const falta = (tipo: TipoDialogo, escrito: Partial<Valores>) => faltaDe(situacion, tipo, con(escrito), hoy)
+  expect(falta('abono', {})).toBe('falta el valor')
+  expect(falta('retiro', { descuento: 0 })).toBe('falta el motivo')
+  // What is written and cannot be is not missing: its field says why.
+  expect(falta('abono', { valor: 90_000_000 })).toBe('por decir')
 })

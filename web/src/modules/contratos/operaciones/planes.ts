@@ -6,6 +6,7 @@ import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos
 import type { Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { loQueFalta } from '../../../ui/operacion/falta.ts'
 import { operacionVacia, type ValoresOperacion } from '../../operaciones/public.ts'
 
 /** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
@@ -91,6 +92,10 @@ export function planear(s: SituacionDialogo, tipo: TipoDialogo, valores: Valores
   const deTipo = PLANEADORES[tipo] as (s: SituacionDialogo, entrada: object, hoy: Fecha) => Resultado
   return deTipo(s, ENTRADAS[tipo](valores), hoy)
 }
+
+/** What its amount waits for, while there is no plan that says it. */
+export const faltaDe = (s: SituacionDialogo, tipo: TipoDialogo, valores: Valores, hoy: Fecha): string =>
+  loQueFalta<Valores>({ valor: 'el valor', motivo: 'el motivo' }, planear(s, tipo, valores, hoy), valores)
 
 /** What is sent of an operation, without its payments. */
 export const entradaDe = (tipo: TipoDialogo, valores: Valores): object => ENTRADAS[tipo](valores)

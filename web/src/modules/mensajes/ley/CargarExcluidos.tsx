@@ -9,32 +9,35 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import type { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { type Archivo, type Juicio, juicioDe, lectorDeUno, pedidoDe } from './carga.ts'
+import {
+  type Archivo,
+  type Juicio,
+  juicioDe,
+  lectorDeUno,
+  pedidoDe,
+  sigueSinCargar,
+  type Valores,
+  valoresIniciales,
+} from './carga.ts'
 import { cargar } from './llamadas.ts'
 
 const MODOS = [
-  { value: 'reemplaza', label: 'Es el registro completo: reemplaza el que hay' },
-  { value: 'agrega', label: 'Es una parte: se agrega al que hay' },
+  { value: 'reemplaza', label: 'El registro completo: lo reemplaza' },
+  { value: 'agrega', label: 'Una parte: se agrega al que hay' },
 ]
 
 const enElArchivo: typeof enfocarVacio = ({ current }) =>
   current?.querySelector<HTMLElement>('input[type=file]')?.focus()
-
-interface Valores {
-  corte: string | null
-  modo: string
-}
 
 /** The answer of the CRC, chosen, judged and then loaded: nothing is kept before the person saw what it brings. */
 export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) {
   const { hoy } = useSesion()
   const cache = useQueryClient()
   const [archivo, setArchivo] = useState<Archivo>()
-  const [leer] = useState(() => lectorDeUno(setArchivo))
   const [juicio, setJuicio] = useState<Juicio>()
   const [varios, setVarios] = useState(false)
   const de = useFormulario<Valores, Juicio>({
-    inicial: { corte: hoy, modo: 'reemplaza' },
+    inicial: valoresIniciales(hoy),
     deQue: 'de esta carga',
     reglas: ({ corte }) => [
       ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
@@ -51,11 +54,20 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
       }
     },
     alGuardar: (hecho) => {
-      if (!hecho.guardada) return setJuicio(hecho)
+      if (!hecho.guardada) {
+        sigueSinCargar(de, hoy)
+        return setJuicio(hecho)
+      }
       void cache.invalidateQueries({ queryKey: ['mensajes'] })
       alCerrar()
     },
   })
+  const [leer] = useState(() =>
+    lectorDeUno((leido) => {
+      setArchivo(leido)
+      de.poner('archivo', leido?.nombre ?? '')
+    }),
+  )
   const elegir = (elegido: File | undefined) => {
     setJuicio(undefined)
     setVarios(false)

@@ -1,5 +1,18 @@
-import { expect, it } from 'vitest'
-import { type Archivo, type Juicio, juicioDe, lectorDeUno, pedidoDe } from './carga.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { guardaDePrueba } from '../../../ui/formulario/dejarYVolver.ts'
+import { Formulario } from '../../../ui/formulario/Formulario.ts'
+import {
+  type Archivo,
+  type Juicio,
+  juicioDe,
+  lectorDeUno,
+  pedidoDe,
+  sigueSinCargar,
+  type Valores,
+  valoresIniciales,
+} from './carga.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const archivo = { nombre: 'rne.csv', texto: '3005550142' }
 const valores = { corte: '2026-11-20', modo: 'reemplaza' }
@@ -42,4 +55,27 @@ it('of two files the last that was chosen is loaded, however long the first take
   expect(dichos).toEqual([undefined, undefined, archivo])
   const otro = { ...archivo, texto: '3001112233' }
   expect(pedidoDe(otro, valores, juicio)).toMatchObject({ contenido: '3001112233', confirma: false })
+})
+
+it('who closes what was judged and not loaded is asked, whether or not anything else was written', async () => {
+  guardaDePrueba()
+  vi.stubGlobal('window', new EventTarget())
+  const hoy = '2026-11-20'
+  const de = new Formulario<Valores>(
+    {
+      inicial: valoresIniciales(hoy),
+      deQue: 'de esta carga',
+      enviar: async () => juicio,
+      alGuardar: () => sigueSinCargar(de, hoy),
+    },
+    { usuarioId: 'ana', almacen: 'uno' },
+  )
+  expect(de.pendiente).toBe(false)
+  de.poner('archivo', archivo.nombre)
+  expect(de.pendiente).toBe(true)
+  await de.guardar()
+  expect([de.pendiente, de.valores]).toEqual([true, { ...valoresIniciales(hoy), archivo: archivo.nombre }])
+  // Given up, nothing of it is asked for again.
+  de.soltar()
+  expect(de.pendiente).toBe(false)
 })

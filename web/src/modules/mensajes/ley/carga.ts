@@ -1,9 +1,26 @@
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import type { CargaJuzgada, CargaPedida } from './llamadas.ts'
 
 /** A file as it was read. */
 export interface Archivo {
   readonly nombre: string
   readonly texto: string
+}
+
+/** What the dialog asks. */
+export interface Valores {
+  /** Name of the file that was read: without it nobody would miss one that was chosen. */
+  archivo: string
+  corte: string | null
+  modo: string
+}
+
+export const valoresIniciales = (hoy: string): Valores => ({ archivo: '', corte: hoy, modo: 'reemplaza' })
+
+/** What was judged was not loaded: it is work as before, which who closes its dialog would lose. */
+export function sigueSinCargar(de: Formulario<Valores>, hoy: string): void {
+  de.partir(valoresIniciales(hoy), de.valores)
+  de.retomar()
 }
 
 /** What a file brings, as it was judged for one way of loading it. */

@@ -32,11 +32,16 @@ interface Estado<V> {
 /** As far as leaving a field asks of what the browser says. */
 interface Dejado {
   readonly target: EventTarget
+  /** What is about to have the focus. */
+  readonly relatedTarget?: EventTarget | null
 }
 
-/** Whether a person left it: a window of ours that opens over it (F8), or another program, only has the focus for a while. */
-const seDejo = ({ target }: Dejado): boolean =>
-  !(target instanceof Element) || (document.activeElement !== target && !tapado(target))
+/** Whether a person left it: a window of ours that opens over it (F8, Alt G), or another program, only has the focus for a while. */
+function seDejo({ target, relatedTarget }: Dejado): boolean {
+  if (!(target instanceof Element)) return true
+  const foco = relatedTarget instanceof Element ? relatedTarget : document.activeElement
+  return document.activeElement !== target && !tapado(target, foco)
+}
 
 /** The datum of a field, drawn again only when it, its fault or the right to change it changes. */
 export function useCampo<T extends object, V>(
