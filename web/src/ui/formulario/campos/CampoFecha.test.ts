@@ -53,6 +53,6 @@ it('every field of a day of the product is read so, but where the specification 
     .filter((archivo) => /<CampoFecha[^>]*\bconReglas\b/.test(readFileSync(join(raiz, archivo), 'utf8')))
   expect(conReglas.map((archivo) => archivo.replaceAll('\\', '/'))).toEqual(CON_SUS_PALABRAS)
   expect(readFileSync(join(import.meta.dirname, 'CampoFecha.tsx'), 'utf8')).toContain(
-    'if (!conReglas) return formulario.ilegibles.dia(nombre)',
+    'conReglas ? undefined : formulario.ilegibles.dia(nombre)',
   )
 })

@@ -18,9 +18,7 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string | null>(props, (fecha) =>
     fecha && esFecha(fecha) ? formatoFecha(fecha) : fecha || 'vacío',
   )
-  useEffect(() => {
-    if (!conReglas) return formulario.ilegibles.dia(nombre)
-  }, [formulario, nombre, conReglas])
+  useEffect(() => (conReglas ? undefined : formulario.ilegibles.dia(nombre)), [formulario, nombre, conReglas])
   const dia = valor ?? ''
   /** What is being written; undefined while nobody is in the field. */
   const [escrito, setEscrito] = useState<string>()
