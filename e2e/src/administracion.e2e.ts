@@ -358,6 +358,15 @@ test('the book of sign-ins: who is in and who tried; one session is closed, then
   expect(abiertas).toBeGreaterThanOrEqual(3)
   await sinFallasDeAccesibilidad(page)
 
+  // On a telephone one of two neighbours ends every session: a finger tells them apart.
+  const escritorio = page.viewportSize() ?? { width: 1366, height: 768 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const nombre of ['Cerrar la sesión de auditor', 'Cerrar todas las sesiones de auditor']) {
+    const caja = await page.getByRole('button', { name: nombre }).first().boundingBox()
+    expect(Math.min(caja?.width ?? 0, caja?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await page.setViewportSize(escritorio)
+
   // The newest is on top: the third machine.
   await page.getByRole('button', { name: 'Cerrar la sesión de auditor' }).first().click()
   await expect(page.getByText('1 sesión cerrada')).toBeVisible()

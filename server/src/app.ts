@@ -12,6 +12,7 @@ import { instalarCabeceras } from './http/cabeceras.ts'
 import { instalarEnlaces } from './http/enlaces.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
+import { enPalabras } from './http/palabras.ts'
 import { avisarProxy } from './http/proxy.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
@@ -38,7 +39,7 @@ const COMPRIMIR_AQUI = 65_536
 /** A counter types fast, a script faster: per address and minute, across all calls. */
 const PETICIONES_POR_MINUTO = 1_200
 
-z.config(z.locales.es())
+z.config({ localeError: enPalabras })
 
 /** The application as a function: `main.ts` listens on it, tests inject into it. */
 export async function crearApp(

@@ -35,7 +35,7 @@ const COLUMNAS = [
     nada: 'no aplica',
   },
   { clave: 'saldo', titulo: 'Saldo', tipo: 'pesos', de: (a) => a.saldo, ordena: true, suma: enFirme },
-  { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (a) => a.dias, nada: '—', ordena: true },
+  { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (a) => a.dias, nada: 'sin saldo', ordena: true },
   { clave: 'edad', titulo: 'Edad', de: (a) => a.edad && NOMBRE_EDAD[a.edad], nada: 'sin saldo' },
   { clave: 'firmante', titulo: 'Atendió', de: (a) => a.firmante, oculta: true },
   { clave: 'estado', titulo: 'Estado', de: (a) => NOMBRE_ESTADO[a.estado] },

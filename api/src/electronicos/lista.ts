@@ -22,7 +22,7 @@ const COLUMNAS = [
     oculta: true,
   },
   { clave: 'origen', titulo: 'De', de: (e) => e.origenCodigo },
-  { clave: 'corrige', titulo: 'Corrige', de: (e) => e.corrige, nada: '—', oculta: true },
+  { clave: 'corrige', titulo: 'Corrige', de: (e) => e.corrige, nada: 'ninguno', oculta: true },
   {
     clave: 'base',
     titulo: 'Base',
@@ -45,7 +45,7 @@ const COLUMNAS = [
     clave: 'espera',
     titulo: 'Espera',
     de: (e) => e.espera && textoDeEspera(e.espera),
-    nada: '—',
+    nada: 'nada',
     oculta: true,
   },
 ] as const satisfies readonly ColumnaLista<ElectronicoFila>[]

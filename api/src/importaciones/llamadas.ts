@@ -103,6 +103,7 @@ export const subirImportacion = endpoint({
     'importacion.archivo_danado',
     'importacion.comillas',
     'importacion.sin_encabezados',
+    'importacion.sin_contenido',
     'importacion.archivo_vacio',
     'importacion.demasiadas_filas',
     'importacion.demasiadas_columnas',

@@ -54,6 +54,11 @@ export const importaciones = modulo({
       mensaje:
         'En la fila {fila} del archivo hay una comilla (") que abre y no cierra: las filas que siguen quedarían dentro de ella. Bórrela o ciérrela y súbalo de nuevo.',
     },
+    'importacion.sin_contenido': {
+      estado: 422,
+      titulo: 'Archivo vacío',
+      mensaje: 'El archivo está vacío: no trae ni los encabezados.',
+    },
     'importacion.archivo_vacio': {
       estado: 422,
       titulo: 'Archivo vacío',

@@ -27,13 +27,13 @@ export const LISTA_INVENTARIOS = definirLista<InventarioFila>()({
     },
     { clave: 'faltantes', titulo: 'Faltantes', tipo: 'entero', de: (i) => i.faltantes, nada: 'sin cerrar' },
     { clave: 'sobrantes', titulo: 'Sobrantes', tipo: 'entero', de: (i) => i.sobrantes, nada: 'sin cerrar' },
-    { clave: 'bajas', titulo: 'Bajas', tipo: 'pesos', de: (i) => i.bajas, nada: '—', oculta: true },
+    { clave: 'bajas', titulo: 'Bajas', tipo: 'pesos', de: (i) => i.bajas, nada: 'sin cerrar', oculta: true },
     {
       clave: 'hallazgos',
       titulo: 'Hallazgos',
       tipo: 'pesos',
       de: (i) => i.hallazgos,
-      nada: '—',
+      nada: 'sin cerrar',
       oculta: true,
     },
     {
@@ -93,7 +93,7 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
       titulo: 'Costo',
       tipo: 'pesos',
       de: (d) => d.costo || null,
-      nada: '—',
+      nada: 'sin costo',
       suma: true,
     },
     {

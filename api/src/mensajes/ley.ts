@@ -50,7 +50,8 @@ export const cargarExcluidos = endpoint({
   body: z.object({
     archivo: texto(120).min(1),
     corte: Fecha,
-    contenido: z.string().min(1).max(EXCLUIDOS_MAXIMO),
+    /** Empty of a file with nothing in it, which is told as one without numbers is. */
+    contenido: z.string().max(EXCLUIDOS_MAXIMO),
     modo: z.enum(['reemplaza', 'agrega']),
     confirma: z.boolean().default(false),
     /** Said by the person after being told that it loses much. */
@@ -75,7 +76,7 @@ export const buscarExcluido = endpoint({
   resumen: 'Si un número o un correo está en el registro de excluidos, y para qué medios',
   query: z.object({ contacto: texto(120).min(1) }),
   response: z.object({ canales: z.array(z.enum(CANALES)) }),
-  errors: [],
+  errors: ['excluidos.contacto'],
 })
 
 export const evidenciaMensajes = endpoint({

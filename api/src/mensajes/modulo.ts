@@ -90,6 +90,11 @@ export const mensajes = modulo({
       titulo: 'Error de validación',
       mensaje: 'El archivo no trae ningún celular ni correo. Súbalo como lo entrega la CRC, en CSV o texto.',
     },
+    'excluidos.contacto': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Escriba un celular de 10 dígitos o un correo: el registro no trae otra cosa.',
+    },
     'excluidos.futuro': {
       estado: 422,
       titulo: 'Error de validación',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from './endpoints.ts'
@@ -56,4 +58,12 @@ it('no text comes in that the database may refuse to keep: each says which chara
     ),
   )
   expect([...new Set(dichos)]).toEqual([])
+})
+
+it('no list says a dash where there is nothing', () => {
+  const raiz = join(import.meta.dirname, '..')
+  const conRaya = globSync('**/*.ts', { cwd: raiz }).filter((archivo) =>
+    /nada: '[-–—]'/.test(readFileSync(join(raiz, archivo), 'utf8')),
+  )
+  expect(conRaya).toEqual([])
 })

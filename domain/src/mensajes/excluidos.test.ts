@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../testing/trabajo.ts'
-import { leerExcluidos } from './excluidos.ts'
+import { faltaDeContacto, leerExcluidos } from './excluidos.ts'
 
 const leidos = (texto: string) => Object.fromEntries(leerExcluidos(texto).contactos)
 
@@ -25,6 +25,24 @@ describe('file of the register of excluded numbers', () => {
         '3005550142': ['sms'],
         '3005550143': ['whatsapp'],
       })
+  })
+  test('what is asked for and is neither says why', () => {
+    const dichos = [
+      '300 555 0142',
+      '+57 3005550142',
+      'Ana@example.com',
+      '30055501',
+      '6055550100',
+      'hola mundo',
+    ]
+    expect(dichos.map(faltaDeContacto)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'cliente.celular_diez_digitos',
+      'cliente.celular_empieza_por_tres',
+      'cliente.email_invalido',
+    ])
   })
   test('what is neither is told with its line; the headings and a fixed line are no number', () => {
     const { contactos, malas } = leerExcluidos('numero\n3005550142\n6051234567\nhola;x\n')

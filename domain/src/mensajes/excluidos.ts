@@ -1,3 +1,4 @@
+import { CODIGOS_CLIENTE } from '../clientes/codigos.ts'
 import { CANALES, type Canal } from './tipos.ts'
 
 /** What a file of the register of excluded numbers says (RNE of the CRC, Ley 2300 de 2023). */
@@ -26,6 +27,14 @@ function contactoDe(celda: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(celda)) return celda.toLowerCase()
   const cifras = celda.replace(/[\s().+-]/g, '')
   return /^(?:57)?(3\d{9})$/.exec(cifras)?.[1]
+}
+
+/** Why what somebody wrote is neither a mobile nor an address, as the form of a customer says it; nothing when it is one. */
+export function faltaDeContacto(escrito: string) {
+  if (leerExcluidos(escrito).contactos.size > 0) return undefined
+  if (/[^\d\s().+-]/.test(escrito)) return CODIGOS_CLIENTE.emailInvalido
+  const cifras = escrito.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, '')
+  return cifras.length === 10 ? CODIGOS_CLIENTE.celularEmpiezaPorTres : CODIGOS_CLIENTE.celularDiezDigitos
 }
 
 const canalesDe = (contacto: string): readonly Canal[] =>

@@ -17,6 +17,8 @@ test('news: published for a branch, read in the bell, seen as read by whom, and 
     await page.keyboard.press('Control+Enter')
     await expect(cajon.getByText('Dato requerido').first()).toBeVisible()
     await expect(cajon.getByText('El último día no puede ser anterior al primero.').first()).toBeVisible()
+    await cajon.getByLabel('Hasta').fill('31/2/2026')
+    await expect(cajon.getByText('Ese día no existe.').first()).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await cajon.getByLabel('Hasta').fill('')
     await cajon.getByLabel('Qué hay de nuevo').fill(dice)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { enBogota } from '@retroventa/api/core/celdaDeArchivo'
 
 /** A file that a use case makes: the answer of an endpoint that `produce`s one. */
 export interface Archivo {
@@ -13,3 +14,7 @@ export interface Archivo {
   /** `cache-control` of the answer; `no-store` when absent. */
   cache?: string
 }
+
+/** The hour that a ZIP tells of its pieces, which says no zone: that of Bogotá, in whatever zone the process runs. */
+export const horaDePieza = (instante: Date): Date =>
+  new Date(enBogota(instante.toISOString()).replace(' ', 'T'))

@@ -1,7 +1,7 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { TEXTOS_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
 import { type Actor, exigir } from '../../core/actor.ts'
-import type { Archivo } from '../../core/archivo.ts'
+import { type Archivo, horaDePieza } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { PartesDeDatos } from '../../core/ganchos.ts'
 import { transaccion } from '../../core/transaccion.ts'
@@ -99,7 +99,7 @@ export async function datosClienteZip(deps: Dependencias, actor: Actor, id: stri
   }
   return {
     nombre: `datos-${datos.cliente.cedula}.zip`,
-    cuerpo: Buffer.from(zipSync(piezas, { mtime: deps.reloj() })),
+    cuerpo: Buffer.from(zipSync(piezas, { mtime: horaDePieza(deps.reloj()) })),
     disposicion: 'attachment',
   }
 }

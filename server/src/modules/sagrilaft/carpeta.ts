@@ -3,9 +3,14 @@ import { enBogota } from '@retroventa/api/core/celdaDeArchivo'
 import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
 import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Actor, puede } from '../../core/actor.ts'
-import type { Archivo } from '../../core/archivo.ts'
+import { type Archivo, horaDePieza } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -15,28 +20,59 @@ import { archivosDeFotos } from '../fotos/service.ts'
 import { hojasDe, type Renglon } from './queriesCarpeta.ts'
 import { leer } from './service.ts'
 
+/** How a figure, a day or a number of somebody is written. */
+interface Escritura {
+  readonly nit: (nit: string, dv: string) => string
+  readonly documento: (tipo: string | null, numero: string) => string
+  readonly celular: (digitos: string) => string
+  readonly pesos: (valor: number) => string
+  readonly dia: (fecha: Fecha) => string
+}
+
+/** To be copied into SIREL, or read by a program. */
+const CRUDA: Escritura = {
+  nit: (nit, dv) => `${nit}-${dv}`,
+  documento: (_, numero) => numero,
+  celular: (digitos) => digitos,
+  pesos: String,
+  dia: (fecha) => fecha,
+}
+/** To be read by people (design §5). */
+const EN_PAPEL: Escritura = {
+  nit: (nit, dv) => formatoDocumento(nit, 'NIT', dv),
+  documento: (tipo, numero) => formatoDocumento(numero, normalizarTipoDocumento(tipo ?? '')),
+  celular: formatoCelular,
+  pesos: formatoPesos,
+  dia: formatoFecha,
+}
+
 /** What SIREL asks of a report, as far as the case has it; the rest is written there. */
-function camposDe(caso: Caso, empresa: { nombre: string; nit: string; dv: string }): [string, string][] {
+export function camposDe(
+  caso: Pick<Caso, 'codigo' | 'abierto' | 'descripcion' | 'radicado' | 'hechos' | 'senal' | 'sujetoCompleto'>,
+  empresa: { nombre: string; nit: string; dv: string },
+  { enPapel }: { enPapel: boolean },
+): [string, string][] {
+  const { nit, documento, celular, pesos, dia } = enPapel ? EN_PAPEL : CRUDA
   const { sujetoCompleto: s, senal } = caso
   const decidido = caso.hechos.findLast(({ tipo }) => tipo === 'reportar')
   return [
     ['Entidad que reporta', empresa.nombre],
-    ['NIT', `${empresa.nit}-${empresa.dv}`],
+    ['NIT', nit(empresa.nit, empresa.dv)],
     ['Caso interno', caso.codigo],
     ['Persona reportada', s.nombre],
     ['Tipo de documento', s.tipoDocumento ?? ''],
-    ['Número de documento', s.documento],
+    ['Número de documento', documento(s.tipoDocumento, s.documento)],
     ['Dirección', s.direccion ?? ''],
-    ['Teléfono', s.celular ?? ''],
+    ['Teléfono', celular(s.celular ?? '')],
     ['Ocupación', s.profesion ?? ''],
     ['Señal', nombreDeSenal(senal?.tipo ?? '')],
-    ['Fecha de la operación', senal?.fecha ?? fechaBogota(caso.abierto)],
+    ['Fecha de la operación', dia(senal?.fecha ?? fechaBogota(caso.abierto))],
     ['Documento de la operación', senal?.codigo ?? ''],
     ['Almacén', senal?.almacen ?? ''],
-    ['Valor de la operación', senal ? String(senal.valor) : ''],
+    ['Valor de la operación', senal ? pesos(senal.valor) : ''],
     ['Descripción de la operación', caso.descripcion],
     ['Por qué es sospechosa', decidido?.texto ?? ''],
-    ['Fecha de la decisión', decidido ? fechaBogota(decidido.instante) : ''],
+    ['Fecha de la decisión', decidido ? dia(fechaBogota(decidido.instante)) : ''],
     ['Radicado', caso.radicado ?? ''],
   ]
 }
@@ -50,7 +86,7 @@ async function papel(deps: Dependencias, actor: Actor, caso: Caso): Promise<Buff
     empresa: { nombre, nit, dv },
     codigo: caso.codigo,
     estado: nombreDeCaso(caso.estado),
-    campos: camposDe(caso, { nombre, nit, dv }),
+    campos: camposDe(caso, { nombre, nit, dv }, { enPapel: true }),
     hechos: caso.hechos.map((uno) => ({ ...uno, tipo: HECHOS[uno.tipo] ?? uno.tipo })),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
@@ -70,7 +106,7 @@ export async function borradorRos(
   const nombre = `ROS-${caso.codigo}.${formato}`
   if (formato === 'pdf')
     return { nombre, tipo: 'application/pdf', cuerpo: await papel(deps, actor, caso), seAnota: true }
-  const campos = camposDe(caso, await membrete(deps.db))
+  const campos = camposDe(caso, await membrete(deps.db), { enPapel: false })
   const cuerpo =
     formato === 'csv' ? csv(campos) : Buffer.from(JSON.stringify(Object.fromEntries(campos), null, 2))
   const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
@@ -113,7 +149,7 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
   ])
   piezas.set('indice.csv', csv([['Archivo', 'Bytes', 'SHA-256'], ...indice]))
   const { zipSync } = await import('fflate')
-  const cuerpo = Buffer.from(zipSync(Object.fromEntries(piezas), { mtime: deps.reloj() }))
+  const cuerpo = Buffer.from(zipSync(Object.fromEntries(piezas), { mtime: horaDePieza(deps.reloj()) }))
   return { nombre: `carpeta-${caso.codigo}.zip`, cuerpo, disposicion: 'attachment', seAnota: true }
 }
 

@@ -20,6 +20,7 @@ export const sagrilaft = {
     'contratos',
     'documento_pagos',
     'documentos',
+    'fuentes_consulta',
     'mensajes_toda',
     'tareas_cumplimiento',
     'usuarios',

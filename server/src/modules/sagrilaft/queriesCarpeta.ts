@@ -1,4 +1,13 @@
+import { nombreDeEstado as estadoDeContrato } from '@retroventa/api/contratos/lista'
 import type { Valor } from '@retroventa/api/core/lista'
+import {
+  nombreDeEstado as estadoDeMensaje,
+  NOMBRES_CANAL,
+  NOMBRES_CLASE,
+} from '@retroventa/api/mensajes/lista'
+import { tituloDe } from '@retroventa/api/operaciones/lista'
+import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
@@ -20,7 +29,8 @@ const enBogota = (instante: RawBuilder<unknown>) =>
 const HOJAS: Readonly<Record<string, (persona: Persona) => RawBuilder<Renglon>>> = {
   'contratos.csv': ({ id }) => sql`
     select c.codigo "Contrato", al.codigo "Almacén", c.fecha::text "Fecha", c.valor_total "Entregado", c.capital "Capital",
-      c.vence::text "Vence", c.estado "Estado", u.username "Empleado"
+      c.vence::text "Vence",
+      concat_ws(':', c.estado, case when c.estado = 'resuelto' then c.tipo_resolucion end) "Estado", u.username "Empleado"
     from contratos c join almacenes al on al.id = c.almacen_id join usuarios u on u.id = c.empleado_id
     where c.cliente_id in ${registrosDe(sql`${id}::uuid`)} order by c.fecha, c.codigo`,
   'documentos.csv': ({ id }) => sql`
@@ -31,18 +41,54 @@ const HOJAS: Readonly<Record<string, (persona: Persona) => RawBuilder<Renglon>>>
       from documento_pagos x where x.documento_id = d.id) p on true
     where d.tercero_id in ${registrosDe(sql`${id}::uuid`)} order by d.orden`,
   'consultas.csv': ({ id, documentos }) => sql`
-    select ${enBogota(sql`q.instante`)} "Instante", q.fuente "Fuente", q.estado "Estado", q.situacion "Situación", q.mensaje "Respuesta",
+    select ${enBogota(sql`q.instante`)} "Instante", f.nombre "Fuente", q.estado "Estado", q.situacion "Situación", q.mensaje "Respuesta",
       al.codigo "Almacén", u.username "Empleado"
     from (select * from consultas_toda where cliente_id in ${registrosDe(sql`${id}::uuid`)}
       union all select * from consultas_toda c where c.cliente_id is null and c.cedula = any(${documentos.map(({ cedula }) => cedula)}::text[])
         and exists (select from unnest(${documentos.map(({ tipo_documento }) => tipo_documento)}::text[],
           ${documentos.map(({ cedula }) => cedula)}::text[]) d (tipo, cedula)
           where d.cedula = c.cedula and (c.tipo_documento is null or c.tipo_documento = d.tipo))) q
-      join almacenes al on al.id = q.almacen_id join usuarios u on u.id = q.empleado_id
+      join fuentes_consulta f on f.codigo = q.fuente join almacenes al on al.id = q.almacen_id join usuarios u on u.id = q.empleado_id
     order by q.instante`,
   'mensajes.csv': ({ id }) => sql`
     select ${enBogota(sql`m.creado`)} "Instante", m.canal "Canal", m.clase "Clase", m.destino "Destino", m.estado "Estado", m.asunto "Asunto", m.texto "Texto"
     from mensajes_toda m where m.cliente_id in ${registrosDe(sql`${id}::uuid`)} order by m.creado`,
+}
+
+/** What a sheet says in words, by the title of its column: a key of the tables tells nothing to who proves a case with it. */
+const EN_PALABRAS: Readonly<Record<string, Readonly<Record<string, (clave: string) => string>>>> = {
+  'contratos.csv': {
+    Estado: (clave) => {
+      const [estado = '', resolucion] = clave.split(':')
+      return [estadoDeContrato(estado), resolucion].filter(Boolean).join(', ')
+    },
+  },
+  'documentos.csv': {
+    Tipo: tituloDe,
+    'Medios de pago': (medios) =>
+      medios
+        .split('; ')
+        .map((uno) => uno.replace(/^\S+/, nombreDeMedio))
+        .join('; '),
+    Estado: conMayuscula,
+  },
+  'consultas.csv': { Situación: conMayuscula },
+  'mensajes.csv': {
+    Canal: (canal) => NOMBRES_CANAL[canal as keyof typeof NOMBRES_CANAL],
+    Clase: (clase) => NOMBRES_CLASE[clase as keyof typeof NOMBRES_CLASE],
+    Estado: (estado) => estadoDeMensaje(estado as Parameters<typeof estadoDeMensaje>[0]),
+  },
+}
+
+/** A row of a sheet in the words that the lists of the house use. */
+export function enPalabras(hoja: string, fila: Renglon): Renglon {
+  const palabras = EN_PALABRAS[hoja] ?? {}
+  return Object.fromEntries(
+    Object.entries(fila).map(([titulo, valor]) => {
+      const dicho = palabras[titulo]
+      return [titulo, dicho && valor ? dicho(String(valor)) : valor]
+    }),
+  )
 }
 
 /**
@@ -52,6 +98,6 @@ const HOJAS: Readonly<Record<string, (persona: Persona) => RawBuilder<Renglon>>>
 export async function hojasDe(db: Kysely<DB>, persona: Persona): Promise<[string, Renglon[]][]> {
   const hojas: [string, Renglon[]][] = []
   for (const [nombre, consulta] of Object.entries(HOJAS))
-    hojas.push([nombre, (await consulta(persona).execute(db)).rows])
+    hojas.push([nombre, (await consulta(persona).execute(db)).rows.map((fila) => enPalabras(nombre, fila))])
   return hojas
 }

@@ -204,7 +204,7 @@ describe('a case', () => {
       ])
     }
     const documentos = strFromU8(piezas['documentos.csv'] ?? new Uint8Array())
-    expect(documentos).toMatch(/-\d\d 10:\d\d;.*efectivo 12000000/)
+    expect(documentos).toMatch(/;Venta;PCT01;.*-\d\d 10:\d\d;.*Efectivo 12000000;Activo;/)
   })
 
   it('is reserved: each reading is in the log, which says neither of whom nor why', async () => {

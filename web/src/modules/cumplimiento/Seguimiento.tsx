@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { FallasDelFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { FallasDelFormulario, PreguntasFormulario, SIN_CAMBIOS } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { seguir, type TareaCompleta } from './llamadas.ts'
 import { fallaDeRecordatorio } from './public.ts'
@@ -46,7 +46,12 @@ function Formulario({ tarea }: { tarea: TareaCompleta }) {
         }))}
       />
       <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
-      <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
+      <Button
+        disabled={!de.sucio}
+        title={de.sucio ? undefined : SIN_CAMBIOS}
+        loading={de.guardando}
+        onClick={() => void de.guardar()}
+      >
         Guardar seguimiento
       </Button>
       <FallasDelFormulario de={de} deCampos={false} />

@@ -57,7 +57,9 @@ function PaginaTipos({ clase }: { clase: ClaseDinero }) {
 export const PaginaTiposIngreso = () => <PaginaTipos clase="ingreso" />
 export const PaginaTiposEgreso = () => <PaginaTipos clase="egreso" />
 
-const tarifa = (valor: number) => (valor === 0 ? '—' : formatoPorcentaje(valor))
+/** Of a type that bears none of it. */
+const SIN_TARIFA = 'no aplica'
+const tarifa = (valor: number) => (valor === 0 ? SIN_TARIFA : formatoPorcentaje(valor))
 
 const columnas = (alEditar: (tipo: Tipo) => void): ColumnaTabla<Tipo>[] => [
   { clave: 'nombre', titulo: 'Tipo', celda: ({ nombre }) => nombre, cabeza: true },
@@ -79,7 +81,7 @@ const columnas = (alEditar: (tipo: Tipo) => void): ColumnaTabla<Tipo>[] => [
     clave: 'reteica',
     titulo: 'ReteICA',
     derecha: true,
-    celda: ({ tarifas: { reteica } }) => (reteica === 0 ? '—' : `${formatoCentesimas(reteica)} x mil`),
+    celda: ({ tarifas: { reteica } }) => (reteica === 0 ? SIN_TARIFA : `${formatoCentesimas(reteica)} x mil`),
   },
   {
     clave: 'limite',

@@ -19,6 +19,7 @@ import {
   FirmaDeFormulario,
   FormularioCorto,
   PreguntasFormulario,
+  SIN_CAMBIOS,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
@@ -134,7 +135,12 @@ function Seguimiento({ caso }: { caso: Caso }) {
     <FormularioCorto
       de={de}
       boton={
-        <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
+        <Button
+          disabled={!de.sucio}
+          title={de.sucio ? undefined : SIN_CAMBIOS}
+          loading={de.guardando}
+          onClick={() => void de.guardar()}
+        >
           Guardar seguimiento
         </Button>
       }
@@ -172,7 +178,12 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
     <FormularioCorto
       de={de}
       boton={
-        <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
+        <Button
+          disabled={!de.sucio}
+          title={de.sucio ? undefined : 'Escriba primero lo que se averiguó.'}
+          loading={de.guardando}
+          onClick={() => void de.guardar()}
+        >
           Guardar nota
         </Button>
       }

@@ -7,6 +7,7 @@ import { Calculo, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
 import { difieren, envioDe, firmado, fueRechazado, Intencion, recibido } from './envio.ts'
 import { type Falla, trasCambiar } from './fallas.ts'
+import { Ilegibles } from './ilegibles.ts'
 import { avisarSinSubir, Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
@@ -26,8 +27,10 @@ export class Formulario<T extends object> {
   readonly borrador: BorradorDe<T>
   /** Branch that it was opened in: it is saved there or nowhere. */
   readonly almacen: string | undefined
-  /** Texts that are no figure, by path: what is written stays in sight until it is one. */
-  readonly #escritos = new Map<string, { texto: string; falla: string }>()
+  readonly ilegibles = new Ilegibles(
+    (campo) => this.#nucleo.getFieldValue(campo as DeepKeys<T>),
+    () => this.#avisar(),
+  )
   readonly #presentaciones = new Map<string, Presentacion>()
   /** Something that was chosen is read: a save that is asked for before it comes is done with it. */
   readonly llegadas = new Llegadas()
@@ -134,8 +137,7 @@ export class Formulario<T extends object> {
   }
 
   #calcular(): Fallas {
-    const ilegible = (campo: string) => this.#escritos.get(campo)?.falla
-    return this.#calculo.fallas(this.valores, this.#opciones.reglas, this.rechazos, ilegible)
+    return this.#calculo.fallas(this.valores, this.#opciones.reglas, this.rechazos, this.ilegibles)
   }
   get fallas(): readonly Falla[] {
     return this.#calcular().todas
@@ -167,12 +169,8 @@ export class Formulario<T extends object> {
     this.#tras([ruta as string])
   }
   /** A text that is no figure (`falla`), or no longer. */
-  escrito(ruta: string, texto?: string, falla?: string): void {
-    if (texto === undefined || falla === undefined) this.#escritos.delete(ruta)
-    else this.#escritos.set(ruta, { texto, falla })
-    this.#calculo.olvidar()
-  }
-  textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
+  escrito = (ruta: string, texto?: string, falla?: string) => this.ilegibles.escribir(ruta, texto, falla)
+  textoEscrito = (ruta: string): string | undefined => this.ilegibles.texto(ruta)
   /** @param solo it came by itself: nobody wrote it, and what was said of the form is still so */
   cambiar = (cambios: Partial<T>, { solo = false } = {}): void => {
     this.#fijar({ ...this.valores, ...cambios })
@@ -195,7 +193,7 @@ export class Formulario<T extends object> {
     this.#trasLista(ruta)
   }
   #trasLista(ruta: string): void {
-    for (const campo of this.#escritos.keys()) if (campo.startsWith(`${ruta}[`)) this.#escritos.delete(campo)
+    this.ilegibles.olvidar(ruta)
     this.#tras([ruta])
   }
 
@@ -241,7 +239,7 @@ export class Formulario<T extends object> {
   partir(base: T, conValores: T = base): void {
     this.#base = base
     this.acabado = false
-    this.#escritos.clear()
+    this.ilegibles.olvidar()
     this.#nucleo.reset(base)
     this.#fijar(conValores)
     this.rechazos = []

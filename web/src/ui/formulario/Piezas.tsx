@@ -127,6 +127,9 @@ export function PreguntasFormulario<T extends object>(props: { de: Formulario<T>
  */
 export const SIN_MOVERSE = { onMouseDown: (evento: MouseEvent) => evento.preventDefault() }
 
+/** Why a save that only has changes to save is out. */
+export const SIN_CAMBIOS = 'No hay cambios para guardar.'
+
 /** The save, with Ctrl Intro. What is missing is said by the form, a button is not put out without a reason. */
 export function BotonGuardar<T extends object>(props: {
   de: Formulario<T>
@@ -142,7 +145,7 @@ export function BotonGuardar<T extends object>(props: {
 }) {
   const { de, texto, children = texto, peligro = false, soloConCambios = false, activo = true } = props
   const { sinAtajo = false } = props
-  const motivo = de.soloLectura ?? (soloConCambios && !de.sucio ? 'No hay cambios para guardar.' : undefined)
+  const motivo = de.soloLectura ?? (soloConCambios && !de.sucio ? SIN_CAMBIOS : undefined)
   const puede = activo && motivo === undefined
   const boton = useRef<HTMLButtonElement>(null)
   useAtajo('Ctrl+Enter', () => void de.guardar(), puede && !sinAtajo && !de.choque, texto, boton)

@@ -1,5 +1,5 @@
 import type { Falla } from './fallas.ts'
-import { sinNumero } from './fusion.ts'
+import type { Ilegibles } from './ilegibles.ts'
 
 export interface Fallas {
   /** What the browser sees: what cannot be read, and the rules. */
@@ -8,17 +8,14 @@ export interface Fallas {
   todas: readonly Falla[]
 }
 
-/** All the faults of a form. @param ilegible why the text of a figure is none */
+/** All the faults of a form. */
 function calcularFallas<T extends object>(
   valores: T,
   reglas: ((valores: T) => readonly Falla[]) | undefined,
   delServidor: readonly Falla[],
-  ilegible: (campo: string) => string | undefined,
+  deLoEscrito: Ilegibles,
 ): Fallas {
-  const ilegibles = sinNumero(valores).map((campo) => ({
-    campo,
-    mensaje: ilegible(campo) ?? 'Escriba un número.',
-  }))
+  const ilegibles = deLoEscrito.fallas(valores)
   const sinLas = (fallas: readonly Falla[], otras: readonly Falla[]) =>
     fallas.filter(({ campo }) => !otras.some((otra) => otra.campo === campo))
   const propias = [...ilegibles, ...sinLas(reglas?.(valores) ?? [], ilegibles)]
@@ -30,11 +27,8 @@ export class Calculo<T extends object> {
   #de: readonly unknown[] = []
   #fallas: Fallas | undefined
 
-  olvidar(): void {
-    this.#fallas = undefined
-  }
   fallas(...con: Parameters<typeof calcularFallas<T>>): Fallas {
-    const de = con.slice(0, 3)
+    const de = [...con, con[3].cambio]
     if (!this.#fallas || !de.every((algo, i) => algo === this.#de[i])) this.#fallas = calcularFallas(...con)
     this.#de = de
     return this.#fallas

@@ -76,9 +76,19 @@ const DE_VERSION = /\.version$/
 export const esDeVersion = (error: unknown): boolean =>
   error instanceof ErrorApi && DE_VERSION.test(error.codigo)
 
-/** The fault of a day that is not one, for the rules of a form. */
+/** Written as a day is, as far as its shape tells. */
+const CON_FORMA_DE_DIA = /^(\d{8}|\d{1,2}\D.*\D\d{4}|\d{4}-\d{1,2}-\d{1,2})$/
+
+/** The fault of a day that is not one: it does not exist (31/02/2026), or nobody can tell which is meant. */
 export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
-  !fecha || esFecha(fecha) ? [] : [{ campo, mensaje: 'Escriba el día así: 20/11/2026.' }]
+  !fecha || esFecha(fecha)
+    ? []
+    : [
+        {
+          campo,
+          mensaje: CON_FORMA_DE_DIA.test(fecha) ? 'Ese día no existe.' : 'Escriba el día así: 20/11/2026.',
+        },
+      ]
 
 /** What went wrong, in words; of what the server failed at, with the number that support asks for. */
 export function fallaDeEnvio(error: unknown): Falla {

@@ -14,6 +14,9 @@ export interface Apertura<F> {
 
 const CIFRAS_SOLAS: ReadonlySet<TipoColumna> = new Set(['pesos', 'entero', 'porcentaje'])
 
+/** What a table says of what a row does not have, and a card does not. */
+const CALLADAS: ReadonlySet<string | undefined> = new Set(['', 'no aplica'])
+
 /** The rows on a telephone: name and state on top, code and amount below (design §4), and what may be done under them. */
 export function Tarjetas<F>(
   props: Apertura<F> & {
@@ -46,10 +49,10 @@ export function Tarjetas<F>(
       </>
     )
   }
-  /** A dash fills the place that a table has for it; a card has none. */
+  /** Nothing, or what does not apply, fills the place that a table has for it; a card has none. */
   const callada = (cual: string, fila: F) => {
     const columna = columnas.find((una) => una.clave === cual)
-    return !celdas[cual] && columna?.de(fila) === null && nadaDe(columna, fila) === '—'
+    return !celdas[cual] && columna?.de(fila) === null && CALLADAS.has(nadaDe(columna, fila))
   }
   return (
     <ul className="rv-lista-tarjetas">

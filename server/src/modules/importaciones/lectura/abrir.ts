@@ -37,7 +37,7 @@ export async function abrirArchivo(ruta: string): Promise<ArchivoAbierto> {
   const mejor = Math.max(0, ...conocidas)
   const cual = mejor >= CONOCIDAS ? conocidas.indexOf(mejor) : 0
   const encabezado = primeras[cual]
-  if (!encabezado) throw new Fallo('importacion.archivo_vacio')
+  if (!encabezado) throw new Fallo('importacion.sin_contenido')
   // Taken for the headings, whoever is in it would be the only one of the list that nobody sees.
   if (mejor < CONOCIDAS && encabezado.celdas.some((celda) => DE_ALGUIEN.test(celda)))
     throw new Fallo('importacion.sin_encabezados')
@@ -57,7 +57,7 @@ async function leer(ruta: string): Promise<ArchivoLeido> {
     .read(Buffer.alloc(512), 0, 512, 0)
     .finally(() => archivo.close())
   const inicio = buffer.subarray(0, bytesRead)
-  if (bytesRead === 0) throw new Fallo('importacion.archivo_vacio')
+  if (bytesRead === 0) throw new Fallo('importacion.sin_contenido')
   if (inicio.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return leerXlsx(ruta)
   // Compound files: workbooks before 2007, and new ones with a password.
   if (inicio.subarray(0, 4).equals(Buffer.from('D0CF11E0', 'hex')))

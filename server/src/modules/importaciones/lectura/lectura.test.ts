@@ -257,9 +257,9 @@ describe('XLSX', () => {
 
 describe('hostile and broken files', () => {
   it.each([
-    ['nothing', Buffer.alloc(0), 'importacion.archivo_vacio'],
+    ['nothing', Buffer.alloc(0), 'importacion.sin_contenido'],
     ['only headings are no rows, but they are read', Buffer.from('Cédula;Celular'), 'leído'],
-    ['blank lines', Buffer.from('\n\n;;\n'), 'importacion.archivo_vacio'],
+    ['blank lines', Buffer.from('\n\n;;\n'), 'importacion.sin_contenido'],
     ['an old workbook', Buffer.from('D0CF11E0A1B11AE1', 'hex'), 'importacion.archivo_antiguo'],
     ['a page', Buffer.from('<html><table>'), 'importacion.archivo_tipo'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'importacion.archivo_tipo'],

@@ -73,9 +73,15 @@ describe('register of excluded numbers (Ley 2300)', () => {
     expect(await buscar('3145550145')).toEqual([])
   })
   it('refuses a file without numbers, a day to come, and who may not', async () => {
-    expect((await cargar('hola')).cuerpo.codigo).toBe('excluidos.vacio')
+    for (const nada of ['hola', '']) expect((await cargar(nada)).cuerpo.codigo).toBe('excluidos.vacio')
     expect((await cargar('3005550142', { corte: '2026-11-21' })).cuerpo.codigo).toBe('excluidos.futuro')
     expect((await cargar('3005550142', {}, await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
+  })
+  it('reassures nobody about what it could not hold', async () => {
+    for (const otro of ['30055501', '6055550100', 'hola mundo']) {
+      const ruta = `/mensajes/excluidos?contacto=${encodeURIComponent(otro)}`
+      expect((await gerente.pedir<Carga>('GET', ruta)).cuerpo.codigo).toBe('excluidos.contacto')
+    }
   })
   it('is honoured when a message leaves: no advertising; what is owed may be said', async () => {
     await cargar('3005550142', { modo: 'agrega' })

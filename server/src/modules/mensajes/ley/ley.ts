@@ -110,14 +110,15 @@ export async function cargarLosExcluidos(
   })
 }
 
-/** Whether a number or an address is in the register, and for what. @throws Fallo `permiso.falta` */
+/** Whether a number or an address is in the register, and for what. @throws Fallo `excluidos.contacto`, `permiso.falta` */
 export async function buscarUnExcluido(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   contacto: string,
 ): Promise<Respuesta<typeof buscarExcluido>> {
   exigir(actor, 'mensajes.ver')
-  const [uno = ''] = leerExcluidos(contacto).contactos.keys()
+  const [uno] = leerExcluidos(contacto).contactos.keys()
+  if (uno === undefined) throw new Fallo('excluidos.contacto', {}, 'contacto')
   const dichos = await Promise.all(CANALES.map((canal) => estaExcluido(deps.db, uno, canal)))
   return { canales: CANALES.filter((_, i) => dichos[i]) }
 }

@@ -29,6 +29,7 @@ export function SeccionPersona({ de, hoy }: { de: Formulario<Valores>; hoy: stri
           de={de}
           nombre="fecha_nacimiento"
           etiqueta="Fecha de nacimiento"
+          conReglas
           junto={(fecha) => {
             const anios = fecha === undefined ? undefined : edad(fecha, hoy)
             return (

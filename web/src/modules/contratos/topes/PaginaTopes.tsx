@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { TopeUsura } from '@retroventa/api/contratos/llamadas'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -93,7 +94,7 @@ function FormularioTope({ alGuardar }: { alGuardar: () => void }) {
     reglas: ({ desde, hasta, efectivaAnual, resolucion }) => [
       ...(desde ? [] : [{ campo: 'desde', mensaje: 'Elija el primer día en que rige.' }]),
       ...(hasta ? [] : [{ campo: 'hasta', mensaje: 'Elija el último día en que rige.' }]),
-      ...(desde && hasta && hasta < desde
+      ...(desde && esFecha(desde) && hasta && hasta < desde
         ? [{ campo: 'hasta', mensaje: 'El último día no puede ser antes del primero.' }]
         : []),
       ...(efectivaAnual ? [] : [{ campo: 'efectivaAnual', mensaje: 'Ingrese el tope, mayor que 0.' }]),

@@ -1,6 +1,8 @@
+import { mensajeCliente } from '@retroventa/api/clientes/textos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { faltaDeContacto } from '@retroventa/domain/mensajes/excluidos'
 import { Suspense, useId, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { avisarError } from '../../../ui/avisos.ts'
@@ -30,7 +32,7 @@ export function Excluidos({ ley }: { ley: LeyDeContacto }) {
           ? `Hay ${formatoCuantos(ley.excluidos, 'número o correo', 'números y correos')} en el registro, que se consultó a la CRC el ${formatoFecha(ultima.corte)}. Ahí no llega publicidad; sí la confirmación de lo propio y lo que se debe.`
           : 'Nadie ha cargado el registro todavía. Pida a la CRC la consulta de sus clientes y cargue aquí su respuesta: a quien esté en ella no se le envía publicidad.'}
       </p>
-      <Buscador />
+      <Buscador cargado={ultima !== undefined} />
       {ley.cargas.length > 0 && (
         <TablaSimple
           titulo="Cargas del registro"
@@ -59,12 +61,16 @@ export function Excluidos({ ley }: { ley: LeyDeContacto }) {
   )
 }
 
-function Buscador() {
+/** Of a register that nobody loaded, or of what it could not hold, nobody is reassured. */
+function Buscador({ cargado }: { cargado: boolean }) {
   const id = useId()
   const [contacto, setContacto] = useState('')
   const [dicho, setDicho] = useState<string>()
   const preguntar = async () => {
     if (contacto.trim() === '') return
+    const codigo = faltaDeContacto(contacto)
+    if (codigo) return setDicho(mensajeCliente({ codigo }))
+    if (!cargado) return setDicho('No se puede saber: nadie ha cargado el registro todavía.')
     try {
       const { canales } = await buscar(contacto)
       setDicho(

@@ -1,7 +1,7 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Input, type InputRef } from 'antd'
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
@@ -9,13 +9,16 @@ import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */
   junto?: (fecha: string | undefined) => ReactNode
+  /** The rules of its form say in their own words, quoted by the specification, that a day is none. */
+  conReglas?: boolean
 }
 
 function Fecha<T extends object>(props: PropsFecha<T>) {
-  const { junto } = props
+  const { de: formulario, nombre, junto, conReglas = false } = props
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string | null>(props, (fecha) =>
     fecha && esFecha(fecha) ? formatoFecha(fecha) : fecha || 'vacío',
   )
+  useEffect(() => (conReglas ? undefined : formulario.ilegibles.dia(nombre)), [formulario, nombre, conReglas])
   const dia = valor ?? ''
   /** What is being written; undefined while nobody is in the field. */
   const [escrito, setEscrito] = useState<string>()
@@ -63,7 +66,7 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
   )
 }
 /**
- * A day, typed or pasted as people write it. What is no day is kept as it was written, so that a rule says so
- * (`fallaDeFecha`) instead of the save losing it.
+ * A day, typed or pasted as people write it. What is no day is kept as it was written, and the form says so
+ * (`Ilegibles`) before anything is sent, whatever its rules.
  */
 export const CampoFecha = memo(Fecha) as typeof Fecha

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { horaDePieza } from '../../core/archivo.ts'
+import { camposDe } from './carpeta.ts'
+import { enPalabras } from './queriesCarpeta.ts'
+
+describe('the folder of a case', () => {
+  it('says what it holds in the words of the lists, with no key of a table', () => {
+    expect(enPalabras('contratos.csv', { Contrato: 'PCT01-1', Estado: 'resuelto:retiro' })).toEqual({
+      Contrato: 'PCT01-1',
+      Estado: 'Resuelto, retiro',
+    })
+    expect(enPalabras('contratos.csv', { Estado: 'en_espera' })).toEqual({ Estado: 'En espera' })
+    expect(
+      enPalabras('documentos.csv', {
+        Tipo: 'prorroga',
+        'Medios de pago': 'efectivo 10000; datafono 5000',
+        Estado: 'anulado',
+        Motivo: null,
+      }),
+    ).toEqual({
+      Tipo: 'Prórroga',
+      'Medios de pago': 'Efectivo 10000; Datáfono 5000',
+      Estado: 'Anulado',
+      Motivo: null,
+    })
+    expect(
+      enPalabras('mensajes.csv', { Canal: 'email', Clase: 'confirmacion', Estado: 'fallido', Texto: 'sms' }),
+    ).toEqual({ Canal: 'Correo', Clase: 'Confirmación', Estado: 'No salió', Texto: 'sms' })
+  })
+
+  it('tells the hour of its pieces as Bogotá has it, in whatever zone the process runs', () => {
+    // What a ZIP keeps are these, of the zone of the process.
+    const hora = horaDePieza(new Date('2026-11-21T03:30:00Z'))
+    expect([hora.getFullYear(), hora.getMonth(), hora.getDate(), hora.getHours(), hora.getMinutes()]).toEqual(
+      [2026, 10, 20, 22, 30],
+    )
+  })
+})
+
+it('the draft of a report is written on paper as people read it, and raw where it is copied', () => {
+  const caso = {
+    codigo: 'SAG-000001',
+    abierto: '2026-11-21T03:30:00.000Z',
+    descripcion: 'Paga siempre en billetes nuevos',
+    radicado: null,
+    hechos: [],
+    senal: null,
+    sujetoCompleto: {
+      nombre: 'Rosa Peña',
+      tipoDocumento: 'CC',
+      documento: '1020304050',
+      direccion: null,
+      celular: '3005550142',
+      profesion: null,
+    },
+  }
+  const empresa = { nombre: 'Retroventa', nit: '900123456', dv: '8' }
+  const escritos = (enPapel: boolean) => {
+    const campos = Object.fromEntries(camposDe(caso, empresa, { enPapel }))
+    return ['NIT', 'Número de documento', 'Teléfono', 'Fecha de la operación'].map((cual) => campos[cual])
+  }
+  expect(escritos(true)).toEqual(['900.123.456-8', '1.020.304.050', '300 555 0142', '20 nov 2026'])
+  expect(escritos(false)).toEqual(['900123456-8', '1020304050', '3005550142', '2026-11-20'])
+})
