@@ -1,4 +1,4 @@
-import { conDistintivo, esDeCelular, esImei } from '../../bienes/clases.ts'
+import { conDistintivo, esDeCelular, esImei, limpiarDistintivo } from '../../bienes/clases.ts'
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
@@ -195,10 +195,11 @@ function deCelulares(s: SituacionVenta, pedidas: readonly LineaEntrada[]): Exige
   return s.piezas
     .filter(({ codigo, serial }) => esDeCelular(serial) && pedidas.some((una) => una.codigo === codigo))
     .flatMap(({ codigo, serial = '' }) => {
-      const comun = { permiso: 'ventas.autorizar', datos: { articulo: codigo, imei: serial } } as const
+      const imei = limpiarDistintivo(serial)
+      const comun = { permiso: 'ventas.autorizar', datos: { articulo: codigo, imei } } as const
       return [
         ...(s.comerciaCelulares ? [] : [{ codigo: 'autorizacion.celular', ...comun }]),
-        ...(esImei(serial) ? [] : [{ codigo: 'autorizacion.imei', ...comun }]),
+        ...(esImei(imei) ? [] : [{ codigo: 'autorizacion.imei', ...comun }]),
       ]
     })
 }
