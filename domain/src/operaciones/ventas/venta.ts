@@ -270,19 +270,30 @@ type Salida = Pick<LineaVendida, 'descripcion' | 'categoria' | 'peso' | 'lista' 
   readonly divisiones?: readonly Division[]
 }
 
+/** Why a thing that is in the branch is not for sale; undefined of one that is. Told when its label is read, before it is a line. */
+export function porQueNoSeVende({
+  codigo,
+  lugar,
+  quien = '',
+  documento = '',
+  libreDesde,
+}: Pick<PiezaEnVenta, 'codigo' | 'lugar' | 'quien' | 'documento' | 'libreDesde'>):
+  | (Pick<ErrorRegla, 'datos'> & { readonly codigo: 'venta.pieza_no_esta' | 'venta.pieza_retenida' })
+  | undefined {
+  if (lugar !== 'vitrina')
+    return { codigo: 'venta.pieza_no_esta', datos: { articulo: codigo, lugar, quien, documento } }
+  return libreDesde
+    ? { codigo: 'venta.pieza_retenida', datos: { articulo: codigo, desde: formatoFecha(libreDesde) } }
+    : undefined
+}
+
 function deUnidad(s: SituacionVenta, { codigo = '' }: LineaEntrada, campo: string): Salida | ErrorRegla {
   const pieza = s.piezas.find((una) => una.codigo === codigo)
   if (!pieza || pieza.almacenId !== s.almacenId)
     return { codigo: 'venta.pieza_no_existe', campo, datos: { articulo: codigo } }
-  const { id, lugar, quien = '', documento = '', categoria, peso, costo, precio } = pieza
-  if (lugar !== 'vitrina')
-    return { codigo: 'venta.pieza_no_esta', campo, datos: { articulo: codigo, lugar, quien, documento } }
-  if (pieza.libreDesde)
-    return {
-      codigo: 'venta.pieza_retenida',
-      campo,
-      datos: { articulo: codigo, desde: formatoFecha(pieza.libreDesde) },
-    }
+  const { id, categoria, peso, costo, precio } = pieza
+  const no = porQueNoSeVende(pieza)
+  if (no) return { ...no, campo }
   return {
     codigoPieza: codigo,
     // It is on the receipt, the invoice and the lists: whoever bought one telephone does not bring another back.
