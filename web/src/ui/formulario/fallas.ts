@@ -76,9 +76,22 @@ const DE_VERSION = /\.version$/
 export const esDeVersion = (error: unknown): boolean =>
   error instanceof ErrorApi && DE_VERSION.test(error.codigo)
 
+/** Written as a day is, and none of the calendar: any other text is not even that. */
+const COMO_FECHA = /^(\d{1,2}\D\d{1,2}\D\d{4}|\d{4}-\d\d-\d\d)$/
+
+/** What is wrong with what was written for a day, whatever a rule would ask of one; nothing of a day, or of an empty field. */
+export const malEscrita = (fecha: string | null): string | undefined =>
+  !fecha || esFecha(fecha)
+    ? undefined
+    : COMO_FECHA.test(fecha)
+      ? 'La fecha no es válida'
+      : 'Escriba el día así: 20/11/2026.'
+
 /** The fault of a day that is not one, for the rules of a form. */
-export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
-  !fecha || esFecha(fecha) ? [] : [{ campo, mensaje: 'Escriba el día así: 20/11/2026.' }]
+export function fallaDeFecha(campo: string, fecha: string | null): Falla[] {
+  const mensaje = malEscrita(fecha)
+  return mensaje ? [{ campo, mensaje }] : []
+}
 
 /** What went wrong, in words; of what the server failed at, with the number that support asks for. */
 export function fallaDeEnvio(error: unknown): Falla {

@@ -3,6 +3,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Input, type InputRef } from 'antd'
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
+import { malEscrita } from '../fallas.ts'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 
@@ -26,7 +27,7 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
     if (dentro) control.current?.select()
   }, [dentro])
   return (
-    <Campo {...paraCampo(props, falla)}>
+    <Campo {...paraCampo(props, falla && { ...falla, mensaje: malEscrita(valor) ?? falla.mensaje })}>
       {(de) => {
         const entrada = (
           <Input
