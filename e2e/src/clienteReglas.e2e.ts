@@ -221,6 +221,7 @@ test.describe('a value that breaks its rule', () => {
   test('an authorisation without saying how it was given: Dato requerido', async () => {
     const casilla = cajon.getByRole('checkbox', { name: /Ley 1581/ })
     await casilla.check()
+    await expect(cajon.locator('[data-campo="autorizacion.canal"] .rv-requerida')).toBeVisible()
     await guardar()
     await esperarFalla('autorizacion.canal', 'Dato requerido')
     await casilla.uncheck()

@@ -72,6 +72,7 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await cajon.getByLabel(/^Dirección/).fill('Cl. 30 # 10-25')
     await cajon.getByLabel('Ciudad').fill('cartagena de in')
     await page.keyboard.press('Enter')
+    await cajon.getByLabel('Observación').fill('x'.repeat(120))
     await cajon.getByLabel('Contraseña').fill(CLAVE)
     const guardado = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/clientes'))
     await cajon.getByRole('button', { name: /Guardar cliente/ }).click()
@@ -125,6 +126,9 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
     await impreso.close()
     await seVe(page.locator('.ct-ficha-cliente'))
+    // However long what was written of them is.
+    const sobra = await page.locator('.ct-observacion').evaluate((caja) => caja.scrollWidth - caja.clientWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
   })
 })
 
@@ -144,6 +148,8 @@ test('several files at once take a place each, or it is said which one did; one 
 
   await test.step('dropped on a slot of many, chosen for it, and more than fit', async () => {
     const ranura = fila.getByRole('group', { name: 'Foto del artículo 1, 1' })
+    // A tile, also while it is alone: the next item is on the screen.
+    expect((await ranura.boundingBox())?.width).toBeLessThanOrEqual(240)
     expect(await soltar(ranura, [jpg('a.jpg'), notas, jpg('b.jpg')])).toBe(true)
     await expect(foto(2)).toBeVisible()
     await expect(fila.getByRole('alert')).toHaveText(/^notas\.txt: /)

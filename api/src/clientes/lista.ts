@@ -11,7 +11,13 @@ export const LISTA_CLIENTES = definirLista<ClienteFila>()({
   columnas: [
     { clave: 'nombre', titulo: 'Cliente', de: (c) => c.nombre_completo, ordena: true },
     { clave: 'tipoDocumento', titulo: 'Tipo de documento', de: (c) => c.tipo_documento, oculta: true },
-    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cedula },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (c) => c.cedula,
+      tipoDe: (c) => c.tipo_documento,
+    },
     { clave: 'tipo', titulo: 'Tipo', de: (c) => c.tipo_usuario, agrupa: true },
     { clave: 'celular', titulo: 'Celular', tipo: 'celular', de: (c) => c.celular, nada: 'sin celular' },
     { clave: 'email', titulo: 'Correo', de: (c) => c.email, nada: 'sin correo', oculta: true },

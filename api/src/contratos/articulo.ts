@@ -24,10 +24,9 @@ export const FichaBien = z.object({
   clase: z.enum(CLAVES_CLASE),
   marca: texto(40).optional(),
   modelo: texto(60).optional(),
-  /** Serial, IMEI or plate, in capitals and without what is written between its characters. */
-  serial: z
-    .string()
-    .regex(/^[A-Z0-9]{1,30}$/)
+  /** Serial as it is written on the thing, IMEI or plate: some letter or digit, and no blanks around. */
+  serial: texto(40)
+    .regex(/^(?=.*[A-Za-z0-9])\S(.*\S)?$/)
     .optional(),
   estado: z.enum(ESTADOS_BIEN).optional(),
   accesorios: texto(120).optional(),

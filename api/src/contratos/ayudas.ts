@@ -66,7 +66,7 @@ export const antecedentesArticulo = endpoint({
   permiso: 'contratos.crear',
   resumen: 'Contratos y compras de cualquier almacén en que ya estuvo este artículo',
   query: z.object({
-    serial: texto(30).optional(),
+    serial: texto(40).optional(),
     descripcion: texto(200).optional(),
     /** Net, hundredths of a gram. */
     peso: z.coerce.number().int().optional(),

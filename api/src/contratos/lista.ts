@@ -42,7 +42,13 @@ export const LISTA_CONTRATOS = definirLista<ContratoFila>()({
     { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', de: (c) => c.fecha, oculta: true },
     { clave: 'tipo', titulo: 'Tipo de documento', de: (c) => c.cliente.tipo_documento, oculta: true },
     { clave: 'cliente', titulo: 'Cliente', de: (c) => c.cliente.nombre_completo },
-    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cliente.cedula },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (c) => c.cliente.cedula,
+      tipoDe: (c) => c.cliente.tipo_documento,
+    },
     { clave: 'articulos', titulo: 'Artículos', de: (c) => c.articulos, oculta: true },
     { clave: 'clase', titulo: 'Clase', de: (c) => c.clase, agrupa: true },
     {

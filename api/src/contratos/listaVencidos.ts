@@ -12,7 +12,14 @@ export const LISTA_VENCIDOS = definirLista<FilaVencida>()({
   columnas: [
     { clave: 'codigo', titulo: 'Contrato', de: (c) => c.codigo, ordena: true },
     { clave: 'cliente', titulo: 'Cliente', de: (c) => c.cliente.nombre_completo },
-    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cliente.cedula, oculta: true },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (c) => c.cliente.cedula,
+      tipoDe: (c) => c.cliente.tipo_documento,
+      oculta: true,
+    },
     { clave: 'articulos', titulo: 'Artículos', de: (c) => c.articulos },
     { clave: 'clase', titulo: 'Clase', de: (c) => c.clase, oculta: true },
     { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (c) => c.peso || null, nada: 'no aplica', suma: true },

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { LISTA_CLIENTES } from '../clientes/lista.ts'
+import { LISTA_CONTRATOS } from '../contratos/lista.ts'
+import { LISTA_VENCIDOS } from '../contratos/listaVencidos.ts'
+import { LISTA_TAREAS } from '../cumplimiento/lista.ts'
 import {
   definirLista,
   enPalabras,
@@ -9,6 +13,7 @@ import {
   leerOrden,
   sonUnaSuma,
   sumarFilas,
+  valorDe,
 } from './lista.ts'
 
 interface Fila {
@@ -150,3 +155,15 @@ it('rows of a list that adds up within a column are a sum only when they are ali
   expect([sonUnaSuma(porClase, uno), sonUnaSuma(porClase, otro)]).toEqual([true, true])
   expect([sonUnaSuma(porClase, FILAS), sonUnaSuma(LISTA, FILAS)]).toEqual([false, true])
 })
+
+it.each([LISTA_CLIENTES, LISTA_CONTRATOS, LISTA_VENCIDOS, LISTA_TAREAS])(
+  'a NIT of a customer is told in $nombre with its check digit, as in what was spent',
+  ({ columnas }) => {
+    const columna = columnas.find(({ clave }) => clave === 'documento')
+    const de = (tipo_documento: string, cedula: string) => {
+      const cliente = { tipo_documento, cedula }
+      return columna && valorDe(columna as never, { ...cliente, cliente })
+    }
+    expect([de('NIT', '900123456'), de('CC', '1020304999')]).toEqual(['900.123.456-8', '1020304999'])
+  },
+)

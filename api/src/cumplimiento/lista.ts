@@ -23,7 +23,13 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       de: (t) => t.cliente.tipo_documento,
       oculta: true,
     },
-    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (t) => t.cliente.cedula },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      tipo: 'cedula',
+      de: (t) => t.cliente.cedula,
+      tipoDe: (t) => t.cliente.tipo_documento,
+    },
     { clave: 'entrada', titulo: 'Se parece a', de: (t) => t.entrada.nombre },
     { clave: 'fuente', titulo: 'Lista', de: (t) => t.nombreFuente },
     {

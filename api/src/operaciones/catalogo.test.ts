@@ -72,12 +72,14 @@ describe.each(TIPOS_OPERACION)('%s', (tipo) => {
     const { planes, faltas } = dichosDe(tipo)
     for (const { cifras, exige } of planes) {
       for (const cifra of cifras) {
-        const { clave, antes, despues } = cifra
+        const { clave, tipo: deQue, antes, despues } = cifra
         expect(nombreDeCifra(clave), clave).toMatch(/^[A-ZÁÉÍÓÚ]/)
         for (const dato of [antes, despues]) if (dato !== undefined) esTexto(`${textoDeCifra(cifra, dato)}  `)
+        for (const dato of [antes, despues])
+          if (deQue === 'estado' && dato !== undefined) expect(textoDeCifra(cifra, dato)).toMatch(/^[A-ZÁÉÍÓÚ]/)
         // Nobody is told that a contract is resuelto without being told by what.
         if ([antes, despues].includes('resuelto'))
-          expect(textoDeCifra(cifra, 'resuelto')).toMatch(/^resuelto, (retiro|vencimiento)$/)
+          expect(textoDeCifra(cifra, 'resuelto')).toMatch(/^Resuelto, (retiro|vencimiento)$/)
       }
       for (const { codigo, permiso, datos } of exige) {
         esTexto(mensajeDeExigencia(codigo, datos))

@@ -132,7 +132,9 @@ export function textoDeCifra(
   if (tipo === 'peso') return formatoPeso(Number(dato))
   if (tipo === 'fecha') return formatoFecha(String(dato))
   if (tipo !== 'estado') return String(dato)
-  const estado = ESTADOS[String(dato)] ?? String(dato)
+  // As the states of the lists are written, whoever names it in lower case for its sentences.
+  const [primera = '', ...resto] = ESTADOS[String(dato)] ?? String(dato)
+  const estado = primera.toUpperCase() + resto.join('')
   return dato === 'resuelto' && resolucion ? `${estado}, ${resolucion}` : estado
 }
 

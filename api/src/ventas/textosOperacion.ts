@@ -1,7 +1,19 @@
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
-import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+import { type Datos, pesos, type TextosOperacion } from '../operaciones/decir.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
+
+const LEIDO = {
+  'venta.pieza_no_esta': (d: Datos) =>
+    `El artículo ${d.articulo} ya está ${nombreDeLugar(String(d.lugar))}${
+      d.quien ? `: lo movió ${d.quien} con ${d.documento}` : ''
+    }.`,
+  'venta.pieza_retenida': (d: Datos) =>
+    `El artículo ${d.articulo} se compró hace poco: se puede vender desde el ${d.desde}.`,
+}
+
+/** Said of a label that is read: it is no line of anything yet. */
+export const mensajeDeLeido = (codigo: keyof typeof LEIDO, datos: Datos = {}): string => LEIDO[codigo](datos)
 
 /** What people read of the acts of a sale. */
 export const TEXTOS_VENTA: TextosOperacion = {
@@ -9,12 +21,8 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'venta.sin_lineas': 'Lea el código de un artículo, o agregue gramos o un servicio.',
     'venta.repetida': (d) => `${d.articulo} ya está en la venta. Quite una de las dos líneas.`,
     'venta.pieza_no_existe': (d) => `El artículo ${d.articulo} no es de este almacén. Revise el código.`,
-    'venta.pieza_no_esta': (d) =>
-      `El artículo ${d.articulo} ya está ${nombreDeLugar(String(d.lugar))}${
-        d.quien ? `: lo movió ${d.quien} con ${d.documento}` : ''
-      }. Quítelo de la venta.`,
-    'venta.pieza_retenida': (d) =>
-      `El artículo ${d.articulo} se compró hace poco: se puede vender desde el ${d.desde}. Quítelo de la venta.`,
+    'venta.pieza_no_esta': (d) => `${LEIDO['venta.pieza_no_esta'](d)} Quítelo de la venta.`,
+    'venta.pieza_retenida': (d) => `${LEIDO['venta.pieza_retenida'](d)} Quítelo de la venta.`,
     'venta.servicio': 'Escriba qué servicio es, con al menos tres letras.',
     'venta.precio': 'Ingrese el precio: un valor mayor que 0, en pesos.',
     'venta.motivo': (d) => `El precio publicado es ${pesos(d, 'lista')}: escriba por qué se vende a otro.`,

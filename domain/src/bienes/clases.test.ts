@@ -3,6 +3,7 @@ import {
   CLASES,
   descripcionDePapel,
   detalleDeFicha,
+  distintivoEscrito,
   esImei,
   esPlacaDeMoto,
   limpiarDistintivo,
@@ -61,4 +62,14 @@ test('a paper says the gross weight only when something was taken off it', () =>
   expect(
     descripcionDePapel({ ...anillo, peso: 0, pesoBruto: null, ficha: { clase: 'moto', serial: 'ABC12D' } }),
   ).toBe('Anillo con circón. Placa ABC12D')
+})
+
+test.each([
+  ['serial', ' 3 601-B12/7 ', '3 601-B12/7'],
+  ['serial', 'sn-001', 'sn-001'],
+  ['serial', ' -- ', ''],
+  ['imei', '49-015420 323751/8', '490154203237518'],
+  ['placa', 'abc-12 d', 'ABC12D'],
+] as const)('a %s that is typed «%s» is kept and printed «%s»', (distintivo, texto, escrito) => {
+  expect(distintivoEscrito(distintivo, texto)).toBe(escrito)
 })

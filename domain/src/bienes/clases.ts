@@ -123,7 +123,7 @@ export interface FichaBien {
   readonly clase: ClaveClase
   readonly marca?: string | undefined
   readonly modelo?: string | undefined
-  /** Serial, IMEI or plate, as `limpiarDistintivo` leaves it. */
+  /** Serial, IMEI or plate, as `distintivoEscrito` leaves it. */
   readonly serial?: string | undefined
   readonly estado?: (typeof ESTADOS_BIEN)[number] | undefined
   readonly accesorios?: string | undefined
@@ -141,6 +141,15 @@ export const NOMBRES_DISTINTIVO: Readonly<Record<Distintivo, string>> = {
 /** A number as it is compared: what people write between its characters is left out, in capitals. */
 export const limpiarDistintivo = (texto: string): string => texto.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/**
+ * A number as it is kept and printed: an IMEI and a plate have one way of being written, and what somebody puts between their characters
+ * is not of them; a serial is the maker's, dashes and bars too. Nothing when it says no letter and no digit.
+ */
+export const distintivoEscrito = (distintivo: Distintivo, texto: string): string => {
+  const limpio = limpiarDistintivo(texto)
+  return distintivo === 'serial' && limpio ? texto.trim() : limpio
+}
+
 /** Fifteen digits, the last one the check digit of the others (3GPP TS 23.003, annex B: Luhn). */
 export function esImei(texto: string): boolean {
   if (!/^\d{15}$/.test(texto) || /^0+$/.test(texto)) return false
@@ -153,7 +162,8 @@ export function esImei(texto: string): boolean {
 }
 
 /** Whether what is written on a thing is the number of a telephone, be its check digit right or not. */
-export const esDeCelular = (serial: string | undefined): boolean => /^\d{15}$/.test(serial ?? '')
+export const esDeCelular = (serial: string | undefined): boolean =>
+  /^\d{15}$/.test(limpiarDistintivo(serial ?? ''))
 
 /** A thing with the number that is written on it, as its sale, its receipt and its invoice say it; once. */
 export function conDistintivo(descripcion: string, serial: string | null | undefined): string {

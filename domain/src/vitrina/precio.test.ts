@@ -17,6 +17,10 @@ test('what the rule does not reach is named, and so is a price of nothing', () =
   expect(preciosDe({ modo: 'gramo', porGramo: { 4: 300_000 } }, [CADENA, TELEVISOR]).faltas).toEqual([
     { codigo: 'precio.sin_regla', campo: 'gramo', datos: { codigo: TELEVISOR.codigo } },
   ])
+  const nacional = { ...CADENA, codigo: 'PCT01-000001-3', categoria: 3 }
+  expect(preciosDe({ modo: 'gramo', porGramo: { 3: 300_000 } }, [nacional, CADENA, CADENA]).faltas).toEqual([
+    { codigo: 'precio.sin_gramo', campo: 'gramo', datos: { codigo: CADENA.codigo, categoria: 4 } },
+  ])
   expect(preciosDe({ modo: 'gramo', porGramo: { 4: 1 } }, [{ ...CADENA, peso: 10 }]).faltas).toEqual([
     { codigo: 'precio.minimo', campo: 'gramo', datos: { codigo: CADENA.codigo } },
   ])

@@ -37,14 +37,14 @@ export function precioDe(regla: ReglaPrecio, { categoria, peso, costo }: PiezaPo
   return porGramo ? porPeso(porGramo, peso) : undefined
 }
 
-export type CodigoPrecio = 'precio.regla' | 'precio.sin_regla' | 'precio.minimo'
+export type CodigoPrecio = 'precio.regla' | 'precio.sin_gramo' | 'precio.sin_regla' | 'precio.minimo'
 
 const MARGEN_MAXIMO = 100_000
 
 /**
  * The price of each thing by a rule, or every fault at once.
- * @returns faults `precio.regla` of a figure that is none, `precio.sin_regla` of a thing that the rule does not reach,
- *   `precio.minimo` of a price below one peso
+ * @returns faults `precio.regla` of a figure that is none, `precio.sin_gramo` of a purity whose gram was not said, once,
+ *   `precio.sin_regla` of a thing that is no metal, `precio.minimo` of a price below one peso
  */
 export function preciosDe(
   regla: ReglaPrecio,
@@ -63,10 +63,16 @@ export function preciosDe(
   if (mala) return { precios: [], faltas: [{ codigo: 'precio.regla', campo: regla.modo }] }
   const precios: Pesos[] = []
   const faltas: ErrorRegla<CodigoPrecio>[] = []
+  const sinGramo = new Set<number>()
   for (const pieza of piezas) {
     const precio = precioDe(regla, pieza)
-    const datos = { codigo: pieza.codigo }
-    if (precio === undefined) faltas.push({ codigo: 'precio.sin_regla', campo: regla.modo, datos })
+    const { codigo, categoria } = pieza
+    const datos = { codigo }
+    if (precio === undefined && categoria !== undefined) {
+      if (!sinGramo.has(categoria))
+        faltas.push({ codigo: 'precio.sin_gramo', campo: regla.modo, datos: { codigo, categoria } })
+      sinGramo.add(categoria)
+    } else if (precio === undefined) faltas.push({ codigo: 'precio.sin_regla', campo: regla.modo, datos })
     else if (precio < 1) faltas.push({ codigo: 'precio.minimo', campo: regla.modo, datos })
     else precios.push(precio)
   }

@@ -147,6 +147,8 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await pasarPorLector(page, captura(cliente.cedula))
     const gramos = page.getByRole('list', { name: 'Gramos que se compran' })
     await gramos.getByRole('textbox', { name: 'Gramos' }).fill('1,00')
+    await gramos.getByRole('textbox', { name: 'Gramos' }).press('=')
+    await expect(gramos.getByLabel('Precio del gramo')).toHaveValue(/^\d/)
     await gramos.getByLabel('Precio del gramo').fill('900000')
     await expect(gramos.getByText(/sobre el sugerido de .*: se autoriza/)).toBeVisible()
     // Intro goes to why, then to another purity, and from one that is left empty past them all.

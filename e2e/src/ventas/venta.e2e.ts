@@ -92,6 +92,14 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${codigos[0]} ya está en la venta.`)).toBeVisible()
   await expect(lineas).toHaveCount(3)
+  // The hand goes on in the line that it asked for.
+  await page.getByRole('button', { name: 'Agregar gramos' }).press('Enter')
+  await expect(page.getByLabel('Pureza')).toBeFocused()
+  await page.getByRole('button', { name: /^Quitar gramos/ }).click()
+  await page.getByRole('button', { name: 'Agregar servicio' }).press('Enter')
+  await expect(page.getByLabel('Servicio: arreglo, grabado, refacción')).toBeFocused()
+  await page.getByRole('button', { name: 'Quitar servicio' }).click()
+  await expect(lineas).toHaveCount(3)
   await sinFallasDeAccesibilidad(page)
   // Under a drawer its keys do nothing: what is typed next is of what is seen.
   await page.getByRole('button', { name: 'Crear cliente' }).click()

@@ -15,6 +15,8 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['almacenes', 'share row exclusive', '0799'],
   ['usuarios', 'share row exclusive', '0799'],
   ['contratos', 'share row exclusive', '0799'],
+  ['contrato_articulos', 'access exclusive', '0817'],
+  ['compra_lineas', 'access exclusive', '0817'],
   ['custodias', 'access exclusive', '0798'],
   ['venta_lineas', 'share', '0818'],
   ['electronico_emisor', 'access exclusive', '0802'],

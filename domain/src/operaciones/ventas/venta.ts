@@ -1,4 +1,4 @@
-import { conDistintivo, esDeCelular, esImei } from '../../bienes/clases.ts'
+import { conDistintivo, esDeCelular, esImei, limpiarDistintivo } from '../../bienes/clases.ts'
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
@@ -195,10 +195,11 @@ function deCelulares(s: SituacionVenta, pedidas: readonly LineaEntrada[]): Exige
   return s.piezas
     .filter(({ codigo, serial }) => esDeCelular(serial) && pedidas.some((una) => una.codigo === codigo))
     .flatMap(({ codigo, serial = '' }) => {
-      const comun = { permiso: 'ventas.autorizar', datos: { articulo: codigo, imei: serial } } as const
+      const imei = limpiarDistintivo(serial)
+      const comun = { permiso: 'ventas.autorizar', datos: { articulo: codigo, imei } } as const
       return [
         ...(s.comerciaCelulares ? [] : [{ codigo: 'autorizacion.celular', ...comun }]),
-        ...(esImei(serial) ? [] : [{ codigo: 'autorizacion.imei', ...comun }]),
+        ...(esImei(imei) ? [] : [{ codigo: 'autorizacion.imei', ...comun }]),
       ]
     })
 }
@@ -269,19 +270,30 @@ type Salida = Pick<LineaVendida, 'descripcion' | 'categoria' | 'peso' | 'lista' 
   readonly divisiones?: readonly Division[]
 }
 
+/** Why a thing that is in the branch is not for sale; undefined of one that is. Told when its label is read, before it is a line. */
+export function porQueNoSeVende({
+  codigo,
+  lugar,
+  quien = '',
+  documento = '',
+  libreDesde,
+}: Pick<PiezaEnVenta, 'codigo' | 'lugar' | 'quien' | 'documento' | 'libreDesde'>):
+  | (Pick<ErrorRegla, 'datos'> & { readonly codigo: 'venta.pieza_no_esta' | 'venta.pieza_retenida' })
+  | undefined {
+  if (lugar !== 'vitrina')
+    return { codigo: 'venta.pieza_no_esta', datos: { articulo: codigo, lugar, quien, documento } }
+  return libreDesde
+    ? { codigo: 'venta.pieza_retenida', datos: { articulo: codigo, desde: formatoFecha(libreDesde) } }
+    : undefined
+}
+
 function deUnidad(s: SituacionVenta, { codigo = '' }: LineaEntrada, campo: string): Salida | ErrorRegla {
   const pieza = s.piezas.find((una) => una.codigo === codigo)
   if (!pieza || pieza.almacenId !== s.almacenId)
     return { codigo: 'venta.pieza_no_existe', campo, datos: { articulo: codigo } }
-  const { id, lugar, quien = '', documento = '', categoria, peso, costo, precio } = pieza
-  if (lugar !== 'vitrina')
-    return { codigo: 'venta.pieza_no_esta', campo, datos: { articulo: codigo, lugar, quien, documento } }
-  if (pieza.libreDesde)
-    return {
-      codigo: 'venta.pieza_retenida',
-      campo,
-      datos: { articulo: codigo, desde: formatoFecha(pieza.libreDesde) },
-    }
+  const { id, categoria, peso, costo, precio } = pieza
+  const no = porQueNoSeVende(pieza)
+  if (no) return { ...no, campo }
   return {
     codigoPieza: codigo,
     // It is on the receipt, the invoice and the lists: whoever bought one telephone does not bring another back.

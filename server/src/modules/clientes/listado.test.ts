@@ -134,7 +134,7 @@ describe('the list of customers', () => {
     const { texto } = await gerente.pedir('GET', '/clientes/lista/exportar?orden=nombre&almacen=PCT01')
     const lineas = texto.trimEnd().split('\r\n')
     expect(lineas[0]).toContain('Cliente;Tipo de documento;Documento;')
-    expect(lineas[1]).toMatch(/^'=Joyas S\.A\.S\.;NIT;901234567;Persona Juridica;/)
+    expect(lineas[1]).toMatch(/^'=Joyas S\.A\.S\.;NIT;901\.234\.567-7;Persona Juridica;/)
     expect(lineas[1]).toContain(';2026-11-19 23:30;')
     expect(lineas.slice(-3)).toEqual(['Filtro;almacén PCT01', 'Clientes;2', 'Fecha;2026-11-20'])
     const cajero = await p.entrar('cajero')

@@ -34,7 +34,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const texto = buscado.trim().toUpperCase()
   // A number may be that of a thing: an IMEI is as long as it is.
   const codigo = sql<SqlBool>`c.codigo like ${`${literal(texto)}%`} or upper(c.factura) = ${texto}
-    or exists (select from compra_lineas l where l.compra_id = c.id and l.ficha ->> 'serial' = ${limpiarDistintivo(buscado)})`
+    or exists (select from compra_lineas l where l.compra_id = c.id and limpiar_distintivo(l.ficha ->> 'serial') = ${limpiarDistintivo(buscado)})`
   const cedula = documentoBuscado(buscado)
   if (cedula) return sql`(${codigo} or ${documentoDesde(sql`t.cedula`, cedula)})`
   const nombre = palabrasBuscadas(buscado).map(

@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
-import { esDeCelular, esImei } from '@retroventa/domain/bienes/clases'
+import { esDeCelular, esImei, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
 import { categoriasDe, categoriasLeidas, codigosDe } from '@retroventa/domain/bienes/pedido'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigosLeidos } from '@retroventa/domain/formato/codigo'
@@ -262,7 +262,8 @@ async function celularesDe(db: Kysely<DB>, { piezas }: SituacionVenta) {
   return Promise.all(
     piezas
       .filter(({ serial }) => esDeCelular(serial))
-      .map(async ({ codigo, serial: imei = '' }) => {
+      .map(async ({ codigo, serial = '' }) => {
+        const imei = limpiarDistintivo(serial)
         const { apariciones, hayMas } = await aparicionesDe(db, imei)
         return {
           codigo,

@@ -151,7 +151,7 @@ describe('prices', () => {
     const porGramo = { codigos: codigos.slice(1), regla: { modo: 'gramo', porGramo: { 4: 310_000 } } }
     const rechazo = await gerente.pedir<{ datos: unknown }>('PUT', ruta, porGramo)
     expect(rechazo.estado).toBe(422)
-    expect(rechazo.texto).toContain(`El artículo ${codigos[2]} no es de una pureza`)
+    expect(rechazo.texto).toContain(`El artículo ${codigos[2]} no es de metal`)
     p.reloj.avanzar(1_000)
     const solo = await gerente.pedir('PUT', ruta, { ...porGramo, codigos: [codigos[1]] })
     expect(solo.cuerpo).toEqual({ precios: [{ codigo: codigos[1], precio: 1_333_000 }] })

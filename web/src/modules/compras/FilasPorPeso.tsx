@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { alIgual } from '../../ui/formulario/alIgual.ts'
 import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo, enfocarTras } from '../../ui/formulario/enfocar.ts'
@@ -55,7 +56,14 @@ export function FilasPorPeso({
           const gramo = suya?.valorGramo ?? 0
           const sobra = (precio ?? 0) - gramo
           return (
-            <li key={id} className="cp-fila" onKeyDown={(evento) => alPulsar(evento, i, sobra > 0)}>
+            <li
+              key={id}
+              className="cp-fila"
+              onKeyDown={(evento) => {
+                if (!alIgual(evento, gramo || undefined, (suyo) => de.poner(`gramos[${i}].precio`, suyo)))
+                  alPulsar(evento, i, sobra > 0)
+              }}
+            >
               <Campo nombre={`gramos[${i}].categoria`} etiqueta="Ley">
                 {({ status: _, ...control }) => (
                   <select

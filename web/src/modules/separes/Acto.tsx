@@ -2,7 +2,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { mediosDeVuelta, pagadoDe, retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
-import type { SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import { type SituacionSepare, saldoDe } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -18,7 +18,7 @@ import {
 } from '../operaciones/public.ts'
 import { type ActoDeSepare, operar } from './llamadas.ts'
 import type { Plan } from './PaginaPlan.tsx'
-import { conVuelta, fallasDeVuelta } from './vuelta.ts'
+import { conVuelta, fallasDeVuelta, loQueVuelve } from './vuelta.ts'
 
 interface Valores extends ValoresOperacion {
   valor: number | null
@@ -94,16 +94,27 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   useEnDialogo(de, props)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar}>
-      {tipo === 'abonoSepare' && <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido />}
+      {tipo === 'abonoSepare' && (
+        <CampoPesos
+          de={de}
+          nombre="valor"
+          etiqueta="Valor del abono"
+          ayuda={`Saldo ${formatoPesos(saldoDe(situacion))}`}
+          requerido
+        />
+      )}
       {tipo === 'cancelacionSepare' && (
-        <div className="rv-dos">
-          <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
-          <CampoPesos
-            de={de}
-            nombre="retenido"
-            etiqueta={`Retener otra suma que ${formatoPesos(retenidoSugerido(situacion))}`}
-          />
-        </div>
+        <>
+          <p>{loQueVuelve(situacion, de.valores)}</p>
+          <div className="rv-dos">
+            <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
+            <CampoPesos
+              de={de}
+              nombre="retenido"
+              etiqueta={`Retener otra suma que ${formatoPesos(retenidoSugerido(situacion))}`}
+            />
+          </div>
+        </>
       )}
     </CuerpoOperacion>
   )

@@ -1,7 +1,7 @@
 import type { SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import { expect, test } from 'vitest'
 import { pagoInicial, pagosEscritos } from '../../ui/operacion/pagos.ts'
-import { conVuelta, fallasDeVuelta } from './vuelta.ts'
+import { conVuelta, fallasDeVuelta, loQueVuelve } from './vuelta.ts'
 
 const PLAN = {
   fila: { estado: 'vigente', abonado: 120_000, proxima: null },
@@ -22,6 +22,12 @@ test('what is given back of a layaway is proposed by the means that it came by, 
   const todo = conVuelta(PLAN, { ...vacio, retenido: 0 })
   expect(pagosEscritos(todo, -120_000)).toContainEqual({ medio: 'otro', valor: 30_000 })
   expect(pagosEscritos(conVuelta(PLAN, { ...vacio, retenido: 120_000 }), 0)).toEqual([])
+})
+
+test('how much is given back is said before anything is written, and again when another amount is kept', () => {
+  const dicho = (retenido: number | null) => loQueVuelve(PLAN, { retenido }).replaceAll('\u00a0', ' ')
+  expect(dicho(null)).toBe('De $ 120.000 abonados se devuelven $ 108.000 y la casa retiene $ 12.000.')
+  expect(dicho(20_000)).toBe('De $ 120.000 abonados se devuelven $ 100.000 y la casa retiene $ 20.000.')
 })
 
 test('no means gives back more than came by it, said at its field', () => {

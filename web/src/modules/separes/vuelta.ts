@@ -1,4 +1,5 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import {
   comoVuelve,
   pagadoDe,
@@ -11,8 +12,18 @@ import { OTROS_MEDIOS, pagoInicial, pagosEscritos, type ValoresPago } from '../.
 
 type Vuelve = ValoresPago & { readonly retenido: number | null }
 
+/** Of an amount that is none yet, as while it is being typed, what the policy says. */
 const devuelveDe = (s: SituacionSepare, { retenido }: Pick<Vuelve, 'retenido'>): number =>
-  Math.max(0, s.fila.abonado - Math.max(0, retenido ?? retenidoSugerido(s)))
+  Math.max(
+    0,
+    s.fila.abonado - Math.max(0, Number.isSafeInteger(retenido) ? Number(retenido) : retenidoSugerido(s)),
+  )
+
+/** The same in words, before anything is written: the customer asks it first. */
+export function loQueVuelve(s: SituacionSepare, valores: Pick<Vuelve, 'retenido'>): string {
+  const devuelve = devuelveDe(s, valores)
+  return `De ${formatoPesos(s.fila.abonado)} abonados se devuelven ${formatoPesos(devuelve)} y la casa retiene ${formatoPesos(s.fila.abonado - devuelve)}.`
+}
 
 /** What is given back of a layaway, by the means that it came by: what the form proposes until somebody writes another. */
 export function conVuelta<V extends Vuelve>(s: SituacionSepare, valores: V): V {

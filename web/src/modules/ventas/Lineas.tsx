@@ -145,7 +145,7 @@ function Que(props: Props & { linea: LineaEscrita; i: number }) {
   const hay = granel?.piezas.reduce((suma, { peso }) => suma + peso, 0) ?? 0
   return (
     <div className="rv-dos">
-      <div className="rv-campo">
+      <div className="rv-campo" data-campo={`lineas[${i}].categoria`}>
         <label htmlFor={`vn-pureza-${i}`}>Pureza</label>
         <Elegir
           id={`vn-pureza-${i}`}

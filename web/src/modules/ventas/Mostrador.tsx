@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
@@ -108,6 +108,10 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
       graneles: [...antes.graneles.filter((uno) => uno.categoria !== categoria), ...graneles],
     }))
   }
+  function agregarServicio(): void {
+    if (pedirLinea(lineaDe('servicio')))
+      enfocarCampo(de.contenedor, `lineas[${de.valores.lineas.length - 1}].descripcion`)
+  }
   /** The points of one are not those of another. */
   function ponerCliente(elegido: Cliente | null): void {
     const suyo = elegido?.id ?? ''
@@ -128,7 +132,7 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
       <div className="rv-op-cabeza">
         {servicios ? (
           <div data-campo={campoDeLineas(de)}>
-            <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+            <Button onClick={agregarServicio}>Agregar servicio</Button>
           </div>
         ) : (
           <div className="vn-leer">
@@ -141,12 +145,14 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
               <Button
                 onClick={() => {
                   const linea = lineaDe('granel')
-                  if (pedirLinea(linea)) void agregarGramos(linea.categoria)
+                  if (!pedirLinea(linea)) return
+                  enfocarCampo(de.contenedor, `lineas[${de.valores.lineas.length - 1}].categoria`)
+                  void agregarGramos(linea.categoria)
                 }}
               >
                 Agregar gramos
               </Button>
-              <Button onClick={() => pedirLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+              <Button onClick={agregarServicio}>Agregar servicio</Button>
             </CajaDeCodigos>
           </div>
         )}

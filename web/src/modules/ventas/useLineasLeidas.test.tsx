@@ -6,7 +6,7 @@ import { type LineaEscrita, lineaDe, type Situacion, valoresIniciales } from './
 type Lectura = Parameters<typeof useLineasLeidas>[0]
 
 const SITUACION = {
-  piezas: [{ codigo: 'A-1', descripcion: 'Anillo', peso: 310, precio: 100_000 }],
+  piezas: [{ codigo: 'A-1', descripcion: 'Anillo', peso: 310, precio: 100_000, lugar: 'vitrina' }],
   graneles: [],
 } as unknown as Situacion
 
@@ -39,7 +39,7 @@ function venta() {
     />,
   )
   if (!suyo) throw new Error('nothing was drawn')
-  return { de, puestas, responder: () => resolve(SITUACION), ...suyo }
+  return { de, puestas, responder: (con = SITUACION) => resolve(con), ...suyo }
 }
 const FUERA = 'Espere: se está guardando. A-1 quedó por fuera: vuelva a leerlo.'
 
@@ -65,4 +65,22 @@ test('a service or grams asked for while the sale is being saved, or once it was
   expect(pedirLinea(lineaDe('granel'))).toBe(false)
   de.acabado = false
   expect([pedirLinea(lineaDe('servicio')), puestas.length]).toEqual([true, 1])
+})
+
+test.each([
+  [{ lugar: 'contrato' }, 'El artículo A-1 ya está en contratos.'],
+  [
+    { lugar: 'vendido', quien: 'Luz', documento: 'PCT01-VE000007' },
+    'El artículo A-1 ya está vendido: lo movió Luz con PCT01-VE000007.',
+  ],
+  [
+    { libreDesde: '2026-12-01' },
+    /^El artículo A-1 se compró hace poco: se puede vender desde el 1 dic 2026\.$/,
+  ],
+])('what is not for sale is no line of the sale, which is as it was: %o', async (cambios, dicho) => {
+  const { puestas, agregar, responder } = venta()
+  const [pieza] = SITUACION.piezas
+  responder({ ...SITUACION, piezas: [{ ...pieza, ...cambios }] } as Situacion)
+  expect(await agregar('A-1')).toEqual(typeof dicho === 'string' ? dicho : expect.stringMatching(dicho))
+  expect(puestas).toEqual([])
 })

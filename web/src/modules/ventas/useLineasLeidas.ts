@@ -1,4 +1,6 @@
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { mensajeDeLeido } from '@retroventa/api/ventas/textosOperacion'
+import type { PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import { porQueNoSeVende } from '@retroventa/domain/operaciones/ventas/venta'
 import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
@@ -43,8 +45,8 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
       // The label of a thing whose weight was corrected may still be the old one.
       const { codigo } = pieza
       if (esta(codigo)) return repetido
-      if (pieza.libreDesde)
-        return `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`
+      const no = porQueNoSeVende(pieza as PiezaEnVenta)
+      if (no) return mensajeDeLeido(no.codigo, no.datos)
       // The save began, or was done, while it was looked up.
       const tarde = mientrasGuarda(de, leido)
       if (tarde) return tarde

@@ -13,6 +13,7 @@ import { usePorPartes } from '../../ui/lista/usePorPartes.ts'
 import { PasarADesuso } from '../desuso/public.ts'
 import { CELDAS_PIEZA, Cuadricula, totalesDeVitrina } from './celdas.tsx'
 import { direccionExportar, imprimirEtiquetasDe, queryVitrina } from './llamadas.ts'
+import { aLosQue, type PorValorar } from './reglaDePrecio.ts'
 import './vitrina.css'
 
 const Precios = conTema(() => import('./Precios.tsx'))
@@ -55,7 +56,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
   const puedeValorar = usePermiso('vitrina.precios')
   const puedeMarcar = usePermiso('desuso.marcar')
   const [porMarcar, setPorMarcar] = useState<readonly string[]>()
-  const [porValorar, setPorValorar] = useState<readonly PiezaFila[]>()
+  const [porValorar, setPorValorar] = useState<PorValorar>()
   const [enCuadros, setEnCuadros] = useState(false)
   const enVenta = vista === 'unidad' || vista === 'granel'
   const items = consulta.data?.items ?? []
@@ -85,7 +86,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
           accionesElegidas: (filas: readonly PiezaFila[]) => (
             <>
               {puedeValorar && (
-                <Boton chico principal onClick={() => setPorValorar(filas)}>
+                <Boton chico principal onClick={() => setPorValorar(aLosQue(filas, items, undefined))}>
                   Poner precio
                 </Boton>
               )}
@@ -98,20 +99,20 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
             </>
           ),
         })}
-        acciones={
-          enVenta &&
-          puedeValorar &&
-          items.length > 0 && (
-            <Boton onClick={() => setPorValorar(items)} title="A los de esta página">
-              Poner precios
+        acciones={(elegidas) => {
+          if (!enVenta || !puedeValorar || items.length === 0) return null
+          const suyos = aLosQue(elegidas, items, consulta.data?.total)
+          return (
+            <Boton onClick={() => setPorValorar(suyos)} title={`A ${suyos.cuales}`}>
+              {`Poner precios a ${suyos.piezas.length}`}
             </Boton>
           )
-        }
+        }}
         totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}
-      {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
+      {porValorar && <Precios {...porValorar} alCerrar={() => setPorValorar(undefined)} />}
     </>
   )
 }

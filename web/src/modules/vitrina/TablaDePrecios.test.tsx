@@ -4,9 +4,20 @@ import { TablaDePrecios } from './TablaDePrecios.tsx'
 
 it('shows each of the prices that are saved, of a page of two hundred too', () => {
   const filas = Array.from({ length: 200 }, (_, i) => ({
-    pieza: { id: String(i), codigo: `PCT01-V-${i + 1}`, descripcion: 'Anillo', precio: null },
+    pieza: { id: String(i), codigo: `PCT01-V-${i + 1}`, descripcion: 'Anillo', costo: null, precio: null },
     nuevo: 100_000,
   }))
   const html = renderToStaticMarkup(<TablaDePrecios filas={filas} />)
   for (const { pieza } of filas) expect(html).toContain(`>${pieza.codigo}<`)
+})
+
+it('says beside it of a price below what its article cost, to who may see that', () => {
+  const fila = (id: string, costo: number | null) => ({
+    pieza: { id, codigo: id, descripcion: 'Anillo', costo, precio: 900_000 },
+    nuevo: 100,
+  })
+  const html = renderToStaticMarkup(<TablaDePrecios filas={[fila('uno', 600_000), fila('otro', 100)]} />)
+  expect(html).toContain('1 precio queda por debajo de lo que costó su artículo.')
+  expect(html.match(/600\.000 pesos/g)).toHaveLength(1)
+  expect(renderToStaticMarkup(<TablaDePrecios filas={[fila('uno', null)]} />)).not.toContain('costó')
 })

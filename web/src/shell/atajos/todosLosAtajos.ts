@@ -21,7 +21,7 @@ export const TODOS_LOS_ATAJOS: readonly AtajoDeLaCasa[] = [
   { atajo: 'Alt+ArrowRight', texto: 'Paso siguiente', donde: 'Contrato nuevo' },
   { atajo: 'Alt+ArrowLeft', texto: 'Paso anterior', donde: 'Contrato nuevo' },
   { atajo: 'Enter', texto: 'Campo o artículo siguiente', donde: 'Artículos del contrato' },
-  { atajo: '=', texto: 'Usar el valor sugerido', donde: 'Valor de un artículo' },
+  { atajo: '=', texto: 'Usar el valor sugerido', donde: 'Valor de un artículo, precio del gramo' },
   { atajo: 'Alt+r', texto: 'Repetir el artículo', donde: 'Artículos del contrato' },
   { atajo: 'Alt+1', texto: 'Escribir el primer favorito (y así hasta 9)', donde: 'Artículos del contrato' },
   { atajo: 'Alt+n', texto: 'Contrato nuevo de este cliente', donde: 'Detalles del cliente' },

@@ -48,8 +48,8 @@ export interface PropsLista<F> extends Apertura<F> {
   detalle?: ReactNode
   /** It is a part of its page, which has its own title: this one heads the card. */
   dentro?: boolean
-  /** Buttons of the title row. */
-  acciones?: ReactNode
+  /** Buttons of the title row; those that act on rows are told which are chosen. */
+  acciones?: ReactNode | ((elegidas: readonly F[]) => ReactNode)
   /** Its answer, as `useQuery` gives it. */
   consulta: {
     data: DatosLista<F> | undefined
@@ -143,7 +143,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   const botones = (
     <>
       {exportar && <Exportar a={exportar} total={total} papel={props.papel} />}
-      {acciones}
+      {typeof acciones === 'function' ? acciones(suyas) : acciones}
     </>
   )
   return (

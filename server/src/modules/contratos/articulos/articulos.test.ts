@@ -185,6 +185,23 @@ describe('what was here before', () => {
     expect(await antes('serial=359881030314356')).toEqual([])
   })
 
+  it('a serial is kept as it is written, and known however it is typed; of none but blanks and bars there is no article', async () => {
+    const taladro = (serial: string) =>
+      crear([{ ...celular(), descripcion: 'Taladro', ficha: { clase: 'herramienta', serial } }])
+    const { cuerpo } = await taladro('sn-77/4 b')
+    const { serial } = await p.base.db
+      .selectFrom('piezas')
+      .where('codigo', '=', `${cuerpo.codigo}-1`)
+      .select('serial')
+      .executeTakeFirstOrThrow()
+    expect(serial).toBe('sn-77/4 b')
+    for (const escrito of ['SN774B', 'sn 77-4b'])
+      expect((await antes(`serial=${encodeURIComponent(escrito)}`))[0]).toMatchObject({
+        codigo: cuerpo.codigo,
+      })
+    expect((await taladro(' - ')).estado).toBe(400)
+  })
+
   it('metal is known by its words and its weight to the hundredth; without weight nothing is the same', async () => {
     const suyo = await unContrato(p.base.db, {
       almacen_id: p.almacenes.PCT02,

@@ -41,7 +41,7 @@ export async function ponerFavoritos(db: Kysely<DB>, usuarioId: string, items: r
 /** How many earlier contracts and purchases are worth saying. */
 export const ANTECEDENTES = 5
 
-/** The last contracts, of any branch, with an item of this number, or of these words and this weight. */
+/** The last contracts, of any branch, with an item of this number, as `limpiarDistintivo` leaves it, or of these words and this weight. */
 export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripcion: string; peso: number }) {
   return db
     .selectFrom('contrato_articulos')
@@ -57,7 +57,7 @@ export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripc
     .where('contratos.estado', '<>', 'anulado')
     .where(
       'serial' in de
-        ? sql<boolean>`contrato_articulos.ficha ->> 'serial' = ${de.serial}`
+        ? sql<boolean>`limpiar_distintivo(contrato_articulos.ficha ->> 'serial') = ${de.serial}`
         : sql<boolean>`contrato_articulos.peso > 0 and contrato_articulos.peso = ${de.peso}
             and hashtext(lower(contrato_articulos.descripcion)) = hashtext(lower(${de.descripcion}))
             and lower(contrato_articulos.descripcion) = lower(${de.descripcion})`,
@@ -79,13 +79,13 @@ export interface FilaComprada {
   lugar: Lugar
 }
 
-/** The last purchases, of any branch, that stand and have a thing of this number. */
+/** The last purchases, of any branch, that stand and have a thing of this number, as `limpiarDistintivo` leaves it. */
 export async function comprasCon(db: Kysely<DB>, serial: string): Promise<FilaComprada[]> {
   const { rows } = await sql<FilaComprada>`
     select c.codigo, a.codigo almacen, c.fecha, c.instante, c.cliente_id, t.nombre_completo, l.descripcion articulo, p.lugar
     from compra_lineas l join compras c on c.id = l.compra_id join piezas p on p.id = l.pieza_id
       join almacenes a on a.id = c.almacen_id join clientes t on t.id = c.cliente_id
-    where l.ficha ->> 'serial' = ${serial} and c.estado <> 'anulada'
+    where limpiar_distintivo(l.ficha ->> 'serial') = ${serial} and c.estado <> 'anulada'
     order by c.instante desc limit ${ANTECEDENTES}`.execute(db)
   return rows
 }

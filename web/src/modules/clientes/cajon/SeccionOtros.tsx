@@ -86,6 +86,7 @@ function Autorizacion({ de }: Props) {
           de={de}
           nombre="autorizacion.canal"
           etiqueta="Cómo lo autorizó"
+          requerido
           opciones={CANALES_AUTORIZACION}
           marca="Sin dato"
           sePuedeQuitar

@@ -51,7 +51,7 @@ export function FichaDeArticulo({
         etiqueta={NOMBRES_DISTINTIVO[clase.distintivo]}
         className="ct-campo"
         maximo={LARGO_SERIAL}
-        limpiar={limpiarDistintivo}
+        {...(clase.distintivo !== 'serial' && { limpiar: limpiarDistintivo })}
         inputMode={clase.distintivo === 'imei' ? 'numeric' : 'text'}
         {...(!clase.exigeDistintivo && { marca: 'opcional' })}
       />

@@ -2,6 +2,7 @@ import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamada
 import { claseDe } from '@retroventa/domain/bienes/clases'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type KeyboardEvent, useState } from 'react'
+import { alIgual } from '../../../ui/formulario/alIgual.ts'
 import { CampoGramos, CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -19,11 +20,6 @@ import { type ConArticulos, estaVacia, type Fila } from './valores.ts'
 const LARGO_TEXTO = 200
 /** What *Fotos y más* holds that may be wrong. */
 const EN_MAS = ['bruto', 'piedras', 'fotos'] as const
-
-/** In the weight too: that is where the hand is when there is something to suggest. */
-const enCifra = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  /\.(valor|peso)$/.test(target.closest<HTMLElement>('[data-campo]')?.dataset.campo ?? '')
 
 /** One item, typed from left to right without the mouse: Intro goes to the next one, = takes the suggested value, Ctrl+Supr removes it. */
 export function FilaArticulo(props: {
@@ -70,9 +66,8 @@ export function FilaArticulo(props: {
       // The reason belongs to this item: nobody goes on without it.
       if (pideMotivo && !fila.motivo.trim()) enfocarCampo(de.contenedor, `${en}.motivo`)
       else alSeguir()
-    } else if (evento.key === '=' && sugerido !== undefined && enCifra(evento)) {
-      evento.preventDefault()
-      ponerSugerido()
+    } else if (alIgual(evento, propuesto, ponerSugerido)) {
+      return
     } else if (evento.altKey && evento.code === 'KeyR' && !estaVacia(fila)) {
       evento.preventDefault()
       alRepetir()

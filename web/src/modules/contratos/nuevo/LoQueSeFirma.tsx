@@ -10,7 +10,7 @@ import type { Evaluacion } from './evaluar.ts'
 const DE_QUE = {
   Oro: 'de metal',
   Varios: 'varios, sin metal',
-  Mixto: 'unos de metal y otros varios (contrato mixto)',
+  Mixto: 'contrato mixto: unos de metal y otros varios',
 } as const
 
 /** What the customer signs, in words to be read aloud at the counter: no more and no less than the clauses say. */

@@ -156,6 +156,16 @@ test('a telephone is sent with its record and without grams, named by brand and 
     valor: 300_000,
   })
   expect(campos(con({ ...celular, peso: null, serial: '490154203237517' }))).toEqual(['filas[0].serial'])
+  const taladro = con({
+    ...filaVacia('herramienta'),
+    descripcion: 'Taladro',
+    serial: ' 3 601-B12/7 ',
+    valor: 80_000,
+  })
+  expect(aDatos(taladro, evaluar(taladro, CONDICIONES)).articulos[0]?.ficha).toEqual({
+    clase: 'herramienta',
+    serial: '3 601-B12/7',
+  })
 })
 
 test('a repeated item is another one: neither its number nor its photos', () => {

@@ -1,6 +1,6 @@
 import type { CondicionesNuevoContrato, DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { mensajeContrato } from '@retroventa/api/contratos/textos'
-import { claseDe, type FichaBien, limpiarDistintivo, nombrePropio } from '@retroventa/domain/bienes/clases'
+import { claseDe, distintivoEscrito, type FichaBien, nombrePropio } from '@retroventa/domain/bienes/clases'
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import {
   type FilaRetroventa,
@@ -129,7 +129,7 @@ function fichaDe(fila: Fila): FichaBien | undefined {
   const partes = {
     marca: fila.marca.trim(),
     modelo: fila.modelo.trim(),
-    serial: limpiarDistintivo(fila.serial),
+    serial: distintivoEscrito(clase.distintivo, fila.serial),
     estado: fila.estado,
     accesorios: fila.accesorios.trim(),
   }
