@@ -118,7 +118,10 @@ export const avanceInventario = endpoint({
     gramos: z.int(),
     zonas: z.array(z.object({ zona: z.string(), contados: z.int() })),
     personas: z.array(z.object({ quien: z.string(), contados: z.int(), ultimo: Instante })),
-    /** Things of the frozen list; null for who counts blind. */
+    /** Things of the frozen list that were found, and codes that were read and are of none of them; null for who counts blind. */
+    encontrados: z.int().nullable(),
+    fuera: z.int().nullable(),
+    /** Things of that list; null as well. */
     esperados: z.int().nullable(),
   }),
   errors: ['inventario.no_existe'],
