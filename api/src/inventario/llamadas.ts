@@ -10,6 +10,7 @@ import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsul
 import { enOrden } from '../core/rangos.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { Pedida } from '../solicitudes/pedida.ts'
+import { Avance } from './avance.ts'
 import { ENTRADAS_INVENTARIO } from './entradas.ts'
 
 const Clase = z.enum(CLASES_INVENTARIO)
@@ -112,16 +113,7 @@ export const avanceInventario = endpoint({
   permiso: 'inventario.contar',
   resumen: 'Cuánto va contado, por lugar y por persona; lo esperado, solo para quien puede verlo',
   params: Codigo,
-  response: z.object({
-    codigo: z.string(),
-    estado: Estado,
-    contados: z.int(),
-    gramos: z.int(),
-    zonas: z.array(z.object({ zona: z.string(), contados: z.int() })),
-    personas: z.array(z.object({ quien: z.string(), contados: z.int(), ultimo: Instante })),
-    /** Things of the frozen list; null for who counts blind. */
-    esperados: z.int().nullable(),
-  }),
+  response: Avance,
   errors: ['inventario.no_existe'],
 })
 

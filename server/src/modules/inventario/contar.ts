@@ -14,9 +14,9 @@ import {
   avanceDe,
   bloquearInventario,
   conteosDe,
-  cuantosEsperados,
   type FilaInventario,
   inventarioPor,
+  listaContada,
   quitarConteo,
   yaContado,
 } from './queries.ts'
@@ -134,10 +134,10 @@ export async function avance(
 ): Promise<Respuesta<typeof api.avanceInventario>> {
   exigir(actor, 'inventario.contar')
   const inventario = await inventarioPropio(db, actor, codigo)
-  const [filas, esperados] = await Promise.all([
+  const [filas, lista] = await Promise.all([
     avanceDe(db, inventario.id),
     puede(actor, 'inventario.ver')
-      ? cuantosEsperados(db, inventario.id, LUGARES_INVENTARIO[inventario.clase].piezas)
+      ? listaContada(db, inventario.id, LUGARES_INVENTARIO[inventario.clase].piezas)
       : null,
   ])
   const todo = filas.find(({ zona, quien }) => zona === null && quien === null)
@@ -150,6 +150,8 @@ export async function avance(
     personas: filas.flatMap(({ quien, contados, ultimo }) =>
       quien === null || ultimo === null ? [] : [{ quien, contados, ultimo }],
     ),
-    esperados,
+    encontrados: lista?.encontrados ?? null,
+    fuera: lista?.fuera ?? null,
+    esperados: lista?.esperados ?? null,
   }
 }

@@ -255,8 +255,13 @@ describe('a count of the shop window', () => {
       zonas: [{ zona: 'Bandeja 1', contados: 2 }],
       personas: [{ quien: 'cajera' }, { quien: 'cajero' }],
       esperados: null,
+      encontrados: null,
+      fuera: null,
     })
-    expect((await avance(gerente)).cuerpo.esperados).toBeGreaterThan(3)
+    const { esperados, encontrados, fuera } = (await avance(gerente)).cuerpo
+    expect(esperados).toBeGreaterThan(3)
+    // What is not of the list is not of those that were found of it.
+    expect([encontrados, fuera]).toEqual([1, 1])
     const quitar = (quien: Navegador) => quien.pedir('DELETE', `/inventario/${codigo}/conteos/${id}`)
     expect((await quitar(otra)).cuerpo).toMatchObject({ codigo: 'inventario.conteo_ajeno' })
     expect((await quitar(segunda)).estado).toBe(200)

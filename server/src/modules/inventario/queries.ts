@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
+import { codigoVivo } from '../operaciones/service.ts'
 
 /** A count, with who opened it. */
 export interface FilaInventario {
@@ -210,9 +211,27 @@ export async function avanceDe(db: Kysely<DB>, inventarioId: string) {
   return rows
 }
 
-/** Things of the frozen list that are counted one by one. */
-export async function cuantosEsperados(db: Kysely<DB>, inventarioId: string, lugar: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int n from inventario_esperados
-    where inventario_id = ${inventarioId} and lugar = ${lugar}`.execute(db)
-  return rows[0]?.n ?? 0
+/**
+ * Things of the frozen list that are counted one by one, those of them whose label or whose bag was read, and codes that are of none of
+ * them: of another place, of nobody, or of what came in since.
+ */
+export async function listaContada(db: Kysely<DB>, inventarioId: string, lugar: string) {
+  const { rows } = await sql<{
+    esperados: number
+    encontrados: number
+    fuera: number
+  }>`with lista as materialized (
+      select p.codigo, k.codigo contrato from inventario_esperados e join piezas p on p.id = e.pieza_id
+      left join contratos k on k.id = p.origen_id where e.inventario_id = ${inventarioId} and e.lugar = ${lugar}
+    ), codigos as materialized (
+      -- What an old label means now is asked for of those that are not in the list.
+      select distinct case when c.codigo in (select l.codigo from lista l) then c.codigo else ${codigoVivo(sql`c.codigo`)} end codigo
+      from inventario_conteos c where c.inventario_id = ${inventarioId} and c.codigo is not null and c.quitado is null
+    )
+    select count(*)::int esperados,
+      (count(*) filter (where codigo in (select codigo from codigos) or contrato in (select codigo from codigos)))::int encontrados,
+      (select count(*) from codigos where codigo not in (select codigo from lista)
+        and codigo not in (select contrato from lista where contrato is not null))::int fuera
+    from lista`.execute(db)
+  return rows[0] ?? { esperados: 0, encontrados: 0, fuera: 0 }
 }

@@ -22,19 +22,32 @@ type DatosAvance = Awaited<ReturnType<NonNullable<ReturnType<typeof queryAvance>
 function Cuentas({
   avance,
 }: {
-  avance: Pick<DatosAvance, 'contados' | 'gramos' | 'esperados' | 'zonas' | 'personas'>
+  avance: Pick<
+    DatosAvance,
+    'contados' | 'gramos' | 'esperados' | 'encontrados' | 'fuera' | 'zonas' | 'personas'
+  >
 }) {
-  const { contados, gramos, esperados, zonas, personas } = avance
+  const { contados, gramos, esperados, encontrados, fuera, zonas, personas } = avance
   return (
     <div className="iv-avance">
       <p className="iv-cuanto" aria-live="polite">
-        <b>{formatoEntero(contados)}</b> {contados === 1 ? 'artículo contado' : 'artículos contados'}
-        {esperados !== null && (
-          <span className="rv-suave"> de {formatoCuantos(esperados, 'esperado', 'esperados')}</span>
+        {esperados === null || encontrados === null ? (
+          <>
+            <b>{formatoEntero(contados)}</b> {contados === 1 ? 'artículo contado' : 'artículos contados'}
+          </>
+        ) : (
+          <>
+            <b>{formatoEntero(encontrados)}</b> de {formatoCuantos(esperados, 'encontrado', 'encontrados')}
+            {fuera !== null && fuera > 0 && (
+              <span className="rv-suave">
+                , {formatoCuantos(fuera, 'código fuera de la lista', 'códigos fuera de la lista')}
+              </span>
+            )}
+          </>
         )}
       </p>
-      {esperados !== null && esperados > 0 && (
-        <progress max={esperados} value={Math.min(contados, esperados)} aria-label="Avance del conteo" />
+      {esperados !== null && encontrados !== null && esperados > 0 && (
+        <progress max={esperados} value={encontrados} aria-label="Avance del conteo" />
       )}
       {gramos > 0 && (
         <p>

@@ -110,7 +110,13 @@ function Resumen({ hoja: { situacion, bajas, hallazgos, cierre, cerrado, pedida 
   const { resumen: r } = situacion
   const etiquetas = porEtiquetar(situacion.diferencias)
   const cifras: readonly (readonly [string, ReactNode])[] = [
-    ['Exactitud', <b key="e">{formatoPorcentaje(r.exactitud)}</b>],
+    [
+      'Exactitud',
+      <span key="e">
+        <b>{formatoPorcentaje(r.exactitud)}</b>{' '}
+        <span className="rv-suave">de lo esperado, con lo que va por peso</span>
+      </span>,
+    ],
     ['Esperados', formatoEntero(r.esperadas)],
     ['Encontrados', formatoEntero(r.encontradas)],
     ['Movidos con documento', formatoEntero(r.movidas)],
