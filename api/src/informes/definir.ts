@@ -16,7 +16,7 @@ type Columna = ColumnaLista<FilaInforme>
 type Filtro = FiltroLista<FilaInforme>
 
 /** Sum of a figure over the rows of some values of the column of a foot; of all of them, without any. */
-export type SumaDe = (cifra: string, ...valores: readonly string[]) => number
+type SumaDe = (cifra: string, ...valores: readonly string[]) => number
 
 /** What an informe shows, once for the screen, its files, its query and the proof of its figures. */
 export interface Informe {
