@@ -51,6 +51,9 @@ it('while its amount cannot be said, an operation on a contract says what for', 
   const falta = (tipo: TipoDialogo, escrito: Partial<Valores>) => faltaDe(situacion, tipo, con(escrito), hoy)
   expect(falta('abono', {})).toBe('falta el valor')
   expect(falta('retiro', { descuento: 0 })).toBe('falta el motivo')
+  expect(falta('aumento', {})).toBe('falta el valor')
+  // Beyond what its items are worth today.
+  expect(falta('aumento', { valor: 300_000 })).toBe('falta el motivo')
   // What is written and cannot be is not missing: its field says why.
   expect(falta('abono', { valor: 90_000_000 })).toBe('por decir')
 })
