@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { borradoresDe, CLAVE, ingresar } from '../apoyo/persona.ts'
+import { borradoresDe, CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an expense from the palette to its receipt: suggested taxes to the peso, one of one’s own with its reason, and a photo', async ({
@@ -40,17 +40,45 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
     await expect(primero).toBeFocused()
     // The calculator is written in over the drawer, and stays when that goes.
     const calculadora = page.getByRole('dialog', { name: 'Calculadora de oro' })
+    const operacion = calculadora.getByLabel('Operación')
     await page.keyboard.press('Alt+g')
-    await expect(calculadora.getByLabel('Operación')).toBeFocused()
+    await expect(operacion).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(calculadora).toHaveCount(0)
     await expect(primero).toBeFocused()
     await page.keyboard.press('Alt+g')
-    await expect(calculadora.getByLabel('Operación')).toBeFocused()
+    await expect(operacion).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('dialog', { name: 'Cuadre de caja' })).toHaveCount(0)
-    await calculadora.getByLabel('Operación').click()
+    await expect(operacion).toBeFocused()
+    // What is opened from it has the hand, and does not lie over it: it is touched.
+    await page.keyboard.press('F8')
+    await expect(primero).toBeFocused()
+    await operacion.click()
     await page.keyboard.press('Escape')
+    await expect(primero).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Tipo de egreso')).toBeFocused()
+  })
+
+  await test.step('called while a drawer comes, the calculator is what is written in: no key goes to that', async () => {
+    const calculadora = page.getByRole('dialog', { name: 'Calculadora de oro' })
+    const operacion = calculadora.getByLabel('Operación')
+    const cuadre = page.getByRole('dialog', { name: 'Cuadre de caja' })
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Alt+g')
+    await escribirAMano(page, '3500*2')
+    await expect(cuadre.getByLabel('Billetes de $ 100.000')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(operacion).toHaveValue('7000,00')
+    await expect(operacion).toBeFocused()
+    await expect(cuadre.getByLabel('Billetes de $ 100.000')).toHaveValue('')
+    await page.goBack()
+    await expect(cuadre).toHaveCount(0)
+    await expect(operacion).toBeFocused()
+    // Its button in the header closes it, and what was being written goes on.
+    await page.getByRole('button', { name: 'Calculadora de oro' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel('Tipo de egreso')).toBeFocused()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)

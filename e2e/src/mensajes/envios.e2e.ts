@@ -50,6 +50,10 @@ test('the law on one page: the days ahead, and the register of excluded numbers 
   await dialogo.getByRole('button', { name: 'Revisar' }).click()
   await expect(dialogo.getByText('línea 3 (nada;)')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+  // Judged, and not loaded: who closes it is asked.
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir editando' })).toHaveCount(0)
   await dialogo.getByRole('button', { name: 'Cargar', exact: true }).click()
   await expect(dialogo).toBeHidden()
   await page.getByLabel('¿Está un número o correo?').fill('30155501')

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useEncima } from '../ui/alturas.ts'
+import { enLaCalculadora } from '../ui/formulario/enfocar.ts'
 import { useFocoAlAbrir } from '../ui/formulario/useFocoAlAbrir.ts'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
@@ -50,7 +51,7 @@ function AlLlegar({ alLlegar }: { alLlegar: () => void }): null {
  * rises on a telephone would hide the rest.
  */
 function enfocarPrimero(cuerpo: HTMLElement | null): void {
-  if (esTactil() || cuerpo?.contains(document.activeElement)) return
+  if (esTactil() || enLaCalculadora() || cuerpo?.contains(document.activeElement)) return
   cuerpo?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus()
 }
 

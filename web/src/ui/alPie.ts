@@ -8,12 +8,16 @@ const HASTA_X = 384
 /** Time that a form has to show a refusal under its fields, in milliseconds. */
 const PLAZO_MS = 300
 
-/** How high the notices must stand over what is at the foot of the screen, under them. Pixels. */
-export function altoDelPie(): number {
+/**
+ * How high what stands at the foot of the screen must do so over what is there, under it. Pixels.
+ * @param desdeX where it begins
+ * @param hastaX where it ends; without it, of a notice
+ */
+export function altoDelPie(desdeX = 0, hastaX = HASTA_X): number {
   const alto = window.innerHeight
   const cajas = [...document.querySelectorAll(PIES)]
     .map((pie) => pie.getBoundingClientRect())
-    .filter(({ left, top, height }) => height > 0 && left < HASTA_X && top > alto / 2)
+    .filter(({ left, right, top, height }) => height > 0 && left < hastaX && right > desdeX && top > alto / 2)
     .sort((una, otra) => otra.bottom - una.bottom)
   // One may stand on another: the bar of a page on that of the telephone.
   return cajas.reduce(

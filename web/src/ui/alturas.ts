@@ -13,15 +13,24 @@ function alturaDe(ventana: Element): number {
   return altura
 }
 
+/** The window that lies over every other one, and how high. The calculator is none of them: it goes up with them. */
+export function loDeEncima(): { ventana: Element; altura: number } | undefined {
+  let mayor: ReturnType<typeof loDeEncima>
+  for (const ventana of document.querySelectorAll('[role=dialog][aria-modal=true]:not(.calc)')) {
+    if (!ventana.checkVisibility()) continue
+    const altura = alturaDe(ventana)
+    if (!mayor || altura >= mayor.altura) mayor = { ventana, altura }
+  }
+  return mayor
+}
+
 /**
  * How high (`z-index`) what opens now lies over every window that is open; `undefined` where it does by itself. A window inside of another one
  * is higher than one of the frame, which is inside of none: the palette would open under a dialog of a drawer.
  */
 export function alturaEncima(): number | undefined {
-  const ventanas = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
-  const alturas = ventanas.filter((una) => una.checkVisibility()).map(alturaDe)
-  const mayor = Math.max(0, ...alturas)
-  return mayor > DE_UNA_SUELTA ? mayor : undefined
+  const { altura = 0 } = loDeEncima() ?? {}
+  return altura > DE_UNA_SUELTA ? altura : undefined
 }
 
 /** For a window of the frame: it opens over whatever is open, and stays as high as it opened. */

@@ -6,6 +6,7 @@ import { Button, Segmented } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { enLaCalculadora } from '../../ui/formulario/enfocar.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../ui/Piezas.tsx'
@@ -27,7 +28,9 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
   const [formato, setFormato] = useFormato()
   const [impresiones, setImpresiones] = useState(0)
   const boton = useRef<HTMLDivElement>(null)
-  useEffect(() => boton.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), [])
+  useEffect(() => {
+    if (!enLaCalculadora()) boton.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus()
+  }, [])
 
   function imprimirRecibo(): void {
     const papel = papelDeRecibo(codigo, formato, impresiones)

@@ -2,12 +2,11 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { textoDecimal2 } from '@retroventa/domain/dinero/decimal2'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { calcular, puntoDudoso } from '@retroventa/domain/oro/calculadora'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { alturaEncima } from '../../ui/alturas.ts'
 import { Icono } from '../../ui/Icono.tsx'
-import { esTactil } from '../../ui/toque.ts'
-import { type Lugar, lugarDe } from './lugar.ts'
+import { useFoco } from './foco.ts'
+import { useLugar } from './useLugar.ts'
 import './calculadora.css'
 
 const FALLOS = {
@@ -29,19 +28,6 @@ function crearHueco(): HTMLElement {
   return hueco
 }
 
-/** Beside what was being written in. A finger's keyboard takes the foot of the screen. */
-function dondeCabe(panel: HTMLElement, desde: Element | null): Lugar {
-  const { width: ancho, height: alto } = panel.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  const de = esTactil()
-    ? {}
-    : {
-        ventana: desde?.closest('[role=dialog]')?.getBoundingClientRect(),
-        campo: desde?.getBoundingClientRect(),
-      }
-  return lugarDe({ ancho: clientWidth, alto: clientHeight }, { ancho, alto }, de)
-}
-
 /** Tab stays in it: past its end is the end of the house. */
 function darLaVuelta(evento: KeyboardEvent<HTMLElement>): void {
   const paradas: Element[] = [...evento.currentTarget.querySelectorAll('input, button')]
@@ -54,35 +40,33 @@ function darLaVuelta(evento: KeyboardEvent<HTMLElement>): void {
 /**
  * A line of calculation with its result, two decimals truncated (000 §5). Intro goes on with the result. With the focus it is a window as any
  * other; without it, a paper that lies beside.
- * @param llamadas how often it was called: each time it comes over what is open, beside it
+ * @param llamadas how often it was called: it is gone to, and from itself back to where one was
  */
-export default function PanelCalculadora(props: {
-  ref: RefObject<HTMLElement | null>
-  llamadas: number
-  alCerrar: () => void
-}) {
-  const { ref: panel, llamadas, alCerrar } = props
+export default function PanelCalculadora({ llamadas, alCerrar }: { llamadas: number; alCerrar: () => void }) {
   const [texto, setTexto] = useState('')
   const [intentado, setIntentado] = useState(false)
   const [hueco] = useState(crearHueco)
-  const [lugar, setLugar] = useState<Lugar & { zIndex: number | undefined }>()
   const [enfocada, setEnfocada] = useState(false)
+  const panel = useRef<HTMLElement>(null)
   const campo = useRef<HTMLInputElement>(null)
-  const volver = useRef<HTMLElement>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being called again is what brings it over what is open
+  const { desde, dejar } = useFoco(panel)
+  const { lugar, alLlamar } = useLugar(panel, desde)
   useLayoutEffect(() => {
-    const desde = document.activeElement
     document.body.append(hueco)
-    if (panel.current) setLugar({ ...dondeCabe(panel.current, desde), zIndex: alturaEncima() })
+    return () => hueco.remove()
+  }, [hueco])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being called is what moves it
+  useLayoutEffect(() => {
+    if (panel.current?.contains(document.activeElement)) return dejar()
+    alLlamar()
     campo.current?.focus()
-  }, [hueco, panel, llamadas])
+  }, [llamadas])
   useEffect(
     () => () => {
-      hueco.remove()
       // Who had gone on elsewhere stays there.
-      if (document.activeElement === document.body) volver.current?.focus()
+      if (document.activeElement === document.body) dejar()
     },
-    [hueco],
+    [dejar],
   )
   const resultado = texto.trim() ? calcular(texto) : undefined
   const fallo =
@@ -102,11 +86,7 @@ export default function PanelCalculadora(props: {
       aria-modal={enfocada || undefined}
       aria-label="Calculadora de oro"
       tabIndex={-1}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        setEnfocada(true)
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          volver.current = relatedTarget
-      }}
+      onFocus={() => setEnfocada(true)}
       onBlur={({ currentTarget, relatedTarget }) => setEnfocada(currentTarget.contains(relatedTarget))}
       onKeyDown={(e) => {
         if (e.key === 'Tab') darLaVuelta(e)

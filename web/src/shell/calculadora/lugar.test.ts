@@ -20,6 +20,12 @@ it.each([
     { right: 12, bottom: 12 },
   ],
   [
+    'a page whose way on stays at its foot',
+    { campo: caja(1000, 150, 340, 32), pie: 64 },
+    ESCRITORIO,
+    { right: 12, bottom: 76 },
+  ],
+  [
     'a drawer, which has room beside it',
     { ventana: caja(766, 0, 600, 768), campo: caja(790, 120, 250, 32) },
     ESCRITORIO,

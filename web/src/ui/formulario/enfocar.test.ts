@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enfocarAlAbrir, enfocarSiNadieEscribe, introSigue } from './enfocar.ts'
+import { enfocarAlAbrir, enfocarEnDialogo, enfocarSiNadieEscribe, introSigue } from './enfocar.ts'
 
 /** A form of one empty field, as far as the focus asks of it. */
-const entrada = { value: '', type: 'text', focus: vi.fn(), matches: () => true }
+const entrada = { value: '', type: 'text', focus: vi.fn(), matches: () => true, closest: () => null }
 const campo = {
   contains: (uno: unknown) => uno === entrada,
   querySelector: (cual: string) => (cual.startsWith('input:not') ? entrada : null),
   closest: () => null,
 }
-const usuario = { matches: () => true }
+const usuario = { matches: () => true, closest: () => null }
 const firma = { contains: (uno: unknown) => uno === usuario }
-const boton = { matches: (cual: string) => cual.includes('button') }
-const lector = { matches: () => true }
+const boton = { matches: (cual: string) => cual.includes('button'), closest: () => null }
+const lector = { matches: () => true, closest: () => null }
 const forma = {
   current: {
     querySelectorAll: () => [campo],
@@ -51,6 +51,16 @@ test('where the pointer is a finger it waits to be touched: a keyboard would lie
   vi.stubGlobal('document', { activeElement: null })
   enfocarAlAbrir(forma)
   expect(entrada.focus).not.toHaveBeenCalled()
+})
+
+test('nor does anything from a hand that is in the calculator, over what opens: its Intro would save there', () => {
+  const activeElement = { matches: () => true, closest: (cual: string) => (cual === '.calc' ? {} : null) }
+  vi.stubGlobal('document', { activeElement })
+  const enfocar = vi.fn()
+  enfocarAlAbrir(forma)
+  enfocarEnDialogo(true, enfocar)
+  expect(enfocarSiNadieEscribe({ focus: enfocar } as unknown as HTMLElement, '.rv-cajon')).toBe(false)
+  expect([entrada.focus.mock.calls, enfocar.mock.calls]).toEqual([[], []])
 })
 
 test('a way on that comes by itself takes the focus from no hand that writes beside it', () => {

@@ -9,6 +9,9 @@ const campos = ({ current }: Contenedor) => [
   ...(current?.querySelectorAll<HTMLElement>('[data-campo]') ?? []),
 ]
 
+/** Whether the person writes in the calculator, which lies over every window: what opens or arrives under it does not take the focus. */
+export const enLaCalculadora = (): boolean => Boolean(document.activeElement?.closest('.calc'))
+
 /** Puts the focus on the first field with a fault, in the order of the screen, and brings it into view. */
 export function enfocarPrimera(contenedor: Contenedor, fallas: () => readonly Falla[]): void {
   // After the paint: a section that has just opened has its fields then.
@@ -63,6 +66,7 @@ export function enfocarVacio(contenedor: Contenedor): void {
  * @param enfocar where that is, when it is not the first field still empty
  */
 export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): void {
+  if (enLaCalculadora()) return
   if (esTactil()) {
     // Never on the close button (design §7): who hears the page begins at the dialog itself.
     const dialogo = contenedor.current?.closest<HTMLElement>('[role=dialog]')
@@ -86,7 +90,12 @@ export function enfocarAlAbrir(contenedor: Contenedor, enfocar = enfocarVacio): 
  */
 export function enfocarSiNadieEscribe(boton: HTMLElement | null, parte: string): boolean {
   const activo = document.activeElement
-  if (!boton || (activo?.matches('input, textarea') && boton.closest(parte)?.contains(activo))) return false
+  if (
+    !boton ||
+    enLaCalculadora() ||
+    (activo?.matches('input, textarea') && boton.closest(parte)?.contains(activo))
+  )
+    return false
   boton.focus()
   return true
 }
@@ -100,12 +109,13 @@ export function enfocarSiNadieEscribe(boton: HTMLElement | null, parte: string):
  * @returns what an effect undoes
  */
 export function enfocarEnDialogo(reposa: boolean, enfocar: () => void): (() => void) | undefined {
+  const siEsSuyo = () => enLaCalculadora() || enfocar()
   if (reposa) {
-    enfocar()
+    siEsSuyo()
     return undefined
   }
   // A moment later: first what opens notes where the focus was, to give it back.
-  const cuadro = requestAnimationFrame(enfocar)
+  const cuadro = requestAnimationFrame(siEsSuyo)
   return () => cancelAnimationFrame(cuadro)
 }
 

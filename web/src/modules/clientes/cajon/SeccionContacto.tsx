@@ -3,6 +3,7 @@ import { useVisible } from '../../../api/visible.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoCiudad } from '../../../ui/formulario/campos/CampoCiudad.tsx'
 import { CampoTelefono, CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { seDejo } from '../../../ui/formulario/campos/comun.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Sugerir } from '../../../ui/Sugerir.tsx'
 import type { Valores } from './valores.ts'
@@ -29,7 +30,7 @@ export function SeccionContacto({ de }: { de: Formulario<Valores> }) {
               options={sugerencias.map((value) => ({ value }))}
               maxLength={254}
               onChange={(texto: string | undefined) => de.poner('email', texto ?? '')}
-              onBlur={() => de.salir('email')}
+              onBlur={(e) => seDejo(e) && de.salir('email')}
             />
           )}
         </Campo>

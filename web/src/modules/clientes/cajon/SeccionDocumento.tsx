@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
+import { seDejo } from '../../../ui/formulario/campos/comun.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
@@ -71,11 +72,11 @@ export function SeccionDocumento(props: {
                 )
               }
               alCambiar={(numero) => de.poner('cedula', numero)}
-              alSalir={() => {
+              alSalir={(e) => {
                 // As it is kept: not while it is typed, where a zero may come to have another digit before it.
                 const numero = numeroDeDocumento(cedula, tipo)
                 if (numero !== cedula) de.poner('cedula', numero)
-                de.salir('cedula')
+                if (seDejo(e)) de.salir('cedula')
               }}
             />
           )}

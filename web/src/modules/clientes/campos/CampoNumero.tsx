@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Input, type InputRef } from 'antd'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { AtributosControl } from '../../../ui/Campo.tsx'
 import { trasTecla } from '../cajon/numeroConPuntos.ts'
 
@@ -12,7 +12,7 @@ export function CampoNumero(props: {
   tipo: TipoDocumento | undefined
   sufijo: ReactNode
   alCambiar: (numero: string) => void
-  alSalir: () => void
+  alSalir: (evento: FocusEvent) => void
 }) {
   const { control, valor, tipo, sufijo, alCambiar, alSalir } = props
   const campo = useRef<InputRef>(null)

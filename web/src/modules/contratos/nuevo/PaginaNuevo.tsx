@@ -1,7 +1,7 @@
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { AlLado } from './asistente/AlLado.tsx'
-import { Avisos } from './asistente/Avisos.tsx'
+import { AvisosDeContrato } from './asistente/AvisosDeContrato.tsx'
 import { Barra } from './asistente/Barra.tsx'
 import { PasoCliente } from './asistente/PasoCliente.tsx'
 import { useAsistente } from './asistente/useAsistente.ts'
@@ -22,7 +22,7 @@ export function PaginaNuevo() {
   return (
     <div ref={de.contenedor} className="ct-pagina-nuevo">
       <TituloPagina titulo="Nuevo contrato" detalle={<Pasos actual={visible} hasta={hasta} alIr={irA} />} />
-      <Avisos {...asistente} />
+      <AvisosDeContrato {...asistente} />
       <div className="ct-dos-columnas ct-asistente">
         <div className="ct-columna">
           {visible === 1 && <PasoCliente {...asistente} />}

@@ -48,9 +48,17 @@ it('while its amount cannot be said, an operation on a contract says what for', 
   const oro = contratoDeOro({ fecha: hoy, plazoMeses: 4, vence: '2027-03-20', capital: 1_000_000 })
   const piezas = oro.piezas.map((pieza) => ({ ...pieza, codigo: 'PCT01-000001-1' }))
   const situacion = { ...oro, piezas, sugerido: 1_200_000 } satisfies SituacionDialogo
-  const falta = (tipo: TipoDialogo, escrito: Partial<Valores>) => faltaDe(situacion, tipo, con(escrito), hoy)
+  const faltaEn = (s: SituacionDialogo, tipo: TipoDialogo, escrito: Partial<Valores>) =>
+    faltaDe(s, tipo, con(escrito), hoy)
+  const falta = (tipo: TipoDialogo, escrito: Partial<Valores>) => faltaEn(situacion, tipo, escrito)
   expect(falta('abono', {})).toBe('falta el valor')
-  expect(falta('retiro', { descuento: 0 })).toBe('falta el motivo')
+  expect(falta('retiro', { descuento: 10_000 })).toBe('falta el motivo')
+  // More is handed over of a contract that owes no month; beyond what its items are worth today it says why.
+  const ampliaciones = [{ fecha: hoy, estado: 'activo', meses: 1 }]
+  const cuenta = { ...oro.cuenta, movimientos: { ...oro.cuenta.movimientos, ampliaciones } }
+  const alDia = { ...situacion, cuenta }
+  expect(faltaEn(alDia, 'aumento', {})).toBe('falta el valor')
+  expect(faltaEn(alDia, 'aumento', { valor: 300_000 })).toBe('falta el motivo')
   // What is written and cannot be is not missing: its field says why.
   expect(falta('abono', { valor: 90_000_000 })).toBe('por decir')
 })

@@ -37,7 +37,7 @@ interface Dejado {
 }
 
 /** Whether a person left it: a window of ours that opens over it (F8, Alt G), or another program, only has the focus for a while. */
-function seDejo({ target, relatedTarget }: Dejado): boolean {
+export function seDejo({ target, relatedTarget }: Dejado): boolean {
   if (!(target instanceof Element)) return true
   const foco = relatedTarget instanceof Element ? relatedTarget : document.activeElement
   return document.activeElement !== target && !tapado(target, foco)

@@ -64,6 +64,3 @@ export function usePasos(de: Formulario<Valores>, conCondiciones: boolean) {
     },
   }
 }
-
-/** Where the wizard stands, and what moves it. */
-export type Pasos = ReturnType<typeof usePasos>

@@ -1,6 +1,7 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { CLASES } from '@retroventa/domain/bienes/clases'
 import { Campo } from '../../../../ui/Campo.tsx'
+import { seDejo } from '../../../../ui/formulario/campos/comun.ts'
 import type { Formulario } from '../../../../ui/formulario/Formulario.ts'
 import type { ConArticulos, Ley } from '../valores.ts'
 
@@ -22,7 +23,7 @@ export function CampoLey(props: {
           className={status ? 'ct-ley ct-ley-error' : 'ct-ley'}
           value={ley}
           onChange={(e) => de.poner(campo, e.target.value as Ley)}
-          onBlur={() => de.salir(campo)}
+          onBlur={(e) => seDejo(e) && de.salir(campo)}
           onFocus={() => ley === '' && alLlegarSinLey()}
         >
           <option value="" disabled>

@@ -9,7 +9,7 @@ import { tieneTrabajo } from '../valores.ts'
 import type { Asistente } from './useAsistente.ts'
 
 /** What is said above the steps: drafts, who waits, what was refused, and what changed meanwhile. */
-export function Avisos({ de, pasos, para, llevada, cambiaron }: Asistente) {
+export function AvisosDeContrato({ de, pasos, para, llevada, cambiaron }: Asistente) {
   const [callado, setCallado] = useState(false)
   const rechazo = useRechazo(de)
   return (
