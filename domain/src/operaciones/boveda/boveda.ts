@@ -1,3 +1,4 @@
+import { fallaDePeso } from '../../bienes/bolsa.ts'
 import { mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
@@ -28,7 +29,8 @@ export function planearEnvioBoveda(
   s: SituacionEnvioBoveda,
   { precinto, peso }: EntradaEnvioBoveda,
 ): Resultado<FilaCustodia> {
-  const faltas: ErrorRegla[] = pesoMalo(peso)
+  const dentro = s.piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
+  const faltas: ErrorRegla[] = fallaDePeso(peso, dentro, 'peso')
   if (s.piezas.length === 0) faltas.push({ codigo: 'boveda.contrato', campo: 'contrato' })
   const fuera = s.piezas.find(
     ({ lugar, almacenId }) => lugar !== 'contrato' || almacenId !== s.almacenActualId,

@@ -66,7 +66,15 @@ export function planearRetiro(
       { clave: 'descuento', tipo: 'pesos', antes: 0, despues: descuento },
       { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: totalPagado },
       ...(enBoveda
-        ? [{ clave: 'entregaPendiente', tipo: 'texto' as const, despues: 'en bóveda: entrega pendiente' }]
+        ? [
+            {
+              clave: 'entregaPendiente',
+              tipo: 'texto' as const,
+              // Said of before too: a void, which is the mirror, says that they are in the vault as they were.
+              antes: 'en bóveda',
+              despues: 'en bóveda, entrega pendiente',
+            },
+          ]
         : []),
     ),
     exige: [...exigeCumplimiento(s), ...exigeDescuento(descuento, sugerido)],

@@ -1,5 +1,5 @@
 import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
-import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
   nombreDeMedio,
@@ -190,7 +190,7 @@ async function comoRecibo(
     datos: [...renglonesDe(d), ...propios].filter(
       ({ nombre, valor }) => !impresas.some((una) => una.nombre === nombre && una.despues === valor),
     ),
-    bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, a }) => ({
+    bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, de, a }) => ({
       codigo,
       // What its line says, an IMEI, is not said again.
       descripcion:
@@ -198,7 +198,7 @@ async function comoRecibo(
           ? descripcion
           : conDistintivo(descripcion, serial),
       peso,
-      queda: nombreDeLugar(a),
+      queda: pasoEnPalabras({ de, a }).a,
     })),
     anuladoPor: d.anulado_por ?? undefined,
     impresion,
