@@ -32,8 +32,7 @@ export function planearRetiro(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, estado, faltas } = leer(s, 'retiro', hoy)
-  // What the vault keeps is paid here and handed over later: it is owed to the customer until then.
-  const todas = [...faltas, ...piezasAqui(s, ['contrato', 'boveda'])]
+  const todas = [...faltas, ...piezasAqui(s, 'retiro')]
   const enBoveda = s.piezas.some(({ lugar }) => lugar === 'boveda')
   if (todas.length > 0) return conFaltas(todas)
   const { capital, retroventaPendiente, descuento: sugerido } = paraRetirar(s.cuenta, hoy)
