@@ -122,6 +122,9 @@ export function planearPedidoBoveda(
   })
 }
 
+/** How the figure of a delivery says that its customer takes the bag. */
+export const AL_CLIENTE = 'al cliente, que ya pagó'
+
 export interface EntradaEntregaBoveda {
   readonly peso: number
   readonly motivo?: string | undefined
@@ -148,7 +151,7 @@ export function planearEntregaBoveda(
       {
         clave: 'destinoDeBoveda',
         tipo: 'texto',
-        despues: pagada(s) ? 'al cliente, que ya pagó' : 'al almacén',
+        despues: pagada(s) ? AL_CLIENTE : 'al almacén',
       },
       ...cifraDePeso(s, peso),
     ],
