@@ -40,9 +40,7 @@ export const TEXTOS_BOVEDA: TextosOperacion = {
   },
   entradas: {
     precinto: ['Precinto', 'texto'],
-    caja: ['Caja', 'texto'],
-    bandeja: ['Bandeja', 'texto'],
-    bolsa: ['Bolsa', 'texto'],
+    // Of where it lies, its figure says the whole place, as it is kept.
     entrego: ['También firmó', 'texto'],
   },
   estados: {

@@ -24,5 +24,18 @@ export const nombreDeLugar = (lugar: string): string => NOMBRES[lugar] ?? lugar
 export const lugarDeVarios = (lugar: string): string =>
   nombreDeLugar(lugar).replace(/^(\w+do|devuelto)\b/, '$1s')
 
+/** What its customer paid and the vault still keeps: out of the books, and in nobody's hands yet (ADR 048). */
+const POR_ENTREGAR = 'en bóveda, entrega pendiente'
+
+/** Both ends of a move in words: what was paid in the vault is owed to its customer, who received nothing. */
+export function pasoEnPalabras({ de, a }: { readonly de: string; readonly a: string }): {
+  de: string
+  a: string
+} {
+  if (de === 'boveda' && a === 'entregado') return { de: nombreDeLugar(de), a: POR_ENTREGAR }
+  if (de === 'entregado' && a === 'boveda') return { de: POR_ENTREGAR, a: nombreDeLugar(a) }
+  return { de: nombreDeLugar(de), a: nombreDeLugar(a) }
+}
+
 /** Every place, to choose from. */
 export const LUGARES = Object.entries(NOMBRES).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,6 @@
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { expect, it } from 'vitest'
+import { pasoEnPalabras } from './lugares.ts'
 import {
   fraseDeAviso,
   mensajeDeExigencia,
@@ -82,4 +83,14 @@ it.each([
 
 it('a month that was closed is said as every other one', () => {
   expect(renglonesDeEntrada({ mes: '2026-10' })).toEqual([{ nombre: 'Mes', valor: 'oct 2026' }])
+})
+
+it.each([
+  ['boveda', 'entregado', 'en bóveda → en bóveda, entrega pendiente'],
+  ['entregado', 'boveda', 'en bóveda, entrega pendiente → en bóveda'],
+  ['contrato', 'entregado', 'en contratos → entregado al cliente'],
+  ['entregado', 'contrato', 'entregado al cliente → en contratos'],
+])('what is paid in the vault is in no hands of its customer yet: %s to %s', (de, a, dicho) => {
+  const paso = pasoEnPalabras({ de, a })
+  expect(`${paso.de} → ${paso.a}`).toBe(dicho)
 })

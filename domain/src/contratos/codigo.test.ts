@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatoCodigo, leerCodigo } from './codigo.ts'
+import { estaEntero, formatoCodigo, leerCodigo } from './codigo.ts'
 
 it('writes and reads PCT01-000123', () => {
   expect(formatoCodigo('PCT01', 123)).toBe('PCT01-000123')
@@ -25,4 +25,9 @@ it('reads back what it writes', () => {
       },
     ),
   )
+})
+
+it('a code is whole with the six figures that the house prints', () => {
+  expect(['pct01-000123 ', 'PCT01-1000123'].map(estaEntero)).toEqual([true, true])
+  expect(['PCT01-0001', 'PCT01-', ''].map(estaEntero)).toEqual([false, false, false])
 })

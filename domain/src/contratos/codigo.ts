@@ -20,3 +20,6 @@ export function leerCodigo(texto: string): CodigoContrato | undefined {
   if (almacen === undefined || cifras === undefined || Number(cifras) === 0) return undefined
   return { almacen, numero: Number(cifras) }
 }
+
+/** Whether a code is written whole, as the house prints it: with fewer figures somebody may be still at it. */
+export const estaEntero = (texto: string): boolean => /\d{6}$/.test(codigoLeido(texto))

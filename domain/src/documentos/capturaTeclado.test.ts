@@ -130,11 +130,14 @@ describe('a reader', () => {
       expect(codigoCapturado(aMaquina(`${texto}\n`))).toBeUndefined()
   })
 
-  it.each(['AB-1763', '7701234567890', '0004512'])('tells a code that is of somebody else, %s', (codigo) => {
-    expect(codigoAjeno(aMaquina(`${codigo}\n`))).toBe(codigo)
-    expect(codigoAjeno(aMaquina(codigo))).toBeUndefined()
-    expect(codigoAjeno(ultimo(escribir(`${codigo}\n`, () => 60)))).toBeUndefined()
-  })
+  it.each(['AB-1763', 'AB-12345', 'PX-77001', '7701234567890', '0004512'])(
+    'tells a code that is of somebody else, %s',
+    (codigo) => {
+      expect(codigoAjeno(aMaquina(`${codigo}\n`))).toBe(codigo)
+      expect(codigoAjeno(aMaquina(codigo))).toBeUndefined()
+      expect(codigoAjeno(ultimo(escribir(`${codigo}\n`, () => 60)))).toBeUndefined()
+    },
+  )
 
   it('tells none of what is of the house, too short, a document, or without its beginning', () => {
     for (const texto of ['PCT01-000123\n', 'A-1\n', 'MARIA\n', 'AB-1763\t\n', '\tAB-1763\n', TABULADA])

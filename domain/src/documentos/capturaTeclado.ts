@@ -118,7 +118,9 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
   }
 }
 
-const deLaCasa = (texto: string): boolean => leerDocumento(texto) !== undefined || esArticulo(texto)
+/** The house prints six figures at least: with fewer it is of somebody else, as a seal, and of the field that has the focus. */
+const deLaCasa = (texto: string): boolean =>
+  /\d{6}/.test(texto) && (leerDocumento(texto) !== undefined || esArticulo(texto))
 
 /** The barcode of a contract, of any other document or of an article, and its Enter. */
 const esCodigo = (texto: string): boolean => texto.length > TECLAS_DE_CODIGO && deLaCasa(texto)

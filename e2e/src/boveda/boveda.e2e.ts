@@ -19,7 +19,8 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
     if (suyas.length > 0 && suyas.every(({ lugar }) => lugar === 'contrato')) contrato = codigo
   }
   await api.cerrar()
-  const precinto = `B-${Date.now()}`
+  // Of the same form as a code of the house, as makers print them.
+  const precinto = `AB-${String(Date.now()).slice(-5)}`
   const guardada = async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(/Documento PCT01-B[ERPS]\d{6} guardado/)).toBeVisible()
@@ -33,12 +34,17 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
 
   await page.goto('/boveda')
   await page.getByRole('button', { name: 'Enviar a bóveda' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: 'Contrato', exact: true })
-    .fill(contrato.toLowerCase())
-  await page.getByLabel('Precinto de la bolsa').fill(precinto)
-  await page.getByLabel('Peso bruto, cerrada').fill('25')
+  const suContrato = page.getByRole('dialog').getByRole('textbox', { name: 'Contrato', exact: true })
+  await expect(suContrato).toBeFocused()
+  // One scan after another: the focus goes to what is passed next.
+  await pasarPorLector(page, `${contrato}\r`)
+  const sello = page.getByLabel('Precinto de la bolsa')
+  await expect(sello).toBeFocused()
+  await pasarPorLector(page, `${precinto}\r`)
+  const peso = page.getByLabel('Peso bruto, cerrada')
+  await expect(peso).toBeFocused()
+  expect([await suContrato.inputValue(), await sello.inputValue()]).toEqual([contrato, precinto])
+  await peso.fill('250')
   await expect(page.getByRole('row', { name: new RegExp(`Contrato.*${contrato}`) })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await firmar()
@@ -48,7 +54,7 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await page.getByRole('button', { name: `Recibir ${contrato}` }).click()
   await page.getByRole('textbox', { name: 'Caja', exact: true }).fill('7')
   await page.getByRole('textbox', { name: 'Bandeja', exact: true }).fill('2')
-  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('25')
+  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('250')
   await page.getByLabel('Usuario del otro').fill('gerente')
   await page.getByLabel('Contraseña del otro').fill(CLAVE)
   await firmar()
@@ -82,7 +88,7 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await guardada()
 
   await page.getByRole('button', { name: `Entregar ${contrato}` }).click()
-  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('24')
+  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('249')
   await page.getByLabel('Por qué no pesa lo mismo').fill('sin la caja')
   await page.getByLabel('Usuario del otro').fill('cajero')
   await page.getByLabel('Contraseña del otro').fill(CLAVE)

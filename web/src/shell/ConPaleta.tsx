@@ -28,22 +28,24 @@ export const usePaleta = (): Abrir => use(Contexto)
  * Takes the keys of the first moment, while the palette is on its way: what was typed after Ctrl K is not lost. An open drawer
  * keeps the focus to itself, so they are taken wherever they fall.
  */
-function MientrasLlega({ tecleado }: { tecleado: Tecleado }) {
+function MientrasLlega({ tecleado, alDejar }: { tecleado: Tecleado; alDejar: () => void }) {
   const campo = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const tomar = (evento: KeyboardEvent) => {
       const { current } = campo
-      if (!current || evento.target === current) return
+      if (!current) return
       const nuevo = conTecla(tecleado, evento)
-      if (!nuevo) return
+      // In its own field only Escape is not the browser's.
+      if (nuevo === undefined || (nuevo && evento.target === current)) return
       evento.preventDefault()
       evento.stopPropagation()
+      if (!nuevo) return alDejar()
       Object.assign(tecleado, nuevo)
       current.value = nuevo.texto
     }
     window.addEventListener('keydown', tomar, true)
     return () => window.removeEventListener('keydown', tomar, true)
-  }, [tecleado])
+  }, [tecleado, alDejar])
   return (
     <input
       ref={campo}
@@ -79,6 +81,7 @@ export function ConPaleta({ alVerAtajos, children }: { alVerAtajos: () => void; 
       return con ? { ...con } : (abierta ?? { texto: '', intro: false })
     })
   }, [])
+  const dejar = useCallback(() => setTecleado(undefined), [])
   useAtajo('Ctrl+k', () => abrir(), true, 'Buscar en todo')
   // Left without choosing, the person goes on where they were; once it is gone, because while it is there it keeps the focus.
   const cerrada = tecleado === undefined
@@ -89,7 +92,7 @@ export function ConPaleta({ alVerAtajos, children }: { alVerAtajos: () => void; 
   return (
     <>
       {partes}
-      <Suspense fallback={tecleado && <MientrasLlega tecleado={tecleado} />}>
+      <Suspense fallback={tecleado && <MientrasLlega tecleado={tecleado} alDejar={dejar} />}>
         {tecleado && (
           <Paleta
             tecleado={tecleado}

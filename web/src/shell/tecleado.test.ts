@@ -24,3 +24,9 @@ test('keys of the browser and shortcuts are none of it; those of AltGr are', () 
     intro: false,
   })
 })
+
+test('Escape takes back the opening of a palette that is on its way', () => {
+  const escrito = { texto: 'her', intro: true }
+  expect(conTecla(escrito, { ...SOLA, key: 'Escape' })).toBeNull()
+  expect(conTecla(escrito, { ...SOLA, ctrlKey: true, key: 'Escape' })).toBeUndefined()
+})

@@ -27,6 +27,27 @@ const exigeDe = (lugar: Pieza['lugar'], alerta: boolean) =>
     { peso: 1_000 },
   ).plan?.exige.map(({ codigo }) => codigo)
 
+test('a bag for the vault weighs no less than what is in it, as one for another branch; of what is not weighed, something', () => {
+  const enviar = (pesos: number[], peso: number) =>
+    planearEnvioBoveda(
+      {
+        contrato: 'PCT01-000001',
+        almacenActualId: 'a1',
+        piezas: pesos.map((suyo) => ({ ...pieza('contrato'), peso: suyo })),
+        precintoUsado: false,
+        mensaje: {},
+      },
+      { contrato: 'PCT01-000001', precinto: 'B-1', peso },
+    ).faltas
+  const falla = (dentro: number) => [{ codigo: 'traslado.bolsa_peso', campo: 'peso', datos: { dentro } }]
+  expect([enviar([410, 20], 390), enviar([410], 1), enviar([0], 0)]).toEqual([
+    falla(430),
+    falla(410),
+    falla(0),
+  ])
+  expect([enviar([410, 20], 430), enviar([0], 1)]).toEqual([undefined, undefined])
+})
+
 test('a bag that its customer paid waits for compliance when they have a hit, and one that goes back to the branch does not (D24)', () => {
   expect([exigeDe('entregado', true), exigeDe('entregado', false), exigeDe('boveda', true)]).toEqual([
     ['autorizacion.alerta'],

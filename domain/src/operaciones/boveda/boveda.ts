@@ -1,3 +1,4 @@
+import { fallaDePeso } from '../../bienes/bolsa.ts'
 import { mover } from '../../bienes/movimientos.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
@@ -28,7 +29,8 @@ export function planearEnvioBoveda(
   s: SituacionEnvioBoveda,
   { precinto, peso }: EntradaEnvioBoveda,
 ): Resultado<FilaCustodia> {
-  const faltas: ErrorRegla[] = pesoMalo(peso)
+  const dentro = s.piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
+  const faltas: ErrorRegla[] = fallaDePeso(peso, dentro, 'peso')
   if (s.piezas.length === 0) faltas.push({ codigo: 'boveda.contrato', campo: 'contrato' })
   const fuera = s.piezas.find(
     ({ lugar, almacenId }) => lugar !== 'contrato' || almacenId !== s.almacenActualId,
@@ -120,6 +122,9 @@ export function planearPedidoBoveda(
   })
 }
 
+/** How the figure of a delivery says that its customer takes the bag. */
+export const AL_CLIENTE = 'al cliente, que ya pagó'
+
 export interface EntradaEntregaBoveda {
   readonly peso: number
   readonly motivo?: string | undefined
@@ -146,7 +151,7 @@ export function planearEntregaBoveda(
       {
         clave: 'destinoDeBoveda',
         tipo: 'texto',
-        despues: pagada(s) ? 'al cliente, que ya pagó' : 'al almacén',
+        despues: pagada(s) ? AL_CLIENTE : 'al almacén',
       },
       ...cifraDePeso(s, peso),
     ],

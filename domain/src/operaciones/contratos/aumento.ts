@@ -32,7 +32,7 @@ export function planearAumento(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, faltas } = leer(s, 'aumento', hoy)
-  const todas = [...faltas, ...piezasAqui(s)]
+  const todas = [...faltas, ...piezasAqui(s, 'aumento')]
   if (todas.length > 0) return conFaltas(todas)
   const malas: ErrorRegla[] = validarAumento(deuda, valor, s.sugerido)
   const pasado = malas.find(({ codigo }) => codigo === 'aumento.supera_sugerido')

@@ -29,7 +29,7 @@ export function planearDecomiso(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { estado, faltas } = leer(s, 'decomisar', hoy)
-  const todas: ErrorRegla[] = [...faltas, ...piezasAqui(s)]
+  const todas: ErrorRegla[] = [...faltas, ...piezasAqui(s, 'decomisar')]
   if (autoridad.trim().length < 3) todas.push({ codigo: 'decomiso.autoridad', campo: 'autoridad' })
   if (!acta.trim()) todas.push({ codigo: 'decomiso.acta', campo: 'acta' })
   if (todas.length > 0) return conFaltas(todas)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { situacion } from '../../contratos/estados.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
 import { sumarDias } from '../../fechas/fecha.ts'
+import { reflejar } from '../componer.ts'
 import { contratoNuevo, despuesDe } from '../testing/ejemplos.ts'
 import { huellaDe } from '../visto.ts'
 import { dejaVencido, planearAbono } from './abono.ts'
@@ -133,5 +134,22 @@ test('an abono that pays every month of an overdue contract says that it is over
       if (liquidar(despues.cuenta, hoy).mesesPendientes === 0)
         expect(prorrogaAlDia(despues, hoy)).toBeUndefined()
     }),
+  )
+})
+
+test('what is paid while the vault keeps it is owed to its customer, and its void says that it is in the vault again', () => {
+  fc.assert(
+    fc.property(contratoNuevo, ({ situacion, hoy }) => {
+      const piezas = situacion.piezas.map((pieza) => ({ ...pieza, lugar: 'boveda' as const }))
+      const { plan } = planearRetiro({ ...situacion, piezas }, {}, hoy)
+      if (!plan) throw new Error('not paid')
+      const dicho = (cifras: typeof plan.cifras) => {
+        const { antes, despues } = cifras.find(({ clave }) => clave === 'entregaPendiente') ?? {}
+        return [antes, despues]
+      }
+      expect(dicho(plan.cifras)).toEqual(['en bóveda', 'en bóveda, entrega pendiente'])
+      expect(dicho(reflejar(plan).cifras)).toEqual(['en bóveda, entrega pendiente', 'en bóveda'])
+    }),
+    { numRuns: 20 },
   )
 })

@@ -32,8 +32,7 @@ export function planearRetiro(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, estado, faltas } = leer(s, 'retiro', hoy)
-  // What the vault keeps is paid here and handed over later: it is owed to the customer until then.
-  const todas = [...faltas, ...piezasAqui(s, ['contrato', 'boveda'])]
+  const todas = [...faltas, ...piezasAqui(s, 'retiro')]
   const enBoveda = s.piezas.some(({ lugar }) => lugar === 'boveda')
   if (todas.length > 0) return conFaltas(todas)
   const { capital, retroventaPendiente, descuento: sugerido } = paraRetirar(s.cuenta, hoy)
@@ -66,7 +65,15 @@ export function planearRetiro(
       { clave: 'descuento', tipo: 'pesos', antes: 0, despues: descuento },
       { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: totalPagado },
       ...(enBoveda
-        ? [{ clave: 'entregaPendiente', tipo: 'texto' as const, despues: 'en bóveda: entrega pendiente' }]
+        ? [
+            {
+              clave: 'entregaPendiente',
+              tipo: 'texto' as const,
+              // Said of before too: a void, which is the mirror, says that they are in the vault as they were.
+              antes: 'en bóveda',
+              despues: 'en bóveda, entrega pendiente',
+            },
+          ]
         : []),
     ),
     exige: [...exigeCumplimiento(s), ...exigeDescuento(descuento, sugerido)],

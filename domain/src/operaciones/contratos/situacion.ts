@@ -76,15 +76,28 @@ export const EN_CUALQUIER_ALMACEN: readonly string[] = ['prorroga', 'abono']
 export const deOtroAlmacen = (s: SituacionContrato): string | undefined =>
   s.almacenId === s.almacenActualId ? undefined : s.almacenId
 
-/**
- * Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over.
- * @param desde places that serve
- */
-export function piezasAqui(s: SituacionContrato, desde: readonly Lugar[] = ['contrato']): ErrorRegla[] {
+/** From where the items serve for what is done with them. What the vault keeps is paid here and handed over later. */
+const SIRVEN_DESDE = {
+  retiro: ['contrato', 'boveda'],
+  aumento: ['contrato'],
+  vencimiento: ['contrato'],
+  decomisar: ['contrato'],
+} as const satisfies Partial<Record<AccionContrato, readonly Lugar[]>>
+type AccionConPiezas = keyof typeof SIRVEN_DESDE
+
+const conPiezas = (accion: AccionContrato): accion is AccionConPiezas => Object.hasOwn(SIRVEN_DESDE, accion)
+
+/** Why what is done with the items is not done while one of them is in that place; undefined when it can be. */
+export function impedimentoDeLugar(accion: AccionContrato, lugar: Lugar): ErrorRegla | undefined {
+  const desde: readonly Lugar[] = conPiezas(accion) ? SIRVEN_DESDE[accion] : [lugar]
+  return desde.includes(lugar) ? undefined : { codigo: 'contrato.articulos_en', datos: { lugar } }
+}
+
+/** Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over. */
+export function piezasAqui(s: SituacionContrato, accion: AccionConPiezas): ErrorRegla[] {
   if (s.piezas.some(({ almacenId }) => almacenId !== s.almacenActualId))
     return [{ codigo: 'contrato.articulos_en_otro_almacen' }]
-  const fuera = s.piezas.find(({ lugar }) => !desde.includes(lugar))
-  return fuera ? [{ codigo: 'contrato.articulos_en', datos: { lugar: fuera.lugar } }] : []
+  return s.piezas.flatMap(({ lugar }) => impedimentoDeLugar(accion, lugar) ?? []).slice(0, 1)
 }
 
 /** Why a person says a thing is done: a word says nothing. */

@@ -44,7 +44,7 @@ export function planearVencimiento(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { estado, faltas } = leer(s, 'vencimiento', hoy)
-  const todas = [...faltas, ...piezasAqui(s), ...destinosAjenos(s.piezas, destinos)]
+  const todas = [...faltas, ...piezasAqui(s, 'vencimiento'), ...destinosAjenos(s.piezas, destinos)]
   if (todas.length > 0) return conFaltas(todas)
   const cambios: CambiosContrato = {
     ...s.fila,

@@ -1,3 +1,4 @@
+import { fallaDePeso } from '../../bienes/bolsa.ts'
 import { continua } from '../../bienes/etiquetas.ts'
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
@@ -193,9 +194,7 @@ function fallasDeBolsas(
     const dentro = lineas
       .filter((linea) => linea.precinto === precinto)
       .reduce((suma, linea) => suma + linea.peso, 0)
-    if (!Number.isInteger(peso) || peso < 1 || peso < dentro)
-      return [{ codigo: 'traslado.bolsa_peso', campo: `bolsas[${i}].peso`, datos: { dentro } }]
-    return []
+    return fallaDePeso(peso, dentro, `bolsas[${i}].peso`)
   })
   const sueltas = pedidas.flatMap<ErrorRegla>(({ precinto }, i) =>
     bolsas.some((bolsa) => bolsa.precinto === precinto)

@@ -6,7 +6,7 @@ import { cargarDeCustodia, cargarEnvio, origenCustodia } from './service.ts'
 export const boveda = {
   tablas: ['custodias'],
   publica: ['custodias'],
-  lee: ['clientes', 'contratos', 'documentos', 'piezas'],
+  lee: ['clientes', 'contratos', 'documentos', 'piezas', 'usuarios'],
   rutas,
   deCliente,
   deAlmacen,

@@ -3,6 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { enOrden } from './queriesLista.ts'
 
@@ -73,6 +74,36 @@ it('a difference that is not explained is refused at its field', async () => {
     [expect.objectContaining({ codigo: 'operacion.motivo', campo: 'motivo' })],
   ])
 })
+
+it.skipIf(!conPdftotext)(
+  'the papers of a bag are signed by who hands it over and who takes it, and by its customer where they take it (needs pdftotext)',
+  async () => {
+    const lector = crearLectorDePdf()
+    const papel = async (documento: string) => {
+      const { bytes } = await t.quien.pedir('GET', `/documentos/${documento}/recibo?formato=carta`)
+      return lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+    }
+    const lineas = (texto: string) =>
+      [...texto.matchAll(/\b(ENTREGA|RECIBE|CLIENTE|ATENDIÓ)(?!\p{L})/gu)].map(([, quien]) => quien)
+    const codigo = await enviada()
+    expect(lineas(await papel(codigo))).toEqual(['ENTREGA', 'RECIBE'])
+    const lugar = { caja: 'c 1', bandeja: '2', bolsa: '77' }
+    const recepcion = await papel(await hecho('recepcionBoveda', codigo, { ...lugar, peso: 1_000 }))
+    expect(lineas(recepcion)).toEqual(['ENTREGA', 'RECIBE'])
+    expect(recepcion).toMatch(/ENTREGA.*cajero De Prueba.*gerente De Prueba/)
+    // Its place once, as it is kept.
+    expect(recepcion.match(/\bcaja\b.{4}/gi)).toEqual(['caja C 1'])
+    expect(recepcion).not.toContain('También firmó')
+    const { contrato = '' } = (await lista(`texto=${codigo}`)).items[0] ?? {}
+    const retiro = await papel(await hecho('retiro', contrato, {}))
+    expect(retiro).toContain('en bóveda, entrega pendiente')
+    expect(retiro).not.toContain('entregado al cliente')
+    expect(lineas(retiro)).toEqual(['CLIENTE', 'ATENDIÓ'])
+    const entrega = await papel(await hecho('entregaBoveda', codigo, { peso: 1_000 }))
+    expect(lineas(entrega)).toEqual(['ENTREGA', 'RECIBE', 'CLIENTE'])
+    lector.cerrar()
+  },
+)
 
 interface Paso {
   readonly Alias?: string

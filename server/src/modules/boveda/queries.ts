@@ -188,3 +188,10 @@ export async function entregasDesde(db: Kysely<DB>, retiroId: string): Promise<{
     where d.id = ${retiroId} order by e.orden desc`.execute(db)
   return rows
 }
+
+/** Names of who has that user. */
+export async function nombreDe(db: Kysely<DB>, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ nombre: string }>`select nombres || ' ' || apellidos nombre from usuarios
+    where username = ${username}`.execute(db)
+  return rows[0]?.nombre
+}

@@ -7,6 +7,7 @@ import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import {
+  AL_CLIENTE,
   type EntradaEnvioBoveda,
   lugarEnLimpio,
   mismoLugar,
@@ -16,6 +17,7 @@ import {
 import type { FilaCustodia, SituacionCustodia } from '@retroventa/domain/operaciones/boveda/situacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -27,6 +29,7 @@ import {
   bloquearPiezas,
   type Cargado,
   type Cargador,
+  type DocumentoDicho,
   ejecutar,
   type Hecho,
   type OrigenAnulable,
@@ -44,6 +47,7 @@ import {
   type FilaDeCustodia,
   hayOtraEn,
   lugaresOcupados,
+  nombreDe,
   precintoUsado,
 } from './queries.ts'
 
@@ -268,8 +272,35 @@ export async function verCustodia(
   }
 }
 
+type Firmas = NonNullable<Awaited<ReturnType<NonNullable<OrigenAnulable['firmas']>>>>
+
+/**
+ * Who signs the paper of a hand-off: both ends, and the customer only where the bag goes to them. Who will take what is sent is not known
+ * yet: they sign by hand.
+ */
+async function firmasDe(
+  db: Kysely<DB>,
+  { tipo, entrada, cifras }: DocumentoDicho,
+  firmante: string,
+): Promise<Firmas> {
+  const { entrego } = entrada as { entrego?: string }
+  const otro = entrego ? ((await nombreDe(db, entrego)) ?? entrego) : ''
+  const entre = (entrega: string, recibe: string): Firmas => [
+    { quien: 'entrega', nombre: entrega },
+    { quien: 'recibe', nombre: recibe },
+  ]
+  if (tipo === 'envioBoveda') return entre(firmante, otro)
+  if (tipo === 'recepcionBoveda') return entre(otro, firmante)
+  if (tipo !== 'entregaBoveda') return [{ quien: 'atendió', nombre: firmante }]
+  const alCliente = (cifras as readonly Cifra[]).some(
+    ({ clave, despues }) => clave === 'destinoDeBoveda' && despues === AL_CLIENTE,
+  )
+  return [...entre(firmante, otro), ...(alCliente ? [{ quien: 'cliente', nombre: '' } as const] : [])]
+}
+
 /** A bag as the origin of documents that are voided. */
 export const origenCustodia: OrigenAnulable = {
+  firmas: ({ db }, documento, firmante) => firmasDe(db, documento, firmante),
   async mensaje({ db }, { origen_id }) {
     const bolsa = await custodiaDe(db, { id: origen_id })
     return mensajeDe(bolsa && (await contratoEnBoveda(db, bolsa.almacen_id, { id: bolsa.contrato_id })))

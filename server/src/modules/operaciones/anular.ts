@@ -21,6 +21,7 @@ import type { Impresion } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import type { ReciboImpreso } from '../../print/documents/reciboImpreso.ts'
 import type { quienEra } from '../clientes/service.ts'
 import { type Cargado, type Cargador, exigirOperacion } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
@@ -52,6 +53,12 @@ export interface OrigenAnulable {
     actor: Actor | undefined,
     documento: DocumentoDicho & { readonly id: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
+  /** Who signs its documents, of which no customer is there; undefined of one that its customer signs and who attended, as any receipt. */
+  firmas?(
+    deps: Pick<Dependencias, 'db'>,
+    documento: DocumentoDicho,
+    firmante: string,
+  ): Promise<ReciboImpreso['firmas']>
   /** What a message about one of its documents may say of where it acts; that of a copy, as it is now. */
   mensaje?(
     deps: Pick<Dependencias, 'db'>,

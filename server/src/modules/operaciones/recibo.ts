@@ -1,5 +1,5 @@
 import { nombreDeOrigen } from '@retroventa/api/operaciones/lista'
-import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
   nombreDeMedio,
@@ -133,12 +133,14 @@ async function comoRecibo(
 ): Promise<ReciboImpreso> {
   if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
   const { db } = deps
-  const [empresa, almacen, { pagos, movimientos }, propios, dicho] = await Promise.all([
+  const atendio = `${d.firmante_nombres} ${d.firmante_apellidos}`
+  const [empresa, almacen, { pagos, movimientos }, propios, dicho, firmas] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
     renglonesDelOrigen(deps, actor, d),
     quienDecia(deps, d, impresion),
+    deps.origenes[d.origen]?.firmas?.({ db }, d, atendio),
   ])
   const quien = dicho ?? {
     nombre: d.tercero_nombre,
@@ -176,7 +178,8 @@ async function comoRecibo(
         }
       : undefined,
     parte: parteDe(d.tipo, d.anula, d.origen_codigo),
-    atendio: `${d.firmante_nombres} ${d.firmante_apellidos}`,
+    atendio,
+    firmas,
     autorizo: autorizaronEn(d),
     valor: d.valor,
     pagos: pagos.map(({ medio, valor, referencia }) => ({
@@ -187,10 +190,12 @@ async function comoRecibo(
     efectivo: d.valor > 0 ? vuelto(pagos as readonly Pago[], entrada.recibido) : undefined,
     cifras: impresas,
     // What the figures say already, as the base of a day, is not said again under them.
-    datos: [...renglonesDe(d), ...propios].filter(
-      ({ nombre, valor }) => !impresas.some((una) => una.nombre === nombre && una.despues === valor),
-    ),
-    bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, a }) => ({
+    // Who signs with a line of their own is not named above by their user.
+    datos: [
+      ...renglonesDe(firmas ? { ...d, entrada: { ...entrada, entrego: undefined } } : d),
+      ...propios,
+    ].filter(({ nombre, valor }) => !impresas.some((una) => una.nombre === nombre && una.despues === valor)),
+    bienes: bienesDe(movimientos).map(({ codigo, descripcion, serial, peso, de, a }) => ({
       codigo,
       // What its line says, an IMEI, is not said again.
       descripcion:
@@ -198,7 +203,7 @@ async function comoRecibo(
           ? descripcion
           : conDistintivo(descripcion, serial),
       peso,
-      queda: nombreDeLugar(a),
+      queda: pasoEnPalabras({ de, a }).a,
     })),
     anuladoPor: d.anulado_por ?? undefined,
     impresion,

@@ -2,7 +2,7 @@ import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Column, Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
 import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
@@ -212,14 +212,18 @@ function bienes({ bienes: lista }: ReciboImpreso): Content[] {
 }
 
 const ANCHO_FIRMA = 180
+/** Of three. */
+const ANCHO_DE_TRES = 170
 
-function firmas({ cliente, parte, atendio, almacen }: ReciboImpreso): Content {
-  const firma = (quien: string, nombre: string, detalle: string) => ({
-    width: ANCHO_FIRMA,
+/** The customer and who attended, or who its document says; one line of several is drawn to the edge. */
+function firmas({ cliente, parte, atendio, almacen, firmas: propias }: ReciboImpreso): Content {
+  const ancho = (propias?.length ?? 0) > 2 ? ANCHO_DE_TRES : ANCHO_FIRMA
+  const firma = (quien: string, nombre: string, detalle: string): Column => ({
+    width: ancho,
     stack: [
       {
         canvas: [
-          { type: 'line' as const, x1: 0, y1: 0, x2: ANCHO_FIRMA, y2: 0, lineWidth: PELO, lineColor: TINTA },
+          { type: 'line' as const, x1: 0, y1: 0, x2: ancho, y2: 0, lineWidth: PELO, lineColor: TINTA },
         ],
         margin: [0, 22, 0, 2] as [number, number, number, number],
       },
@@ -228,16 +232,21 @@ function firmas({ cliente, parte, atendio, almacen }: ReciboImpreso): Content {
       dato(detalle),
     ],
   })
+  const suya = cliente ? [firma(parte.toUpperCase(), cliente.nombre, documentoDe(cliente))] : []
+  const lineas = propias
+    ? propias.flatMap(({ quien, nombre }) =>
+        quien === 'cliente' ? suya : [firma(quien.toUpperCase(), nombre, nombre && almacen.nombre)],
+      )
+    : [...suya, firma('ATENDIÓ', atendio, almacen.nombre)]
   return {
     unbreakable: true,
     stack: [
       {
-        columns: [
-          ...(cliente ? [firma(parte.toUpperCase(), cliente.nombre, documentoDe(cliente))] : []),
-          { width: '*', text: '' },
-          firma('ATENDIÓ', atendio, almacen.nombre),
-        ],
+        // The last one at the right edge, the others at the left and between.
+        columns: lineas.flatMap((linea, i) => (i === 0 && lineas.length > 1 ? [linea] : [HUECO, linea])),
       },
     ],
   }
 }
+
+const HUECO: Column = { width: '*', text: '' }

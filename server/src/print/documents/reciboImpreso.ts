@@ -40,6 +40,10 @@ export interface ReciboImpreso {
   /** What `cliente` is to the house. */
   readonly parte: Parte
   readonly atendio: string
+  /** Who signs instead of the customer and who attended: a hand-off between two of the house; without a name, by hand. */
+  readonly firmas?:
+    | readonly { readonly quien: 'entrega' | 'recibe' | 'cliente' | 'atendió'; readonly nombre: string }[]
+    | undefined
   readonly autorizo?: string | undefined
   /** Whole pesos: above 0 whom it names paid them, below 0 the branch handed them over. */
   readonly valor: Pesos

@@ -68,12 +68,14 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       raya(),
       par('Atendió', r.atendio),
       ...(r.autorizo ? [par('Autorizó', r.autorizo)] : []),
-      ...(cliente
-        ? [
-            { margin: [0, 30, 0, 0] as Margen, stack: [linea()] },
-            { text: `Firma del ${parte}`, alignment: 'center' as const },
-          ]
-        : []),
+      ...(r.firmas ?? (cliente ? [{ quien: 'cliente', nombre: '' }] : [])).flatMap(({ quien, nombre }) => [
+        { margin: [0, 30, 0, 0] as Margen, stack: [linea()] },
+        {
+          text: quien === 'cliente' ? `Firma del ${parte}` : `Firma quien ${quien}`,
+          alignment: 'center' as const,
+        },
+        ...(nombre ? [{ alignment: 'center' as const, stack: [dato(nombre)] }] : []),
+      ]),
       {
         margin: [0, 8, 0, 0],
         fontSize: 7,

@@ -19,7 +19,7 @@ import { todasLasPropuestas } from '../ataque/parejas/propuestas.ts'
 import { mandar } from '../clones.ts'
 import { quienEs, unaFoto } from '../taller/desuso.ts'
 import { piezasDe } from '../taller/historias/mundo.ts'
-import { type Acto, ORIGENES, type Propuesta, seAnula } from '../taller/historias/pasos.ts'
+import { type Acto, ORIGENES, PESO_DE_BOLSA, type Propuesta, seAnula } from '../taller/historias/pasos.ts'
 import { comprobarCasa, sinCerrar } from './cuentas.ts'
 import { crearPapeles, nombrado } from './papeles.ts'
 
@@ -29,7 +29,7 @@ const DIA_MS = 86_400_000
 const HORA_MS = 3_600_000
 const MOTIVO = 'la balanza estaba sin calibrar'
 const SIN_IMPUESTOS = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 }
-/** What a bag weighs beside a thousand: within what a scale errs, and beyond. */
+/** What a bag weighs beside what was sent: within what a scale errs, and beyond. */
 const PESOS = [0, 3, -9, 10, 14, -120] as const
 /** What brings something in: each with its own story. */
 const ENTRAN: readonly TipoOperacion[] = ['contrato', 'compraDirecta', 'compraProveedor']
@@ -137,7 +137,7 @@ export async function crearCasa(p: Prueba) {
     const posibles = [...todas, ...siguen, ...deBoveda, ...deBoveda, ...deBoveda]
     const propuesta = posibles[tanto % Math.max(1, posibles.length)]
     if (!propuesta) return
-    const pesa = 1_000 + (PESOS[cual % PESOS.length] ?? 0)
+    const pesa = PESO_DE_BOLSA + (PESOS[cual % PESOS.length] ?? 0)
     const deBolsa = /^(recepcion|entrega)Boveda$/.test(propuesta.tipo) ? { peso: pesa, motivo: MOTIVO } : {}
     const foto = propuesta.tipo === 'baja' ? { fotoId: await unaFoto(deps) } : {}
     const suya = { ...propuesta, entrada: { ...propuesta.entrada, ...deBolsa, ...foto } }

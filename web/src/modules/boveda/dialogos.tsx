@@ -1,5 +1,5 @@
 import { ayudaDePeso } from '@retroventa/api/boveda/textosOperacion'
-import { leerCodigo } from '@retroventa/domain/contratos/codigo'
+import { estaEntero, leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
   pesaOtraCosa,
@@ -10,10 +10,12 @@ import {
 } from '@retroventa/domain/operaciones/boveda/boveda'
 import type { SituacionCustodia, SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoPrecinto } from '../../ui/formulario/campos/CampoPrecinto.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
@@ -52,6 +54,7 @@ export function EnviarABoveda({ alCerrar }: Abierto) {
 function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   const { alTerminar, alCancelar, alCerrar } = props
   const cache = useQueryClient()
+  const [dejado, setDejado] = useState('')
   const situacionDe = (codigo: string) =>
     cache.getQueryData(queryContrato(codigo).queryKey)?.situacion as unknown as
       | SituacionEnvioBoveda
@@ -95,14 +98,31 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     alPedir: alCerrar,
   })
   useEnDialogo(op.de, props)
-  useLugar(LUGARES_DE_CODIGOS, true, (codigo) => op.de.poner('contrato', codigo), op.de.contenedor)
+  useLugar(
+    LUGARES_DE_CODIGOS,
+    true,
+    (codigo) => {
+      op.de.poner('contrato', codigo)
+      // What is passed next is the seal.
+      enfocarCampo(op.de.contenedor, 'precinto')
+    },
+    op.de.contenedor,
+  )
   const leido = codigoLeido(op.de.valores.contrato)
-  // Read as it is typed or scanned: the plan is drawn from it.
-  const esCodigo = leerCodigo(leido) !== undefined
+  // Read as it is typed or scanned, as the plan is drawn from it: whole, or once its field was left or the save was tried.
+  const esCodigo =
+    leerCodigo(leido) !== undefined && (estaEntero(leido) || leido === dejado || op.de.intentado)
   const lectura = useQuery({ ...queryContrato(leido), enabled: esCodigo })
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale para la bóveda">
-      <CampoTexto de={op.de} nombre="contrato" etiqueta="Contrato" requerido maximo={30} />
+      <CampoTexto
+        de={op.de}
+        nombre="contrato"
+        etiqueta="Contrato"
+        requerido
+        maximo={30}
+        alDejar={() => setDejado(codigoLeido(op.de.valores.contrato))}
+      />
       {esCodigo && sinRespuesta(lectura) && (
         <EstadoError
           error={lectura.error}
@@ -111,7 +131,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
         />
       )}
       <div className="rv-dos">
-        <CampoTexto de={op.de} nombre="precinto" etiqueta="Precinto de la bolsa" requerido maximo={40} />
+        <CampoPrecinto de={op.de} nombre="precinto" etiqueta="Precinto de la bolsa" requerido />
         <CampoGramos de={op.de} nombre="peso" etiqueta="Peso bruto, cerrada" requerido />
       </div>
     </CuerpoOperacion>
@@ -245,7 +265,7 @@ function FormularioCustodia(
         <div className="bv-tres">
           <CampoTexto de={de} nombre="caja" etiqueta="Caja" requerido maximo={20} />
           <CampoTexto de={de} nombre="bandeja" etiqueta="Bandeja" requerido maximo={20} />
-          <CampoTexto de={de} nombre="bolsa" etiqueta="Bolsa" maximo={40} marca={situacion.precinto} />
+          <CampoPrecinto de={de} nombre="bolsa" etiqueta="Bolsa" marca={situacion.precinto} />
         </div>
       )}
       {deMano && (

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoPrecinto } from '../../ui/formulario/campos/CampoPrecinto.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import type { Destino, LineaEscrita, Situacion, ValoresDespacho } from './valores.ts'
@@ -86,12 +87,11 @@ export function Bloque(props: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a bag is its place: its fields are named by it
         <div key={b} className="tr-bolsa">
           <div className="tr-sello">
-            <CampoTexto
+            <CampoPrecinto
               de={de}
               nombre={`despachos[${i}].bolsas[${b}].precinto`}
               etiqueta={bolsas.length > 1 ? `Precinto de la bolsa ${b + 1}` : 'Precinto de la bolsa'}
               requerido
-              maximo={40}
             />
             <CampoGramos
               de={de}

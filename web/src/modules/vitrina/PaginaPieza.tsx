@@ -1,6 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
-import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { verPieza } from '@retroventa/api/vitrina/llamadas'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -87,7 +87,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
                     celda: (h) => (h.anulado ? `${tituloDe(h.tipo)}, anulado` : tituloDe(h.tipo)),
                   },
                   { clave: 'cuando', titulo: 'Cuándo', celda: (h) => formatoFechaHora(h.instante) },
-                  { clave: 'queda', titulo: 'Queda', celda: (h) => nombreDeLugar(h.a) },
+                  { clave: 'queda', titulo: 'Queda', celda: (h) => pasoEnPalabras(h).a },
                   ...(costo === null
                     ? []
                     : [

@@ -146,6 +146,17 @@ const sobre =
     return acto && { tipo, referencia: acto.codigo, en: acto.en, entrada: { ...entrada } }
   }
 
+/** Of a bag for the vault, closed, hundredths of a gram: more than what the heaviest of these contracts is. */
+export const PESO_DE_BOLSA = 10_000
+
+/** The same, of a bag that weighs so. */
+const pesando =
+  (paso: Paso): Paso =>
+  (s, azar) => {
+    const hecho = paso(s, azar)
+    return hecho && { ...hecho, entrada: { ...hecho.entrada, peso: PESO_DE_BOLSA } }
+  }
+
 /** What ends a history is not the first thing that happens in most. */
 const aVeces =
   (paso: Paso): Paso =>
@@ -177,12 +188,12 @@ const PASOS: readonly Paso[] = [
   sobre('devuelto', 'contrato'),
   (s) => {
     const contrato = ultimo(s, 'contrato')
-    const entrada = { contrato: contrato?.codigo, precinto: `B-${s.nuevo()}`, peso: 1_000 }
+    const entrada = { contrato: contrato?.codigo, precinto: `B-${s.nuevo()}`, peso: PESO_DE_BOLSA }
     return contrato && { tipo: 'envioBoveda', referencia: '', en: contrato.en, entrada }
   },
-  sobre('recepcionBoveda', 'envioBoveda'),
+  pesando(sobre('recepcionBoveda', 'envioBoveda')),
   sobre('pedidoBoveda', 'envioBoveda'),
-  sobre('entregaBoveda', 'envioBoveda'),
+  pesando(sobre('entregaBoveda', 'envioBoveda')),
   (s, azar) => {
     const elegidas = unas(s, azar, ['vitrina'])
     return (

@@ -1,6 +1,6 @@
-import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
+import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, it } from 'vitest'
-import { ACCIONES, anulableDe, repartir } from './acciones.ts'
+import { ACCIONES, anulableDe, motivoDe, repartir } from './acciones.ts'
 
 const tipos = (acciones: readonly { tipo: string }[]) => acciones.map(({ tipo }) => tipo)
 const sin = (...quitadas: string[]) => ACCIONES.filter(({ tipo }) => !quitadas.includes(tipo))
@@ -45,4 +45,22 @@ it('what a sheet offers to void is its last document that stands, where it was m
   expect(anulableDe({ movimientos }, puede, 'PCT02')?.motivo).toBe('Se anula en PCT01, que lo hizo.')
   expect(anulableDe({ movimientos }, [], 'PCT01')).toBeUndefined()
   expect(anulableDe({ movimientos: [contrato] }, puede, 'PCT01')?.codigo).toBe('PCT01-000123')
+})
+
+it('what hands the items over says why not while their bag is on its way to the vault, and what only moves money goes on', () => {
+  const con = (estado?: 'enviada' | 'en_boveda' | 'pedida') => {
+    const boveda = estado ? { estado } : null
+    const contrato = { situacion: { estado: 'vigente' }, debeHoy: { mesesPendientes: 0 }, boveda }
+    return ACCIONES.flatMap((accion) =>
+      motivoDe(accion, contrato as unknown as Contrato)?.includes('aquí no se pueden entregar')
+        ? accion.tipo
+        : [],
+    )
+  }
+  expect([con(), con('enviada'), con('en_boveda'), con('pedida')]).toEqual([
+    [],
+    ['retiro', 'aumento', 'decomiso'],
+    ['aumento', 'decomiso'],
+    ['aumento', 'decomiso'],
+  ])
 })

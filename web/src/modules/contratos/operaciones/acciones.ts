@@ -2,7 +2,7 @@ import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { type AccionContrato, impedimento } from '@retroventa/domain/contratos/estados'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
-import { EN_CUALQUIER_ALMACEN } from '@retroventa/domain/operaciones/contratos/situacion'
+import { EN_CUALQUIER_ALMACEN, impedimentoDeLugar } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { TipoDialogo } from './planes.ts'
 
 /** An operation that the sheet offers: its key, and how the table of states calls it. */
@@ -37,13 +37,14 @@ export const nombreDe = ({ tipo }: Accion): string =>
       ? 'Vencimiento'
       : filaDe(tipo).titulo
 
-/** Why it cannot be done now, as people read it; undefined when it can. */
-export function motivoDe({ accion }: Accion, { situacion, debeHoy }: Contrato): string | undefined {
-  const falta = impedimento(
-    accion,
-    situacion as Parameters<typeof impedimento>[1],
-    debeHoy?.mesesPendientes ?? 0,
-  )
+/** Why it cannot be done now, as people read it; undefined when it can. What is on its way to the vault, or in it, is not at hand. */
+export function motivoDe(
+  { accion }: Accion,
+  { situacion, debeHoy, boveda }: Pick<Contrato, 'situacion' | 'debeHoy' | 'boveda'>,
+): string | undefined {
+  const falta =
+    impedimento(accion, situacion as Parameters<typeof impedimento>[1], debeHoy?.mesesPendientes ?? 0) ??
+    (boveda ? impedimentoDeLugar(accion, boveda.estado === 'enviada' ? 'transito' : 'boveda') : undefined)
   return falta && mensajeDeFalta(falta.codigo, falta.datos)
 }
 

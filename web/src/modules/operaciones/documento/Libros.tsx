@@ -1,5 +1,5 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
 import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { Peso, Dinero as Pesos } from '../../../ui/Cifras.tsx'
@@ -95,10 +95,11 @@ const MOVIMIENTOS: readonly ColumnaTabla<Movimiento>[] = [
     clave: 'paso',
     titulo: 'Pasó',
     clase: 'op-largo',
-    celda: ({ unidades, de, a }) =>
-      unidades === 0
-        ? `solo cambió su costo, ${nombreDeLugar(de === 'afuera' ? a : de)}`
-        : `${nombreDeLugar(de)} → ${nombreDeLugar(a)}`,
+    celda({ unidades, de, a }) {
+      if (unidades === 0) return `solo cambió su costo, ${nombreDeLugar(de === 'afuera' ? a : de)}`
+      const paso = pasoEnPalabras({ de, a })
+      return `${paso.de} → ${paso.a}`
+    },
   },
   {
     clave: 'peso',

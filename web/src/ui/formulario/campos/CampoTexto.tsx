@@ -1,6 +1,6 @@
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Input } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { useBloqMayus } from '../../bloqMayus.ts'
 import { Campo } from '../../Campo.tsx'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
@@ -20,12 +20,15 @@ interface PropsTexto<T extends object> extends PropsCampo<T, string | null | und
   /** Id of the `datalist` that it proposes from. */
   lista?: string
   alIntro?: () => void
+  /** A reader types in it: at its Intro, whether what is written was of something else and was taken there. */
+  alLeer?: (escrito: string) => boolean
+  alDejar?: () => void
   /** Of a text of several lines. */
   alEnfocar?: (texto: HTMLTextAreaElement) => void
 }
 
 function Texto<T extends object>(props: PropsTexto<T>) {
-  const { maximo = 60, limpiar = (texto: string) => texto, lineas, alEnfocar } = props
+  const { maximo = 60, limpiar = (texto: string) => texto, lineas, alEnfocar, alLeer, alDejar } = props
   const { valor, falla, inactivo, poner, salir } = useCampo(props)
   const comunes = {
     value: valor ?? '',
@@ -33,7 +36,10 @@ function Texto<T extends object>(props: PropsTexto<T>) {
     disabled: inactivo,
     autoComplete: props.autoComplete ?? 'off',
     ...(props.marca && { placeholder: props.marca }),
-    onBlur: salir,
+    onBlur(evento: FocusEvent) {
+      salir(evento)
+      alDejar?.()
+    },
   }
   return (
     <Campo {...paraCampo(props, falla)}>
@@ -57,6 +63,12 @@ function Texto<T extends object>(props: PropsTexto<T>) {
             {...(props.lista && { list: props.lista })}
             onChange={(e) => poner(limpiar(e.target.value))}
             {...conIntro(props.alIntro)}
+            {...(alLeer && {
+              'data-toma-codigos': '',
+              onPressEnter(evento: KeyboardEvent<HTMLInputElement>) {
+                if (!evento.ctrlKey && alLeer(evento.currentTarget.value)) evento.preventDefault()
+              },
+            })}
           />
         )
       }

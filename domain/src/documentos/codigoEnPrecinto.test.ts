@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { codigoEnPrecinto } from './codigoEnPrecinto.ts'
+
+const ALMACENES = ['PCT01', 'A1']
+
+test.each([
+  ['PCT01-000123', '', 'PCT01-000123'],
+  [' pct01-000123-2 ', '', 'PCT01-000123-2'],
+  ['AB-12345pct01-000123', 'AB-12345', 'PCT01-000123'],
+])('what is of a branch is no seal: %s', (escrito, antes, codigo) => {
+  expect(codigoEnPrecinto(escrito, ALMACENES)).toEqual({ antes, codigo })
+})
+
+test.each(['AB-12345', 'PX-77001', 'AB-123456', 'PCT09-000123', 'A1-12345', 'CA1-123456', 'PCT01-X', ''])(
+  'a seal is a seal, whatever its form: %s',
+  (escrito) => expect(codigoEnPrecinto(escrito, ALMACENES)).toBeUndefined(),
+)
