@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   CLASES,
+  conDistintivo,
   descripcionDePapel,
   detalleDeFicha,
+  diceDistintivo,
   distintivoEscrito,
   esImei,
   esPlacaDeMoto,
@@ -72,4 +74,13 @@ test.each([
   ['placa', 'abc-12 d', 'ABC12D'],
 ] as const)('a %s that is typed «%s» is kept and printed «%s»', (distintivo, texto, escrito) => {
   expect(distintivoEscrito(distintivo, texto)).toBe(escrito)
+})
+
+test('the number of a telephone is said once, however it is kept; a shorter one is only what is written', () => {
+  const guion = '49-015420-323751-8'
+  expect(conDistintivo('Celular, IMEI 490154203237518', guion)).toBe('Celular, IMEI 490154203237518')
+  expect(conDistintivo(`Celular ${guion}`, '490154203237518')).toBe(`Celular ${guion}`)
+  expect(conDistintivo('Celular', guion)).toBe(`Celular, IMEI ${guion}`)
+  expect(conDistintivo('Televisor 43', '4-3')).toBe('Televisor 43, Serial 4-3')
+  expect(diceDistintivo('Celular, IMEI 490154203237518, PCT01-000001-1', guion)).toBe(true)
 })

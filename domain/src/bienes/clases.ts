@@ -165,9 +165,17 @@ export function esImei(texto: string): boolean {
 export const esDeCelular = (serial: string | undefined): boolean =>
   /^\d{15}$/.test(limpiarDistintivo(serial ?? ''))
 
+/**
+ * Whether a text says the number of a thing already. That of a telephone is long enough to be known however it is written; a shorter one
+ * without what is between its characters may be part of another word.
+ */
+export const diceDistintivo = (texto: string, serial: string): boolean =>
+  texto.includes(serial) ||
+  (esDeCelular(serial) && limpiarDistintivo(texto).includes(limpiarDistintivo(serial)))
+
 /** A thing with the number that is written on it, as its sale, its receipt and its invoice say it; once. */
 export function conDistintivo(descripcion: string, serial: string | null | undefined): string {
-  if (!serial || descripcion.includes(serial)) return descripcion
+  if (!serial || diceDistintivo(descripcion, serial)) return descripcion
   const distintivo = esDeCelular(serial) ? 'imei' : esPlacaDeMoto(serial) ? 'placa' : 'serial'
   return `${descripcion}, ${NOMBRES_DISTINTIVO[distintivo]} ${serial}`
 }

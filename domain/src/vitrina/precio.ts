@@ -29,17 +29,23 @@ export const porPeso = (porGramo: Pesos, peso: number): Pesos =>
 export const conMargen = (costo: Pesos, porcentaje: number): Pesos =>
   Number((BigInt(costo) * BigInt(10_000 + porcentaje)) / 10_000n)
 
-/** The price that a rule gives a thing; `undefined` when the rule says nothing of it. */
+const MARGEN_MAXIMO = 100_000
+
+/** Whether a figure of a rule makes a price: one that is still being written may be none. */
+export const cifraDePrecio = (modo: ReglaPrecio['modo'], cifra: number): boolean =>
+  esPesos(cifra) && cifra >= 0 && (modo !== 'margen' || cifra <= MARGEN_MAXIMO)
+
+/** The price that a rule gives a thing; `undefined` when the rule says nothing of it, or nothing that makes a price. */
 export function precioDe(regla: ReglaPrecio, { categoria, peso, costo }: PiezaPorValorar): Pesos | undefined {
-  if (regla.modo === 'fijo') return regla.valor
-  if (regla.modo === 'margen') return conMargen(costo, regla.porcentaje)
-  const porGramo = categoria === undefined ? undefined : regla.porGramo[String(categoria)]
-  return porGramo ? porPeso(porGramo, peso) : undefined
+  const { modo } = regla
+  const dePureza = modo === 'gramo' && categoria !== undefined ? regla.porGramo[String(categoria)] : undefined
+  const cifra = modo === 'fijo' ? regla.valor : modo === 'margen' ? regla.porcentaje : dePureza || undefined
+  if (cifra === undefined || !cifraDePrecio(modo, cifra)) return undefined
+  if (modo === 'fijo') return cifra
+  return modo === 'margen' ? conMargen(costo, cifra) : porPeso(cifra, peso)
 }
 
 export type CodigoPrecio = 'precio.regla' | 'precio.sin_gramo' | 'precio.sin_regla' | 'precio.minimo'
-
-const MARGEN_MAXIMO = 100_000
 
 /**
  * The price of each thing by a rule, or every fault at once.
@@ -56,10 +62,7 @@ export function preciosDe(
       : regla.modo === 'margen'
         ? [regla.porcentaje]
         : Object.values(regla.porGramo)
-  const mala =
-    cifras.length === 0 ||
-    cifras.some((cifra) => !esPesos(cifra) || cifra < 0) ||
-    (regla.modo === 'margen' && regla.porcentaje > MARGEN_MAXIMO)
+  const mala = cifras.length === 0 || !cifras.every((cifra) => cifraDePrecio(regla.modo, cifra))
   if (mala) return { precios: [], faltas: [{ codigo: 'precio.regla', campo: regla.modo }] }
   const precios: Pesos[] = []
   const faltas: ErrorRegla<CodigoPrecio>[] = []

@@ -8,6 +8,8 @@ drop index contrato_articulos_serial;
 create index contrato_articulos_serial on contrato_articulos (limpiar_distintivo(ficha ->> 'serial')) where ficha ->> 'serial' is not null;
 drop index compra_lineas_serial;
 create index compra_lineas_serial on compra_lineas (limpiar_distintivo(ficha ->> 'serial')) where ficha ->> 'serial' is not null;
+-- How many have the same number is known of an index over an expression only once it is looked at.
+analyze contrato_articulos, compra_lineas;
 
 -- A thing for sale is found by its serial either way.
 do $$

@@ -8,7 +8,7 @@ import {
   textoDeCifra,
   tituloDeRecibo,
 } from '@retroventa/api/operaciones/textos'
-import { conDistintivo } from '@retroventa/domain/bienes/clases'
+import { conDistintivo, diceDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { cifrasSinCostos, sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -199,7 +199,7 @@ async function comoRecibo(
       codigo,
       // What its line says, an IMEI, is not said again.
       descripcion:
-        serial && propios.some(({ nombre }) => nombre.includes(serial))
+        serial && propios.some(({ nombre }) => diceDistintivo(nombre, serial))
           ? descripcion
           : conDistintivo(descripcion, serial),
       peso,

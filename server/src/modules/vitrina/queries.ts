@@ -1,6 +1,7 @@
 import { variosDe } from '@retroventa/api/core/lista'
 import type { FiltroVitrina, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
 import { ALMACEN } from '@retroventa/domain/almacenes/codigo'
+import { limpiarDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -88,19 +89,29 @@ const ETIQUETA = new RegExp(`^${ALMACEN}-\\S*$`, 'i')
 export const esEtiqueta = (texto: string): boolean => ETIQUETA.test(texto)
 
 /**
- * A bar code or its beginning; else words of what the thing is called, or of its serial. In one branch its things for sale are few
- * and all in one index, which is read; in all of them the index of words finds those of three letters and more.
+ * A bar code or its beginning, or a serial that is written as one (*SN-001*) or its beginning; else words of what the thing is called, or
+ * of its serial. In one branch its things for sale are few and all in one index, which is read; in all of them the index of words finds
+ * those of three letters and more.
  */
 function porTexto(buscado: string, enTodos: boolean): RawBuilder<SqlBool> {
   const texto = buscado.trim()
-  const codigo = esEtiqueta(texto)
-  const palabras = codigo ? [texto.toLowerCase()] : normalizarBusqueda(texto).split(' ').filter(Boolean)
-  const condiciones = palabras.map((palabra) => {
+  const como = (palabra: string, antes: string) => {
     const columna = enTodos && palabra.length >= LETRAS ? sql`p.busqueda` : sql`(p.busqueda || '')`
-    // The words of a thing begin with its code.
-    return sql<SqlBool>`${columna} like ${`${codigo ? '' : '%'}${literal(palabra)}%`}`
-  })
+    return sql<SqlBool>`${columna} like ${`${antes}${literal(palabra)}%`}`
+  }
+  // The words of a thing begin with its code; its serial is a later one, without what people write between its characters.
+  if (esEtiqueta(texto))
+    return sql`(${sql.join([como(texto.toLowerCase(), ''), ...serialDe(texto).map((una) => como(una, '% '))], sql` or `)})`
+  const condiciones = normalizarBusqueda(texto)
+    .split(' ')
+    .flatMap((palabra) => (palabra ? [como(palabra, '%')] : []))
   return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`false`
+}
+
+/** What looks like a label as the serial that it may be: with no figure it would be the beginning of any word. */
+const serialDe = (texto: string): string[] => {
+  const limpio = limpiarDistintivo(texto).toLowerCase()
+  return limpio.length >= LETRAS && /-.*\d/.test(texto) ? [limpio] : []
 }
 
 const DE_EDAD = (hoy: Fecha) => ({

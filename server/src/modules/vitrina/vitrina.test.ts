@@ -22,7 +22,10 @@ beforeAll(async () => {
   p.reloj.ahora = hoy
   const nuevas = await unasPiezas(p.deps, [
     { descripcion: 'Anillo Solitário', categoria: 4, peso: 430, costo: 860_000 },
-    { descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000, clase: 'televisor', marca: 'Kalley' },
+    {
+      ...{ descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000 },
+      ...{ clase: 'televisor', marca: 'Kalley', serial: 'sn-001/7' },
+    },
   ])
   codigos = [...viejas, ...nuevas].map(({ codigo }) => codigo)
   await unasPiezas(p.deps, [{ categoria: 4, peso: 250, costo: 500_000 }], { lugar: 'vitrina_peso' })
@@ -58,6 +61,11 @@ describe('the shop window', () => {
     ['marca=kall', 1],
     ['texto=kalley televisor', 1],
     ['texto=43', 1],
+    ['texto=SN-001', 1],
+    ['texto=SN001', 1],
+    ['texto=sn-0017', 1],
+    ['texto=SN-002', 0],
+    ['texto=SN-', 0],
     ['diasDesde=200', 1],
     ['edad=nuevos&orden=-precio', 2],
     ['edad=medios', 0],

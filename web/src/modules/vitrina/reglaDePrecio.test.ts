@@ -34,3 +34,25 @@ test('the gram of a purity that is not said yet is asked for in its own field; o
     filasDePrecio(porGramo({ 4: 300_000, 5: null }), [ANILLO, CADENA]).map(({ nuevo }) => nuevo),
   ).toEqual([600_000, undefined])
 })
+
+const delMargen = (porcentaje: number | null): ValoresDePrecio => ({
+  ...porGramo({}),
+  modo: 'margen',
+  porcentaje,
+})
+
+test.each([
+  [delMargen(Number.NaN), 'porcentaje'],
+  [delMargen(-500), 'porcentaje'],
+  [delMargen(100_001), 'porcentaje'],
+  [{ ...porGramo({}), modo: 'fijo', valor: -1 }, 'valor'],
+  [porGramo({ 4: 300_000, 5: -5 }), 'porGramo.5', 600_000],
+  [porGramo({ 4: 1.5, 5: 300_000 }), 'porGramo.4', 600_000],
+] as [ValoresDePrecio, string, number?][])(
+  'a figure that is none shows no price, and is told at its field: %o',
+  (valores, campo, ...bien) => {
+    const nuevos = filasDePrecio(valores, [ANILLO, CADENA]).map(({ nuevo }) => nuevo)
+    expect(nuevos.filter((nuevo) => nuevo !== undefined)).toEqual(bien)
+    expect(fallasDePrecio(valores, [ANILLO, CADENA]).map((falla) => falla.campo)).toEqual([campo])
+  },
+)

@@ -1,6 +1,6 @@
 import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
-import { precioDe, preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
+import { cifraDePrecio, precioDe, preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 
 export interface ValoresDePrecio {
   modo: ReglaPrecio['modo']
@@ -70,7 +70,10 @@ export function fallasDePrecio(
       mensaje: mensajeDePrecio(codigo, datos),
     }))
   const vacias = purezasDe(piezas).filter((una) => !valores.porGramo[String(una)])
-  const deLaPieza = (codigo: unknown) => piezas.find((pieza) => pieza.codigo === codigo)?.categoria ?? ''
+  // A figure that is none is of no thing: it is told at its own field.
+  const purezaDe = (codigo: unknown) =>
+    piezas.find((pieza) => pieza.codigo === codigo)?.categoria ??
+    Object.keys(regla.porGramo).find((una) => !cifraDePrecio('gramo', regla.porGramo[una] ?? 0))
   return [
     ...vacias.map((categoria) => ({
       campo: `porGramo.${categoria}`,
@@ -79,7 +82,7 @@ export function fallasDePrecio(
     ...faltas
       .filter(({ codigo }) => codigo !== 'precio.sin_gramo' && Object.keys(regla.porGramo).length > 0)
       .map(({ codigo, datos }) => ({
-        campo: codigo === 'precio.sin_regla' ? 'modo' : `porGramo.${deLaPieza(datos?.codigo)}`,
+        campo: codigo === 'precio.sin_regla' ? 'modo' : `porGramo.${purezaDe(datos?.codigo)}`,
         mensaje: mensajeDePrecio(codigo, datos),
       })),
   ]

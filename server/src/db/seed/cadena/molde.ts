@@ -1,3 +1,4 @@
+import { limpiarDistintivo } from '@retroventa/domain/bienes/clases'
 import { cuadra } from '@retroventa/domain/contabilidad/asiento'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
@@ -103,7 +104,8 @@ const SIN_TILDES: Readonly<Record<string, string>> = {
 
 /** What a trigger notes of each piece (`anotar_pieza`), which would be called for millions. */
 function anotada({ codigo, descripcion, categoria, clase, marca, modelo, serial }: Insertable<DB['piezas']>) {
-  const dicho = [descripcion, marca, modelo, serial]
+  const limpio = serial == null ? null : limpiarDistintivo(serial)
+  const dicho = [descripcion, marca, modelo, serial, limpio === serial?.toUpperCase() ? null : limpio]
     .filter((una) => una != null)
     .join(' ')
     .toLowerCase()
