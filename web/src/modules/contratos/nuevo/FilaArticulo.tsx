@@ -2,7 +2,7 @@ import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamada
 import { claseDe } from '@retroventa/domain/bienes/clases'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type KeyboardEvent, useState } from 'react'
-import { alIgual } from '../../../ui/formulario/alIgual.ts'
+import { alIgual } from '../../../ui/formulario/campos/alIgual.ts'
 import { CampoGramos, CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
