@@ -1,12 +1,14 @@
 import { formatoMes } from '@retroventa/domain/formato/fechas'
 import type { TipoDePeriodo } from '@retroventa/domain/informes/periodo'
-import type {
-  ColumnaLista,
-  DeclaracionLista,
-  FiltroLista,
-  Opcion,
-  TipoColumna,
-  Valor,
+import {
+  type ColumnaLista,
+  type ConsultaLista,
+  camposDe,
+  type DeclaracionLista,
+  type FiltroLista,
+  type Opcion,
+  type TipoColumna,
+  type Valor,
 } from '../core/lista.ts'
 
 /** A row of an informe: figures in the units of the house, under the keys of its columns, and `fila`, which tells it apart. */
@@ -43,10 +45,11 @@ export interface Informe {
   /**
    * What its foot says in place of its sums: figures worked out of the sums of each value of a column, as a gross profit is. All are of the
    * kind of its bars.
+   * @param parte the filter holds a part of it: what is worked out of all of it would be false
    */
   readonly alPie?: {
     readonly por: string
-    readonly de: (suma: SumaDe) => { clave: string; valor: number }[]
+    readonly de: (suma: SumaDe, parte: boolean) => { clave: string; valor: number }[]
   }
   /** Address of what is behind a row; none of one that is not in the books as such. */
   readonly abre?: (fila: FilaInforme) => string | undefined
@@ -183,6 +186,12 @@ export const anotadas = (titulo: string, estados: readonly Opcion[]): Columna[] 
 
 /** Nobody has judged the row. */
 export const SIN_ANOTAR: Opcion = { value: 'pendiente', label: 'Pendiente' }
+
+/** Whether a filter takes rows away, beyond those of some branches and days. */
+export const esDeUnaParte = ({ filtros }: Informe['lista'], filtro: ConsultaLista): boolean =>
+  ['texto', ...filtros.filter((uno) => uno !== POR_ALMACEN && uno !== POR_FECHA).flatMap(camposDe)].some(
+    (campo) => filtro[campo] !== undefined && filtro[campo] !== '',
+  )
 
 /** Reads the sums of a foot. @param sumas of each value of its column */
 export const sumaDe =

@@ -18,7 +18,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['contrato_articulos', 'access exclusive', '0817'],
   ['compra_lineas', 'access exclusive', '0817'],
   ['custodias', 'access exclusive', '0798'],
-  ['venta_lineas', 'share', '0818'],
+  ['venta_lineas', 'share', '0813', '0818'],
   ['electronico_emisor', 'access exclusive', '0802'],
   ['asientos', 'share', '0775'],
   // 0777 shuts out who reads them too, once what takes long is built.

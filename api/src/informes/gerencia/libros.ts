@@ -162,12 +162,16 @@ export const estadoResultado: Informe = {
   // As the statement is read: what was sold, less what that cost, less what it took. Costs and expenses are below zero.
   alPie: {
     por: 'clase',
-    de: (suma) => [
-      { clave: 'Ingresos', valor: suma('resultado', '4') },
-      { clave: 'Costos', valor: suma('resultado', '6', '7') },
-      { clave: 'Utilidad bruta', valor: suma('resultado', '4', '6', '7') },
-      { clave: 'Gastos', valor: suma('resultado', '5') },
-      { clave: 'Resultado', valor: suma('resultado') },
+    de: (suma, parte) => [
+      ...(parte
+        ? [{ clave: 'Suma de lo filtrado', valor: suma('resultado') }]
+        : [
+            { clave: 'Ingresos', valor: suma('resultado', '4') },
+            { clave: 'Costos', valor: suma('resultado', '6', '7') },
+            { clave: 'Utilidad bruta', valor: suma('resultado', '4', '6', '7') },
+            { clave: 'Gastos', valor: suma('resultado', '5') },
+            { clave: 'Resultado', valor: suma('resultado') },
+          ]),
       { clave: 'Período anterior', valor: suma('antes') },
       { clave: 'Cambio', valor: suma('cambio') },
     ],

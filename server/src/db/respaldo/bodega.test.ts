@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { CLAVE_S3, iniciarSimuladorS3 } from '@retroventa/simulators/s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PuertoArchivos } from '../../ports/files/port.ts'
 import { crearArchivos } from '../../ports/index.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
@@ -191,12 +191,28 @@ it('a key whose file was left empty by a full disk, or cut, is told with its way
   await expect(leer()).rejects.toThrow(/vacia\.llave\) está vacío.* bórrelo: el próximo respaldo hará/)
   expect(await readFile(archivo, 'utf8')).toBe('')
   const entera = await readFile(join(carpeta, 'una.llave'), 'utf8')
-  for (const cortada of [entera.slice(0, 40), `${entera}${entera.slice(0, 40)}`]) {
-    await writeFile(archivo, cortada)
-    await expect(leer()).rejects.toThrow('no tiene una llave de respaldos (AGE-SECRET-KEY-…), o no entera')
-  }
+  const dicho = 'no tiene una llave de respaldos (AGE-SECRET-KEY-…), o está incompleta'
+  await writeFile(archivo, entera.slice(0, 40))
+  await expect(leer()).rejects.toThrow(dicho)
   await rm(archivo)
   expect((await leer()).hecha).toBe(true)
+})
+
+it('a key of before that was cut stops no new backup, which says so once, and is refused where backups are read', async () => {
+  const avisa = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const archivo = join(carpeta, 'anterior-cortada.llave')
+  const entera = await readFile(join(carpeta, 'una.llave'), 'utf8')
+  await writeFile(archivo, `${entera}${entera.slice(0, 40)}`)
+  const destino = { carpeta: join(carpeta, 'con-anterior') }
+  await mkdir(destino.carpeta)
+  for (const cual of ['una', 'otra']) {
+    const bodega = await abrirBodega({ destino, llaveArchivo: archivo, dias: 30 }, { hacerLlave: true })
+    await bodega.guardar(`respaldos/${cual}/algo`, Buffer.from(cual))
+    expect(String(await bodega.leer(`respaldos/${cual}/algo`))).toBe(cual)
+  }
+  expect(avisa.mock.calls).toEqual([[expect.stringContaining('está incompleta')]])
+  avisa.mockRestore()
+  await expect(leerCandado(archivo, { hacer: false })).rejects.toThrow('o está incompleta')
 })
 
 it.runIf(process.getuid?.() === 0)(

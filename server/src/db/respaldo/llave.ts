@@ -6,6 +6,7 @@ import {
   copyFile,
   link,
   mkdir,
+  open,
   readFile,
   realpath,
   rename,
@@ -33,7 +34,8 @@ const DESDE = /^# desde (\S+)$/m
 
 /**
  * The lock of the keys in that file, which is made when it is absent and `hacer` says so (mode 0600). The first one locks, any opens.
- * @throws FalloArranque without it, or when the file holds no key
+ * @param hacer to make backups: of those of before that are damaged it is only told, for no backup at all is worse
+ * @throws FalloArranque without it, when the file holds no key, or one of them is damaged (to make backups, the first)
  */
 export async function leerCandado(
   archivo: string,
@@ -57,7 +59,7 @@ export async function leerCandado(
     )
   })
   const { llaves, desde } = leerLlaves(archivo, texto)
-  const candado = await candadoDe(llaves, desde).catch(() => sinLlave(archivo))
+  const candado = await candadoDe(archivo, llaves, desde, hacer)
   return { ...candado, hecha }
 }
 
@@ -78,7 +80,7 @@ async function hacerLlave(archivo: string): Promise<boolean> {
     const llave = await (await age()).generateX25519Identity()
     await writeFile(borrador, `${llave}\n`, { mode: 0o600, flag: 'wx', flush: true })
     if (deOtro) await chown(borrador, uid, gid)
-    await ponerNombre(borrador, archivo)
+    await ponerNombre(borrador, archivo, deOtro ? { uid, gid } : undefined)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return false
@@ -91,13 +93,24 @@ async function hacerLlave(archivo: string): Promise<boolean> {
   return true
 }
 
-/** Gives a file a name that nothing has yet. @throws EEXIST */
-async function ponerNombre(borrador: string, archivo: string): Promise<void> {
-  await link(borrador, archivo).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw error
-    // A disk that knows no links, as a memory stick.
+/** What a disk that knows no links answers, as a memory stick. */
+const SIN_ENLACES: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'])
+
+/** Gives a file a name that nothing has yet. @param dueno whose it is, when of another @throws EEXIST */
+async function ponerNombre(
+  borrador: string,
+  archivo: string,
+  dueno: { uid: number; gid: number } | undefined,
+): Promise<void> {
+  try {
+    await link(borrador, archivo)
+  } catch (error) {
+    if (!SIN_ENLACES.has((error as NodeJS.ErrnoException).code)) throw error
     await copyFile(borrador, archivo, constants.COPYFILE_EXCL)
-  })
+    if (dueno) await chown(archivo, dueno.uid, dueno.gid)
+    const copia = await open(archivo, 'r+')
+    await copia.sync().finally(() => copia.close())
+  }
 }
 
 /** @throws FalloArranque when there is none, with its way out where nothing was ever written */
@@ -119,7 +132,7 @@ function leerLlaves(
 
 function sinLlave(archivo: string): never {
   throw new FalloArranque(
-    `El archivo ${archivo} no tiene una llave de respaldos (AGE-SECRET-KEY-…), o no entera: restáurelo.`,
+    `El archivo ${archivo} no tiene una llave de respaldos (AGE-SECRET-KEY-…), o está incompleta: restáurelo.`,
   )
 }
 
@@ -151,13 +164,36 @@ export async function rotarLlaveDeRespaldos(archivo: string, ahora: Date): Promi
   }
 }
 
-async function candadoDe(llaves: [string, ...string[]], desde: Date | undefined): Promise<Candado> {
+/** Files of whose damaged keys it was told: the journal leaves every minute. */
+const avisados = new Set<string>()
+
+async function candadoDe(
+  archivo: string,
+  [primera, ...otras]: [string, ...string[]],
+  desde: Date | undefined,
+  hacer: boolean,
+): Promise<Candado> {
   const { Decrypter, Encrypter, identityToRecipient } = await age()
+  const para = await identityToRecipient(primera).catch(() => sinLlave(archivo))
   // Each is looked at, not the first alone: one that is cut would be missed when its backup is needed.
-  const [para] = await Promise.all([
-    identityToRecipient(llaves[0]),
-    ...llaves.slice(1).map(identityToRecipient),
-  ])
+  const miradas = await Promise.all(
+    otras.map((una) =>
+      identityToRecipient(una).then(
+        () => una,
+        () => undefined,
+      ),
+    ),
+  )
+  const llaves = [primera, ...miradas.filter((una) => una !== undefined)]
+  if (llaves.length <= otras.length) {
+    if (!hacer) sinLlave(archivo)
+    if (!avisados.has(archivo))
+      console.error(
+        `Una llave anterior de ${archivo} está incompleta: los respaldos que se cifraron con ella no se podrán leer. Restaure ese archivo ` +
+          'de la copia que guardó.',
+      )
+    avisados.add(archivo)
+  }
   return {
     desde,
     cerrar(abierto) {

@@ -6,7 +6,7 @@ import {
   variosDe,
 } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import { type FilaInforme, sumaDe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
+import { esDeUnaParte, type FilaInforme, sumaDe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { datosDeHace, frenteA } from '@retroventa/api/informes/textos'
 import { tieneDias } from '@retroventa/domain/informes/periodo'
@@ -116,7 +116,7 @@ function enPalabrasDe(
 
 /** Every row, and the foot of the screen: what adds up, each of the values within which alone it does, or what is worked out of them. */
 function conTotales(db: Dependencias['db'], alcance: Alcance) {
-  const { grafico, alPie } = DECLARACIONES[alcance.clave]
+  const { lista, grafico, alPie } = DECLARACIONES[alcance.clave]
   const { columnas, sumaSoloPor } = listaDe(alcance)
   const filas = () => leerTodas(db, alcance)
   const por = sumaSoloPor ?? alPie?.por
@@ -131,7 +131,10 @@ function conTotales(db: Dependencias['db'], alcance: Alcance) {
         for (const fila of lote) {
           const cual = String(fila[por] ?? '')
           const suyas = sumas.get(cual) ?? {}
-          for (const cifra of cifras) suyas[cifra] = (suyas[cifra] ?? 0) + Number(fila[cifra] ?? 0)
+          for (const cifra of cifras) {
+            const valor = fila[cifra]
+            if (valor !== null && valor !== undefined) suyas[cifra] = (suyas[cifra] ?? 0) + Number(valor)
+          }
           sumas.set(cual, suyas)
         }
         yield lote
@@ -139,11 +142,11 @@ function conTotales(db: Dependencias['db'], alcance: Alcance) {
     },
     async totales(): Promise<TotalDeLista[]> {
       const dichos = alPie
-        ? alPie.de(sumaDe(sumas))
-        : [...sumas.keys()].toSorted().map((cual) => ({
-            clave: nombres?.(cual) ?? cual,
-            valor: sumas.get(cual)?.[grafico.valor] ?? 0,
-          }))
+        ? alPie.de(sumaDe(sumas), esDeUnaParte(lista, alcance.filtro))
+        : [...sumas.keys()].toSorted().flatMap((cual) => {
+            const valor = sumas.get(cual)?.[grafico.valor]
+            return valor === undefined ? [] : [{ clave: nombres?.(cual) ?? cual, valor }]
+          })
       return dichos.map(({ clave: texto, valor }) => ({ texto, tipo, valor }))
     },
   }

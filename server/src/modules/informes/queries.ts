@@ -81,14 +81,18 @@ export function bajoFiltro(
   return sql`(${conAnotacion(pedido.clave, suyas)}) f ${condiciones(pedido, escrita)}`
 }
 
-export const sumas = ({ columnas }: Lista) =>
+/** Of a list that adds up only within a column, what is told of no row has no sum: *$ 0* beside rows that say *reservado* would be false. */
+export const sumas = ({ columnas, sumaSoloPor }: Lista) =>
   columnas
     .filter(({ suma }) => suma)
-    .map(({ clave }) => sql`coalesce(sum(${columnaSql(clave)}), 0)::int8 as ${sql.id(SUMA + clave)}`)
+    .map(({ clave }) => {
+      const suma = sql`sum(${columnaSql(clave)})`
+      return sql`${sumaSoloPor ? suma : sql`coalesce(${suma}, 0)`}::int8 as ${sql.id(SUMA + clave)}`
+    })
 
 export const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`
 
-export interface Sumada extends Record<string, number | string> {
+export interface Sumada extends Record<string, number | string | null> {
   readonly clave: string
   readonly cantidad: number
 }
@@ -99,7 +103,7 @@ export const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => 
   cantidad,
   sumas: Object.fromEntries(
     Object.entries(resto).flatMap(([cual, valor]) =>
-      cual.startsWith(SUMA) ? [[cual.slice(SUMA.length), Number(valor)]] : [],
+      cual.startsWith(SUMA) && valor !== null ? [[cual.slice(SUMA.length), Number(valor)]] : [],
     ),
   ),
 })

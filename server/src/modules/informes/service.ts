@@ -1,7 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { ConsultaLista, DeclaracionLista } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import { type FilaInforme, type Informe, sumaDe } from '@retroventa/api/informes/definir'
+import { esDeUnaParte, type FilaInforme, type Informe, sumaDe } from '@retroventa/api/informes/definir'
 import type { anotarInforme, PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type { Permiso } from '@retroventa/api/permisos'
@@ -55,7 +55,9 @@ export async function ver(
   const calladas = new Set(costosCallados(alcance))
   const dichas = (cifras: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(cifras).filter(([cual]) => !calladas.has(cual)))
-  const dibujables = calladas.has(grafico?.valor ?? '') ? [] : barras
+  const dibujables = calladas.has(grafico?.valor ?? '')
+    ? []
+    : barras.filter(({ sumas }) => sumas[grafico?.valor ?? ''] !== undefined)
   const enPalabra = (columna: string | undefined, cual: string) =>
     lista.columnas.find((una) => una.clave === columna)?.nombreGrupo?.(cual) ?? (cual || 'sin dato')
   return {
@@ -76,11 +78,14 @@ export async function ver(
       .slice(0, BARRAS)
       .map(({ clave: cual, valor }) => ({ clave: enPalabra(grafico?.por, cual), valor })),
     pie: lista.sumaSoloPor
-      ? solas.map(({ clave: cual, sumas }) => ({
-          clave: enPalabra(lista.sumaSoloPor, cual),
-          valor: sumas[declarado?.valor ?? ''] ?? 0,
-        }))
-      : (alPie?.de(sumaDe(new Map(solas.map(({ clave: cual, sumas }) => [cual, sumas])))) ?? null),
+      ? solas.flatMap(({ clave: cual, sumas }) => {
+          const valor = sumas[declarado?.valor ?? '']
+          return valor === undefined ? [] : [{ clave: enPalabra(lista.sumaSoloPor, cual), valor }]
+        })
+      : (alPie?.de(
+          sumaDe(new Map(solas.map(({ clave: cual, sumas }) => [cual, sumas]))),
+          esDeUnaParte(lista, filtro),
+        ) ?? null),
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
     periodo: tieneDias(periodo) ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }

@@ -175,9 +175,16 @@ it('what goods cost is told by the reports of auditoría and the balances to who
   expect(Object.values(antes).every(({ dichos }) => dichos > 0)).toBe(true)
   const bajos = async () =>
     (await informe('auditoria/excepciones?tipo=bajo_costo&')).items.map(({ valor }) => valor)
+  /** What is told of none of its rows has no sum, and no bar. */
+  const alPie = async () => {
+    const { pie, barras } = await informe('auditoria/excepciones?tipo=bajo_costo&')
+    return [pie?.length, barras.length]
+  }
   expect((await bajos()).every(Number)).toBe(true)
+  expect(await alPie()).toEqual([1, 1])
   expect(await sin('vitrina.costos')).toEqual({ ...auditoria, saldosVitrina: antes.saldosVitrina })
   expect((await bajos()).every((valor) => valor === null)).toBe(true)
+  expect(await alPie()).toEqual([0, 0])
   expect(await sin('contabilidad.ver')).toEqual({ ...auditoria, saldosVitrina: callado('saldosVitrina') })
   await sql`update roles set permisos = permisos || '{vitrina.costos,contabilidad.ver}' where nombre = 'Gerente'`.execute(
     db,

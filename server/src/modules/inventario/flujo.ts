@@ -106,7 +106,11 @@ export async function verFlujo(
   }
 }
 
-/** The same as a file, without what the goods cost where it is not told. @throws Fallo `inventario.almacen` */
+/**
+ * The same as a file, without what the goods cost where it is not told. It asks no `auditoria.exportar`, as the lists of the audit do: they
+ * take out people and documents, and this the sums by purity that whoever counts the goods looks at, row by row as on the page.
+ * @throws Fallo `permiso.falta`, `inventario.almacen`
+ */
 export async function exportarFlujo(
   deps: Deps,
   actor: Actor,

@@ -14,6 +14,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { cuantasBarras } from '../../ui/grafico/cuantas.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
+import { rangoAlReves } from '../../ui/lista/filtros/salidas.ts'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import type { Total } from '../../ui/lista/Pie.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -38,12 +39,14 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const dicho = useSearch({ strict: false }) as Record<string, string | undefined>
   const barras = barrasDe(informe, dicho)
   const conBarras = barras && !barras.suyas && { barrasPor: barras.por, barrasDe: barras.valor }
-  const consulta = useQuery(queryInforme(clave, { ...lista.pedido, ...conBarras }))
+  const cruzado = rangoAlReves(lista, {}) !== undefined
+  const consulta = useQuery({ ...queryInforme(clave, { ...lista.pedido, ...conBarras }), enabled: !cruzado })
   const puedeExportar = usePermiso(exporta)
   const decide = usePermiso('auditoria.decidir')
   const { almacen, usuario, hoy } = useSesion()
   const [fila, setFila] = useState<FilaInforme>()
-  const { data } = consulta
+  // What was read of other days stays away: its bars and its words would be of these.
+  const data = cruzado ? undefined : consulta.data
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
   const contexto = useContexto()
   const queHay = (una: FilaInforme) => {
@@ -81,7 +84,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
               </Boton>
             ),
           })}
-        opciones={{ almacen: (data?.almacenes ?? []).map((value) => ({ value, label: value })) }}
+        opciones={{ almacen: (consulta.data?.almacenes ?? []).map((value) => ({ value, label: value })) }}
         exportar={
           puedeExportar ? (archivo) => direccionExportar(clave, { ...lista.filtro, archivo }) : undefined
         }

@@ -24,7 +24,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { direccionFlujo, queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
-import { faltaDePeriodo, type Lado } from './periodo.ts'
+import { type Escritas, esDiaPedible, faltaDePeriodo, type Lado, ladoVacio } from './periodo.ts'
 import '../../ui/formulario.css'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import './inventario.css'
@@ -41,23 +41,27 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
   const { almacen, desde, hasta } = useSearch({ strict: false })
   const ir = useNavigate()
   const { hoy } = useSesion()
-  /** What is written in a date while it is none: it is not of an address. */
-  const [vacia, setVacia] = useState<Lado>()
+  /** It is not of an address. Each end has its own: to write one fills no other that is empty. */
+  const [escritas, setEscritas] = useState<Escritas>({})
   const [cifra, setCifra] = useState<Cifra>()
-  const falta = faltaDePeriodo({ desde, hasta, vacia }, hoy)
+  const falta = faltaDePeriodo({ desde, hasta, vacia: ladoVacio(escritas) }, hoy)
   const consulta = useQuery({ ...queryFlujo(sinVacios({ clase, almacen, desde, hasta })), enabled: !falta })
   const { error, refetch } = consulta
-  // What was read of other days stays away: beside these it would be theirs.
-  const data = falta ? undefined : consulta.data
+  // What was read of other days, or of another branch, stays away: beside these it would be theirs, with its proof.
+  const data = falta || consulta.isPlaceholderData ? undefined : consulta.data
   const { almacenes } = consulta.data ?? { almacenes: [] }
   const dias = { desde: desde ?? consulta.data?.desde, hasta: hasta ?? consulta.data?.hasta }
   const poner = (cambio: { almacen?: string; desde?: string; hasta?: string }) =>
     void ir({ to: '.', search: (antes: object) => ({ ...antes, ...cambio }), replace: true })
   const ponerDia = (cual: Lado, valor: string) => {
-    setVacia(valor ? undefined : cual)
+    const pedible = esDiaPedible(valor)
+    setEscritas((antes) => ({ ...antes, [cual]: pedible ? undefined : valor }))
     // Both as they are seen: another end would change the one beside it.
-    if (valor) poner(sinVacios({ ...dias, [cual]: valor }))
+    if (pedible) poner(sinVacios({ ...dias, [cual]: valor }))
   }
+  /** A year that stayed half typed is no day: it is asked for as an empty one. */
+  const alDejar = (cual: Lado) =>
+    setEscritas((antes) => (antes[cual] === undefined ? antes : { ...antes, [cual]: '' }))
   return (
     <>
       <TituloPagina
@@ -92,10 +96,11 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
             <Input
               id={`fl-${cual}`}
               type="date"
-              value={vacia === cual ? '' : (dias[cual] ?? '')}
+              value={escritas[cual] ?? dias[cual] ?? ''}
               aria-invalid={falta?.en === cual}
               aria-describedby="fl-falta"
               onChange={({ target }) => ponerDia(cual, target.value)}
+              onBlur={() => alDejar(cual)}
             />
           </div>
         ))}

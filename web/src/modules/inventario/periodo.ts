@@ -2,6 +2,15 @@ import { AL_REVES, alReves } from '@retroventa/api/core/rangos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 
 export type Lado = 'desde' | 'hasta'
+/** What is written in a date while it is no day to ask for: empty, or with its year half typed. */
+export type Escritas = Readonly<Partial<Record<Lado, string | undefined>>>
+
+/** Whether it is a day to ask for: a year that is being typed goes by 0002, 0020 and 0202. */
+export const esDiaPedible = (valor: string): boolean => valor >= '2000-01-01'
+
+/** The first end that is empty. */
+export const ladoVacio = (escritas: Escritas): Lado | undefined =>
+  (['desde', 'hasta'] as const).find((cual) => escritas[cual] === '')
 
 /**
  * What is wrong with the days of a flow, said beside them: of none, or of days that have not come, everything agrees with everything.

@@ -24,7 +24,11 @@ export function Alcance() {
         Cubre {almacenes.length} almacenes
       </p>
     )
-  if (alcance === 'elegido' && elegido && !todos) return <p className="alcance">Cubre {elegido}</p>
+  if (alcance === 'elegido' && elegido && !todos) {
+    const suyo = almacenes.find(({ codigo }) => codigo === String(elegido).toUpperCase())
+    // Of a branch that is none of the person's the page says that it is not: it covers nothing.
+    return suyo ? <p className="alcance">Cubre {suyo.codigo}</p> : null
+  }
   if (alcance === 'libros' && libros) return <p className="alcance">Cubre {libros}</p>
   return (
     <p className="alcance">
