@@ -27,7 +27,12 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
       nada: 'no aplica',
       ordena: true,
     },
-    { clave: 'contrato', titulo: 'Contrato', de: (b) => b.contrato, nada: 'no aplica' },
+    {
+      clave: 'contrato',
+      titulo: 'Contrato',
+      de: (b) => b.contrato,
+      nada: ({ estado }) => (estado === 'suelto' ? 'sin usar' : 'no aplica'),
+    },
     { clave: 'motivo', titulo: 'Por qué se anuló', de: (b) => b.motivo, nada: 'no aplica' },
     {
       clave: 'cerrado',
@@ -50,5 +55,11 @@ export const LISTA_BLANCOS = definirLista<Blanco>()({
       label: todos,
     })),
   },
-  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['dias', 'contrato', 'motivo'], cifra: 'creado' },
+  tarjeta: {
+    titulo: 'codigo',
+    estado: 'estado',
+    pie: ['dias', 'contrato', 'motivo'],
+    cifra: 'creado',
+    soloSiHay: ['contrato'],
+  },
 })

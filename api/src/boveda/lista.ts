@@ -5,6 +5,12 @@ import type { CustodiaFila } from './llamadas.ts'
 /** A contract that was sent again is in one bag, not in two: what was handed over or voided is in no sum. */
 const guardada = ({ estado }: Pick<CustodiaFila, 'estado'>) => estado !== 'entregada' && estado !== 'anulada'
 
+/** A bag weighs what it weighed once somebody weighed it again; until then it is not known. */
+const pesada =
+  (dicho: string) =>
+  ({ pesoRecepcion }: CustodiaFila): string =>
+    pesoRecepcion === null ? 'sin pesar' : dicho
+
 const COLUMNAS = [
   { clave: 'contrato', titulo: 'Contrato', de: (c) => c.contrato },
   { clave: 'cliente', titulo: 'Cliente', de: (c) => c.cliente },
@@ -19,7 +25,7 @@ const COLUMNAS = [
     titulo: 'Diferencia',
     tipo: 'peso',
     de: (c) => (c.diferencia === 0 ? null : c.diferencia),
-    nada: 'sin diferencia',
+    nada: pesada('sin diferencia'),
     ordena: true,
   },
   { clave: 'pesoEnvio', titulo: 'Peso al enviar', tipo: 'peso', de: (c) => c.pesoEnvio, oculta: true },
@@ -43,7 +49,7 @@ const COLUMNAS = [
     clave: 'explicacion',
     titulo: 'Por qué no pesa lo mismo',
     de: (c) => c.explicacion,
-    nada: 'no hizo falta',
+    nada: pesada('no hizo falta'),
     oculta: true,
   },
   { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (c) => c.capital, oculta: true, suma: guardada },
@@ -80,6 +86,7 @@ const COMUN = {
     estado: 'estado',
     pie: ['contrato', 'precinto', 'diferencia'],
     cifra: 'peso',
+    soloSiHay: ['diferencia'],
   },
 } as const
 

@@ -147,6 +147,8 @@ export interface DeclaracionLista<F> {
     readonly estado: string
     readonly pie: readonly string[]
     readonly cifra: string
+    /** Of its foot, what is told only where there is some: that there is none is what every card would say. */
+    readonly soloSiHay?: readonly string[]
   }
 }
 

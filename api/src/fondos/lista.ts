@@ -38,7 +38,7 @@ export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
       titulo: 'Diferencia',
       tipo: 'pesos',
       de: (f) => f.diferencia || null,
-      nada: 'sin diferencia',
+      nada: (f) => (f.recibido === null ? 'sin recibir' : 'sin diferencia'),
     },
     { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (f) => f.dias, ordena: true },
     { clave: 'envio', titulo: 'Envió', de: (f) => f.envio, oculta: true },

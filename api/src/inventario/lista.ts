@@ -5,6 +5,9 @@ import { pureza } from '../vitrina/lista.ts'
 import type { DiferenciaFila, FlujoFila, InventarioFila } from './llamadas.ts'
 import { DIFERENCIAS, ESTADOS } from './textos.ts'
 
+/** What a closed count says nothing of is a cost, and whoever reads may not see it. */
+const delCierre = ({ estado }: InventarioFila): string => (estado === 'cerrado' ? 'reservado' : 'sin cerrar')
+
 /** History of counts of a branch. */
 export const LISTA_INVENTARIOS = definirLista<InventarioFila>()({
   clave: 'inventarios',
@@ -27,13 +30,13 @@ export const LISTA_INVENTARIOS = definirLista<InventarioFila>()({
     },
     { clave: 'faltantes', titulo: 'Faltantes', tipo: 'entero', de: (i) => i.faltantes, nada: 'sin cerrar' },
     { clave: 'sobrantes', titulo: 'Sobrantes', tipo: 'entero', de: (i) => i.sobrantes, nada: 'sin cerrar' },
-    { clave: 'bajas', titulo: 'Bajas', tipo: 'pesos', de: (i) => i.bajas, nada: 'sin cerrar', oculta: true },
+    { clave: 'bajas', titulo: 'Bajas', tipo: 'pesos', de: (i) => i.bajas, nada: delCierre, oculta: true },
     {
       clave: 'hallazgos',
       titulo: 'Hallazgos',
       tipo: 'pesos',
       de: (i) => i.hallazgos,
-      nada: 'sin cerrar',
+      nada: delCierre,
       oculta: true,
     },
     {
@@ -93,7 +96,7 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
       titulo: 'Costo',
       tipo: 'pesos',
       de: (d) => d.costo || null,
-      nada: 'sin costo',
+      nada: (d) => (d.costo === null ? 'reservado' : 'sin costo'),
       suma: true,
     },
     {

@@ -76,7 +76,8 @@ describe.each(TIPOS_OPERACION)('%s', (tipo) => {
         expect(nombreDeCifra(clave), clave).toMatch(/^[A-ZÁÉÍÓÚ]/)
         for (const dato of [antes, despues]) if (dato !== undefined) esTexto(`${textoDeCifra(cifra, dato)}  `)
         for (const dato of [antes, despues])
-          if (deQue === 'estado' && dato !== undefined) expect(textoDeCifra(cifra, dato)).toMatch(/^[A-ZÁÉÍÓÚ]/)
+          if (deQue === 'estado' && dato !== undefined)
+            expect(textoDeCifra(cifra, dato)).toMatch(/^[A-ZÁÉÍÓÚ]/)
         // Nobody is told that a contract is resuelto without being told by what.
         if ([antes, despues].includes('resuelto'))
           expect(textoDeCifra(cifra, 'resuelto')).toMatch(/^Resuelto, (retiro|vencimiento)$/)

@@ -29,6 +29,12 @@ const CLASES = [
 /** Asked for by the pages of *Reparticiones*, and told by their file. */
 const ORIGENES = [{ value: 'compra', label: 'Compras' }] as const
 
+/** Nothing lacks of what came whole; of what nobody received yet, or was voided on its way, it is not known. */
+const recibido =
+  (dicho: string) =>
+  ({ faltan }: TrasladoFila): string =>
+    faltan === null ? 'sin recibir' : dicho
+
 const COLUMNAS = [
   { clave: 'codigo', titulo: 'Despacho', de: (t) => t.codigo },
   { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (t) => t.instante, ordena: true },
@@ -68,13 +74,19 @@ const COLUMNAS = [
     nada: 'no aplica',
     ordena: true,
   },
-  { clave: 'faltan', titulo: 'Faltan', tipo: 'entero', de: (t) => t.faltan || null, nada: 'ninguno' },
+  {
+    clave: 'faltan',
+    titulo: 'Faltan',
+    tipo: 'entero',
+    de: (t) => t.faltan || null,
+    nada: recibido('ninguno'),
+  },
   {
     clave: 'diferenciaPeso',
     titulo: 'Diferencia de peso',
     tipo: 'peso',
     de: (t) => t.diferenciaPeso || null,
-    nada: 'sin diferencia',
+    nada: recibido('sin diferencia'),
     oculta: true,
   },
   { clave: 'envio', titulo: 'Envió', de: (t) => t.envio, oculta: true },

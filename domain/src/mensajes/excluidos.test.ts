@@ -34,6 +34,8 @@ describe('file of the register of excluded numbers', () => {
       '30055501',
       '6055550100',
       'hola mundo',
+      'cel 300 555 0142',
+      'ana2@example',
     ]
     expect(dichos.map(faltaDeContacto)).toEqual([
       undefined,
@@ -41,6 +43,8 @@ describe('file of the register of excluded numbers', () => {
       undefined,
       'cliente.celular_diez_digitos',
       'cliente.celular_empieza_por_tres',
+      'cliente.email_invalido',
+      'cliente.celular_diez_digitos',
       'cliente.email_invalido',
     ])
   })

@@ -32,7 +32,8 @@ function contactoDe(celda: string): string | undefined {
 /** Why what somebody wrote is neither a mobile nor an address, as the form of a customer says it; nothing when it is one. */
 export function faltaDeContacto(escrito: string) {
   if (leerExcluidos(escrito).contactos.size > 0) return undefined
-  if (/[^\d\s().+-]/.test(escrito)) return CODIGOS_CLIENTE.emailInvalido
+  if (escrito.includes('@') || !/\d/.test(escrito)) return CODIGOS_CLIENTE.emailInvalido
+  if (/[^\d\s().+-]/.test(escrito)) return CODIGOS_CLIENTE.celularDiezDigitos
   const cifras = escrito.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, '')
   return cifras.length === 10 ? CODIGOS_CLIENTE.celularEmpiezaPorTres : CODIGOS_CLIENTE.celularDiezDigitos
 }

@@ -7,7 +7,7 @@ import { fechaBogota, horaConDesfase } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '../../core/actor.ts'
-import type { Archivo } from '../../core/archivo.ts'
+import { type Archivo, horaDePieza } from '../../core/archivo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { validadoEn } from '../../ports/dian/leido.ts'
@@ -164,9 +164,15 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
     }),
   )
   const nombre = suyo.archivo.replace(/^[a-z]+/, 'ad')
-  const firmado = await deps.dian.firmar(contenedor, deps.reloj())
+  const ahora = deps.reloj()
+  const firmado = await deps.dian.firmar(contenedor, ahora)
   return {
     nombre: `${nombre}.zip`,
-    cuerpo: Buffer.from(zipSync({ [`${nombre}.xml`]: strToU8(firmado), [`${suyo.codigo}.pdf`]: papel })),
+    cuerpo: Buffer.from(
+      zipSync(
+        { [`${nombre}.xml`]: strToU8(firmado), [`${suyo.codigo}.pdf`]: papel },
+        { mtime: horaDePieza(ahora) },
+      ),
+    ),
   }
 }

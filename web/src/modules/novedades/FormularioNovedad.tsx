@@ -1,7 +1,5 @@
 import type { DatosNovedad, NovedadPublicada } from '@retroventa/api/novedades/llamadas'
 import { TIPOS_NOVEDAD } from '@retroventa/api/novedades/llamadas'
-import { TEXTOS_NOVEDAD } from '@retroventa/api/novedades/textos'
-import { validarNovedad } from '@retroventa/domain/novedades/novedad'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
@@ -10,11 +8,11 @@ import { operacion } from '../../ui/avisos.ts'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { fallaDeFecha, fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { releerDe } from '../../ui/formulario/releer.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { SeccionHistoria } from '../auditoria/public.ts'
+import { fallasDeNovedad } from './fallasDeNovedad.ts'
 import { Lectores } from './Lectores.tsx'
 import { crear, editar, queryPublicadas, retirar } from './llamadas.ts'
 
@@ -44,18 +42,6 @@ const comoNovedad = ({ desde, hasta, almacenId, ...datos }: Valores): DatosNoved
   almacenId: almacenId === TODOS ? null : almacenId,
 })
 
-function fallasDe(valores: Valores, hoy: string, antes: string | undefined) {
-  const mal = [...fallaDeFecha('desde', valores.desde), ...fallaDeFecha('hasta', valores.hasta)]
-  const dias = { desde: valores.desde || hoy, hasta: valores.hasta || null }
-  const faltas = validarNovedad({ descripcion: valores.descripcion, ...dias }, hoy, antes)
-  return [
-    ...mal,
-    ...fallasDeReglas(faltas, (codigo) => TEXTOS_NOVEDAD[codigo]).filter(
-      ({ campo }) => !mal.some((falla) => falla.campo === campo),
-    ),
-  ]
-}
-
 /** A news item: what it says, from when until when, and for whom; below, who has read it. */
 export function FormularioNovedad(props: {
   novedad: NovedadPublicada | undefined
@@ -74,7 +60,7 @@ export function FormularioNovedad(props: {
     version: novedad?.version,
     asunto: `novedad.${novedad?.id ?? 'nueva'}`,
     deQue: 'de esta novedad',
-    reglas: (valores) => fallasDe(valores, hoy, novedad?.desde),
+    reglas: (valores) => fallasDeNovedad(valores, hoy, novedad?.desde),
     soloLectura: retirada
       ? 'Esta novedad fue retirada.'
       : puede

@@ -76,8 +76,9 @@ const DE_VERSION = /\.version$/
 export const esDeVersion = (error: unknown): boolean =>
   error instanceof ErrorApi && DE_VERSION.test(error.codigo)
 
-/** Written as a day is, as far as its shape tells. */
-const CON_FORMA_DE_DIA = /^(\d{8}|\d{1,2}\D.*\D\d{4}|\d{4}-\d{1,2}-\d{1,2})$/
+/** Written as a day is, as far as its shape tells: its month in figures, or by its name. */
+const CON_FORMA_DE_DIA =
+  /^(\d{8}|\d{1,2}[\s/.-]+(de )?(\d{1,2}|(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*)\.?[\s/.-]+(de )?\d{4}|\d{4}-\d{1,2}-\d{1,2})$/i
 
 /** The fault of a day that is not one: it does not exist (31/02/2026), or nobody can tell which is meant. */
 export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>

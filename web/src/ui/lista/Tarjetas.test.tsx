@@ -1,5 +1,7 @@
 import { LISTA_BLANCOS } from '@retroventa/api/blancos/lista'
 import type { Blanco } from '@retroventa/api/blancos/llamadas'
+import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
+import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
 import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
@@ -53,6 +55,31 @@ it('a card does not say what there is nothing to say of', () => {
   expect(dibujar({ estado: 'anulado', dias: null, motivo: 'se dañó en la impresora' })).toBe(
     'PCT01-EB000001Anuladose dañó en la impresora20 nov 2026, 10:00 a. m.',
   )
+})
+
+it('a card of the vault speaks of a difference of weight only where there is one', () => {
+  const dibujar = (diferencia: number, pesoRecepcion: number | null) =>
+    renderToStaticMarkup(
+      <Tarjetas
+        declaracion={LISTAS_BOVEDA.todas}
+        filas={[
+          {
+            cliente: 'Ana Ruiz',
+            contrato: 'PCT01-000001',
+            precinto: 'AB1',
+            estado: 'en_boveda',
+            peso: 310,
+            pesoRecepcion,
+            diferencia,
+          } as CustodiaFila,
+        ]}
+        clave={({ precinto }) => precinto}
+        celdas={{}}
+      />,
+    ).replace(/<[^>]+>/g, '')
+  expect(dibujar(0, 310)).toMatch(/PCT01-000001 · AB1[\d,.]/)
+  expect(dibujar(0, null)).not.toContain('sin pesar')
+  expect(dibujar(-12, 298)).toContain('AB1 · ')
 })
 
 it('a card that opens nothing is no button, which would do nothing and hold what is one', () => {

@@ -52,7 +52,8 @@ export function Tarjetas<F>(
   /** Nothing, or what does not apply, fills the place that a table has for it; a card has none. */
   const callada = (cual: string, fila: F) => {
     const columna = columnas.find((una) => una.clave === cual)
-    return !celdas[cual] && columna?.de(fila) === null && CALLADAS.has(nadaDe(columna, fila))
+    if (celdas[cual] || columna?.de(fila) !== null) return false
+    return tarjeta.soloSiHay?.includes(cual) || CALLADAS.has(nadaDe(columna, fila))
   }
   return (
     <ul className="rv-lista-tarjetas">

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { fallasDeNovedad } from './fallasDeNovedad.ts'
+
+it('beside a first day that does not exist nothing is said of the last one, which is good', () => {
+  const de = (desde: string | null, hasta: string | null) =>
+    fallasDeNovedad({ descripcion: 'Nuevo horario', desde, hasta }, '2026-11-20', undefined).map(
+      ({ campo, mensaje }) => [campo, mensaje],
+    )
+  expect(de('31/02/2026', '2026-12-01')).toEqual([['desde', 'Ese día no existe.']])
+  expect(de('2026-12-02', '31/02/2027')).toEqual([['hasta', 'Ese día no existe.']])
+  expect(de('2026-12-02', '2026-12-01').map(([campo]) => campo)).toEqual(['hasta'])
+  expect(de('2026-11-20', '2026-12-01')).toEqual([])
+})
