@@ -127,7 +127,9 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await impreso.close()
     await seVe(page.locator('.ct-ficha-cliente'))
     // However long what was written of them is.
-    const sobra = await page.locator('.ct-observacion').evaluate((caja) => caja.scrollWidth - caja.clientWidth)
+    const sobra = await page
+      .locator('.ct-observacion')
+      .evaluate((caja) => caja.scrollWidth - caja.clientWidth)
     expect(sobra).toBeLessThanOrEqual(0)
   })
 })
