@@ -214,6 +214,8 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
       bolsa: z.string().nullable(),
     })
     .nullable(),
+  /** Whether its things are at hand, to whoever reads the sheet: where its bag is, and nothing else of it; null without one. */
+  estadoBoveda: z.enum(['enviada', 'en_boveda', 'pedida']).nullable(),
   articulos: z.array(
     z.object({
       id: Id,

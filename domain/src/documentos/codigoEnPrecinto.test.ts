@@ -15,3 +15,12 @@ test.each(['AB-12345', 'PX-77001', 'AB-123456', 'PCT09-000123', 'A1-12345', 'CA1
   'a seal is a seal, whatever its form: %s',
   (escrito) => expect(codigoEnPrecinto(escrito, ALMACENES)).toBeUndefined(),
 )
+
+test.each([
+  ['PCT01-000123', 'B-10482', 'B-10482'],
+  ['B-10482PCT01-000123', 'B-10482', 'B-10482'],
+  ['PCT01-000123', 'PCT01-00', ''],
+  ['PCT01-000123', '', ''],
+])('a code that took the place of what was selected gives it back: %s over %s', (escrito, previo, antes) => {
+  expect(codigoEnPrecinto(escrito, ALMACENES, previo)).toEqual({ antes, codigo: 'PCT01-000123' })
+})

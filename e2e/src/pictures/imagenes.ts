@@ -60,7 +60,7 @@ async function bolsaAMedias(page: Page): Promise<void> {
   const dialogo = page.getByRole('dialog')
   await dialogo.getByRole('textbox', { name: 'Contrato', exact: true }).fill('PCT01-000042')
   await dialogo.getByLabel('Precinto de la bolsa').fill('B-10482')
-  await dialogo.getByLabel('Peso bruto, cerrada').fill('25')
+  await dialogo.getByLabel('Peso bruto, cerrada').fill('250')
   await expect(dialogo.getByRole('row', { name: /Contrato.*PCT01-000042/ })).toBeVisible()
 }
 

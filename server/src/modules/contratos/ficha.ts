@@ -54,6 +54,7 @@ export function armarFicha(fila: FilaFicha, hoy: Fecha, conBoveda: boolean): Con
     consecutivoAnterior: fila.consecutivo_anterior,
     reemplazadoPor: fila.reemplazado_por,
     boveda: conBoveda ? fila.bolsa : null,
+    estadoBoveda: fila.bolsa?.estado ?? null,
     impresiones: fila.impresiones,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),

@@ -71,7 +71,7 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       ...(r.firmas ?? (cliente ? [{ quien: 'cliente', nombre: '' }] : [])).flatMap(({ quien, nombre }) => [
         { margin: [0, 30, 0, 0] as Margen, stack: [linea()] },
         {
-          text: quien === 'cliente' ? `Firma del ${parte}` : `Firma quien ${quien}`,
+          text: quien === 'cliente' ? `Firma del ${parte}` : `Firma de quien ${quien}`,
           alignment: 'center' as const,
         },
         ...(nombre ? [{ alignment: 'center' as const, stack: [dato(nombre)] }] : []),

@@ -48,9 +48,14 @@ it('what a sheet offers to void is its last document that stands, where it was m
 })
 
 it('what hands the items over says why not while their bag is on its way to the vault, and what only moves money goes on', () => {
-  const con = (estado?: 'enviada' | 'en_boveda' | 'pedida') => {
-    const boveda = estado ? { estado } : null
-    const contrato = { situacion: { estado: 'vigente' }, debeHoy: { mesesPendientes: 0 }, boveda }
+  const con = (estadoBoveda: Contrato['estadoBoveda'] = null) => {
+    // Of who sees no vault, too: the sheet says no more of it to them than this.
+    const contrato = {
+      situacion: { estado: 'vigente' },
+      debeHoy: { mesesPendientes: 0 },
+      boveda: null,
+      estadoBoveda,
+    }
     return ACCIONES.flatMap((accion) =>
       motivoDe(accion, contrato as unknown as Contrato)?.includes('aquí no se pueden entregar')
         ? accion.tipo

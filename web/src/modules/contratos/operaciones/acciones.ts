@@ -40,11 +40,13 @@ export const nombreDe = ({ tipo }: Accion): string =>
 /** Why it cannot be done now, as people read it; undefined when it can. What is on its way to the vault, or in it, is not at hand. */
 export function motivoDe(
   { accion }: Accion,
-  { situacion, debeHoy, boveda }: Pick<Contrato, 'situacion' | 'debeHoy' | 'boveda'>,
+  { situacion, debeHoy, estadoBoveda }: Pick<Contrato, 'situacion' | 'debeHoy' | 'estadoBoveda'>,
 ): string | undefined {
   const falta =
     impedimento(accion, situacion as Parameters<typeof impedimento>[1], debeHoy?.mesesPendientes ?? 0) ??
-    (boveda ? impedimentoDeLugar(accion, boveda.estado === 'enviada' ? 'transito' : 'boveda') : undefined)
+    (estadoBoveda
+      ? impedimentoDeLugar(accion, estadoBoveda === 'enviada' ? 'transito' : 'boveda')
+      : undefined)
   return falta && mensajeDeFalta(falta.codigo, falta.datos)
 }
 

@@ -22,6 +22,8 @@ interface PropsTexto<T extends object> extends PropsCampo<T, string | null | und
   alIntro?: () => void
   /** A reader types in it: at its Intro, whether what is written was of something else and was taken there. */
   alLeer?: (escrito: string) => boolean
+  /** Of a reader's field: each key, before it acts. */
+  alTeclear?: (evento: KeyboardEvent<HTMLInputElement>) => void
   alDejar?: () => void
   /** Of a text of several lines. */
   alEnfocar?: (texto: HTMLTextAreaElement) => void
@@ -65,6 +67,7 @@ function Texto<T extends object>(props: PropsTexto<T>) {
             {...conIntro(props.alIntro)}
             {...(alLeer && {
               'data-toma-codigos': '',
+              onKeyDown: props.alTeclear,
               onPressEnter(evento: KeyboardEvent<HTMLInputElement>) {
                 if (!evento.ctrlKey && alLeer(evento.currentTarget.value)) evento.preventDefault()
               },
