@@ -37,6 +37,8 @@ export const buscarTodo = endpoint({
         codigo: z.string(),
         descripcion: z.string(),
         lugar: z.string(),
+        /** Its customer paid it, and the vault has its bag still. */
+        porEntregar: z.boolean(),
         contrato: z.string().nullable(),
       }),
     ),

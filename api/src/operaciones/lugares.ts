@@ -27,12 +27,25 @@ export const lugarDeVarios = (lugar: string): string =>
 /** What its customer paid and the vault still keeps: out of the books, and in nobody's hands yet (ADR 048). */
 const POR_ENTREGAR = 'en bóveda, entrega pendiente'
 
-/** Both ends of a move in words: what was paid in the vault is owed to its customer, who received nothing. */
-export function pasoEnPalabras({ de, a }: { readonly de: string; readonly a: string }): {
+/**
+ * Where a thing is, of which it is known whether its customer paid it and did not take it yet.
+ * @param porEntregar whether the vault still has its bag
+ */
+export const dondeEsta = (lugar: string, porEntregar: boolean): string =>
+  porEntregar ? POR_ENTREGAR : nombreDeLugar(lugar)
+
+/**
+ * Both ends of a move in words: what was paid in the vault is owed to its customer, who received nothing.
+ * @param porEntregar whether the vault still has its bag, where that is known: a paper says how it was then
+ */
+export function pasoEnPalabras(
+  { de, a }: { readonly de: string; readonly a: string },
+  porEntregar = true,
+): {
   de: string
   a: string
 } {
-  if (de === 'boveda' && a === 'entregado') return { de: nombreDeLugar(de), a: POR_ENTREGAR }
+  if (porEntregar && de === 'boveda' && a === 'entregado') return { de: nombreDeLugar(de), a: POR_ENTREGAR }
   if (de === 'entregado' && a === 'boveda') return { de: POR_ENTREGAR, a: nombreDeLugar(a) }
   return { de: nombreDeLugar(de), a: nombreDeLugar(a) }
 }

@@ -1,6 +1,6 @@
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { expect, it } from 'vitest'
-import { pasoEnPalabras } from './lugares.ts'
+import { dondeEsta, pasoEnPalabras } from './lugares.ts'
 import {
   fraseDeAviso,
   mensajeDeExigencia,
@@ -93,4 +93,16 @@ it.each([
 ])('what is paid in the vault is in no hands of its customer yet: %s to %s', (de, a, dicho) => {
   const paso = pasoEnPalabras({ de, a })
   expect(`${paso.de} → ${paso.a}`).toBe(dicho)
+})
+
+it('what the customer took out of the vault is in their hands, and what the vault keeps is not', () => {
+  const paso = { de: 'boveda', a: 'entregado' }
+  const dicho = (porEntregar: boolean) => [
+    dondeEsta('entregado', porEntregar),
+    pasoEnPalabras(paso, porEntregar).a,
+  ]
+  expect([new Set(dicho(true)), new Set(dicho(false))]).toEqual([
+    new Set(['en bóveda, entrega pendiente']),
+    new Set(['entregado al cliente']),
+  ])
 })

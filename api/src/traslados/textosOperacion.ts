@@ -23,6 +23,8 @@ export const TEXTOS_TRASLADO: TextosOperacion = {
     'traslado.precinto_repetido': (d) => `El precinto ${d.precinto} ya cierra otra bolsa de este despacho.`,
     'traslado.precinto_usado': (d) =>
       `El precinto ${d.precinto} ya cerró otra bolsa. Use uno nuevo: cada precinto se usa una vez.`,
+    'traslado.precinto_codigo': (d) =>
+      `${d.precinto} es un código de la casa, no un precinto. Escriba el número del precinto de la bolsa.`,
     'traslado.bolsa_vacia': (d) => `La bolsa ${d.precinto} no lleva nada. Quítela o ponga algo en ella.`,
     'traslado.bolsa_peso': (d) =>
       Number(d.dentro)

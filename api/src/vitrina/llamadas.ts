@@ -165,6 +165,8 @@ export const verPieza = endpoint({
   response: PiezaFila.extend({
     /** What the thing of an old label is now, that one may see: one when its weight was corrected, each part of what was parted. */
     ahora: z.array(z.object({ codigo: z.string(), lugar: z.string() })),
+    /** Its customer paid it, and the vault has its bag still. */
+    porEntregar: z.boolean(),
     vida: z.array(
       z.object({
         documento: z.string(),

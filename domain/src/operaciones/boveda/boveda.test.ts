@@ -48,6 +48,25 @@ test('a bag for the vault weighs no less than what is in it, as one for another 
   expect([enviar([410, 20], 430), enviar([0], 1)]).toEqual([undefined, undefined])
 })
 
+test('a code of a branch of the house is no seal', () => {
+  const situacion = {
+    contrato: 'PCT01-000001',
+    almacenActualId: 'a1',
+    piezas: [pieza('contrato')],
+    mensaje: {},
+  }
+  const enviar = (precintoEsCodigo: boolean) =>
+    planearEnvioBoveda(
+      { ...situacion, precintoUsado: false, precintoEsCodigo },
+      { contrato: 'PCT01-000001', precinto: 'PCT02-000123', peso: 1_000 },
+    ).faltas
+  const datos = { precinto: 'PCT02-000123' }
+  expect([enviar(true), enviar(false)]).toEqual([
+    [{ codigo: 'traslado.precinto_codigo', campo: 'precinto', datos }],
+    undefined,
+  ])
+})
+
 test('a bag that its customer paid waits for compliance when they have a hit, and one that goes back to the branch does not (D24)', () => {
   expect([exigeDe('entregado', true), exigeDe('entregado', false), exigeDe('boveda', true)]).toEqual([
     ['autorizacion.alerta'],

@@ -42,6 +42,8 @@ export function planearEnvioBoveda(
       datos: { contrato: s.contrato, lugar: fuera.lugar },
     })
   if (!precinto.trim()) faltas.push({ codigo: 'traslado.precinto', campo: 'precinto' })
+  else if (s.precintoEsCodigo)
+    faltas.push({ codigo: 'traslado.precinto_codigo', campo: 'precinto', datos: { precinto } })
   else if (s.precintoUsado)
     faltas.push({ codigo: 'traslado.precinto_usado', campo: 'precinto', datos: { precinto } })
   if (faltas.length > 0) return conFaltas(faltas)

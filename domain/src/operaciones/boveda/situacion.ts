@@ -28,6 +28,8 @@ export interface SituacionEnvioBoveda {
   readonly piezas: readonly Pieza[]
   /** The seal closed another bag already. */
   readonly precintoUsado: boolean
+  /** What was entered as its seal is a code of a branch of the house; only who knows every branch says it. */
+  readonly precintoEsCodigo?: boolean
   /** Figures of the contract for its message. */
   readonly mensaje: Readonly<Record<string, string>>
 }

@@ -43,6 +43,8 @@ export interface SituacionDespacho {
   readonly graneles: readonly GranelEnTraslado[]
   /** Seals of the entry that closed another bag already: one is used once. */
   readonly precintosUsados: readonly string[]
+  /** Those of the entry that are codes of branches of the house; only who knows every branch says them. */
+  readonly precintosQueSonCodigos?: readonly string[]
   /** Identities for things that are parted; the preview has its own. */
   readonly ids: readonly string[]
 }
@@ -176,7 +178,7 @@ function porGramos(
 
 /** Every bag has a seal of its own, something inside, and weighs at least what is in it. */
 function fallasDeBolsas(
-  { precintosUsados }: SituacionDespacho,
+  { precintosUsados, precintosQueSonCodigos = [] }: SituacionDespacho,
   bolsas: readonly Bolsa[],
   pedidas: readonly LineaEntrada[],
   lineas: readonly LineaDespachada[],
@@ -187,6 +189,8 @@ function fallasDeBolsas(
     if (!precinto.trim()) return [{ codigo: 'traslado.precinto', campo }]
     if (bolsas.findIndex((otra) => otra.precinto === precinto) < i)
       return [{ codigo: 'traslado.precinto_repetido', campo, datos: { precinto } }]
+    if (precintosQueSonCodigos.includes(precinto))
+      return [{ codigo: 'traslado.precinto_codigo', campo, datos: { precinto } }]
     if (precintosUsados.includes(precinto))
       return [{ codigo: 'traslado.precinto_usado', campo, datos: { precinto } }]
     if (!pedidas.some((linea) => linea.precinto === precinto))

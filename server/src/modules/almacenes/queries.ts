@@ -41,6 +41,10 @@ export const almacenesActivos = (db: Kysely<DB>) => activos(db).execute()
 export const otrosAlmacenes = (db: Kysely<DB>, almacenId: string) =>
   activos(db).where('id', '<>', almacenId).execute()
 
+/** Codes of every branch, those that work no more too: their papers are still about. */
+export const codigosDeAlmacenes = async (db: Kysely<DB>): Promise<string[]> =>
+  (await db.selectFrom('almacenes').select('codigo').execute()).map(({ codigo }) => codigo)
+
 /** Days on which a branch opens, as they were written; undefined where nobody wrote them. */
 export const calendario = (db: Kysely<DB>, almacenId: string) =>
   db.selectFrom('calendarios').selectAll().where('almacen_id', '=', almacenId).executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Peticion } from '@retroventa/api/core/endpoint'
 import { esCodigoDeAlmacen, formaDeCodigo } from '@retroventa/domain/almacenes/codigo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { emailValido } from '@retroventa/domain/clientes/email'
+import { codigoEnPrecinto } from '@retroventa/domain/documentos/codigoEnPrecinto'
 import { type Calendario, TODOS_LOS_DIAS } from '@retroventa/domain/fechas/calendario'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -23,6 +24,7 @@ import {
   almacenes,
   bloquearAlmacenes,
   calendario,
+  codigosDeAlmacenes,
   comoCalendario,
   type FilaAlmacen,
   insertarAlmacen,
@@ -32,6 +34,20 @@ import { seCerro } from './seCerro.ts'
 
 export { almacenesActivos, existeAlmacen, otrosAlmacenes } from './queries.ts'
 export { seCerro } from './seCerro.ts'
+
+/** As the house prints its codes: after a dash, six figures at least. The other seals ask for nothing. */
+const COMO_CODIGO = /-\D*\d{6}/
+
+/** Of what was entered as seals, what is a code of some branch: whoever does not work there scans it as any other number. */
+export async function precintosQueSonCodigos(
+  db: Dependencias['db'] | Tx,
+  precintos: readonly string[],
+): Promise<string[]> {
+  const dudosos = precintos.filter((precinto) => COMO_CODIGO.test(precinto))
+  if (dudosos.length === 0) return []
+  const codigos = await codigosDeAlmacenes(db)
+  return dudosos.filter((precinto) => codigoEnPrecinto(precinto, codigos) !== undefined)
+}
 
 /** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */
 async function presentar(

@@ -75,6 +75,19 @@ it('a difference that is not explained is refused at its field', async () => {
   ])
 })
 
+it('a code of any branch of the house is refused as a seal, to whoever works in another one', async () => {
+  const { ruta, cuerpo } = await t.envio(await t.preparar('envioBoveda'))
+  const pedido = cuerpo as object as { entrada: object }
+  const { estado, cuerpo: dicho } = await t.quien.pedir<{ datos?: { errores?: object[] } }>('POST', ruta, {
+    ...pedido,
+    entrada: { ...pedido.entrada, precinto: 'PCT02-000123' },
+  })
+  expect([estado, dicho.datos?.errores]).toEqual([
+    422,
+    [expect.objectContaining({ codigo: 'traslado.precinto_codigo', campo: 'precinto' })],
+  ])
+})
+
 it.skipIf(!conPdftotext)(
   'the papers of a bag are signed by who hands it over and who takes it, and by its customer where they take it (needs pdftotext)',
   async () => {
@@ -99,8 +112,24 @@ it.skipIf(!conPdftotext)(
     expect(retiro).toContain('en bóveda, entrega pendiente')
     expect(retiro).not.toContain('entregado al cliente')
     expect(lineas(retiro)).toEqual(['CLIENTE', 'ATENDIÓ'])
-    const entrega = await papel(await hecho('entregaBoveda', codigo, { peso: 1_000 }))
+    const porEntregar = async () =>
+      (await t.quien.pedir<{ porEntregar: boolean }>('GET', `/vitrina/piezas/${contrato}-1`)).cuerpo
+        .porEntregar
+    expect(await porEntregar()).toBe(true)
+    const deEntrega = await hecho('entregaBoveda', codigo, { peso: 1_000 })
+    const entrega = await papel(deEntrega)
     expect(lineas(entrega)).toEqual(['ENTREGA', 'RECIBE', 'CLIENTE'])
+    // The customer has it: its page says so too.
+    expect(await porEntregar()).toBe(false)
+    // Voided, it goes back by the same hands, its customer's too.
+    const otra = await enviada()
+    const recibida = await hecho('recepcionBoveda', otra, { ...lugar, bolsa: '78', peso: 1_000 })
+    const anulada = await papel(await hecho('anulacion', recibida, { motivo: 'era otra bolsa' }))
+    expect(lineas(anulada)).toEqual(['ENTREGA', 'RECIBE'])
+    expect(anulada).toMatch(/ENTREGA.*gerente De Prueba.*cajero De Prueba/)
+    expect(lineas(await papel(await hecho('anulacion', deEntrega, { motivo: 'la trajo otra vez' })))).toEqual(
+      ['ENTREGA', 'RECIBE', 'CLIENTE'],
+    )
     lector.cerrar()
   },
 )

@@ -195,3 +195,14 @@ export async function nombreDe(db: Kysely<DB>, username: string): Promise<string
     where username = ${username}`.execute(db)
   return rows[0]?.nombre
 }
+
+/** What a void undoes, as far as who signed it: its type, what was entered and said, and who did it. */
+export async function loAnulado(
+  db: Kysely<DB>,
+  codigo: string,
+): Promise<{ tipo: string; entrada: unknown; cifras: unknown; firmante: string } | undefined> {
+  const { rows } = await sql<{ tipo: string; entrada: unknown; cifras: unknown; firmante: string }>`
+    select d.tipo, d.entrada, d.cifras, u.nombres || ' ' || u.apellidos firmante
+    from documentos d join usuarios u on u.id = d.firmante_id where d.codigo = ${codigo}`.execute(db)
+  return rows[0]
+}

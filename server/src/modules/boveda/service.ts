@@ -23,6 +23,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { precintosQueSonCodigos } from '../almacenes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import {
   avisarAlCliente,
@@ -46,6 +47,7 @@ import {
   escribirCustodia,
   type FilaDeCustodia,
   hayOtraEn,
+  loAnulado,
   lugaresOcupados,
   nombreDe,
   precintoUsado,
@@ -88,6 +90,7 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
     almacenActualId: almacenId,
     piezas: piezasDe(contrato),
     precintoUsado: await precintoUsado(tx, entrada.precinto),
+    precintoEsCodigo: (await precintosQueSonCodigos(tx, [entrada.precinto])).length > 0,
     mensaje: mensajeDe(contrato),
   }
   const id = deps.nuevoId()
@@ -276,11 +279,25 @@ type Firmas = NonNullable<Awaited<ReturnType<NonNullable<OrigenAnulable['firmas'
 
 /**
  * Who signs the paper of a hand-off: both ends, and the customer only where the bag goes to them. Who will take what is sent is not known
- * yet: they sign by hand.
+ * yet: they sign by hand. A void takes the same bag back by the same hands: who had received it hands it over.
  */
-async function firmasDe(
+async function firmasDe(db: Kysely<DB>, documento: DocumentoDicho, firmante: string): Promise<Firmas> {
+  const anulado = documento.anula ? await loAnulado(db, documento.anula) : undefined
+  if (!anulado) return firmasDeManos(db, documento, firmante)
+  const suyas = await firmasDeManos(db, anulado, anulado.firmante)
+  const de = (quien: string) => suyas.find((una) => una.quien === quien)?.nombre
+  const [entrega, recibe] = [de('recibe'), de('entrega')]
+  if (entrega === undefined || recibe === undefined) return [{ quien: 'atendió', nombre: firmante }]
+  return [
+    { quien: 'entrega', nombre: entrega },
+    { quien: 'recibe', nombre: recibe },
+    ...suyas.filter(({ quien }) => quien === 'cliente'),
+  ]
+}
+
+async function firmasDeManos(
   db: Kysely<DB>,
-  { tipo, entrada, cifras }: DocumentoDicho,
+  { tipo, entrada, cifras }: Pick<DocumentoDicho, 'tipo' | 'entrada' | 'cifras'>,
   firmante: string,
 ): Promise<Firmas> {
   const { entrego } = entrada as { entrego?: string }

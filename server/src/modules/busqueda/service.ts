@@ -83,10 +83,11 @@ export async function buscarTodo(
       ...enBoveda.map((bolsa) => ({ ...bolsa, despacho: null })),
       ...enCamino.map((bolsa) => ({ ...bolsa, contrato: null })),
     ],
-    articulos: articulos.map(({ codigo, descripcion, lugar, contrato }) => ({
+    articulos: articulos.map(({ codigo, descripcion, lugar, porEntregar, contrato }) => ({
       codigo,
       descripcion,
       lugar,
+      porEntregar,
       contrato: lugar === 'contrato' ? contrato : null,
     })),
     almacenes: almacenes

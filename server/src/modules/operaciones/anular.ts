@@ -91,6 +91,8 @@ export interface DocumentoDicho {
   readonly cifras: unknown
   /** What its origin was before it; null of one from an older version. */
   readonly antes?: unknown
+  /** Code of the one that it voids. */
+  readonly anula?: string | null
 }
 
 /** Loads a void and plans it. @throws Fallo `documento.no_existe` */

@@ -15,7 +15,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { otrosAlmacenes } from '../almacenes/service.ts'
+import { otrosAlmacenes, precintosQueSonCodigos } from '../almacenes/service.ts'
 import {
   bloquearLoPedido,
   type Cargado,
@@ -103,10 +103,11 @@ async function leerSituacion(
   almacenId: string,
   { codigos, categorias, precintos }: Pedidas,
 ): Promise<{ situacion: SituacionDespacho; filas: readonly FilaPieza[] }> {
-  const [piezas, sueltas, usados] = await Promise.all([
+  const [piezas, sueltas, usados, codigosPuestos] = await Promise.all([
     piezasPorEtiqueta(db, codigos),
     piezasPorPeso(db, almacenId, categorias),
     precintosUsados(db, precintos),
+    precintosQueSonCodigos(db, precintos),
   ])
   return {
     filas: [...piezas, ...sueltas],
@@ -119,6 +120,7 @@ async function leerSituacion(
         piezas: sueltas.filter((pieza) => pieza.categoria === categoria).map(comoPieza),
       })),
       precintosUsados: usados,
+      precintosQueSonCodigos: codigosPuestos,
       ids: Array.from({ length: PARTES }, () => deps.nuevoId()),
     },
   }

@@ -255,6 +255,11 @@ it.each([
     { bolsas: [{ precinto: 'S-1', peso: 300 }] },
     'traslado.bolsa_peso',
   ],
+  [
+    'with a code for a seal',
+    { bolsas: [{ precinto: 'PCT02-000123', peso: 900 }] },
+    'traslado.precinto_codigo',
+  ],
   ['with a seal that nothing goes in', { bolsas: [{ precinto: 'S-2', peso: 900 }] }, 'traslado.bolsa_vacia'],
 ])(
   'refuses a despatch %s',

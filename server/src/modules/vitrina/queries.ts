@@ -230,14 +230,22 @@ export async function piezasPorId(
   return rows
 }
 
+/** One that was asked for by its code. */
+type PiezaDeCodigo = FilaPieza & {
+  almacen_id: string
+  /** Its customer paid it, and the vault has its bag still. */
+  porEntregar: boolean
+}
+
 /** Things by their codes, wherever they are, in the order of the codes. */
 export async function piezasPorCodigo(
   db: Kysely<DB>,
   codigos: readonly string[],
   hoy: Fecha,
-): Promise<(FilaPieza & { almacen_id: string })[]> {
-  const { rows } = await sql<FilaPieza & { almacen_id: string }>`
-    select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id from ${CON_SALIDA}
+): Promise<PiezaDeCodigo[]> {
+  const { rows } = await sql<PiezaDeCodigo>`
+    select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id, (p.lugar = 'entregado' and exists (select from custodias k
+      where k.contrato_id = p.origen_id and k.estado in ('en_boveda', 'pedida'))) "porEntregar" from ${CON_SALIDA}
     where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
     db,
   )

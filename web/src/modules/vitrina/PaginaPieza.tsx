@@ -1,6 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
-import { nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
+import { dondeEsta, nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operaciones/lugares'
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { verPieza } from '@retroventa/api/vitrina/llamadas'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -43,7 +43,7 @@ export function PaginaPieza() {
 
 function Ficha({ pieza }: { pieza: Pieza }) {
   const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato } = pieza
-  const { vida, precios, fotos } = pieza
+  const { vida, precios, fotos, porEntregar } = pieza
   const puedeValorar = usePermiso('vitrina.precios')
   const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
@@ -87,7 +87,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
                     celda: (h) => (h.anulado ? `${tituloDe(h.tipo)}, anulado` : tituloDe(h.tipo)),
                   },
                   { clave: 'cuando', titulo: 'Cuándo', celda: (h) => formatoFechaHora(h.instante) },
-                  { clave: 'queda', titulo: 'Queda', celda: (h) => pasoEnPalabras(h).a },
+                  { clave: 'queda', titulo: 'Queda', celda: (h) => pasoEnPalabras(h, porEntregar).a },
                   ...(costo === null
                     ? []
                     : [
@@ -148,7 +148,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
           <dl className="vt-datos">
             <dt>Está</dt>
-            <dd>{pieza.ahora.length > 0 ? 'con otra etiqueta' : nombreDeLugar(lugar)}</dd>
+            <dd>{pieza.ahora.length > 0 ? 'con otra etiqueta' : dondeEsta(lugar, porEntregar)}</dd>
             <dt>Desde</dt>
             <dd>
               {formatoFecha(desde)}, {dias === 1 ? '1 día' : `${dias} días`}

@@ -1,5 +1,5 @@
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
-import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { dondeEsta } from '@retroventa/api/operaciones/lugares'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { llamar } from '../../api/cliente.ts'
@@ -81,16 +81,18 @@ export function useResultados(escrito: string, apurado: boolean) {
       destino: { a },
     }
   })
-  const articulos = (remotos?.articulos ?? []).map(({ codigo, descripcion, lugar, contrato }): Orden => {
-    const a = contrato ? `/contratos/${contrato}` : `/vitrina/articulo/${codigo}`
-    return {
-      clave: `articulo:${codigo}`,
-      grupo: 'Artículos',
-      texto: codigo,
-      detalle: `${descripcion}, ${nombreDeLugar(lugar)}`,
-      destino: { a },
-    }
-  })
+  const articulos = (remotos?.articulos ?? []).map(
+    ({ codigo, descripcion, lugar, porEntregar, contrato }): Orden => {
+      const a = contrato ? `/contratos/${contrato}` : `/vitrina/articulo/${codigo}`
+      return {
+        clave: `articulo:${codigo}`,
+        grupo: 'Artículos',
+        texto: codigo,
+        detalle: `${descripcion}, ${dondeEsta(lugar, porEntregar)}`,
+        destino: { a },
+      }
+    },
+  )
   const clientes = (remotos?.clientes ?? []).map(
     ({ id, nombre, documento, ...senales }): Orden => ({
       clave: `cliente:${id}`,
