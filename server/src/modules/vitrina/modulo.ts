@@ -11,6 +11,7 @@ export const vitrina = {
     'compra_lineas',
     'compra_retenidas',
     'contratos',
+    'custodias',
     'documentos',
     'movimientos_bienes_toda',
     'piezas',
