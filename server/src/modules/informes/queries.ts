@@ -81,13 +81,13 @@ export function bajoFiltro(
   return sql`(${conAnotacion(pedido.clave, suyas)}) f ${condiciones(pedido, escrita)}`
 }
 
-/** Of a list that adds up only within a column, what is told of no row has no sum: *$ 0* beside rows that say *reservado* would be false. */
+/** Of a list that adds up only within a column, what none of its rows tells has no sum: *$ 0* beside rows that say *reservado* would be false. */
 export const sumas = ({ columnas, sumaSoloPor }: Lista) =>
   columnas
     .filter(({ suma }) => suma)
     .map(({ clave }) => {
       const suma = sql`sum(${columnaSql(clave)})`
-      return sql`${sumaSoloPor ? suma : sql`coalesce(${suma}, 0)`}::int8 as ${sql.id(SUMA + clave)}`
+      return sql`${sumaSoloPor ? sql`case when count(*) = 0 then 0 else ${suma} end` : sql`coalesce(${suma}, 0)`}::int8 as ${sql.id(SUMA + clave)}`
     })
 
 export const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`

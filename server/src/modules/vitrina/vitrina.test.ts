@@ -135,7 +135,9 @@ it('the palette finds a thing by its whole label, of this branch alone', async (
   const buscar = async (texto: string) =>
     (await gerente.pedir<Respuesta<typeof buscarTodo>>('GET', `/busqueda?texto=${texto}`)).cuerpo.articulos
   const [codigo = ''] = codigos
-  const suyo = [{ codigo, descripcion: 'Pulsera Cartier', lugar: 'vitrina', contrato: null }]
+  const suyo = [
+    { codigo, descripcion: 'Pulsera Cartier', lugar: 'vitrina', porEntregar: false, contrato: null },
+  ]
   expect(await buscar(codigo.toLowerCase())).toEqual(suyo)
   expect(await buscar(codigo.slice(0, -2))).toEqual([])
   const [ajena] = await unasPiezas(p.deps, [{}], { almacen: 'PCT02' })
