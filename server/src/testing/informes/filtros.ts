@@ -39,7 +39,7 @@ export function filtrosDeInforme(
 }
 
 /** Ends that cross are refused: the later one ends. */
-function enSuOrden(filtro: ConsultaLista): ConsultaLista {
+export function enSuOrden(filtro: ConsultaLista): ConsultaLista {
   const cruzados = Object.keys(filtro).flatMap((desde) => {
     const hasta = desde.replace(/Desde$/, 'Hasta')
     return alReves(filtro[desde], filtro[hasta])
