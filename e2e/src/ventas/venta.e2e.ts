@@ -13,12 +13,12 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
 }) => {
   await dejarEntrar(page, 'gerente')
   const otro = await comoOtro('gerente')
-  const { items } = (await otro.leer('/vitrina?porPagina=3&orden=-codigo')) as {
+  const { items } = (await otro.leer('/vitrina?porPagina=4&orden=-codigo')) as {
     items: { codigo: string; descripcion: string }[]
   }
   const codigos = items.map(({ codigo }) => codigo)
   const [primero = ''] = codigos
-  expect(codigos).toHaveLength(3)
+  expect(codigos).toHaveLength(4)
 
   await page.goto('/vitrina?orden=-codigo')
   await expect(page.getByRole('link', { name: primero, exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   expect(await borradores()).toEqual({})
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
   // The next one is read while this one is still told: it begins the next sale.
-  await pasarPorLector(page, `${codigos[0]}\n`)
+  await pasarPorLector(page, `${codigos[3]}\n`)
   await expect(lineas).toHaveCount(1)
   await expect(lector).toBeFocused()
   await page.getByRole('button', { name: /^Quitar/ }).click()
