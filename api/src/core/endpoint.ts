@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly errors: readonly CodigoError[]
 }
 
-/** Declares an endpoint, keeping its literal types. The ranges of what it is asked do not cross. */
+/** Declares an endpoint, keeping its literal types. The ranges of a list (`…Desde`, `…Hasta`) do not cross; other ends say so by `enOrden`. */
 export function endpoint<const E extends Endpoint>(definicion: E): E {
   return definicion.query ? { ...definicion, query: enOrden(definicion.query) } : definicion
 }

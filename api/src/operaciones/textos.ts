@@ -1,5 +1,6 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
 import { formatoFecha, formatoMes } from '@retroventa/domain/formato/fechas'
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import {
   formatoEntero,
   formatoPeso,
@@ -133,8 +134,7 @@ export function textoDeCifra(
   if (tipo === 'fecha') return formatoFecha(String(dato))
   if (tipo !== 'estado') return String(dato)
   // As the states of the lists are written, whoever names it in lower case for its sentences.
-  const [primera = '', ...resto] = ESTADOS[String(dato)] ?? String(dato)
-  const estado = primera.toUpperCase() + resto.join('')
+  const estado = conMayuscula(ESTADOS[String(dato)] ?? String(dato))
   return dato === 'resuelto' && resolucion ? `${estado}, ${resolucion}` : estado
 }
 

@@ -6,8 +6,8 @@ const CAMPO = 'input:not([disabled]), select:not([disabled]), textarea:not([disa
 
 /** What holds the person's work now: the dialog over the rest, or the page; never the calculator, which lies beside it. */
 function dondeSigue(): HTMLElement | null {
-  const dialogo = [...document.querySelectorAll<HTMLElement>('[role=dialog]:not(.calc)')].findLast((uno) =>
-    uno.checkVisibility(),
+  const dialogo = [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([data-al-lado])')].findLast(
+    (uno) => uno.checkVisibility(),
   )
   return dialogo ?? document.getElementById('contenido')
 }

@@ -26,7 +26,7 @@ function con(...ventanas: Parte[]) {
   vi.stubGlobal('document', { querySelectorAll })
   vi.stubGlobal('getComputedStyle', ({ zIndex }: Parte) => ({ zIndex }))
   const encima = loDeEncima()?.ventana as Parte | undefined
-  expect(querySelectorAll).toHaveBeenCalledWith(expect.stringContaining(':not(.calc)'))
+  expect(querySelectorAll).toHaveBeenCalledWith(expect.stringContaining(':not([data-al-lado])'))
   return [alturaEncima(), encima?.nombre]
 }
 

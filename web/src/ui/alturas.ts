@@ -16,7 +16,7 @@ function alturaDe(ventana: Element): number {
 /** The window that lies over every other one, and how high. The calculator is none of them: it goes up with them. */
 export function loDeEncima(): { ventana: Element; altura: number } | undefined {
   let mayor: ReturnType<typeof loDeEncima>
-  for (const ventana of document.querySelectorAll('[role=dialog][aria-modal=true]:not(.calc)')) {
+  for (const ventana of document.querySelectorAll('[role=dialog][aria-modal=true]:not([data-al-lado])')) {
     if (!ventana.checkVisibility()) continue
     const altura = alturaDe(ventana)
     if (!mayor || altura >= mayor.altura) mayor = { ventana, altura }

@@ -10,7 +10,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { NO_PARTIDA } from '../operaciones/service.ts'
 
-/** Condition of a query of `custodias k`: the bag lies in the vault. */
+/** Condition of a query of `custodias k`: the bag lies in the vault. Who joins the table asks it so (`service.ts`). */
 export const EN_BOVEDA = sql<SqlBool>`k.estado in ('en_boveda', 'pedida')`
 
 /** Condition of a query of `contratos c`: its customer paid, and its things are of the house no more. */

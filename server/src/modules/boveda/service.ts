@@ -53,6 +53,8 @@ import {
   precintoUsado,
 } from './queries.ts'
 
+export { EN_BOVEDA } from './queries.ts'
+
 export type TipoDeCustodia = 'recepcionBoveda' | 'pedidoBoveda' | 'entregaBoveda'
 type Entrega = NonNullable<Peticion<typeof api.entregarDeBoveda>['body']['entrega']>
 
@@ -287,7 +289,7 @@ async function firmasDe(db: Kysely<DB>, documento: DocumentoDicho, firmante: str
   const suyas = await firmasDeManos(db, anulado, anulado.firmante)
   const de = (quien: string) => suyas.find((una) => una.quien === quien)?.nombre
   const [entrega, recibe] = [de('recibe'), de('entrega')]
-  if (entrega === undefined || recibe === undefined) return [{ quien: 'atendió', nombre: firmante }]
+  if (entrega === undefined || recibe === undefined) return [{ quien: 'atendio', nombre: firmante }]
   return [
     { quien: 'entrega', nombre: entrega },
     { quien: 'recibe', nombre: recibe },
@@ -308,7 +310,7 @@ async function firmasDeManos(
   ]
   if (tipo === 'envioBoveda') return entre(firmante, otro)
   if (tipo === 'recepcionBoveda') return entre(otro, firmante)
-  if (tipo !== 'entregaBoveda') return [{ quien: 'atendió', nombre: firmante }]
+  if (tipo !== 'entregaBoveda') return [{ quien: 'atendio', nombre: firmante }]
   const alCliente = (cifras as readonly Cifra[]).some(
     ({ clave, despues }) => clave === 'destinoDeBoveda' && despues === AL_CLIENTE,
   )

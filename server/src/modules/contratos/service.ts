@@ -44,6 +44,7 @@ import {
 import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'
+export { situacionDe } from './cuenta.ts'
 export { estadisticasDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
 export { contratoParaCobrar, contratoVisible } from './operaciones/visible.ts'
 

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { horaDePieza } from '../../core/archivo.ts'
 import { camposDe } from './carpeta.ts'
-import { enPalabras } from './queriesCarpeta.ts'
+import { renglonEnPalabras } from './queriesCarpeta.ts'
+
+const enPalabras = (hoja: string, fila: Parameters<typeof renglonEnPalabras>[1]) =>
+  renglonEnPalabras(hoja, fila, '2026-11-21')
 
 describe('the folder of a case', () => {
   it('says what it holds in the words of the lists, with no key of a table', () => {
-    expect(enPalabras('contratos.csv', { Contrato: 'PCT01-1', Estado: 'resuelto:retiro' })).toEqual({
+    const deContrato = (datos: object) =>
+      enPalabras('contratos.csv', {
+        Contrato: 'PCT01-1',
+        Estado: JSON.stringify({
+          vence: '2026-11-20',
+          tipo_resolucion: null,
+          espera_hasta: null,
+          estado_previo: null,
+          ...datos,
+        }),
+      })
+    expect(deContrato({ estado: 'resuelto', tipo_resolucion: 'retiro' })).toEqual({
       Contrato: 'PCT01-1',
       Estado: 'Resuelto, retiro',
     })
-    expect(enPalabras('contratos.csv', { Estado: 'en_espera' })).toEqual({ Estado: 'En espera' })
+    // Of the day: what is due is stored as in force, and a promise that was not kept counts no longer.
+    expect(deContrato({ estado: 'vigente' }).Estado).toBe('Vencido')
+    expect(deContrato({ estado: 'vigente', vence: '2026-11-21' }).Estado).toBe('Vigente')
+    expect(deContrato({ estado: 'en_espera', espera_hasta: '2026-11-21' }).Estado).toBe('En espera')
+    expect(deContrato({ estado: 'en_espera', espera_hasta: '2026-11-20' }).Estado).toBe('Vencido')
     expect(
       enPalabras('documentos.csv', {
         Tipo: 'prorroga',

@@ -137,7 +137,8 @@ export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string):
   ])
   if (caso.clienteId) {
     const persona = { id: caso.clienteId, documentos: await documentosDe(deps.db, caso.clienteId) }
-    for (const [nombre, filas] of await hojasDe(deps.db, persona)) piezas.set(nombre, hoja(filas))
+    for (const [nombre, filas] of await hojasDe(deps.db, persona, fechaBogota(deps.reloj())))
+      piezas.set(nombre, hoja(filas))
     // Of the person, for who may see customers.
     if (puede(actor, 'clientes.ver'))
       for (const [nombre, foto] of await archivosDeFotos(deps, caso.clienteId)) piezas.set(nombre, foto)

@@ -7,11 +7,13 @@ import {
 } from '@retroventa/api/mensajes/lista'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
+import { situacionDe } from '../contratos/service.ts'
 
 /** Rows of a sheet of the folder, under the words of its columns. */
 export type Renglon = Readonly<Record<string, Valor>>
@@ -30,7 +32,8 @@ const HOJAS: Readonly<Record<string, (persona: Persona) => RawBuilder<Renglon>>>
   'contratos.csv': ({ id }) => sql`
     select c.codigo "Contrato", al.codigo "Almacén", c.fecha::text "Fecha", c.valor_total "Entregado", c.capital "Capital",
       c.vence::text "Vence",
-      concat_ws(':', c.estado, case when c.estado = 'resuelto' then c.tipo_resolucion end) "Estado", u.username "Empleado"
+      jsonb_build_object('estado', c.estado, 'vence', c.vence, 'tipo_resolucion', c.tipo_resolucion, 'espera_hasta', c.espera_hasta,
+        'estado_previo', c.estado_previo)::text "Estado", u.username "Empleado"
     from contratos c join almacenes al on al.id = c.almacen_id join usuarios u on u.id = c.empleado_id
     where c.cliente_id in ${registrosDe(sql`${id}::uuid`)} order by c.fecha, c.codigo`,
   'documentos.csv': ({ id }) => sql`
@@ -56,37 +59,39 @@ const HOJAS: Readonly<Record<string, (persona: Persona) => RawBuilder<Renglon>>>
 }
 
 /** What a sheet says in words, by the title of its column: a key of the tables tells nothing to who proves a case with it. */
-const EN_PALABRAS: Readonly<Record<string, Readonly<Record<string, (clave: string) => string>>>> = {
-  'contratos.csv': {
-    Estado: (clave) => {
-      const [estado = '', resolucion] = clave.split(':')
-      return [estadoDeContrato(estado), resolucion].filter(Boolean).join(', ')
+const EN_PALABRAS: Readonly<Record<string, Readonly<Record<string, (clave: string, hoy: Fecha) => string>>>> =
+  {
+    'contratos.csv': {
+      // Of the day of the folder, as its sheet says it: what is overdue is stored as in force (D8).
+      Estado: (datos, hoy) => {
+        const { estado, tipoResolucion } = situacionDe(JSON.parse(datos), hoy)
+        return [estadoDeContrato(estado), tipoResolucion].filter(Boolean).join(', ')
+      },
     },
-  },
-  'documentos.csv': {
-    Tipo: tituloDe,
-    'Medios de pago': (medios) =>
-      medios
-        .split('; ')
-        .map((uno) => uno.replace(/^\S+/, nombreDeMedio))
-        .join('; '),
-    Estado: conMayuscula,
-  },
-  'consultas.csv': { Situación: conMayuscula },
-  'mensajes.csv': {
-    Canal: (canal) => NOMBRES_CANAL[canal as keyof typeof NOMBRES_CANAL],
-    Clase: (clase) => NOMBRES_CLASE[clase as keyof typeof NOMBRES_CLASE],
-    Estado: (estado) => estadoDeMensaje(estado as Parameters<typeof estadoDeMensaje>[0]),
-  },
-}
+    'documentos.csv': {
+      Tipo: tituloDe,
+      'Medios de pago': (medios) =>
+        medios
+          .split('; ')
+          .map((uno) => uno.replace(/^\S+/, nombreDeMedio))
+          .join('; '),
+      Estado: conMayuscula,
+    },
+    'consultas.csv': { Situación: conMayuscula },
+    'mensajes.csv': {
+      Canal: (canal) => NOMBRES_CANAL[canal as keyof typeof NOMBRES_CANAL],
+      Clase: (clase) => NOMBRES_CLASE[clase as keyof typeof NOMBRES_CLASE],
+      Estado: (estado) => estadoDeMensaje(estado as Parameters<typeof estadoDeMensaje>[0]),
+    },
+  }
 
 /** A row of a sheet in the words that the lists of the house use. */
-export function enPalabras(hoja: string, fila: Renglon): Renglon {
+export function renglonEnPalabras(hoja: string, fila: Renglon, hoy: Fecha): Renglon {
   const palabras = EN_PALABRAS[hoja] ?? {}
   return Object.fromEntries(
     Object.entries(fila).map(([titulo, valor]) => {
       const dicho = palabras[titulo]
-      return [titulo, dicho && valor ? dicho(String(valor)) : valor]
+      return [titulo, dicho && valor ? dicho(String(valor), hoy) : valor]
     }),
   )
 }
@@ -95,9 +100,12 @@ export function enPalabras(hoja: string, fila: Renglon): Renglon {
  * What the house holds of a person, also under the records that were merged with theirs, a sheet of each kind; of consultations, those of
  * their documents before a record existed too.
  */
-export async function hojasDe(db: Kysely<DB>, persona: Persona): Promise<[string, Renglon[]][]> {
+export async function hojasDe(db: Kysely<DB>, persona: Persona, hoy: Fecha): Promise<[string, Renglon[]][]> {
   const hojas: [string, Renglon[]][] = []
   for (const [nombre, consulta] of Object.entries(HOJAS))
-    hojas.push([nombre, (await consulta(persona).execute(db)).rows.map((fila) => enPalabras(nombre, fila))])
+    hojas.push([
+      nombre,
+      (await consulta(persona).execute(db)).rows.map((fila) => renglonEnPalabras(nombre, fila, hoy)),
+    ])
   return hojas
 }

@@ -229,6 +229,32 @@ it('the headings of the list come to its foot: what came back or was voided stan
   }
 })
 
+it('a service is put in groups as a thing is, and a sale is found by the serial of its thing, with its marks or without', async () => {
+  const [taladro] = await unasPiezas(p.deps, [
+    { descripcion: 'Taladro', clase: 'herramienta', serial: 'SN-77/4 B', costo: 80_000, precio: 119_000 },
+  ])
+  const { cuerpo } = await vender(cajero, 'cajero', {
+    lineas: [
+      { tipo: 'pieza' as const, codigo: taladro?.codigo },
+      { tipo: 'servicio' as const, descripcion: 'Afilado', precio: 23_800 },
+    ],
+  })
+  const lista = async (consulta: string) =>
+    (await gerente.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?${consulta}`)).cuerpo
+  for (const grupo of ['vendedor', 'claseBien', 'dia']) {
+    const { grupos = [], totales } = await lista(`clase=servicios&grupo=${grupo}`)
+    expect([grupo, grupos.reduce((todo, { sumas }) => todo + (sumas.total ?? 0), 0)]).toEqual([
+      grupo,
+      totales.total,
+    ])
+  }
+  for (const escrito of ['SN-77/4 B', 'sn774b'])
+    expect([
+      escrito,
+      (await lista(`texto=${encodeURIComponent(escrito)}`)).items.map((una) => una.codigo),
+    ]).toEqual([escrito, [cuerpo.codigo]])
+})
+
 it('is of the record that stayed when its customer was merged meanwhile, and of nobody who was forgotten', async () => {
   const { db } = p.base
   const [queda, alias, olvidado] = [await unCliente(db), await unCliente(db), await unCliente(db)]

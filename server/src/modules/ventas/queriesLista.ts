@@ -1,7 +1,7 @@
 import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
-import { esImei } from '@retroventa/domain/bienes/clases'
+import { esImei, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
@@ -42,7 +42,7 @@ const CLASE_DE_LINEA = sql`coalesce((select p.clase from piezas p where p.id = l
 /** Kind of what was sold. */
 const claseBien = (clase: ClaseDeVenta) =>
   clase === 'servicios'
-    ? sql<string>`'servicio'`
+    ? sql<string>`'servicio'::text`
     : sql<string>`(select case when count(distinct ${CLASE_DE_LINEA}) > 1 then 'varias' else min(${CLASE_DE_LINEA}) end
     from venta_lineas l where l.venta_id = v.id and ${lineaDeClase(clase, 'l')})`
 
@@ -50,13 +50,22 @@ const claseBien = (clase: ClaseDeVenta) =>
 export const grupoDeVentas = (clase: ClaseDeVenta, grupo: 'vendedor' | 'claseBien' | 'dia') =>
   ({ vendedor: sql<string>`u.username`, claseBien: claseBien(clase), dia: sql<string>`v.fecha::text` })[grupo]
 
+/** A shorter one would be found in any number. */
+const SERIAL_MINIMO = 5
+
 /** A sale or its beginning, a document, words of a name, or what was sold, with its number. */
 function porTexto(clase: ClaseDeVenta, buscado: string): RawBuilder<SqlBool> {
   const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
   const dicha = normalizarBusqueda(buscado)
   const deCosa = dicha ? sql`lower(unaccent(l.descripcion)) like ${`%${literal(dicha)}%`} or` : sql``
+  // A serial stands in what was sold as it is written on the thing: it is found by its letters and figures too.
+  const serial = limpiarDistintivo(buscado)
+  const conSerial =
+    serial.length >= SERIAL_MINIMO && /\d/.test(serial)
+      ? sql`limpiar_distintivo(l.descripcion) like ${`%${literal(serial)}%`} or`
+      : sql``
   const vendido = sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id
-    and ${lineaDeClase(clase, 'l')} and (${deCosa} l.articulo = ${buscado.trim().toUpperCase()}))`
+    and ${lineaDeClase(clase, 'l')} and (${deCosa} ${conSerial} l.articulo = ${buscado.trim().toUpperCase()}))`
   const cedula = documentoBuscado(buscado)
   // A number as long as an IMEI may be that of a thing: what was sold says it. A shorter one is of a person, and reads no line.
   if (cedula)

@@ -7,6 +7,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { EN_BOVEDA } from '../boveda/service.ts'
 import { fotosDeP } from './queriesFotos.ts'
 
 /** Days of the tabs of age. */
@@ -245,7 +246,7 @@ export async function piezasPorCodigo(
 ): Promise<PiezaDeCodigo[]> {
   const { rows } = await sql<PiezaDeCodigo>`
     select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id, (p.lugar = 'entregado' and exists (select from custodias k
-      where k.contrato_id = p.origen_id and k.estado in ('en_boveda', 'pedida'))) "porEntregar" from ${CON_SALIDA}
+      where k.contrato_id = p.origen_id and ${EN_BOVEDA})) "porEntregar" from ${CON_SALIDA}
     where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
     db,
   )

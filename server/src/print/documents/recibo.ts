@@ -6,7 +6,7 @@ import type { Column, Content, PageSize, TableCell, TDocumentDefinitions } from 
 import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
 import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
-import type { ReciboImpreso, Renglon } from './reciboImpreso.ts'
+import { QUIEN_FIRMA, type ReciboImpreso, type Renglon } from './reciboImpreso.ts'
 import { documentoReciboTermico } from './reciboTermico.ts'
 import { documentoDe, leyenda } from './reciboTextos.ts'
 
@@ -235,7 +235,9 @@ function firmas({ cliente, parte, atendio, almacen, firmas: propias }: ReciboImp
   const suya = cliente ? [firma(parte.toUpperCase(), cliente.nombre, documentoDe(cliente))] : []
   const lineas = propias
     ? propias.flatMap(({ quien, nombre }) =>
-        quien === 'cliente' ? suya : [firma(quien.toUpperCase(), nombre, nombre && almacen.nombre)],
+        quien === 'cliente'
+          ? suya
+          : [firma(QUIEN_FIRMA[quien].toUpperCase(), nombre, nombre && almacen.nombre)],
       )
     : [...suya, firma('ATENDIÓ', atendio, almacen.nombre)]
   return {

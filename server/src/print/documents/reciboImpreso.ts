@@ -10,6 +10,9 @@ export interface Renglon {
   readonly valor: string
 }
 
+/** Who signs beside a customer, as the paper says it. */
+export const QUIEN_FIRMA = { entrega: 'entrega', recibe: 'recibe', atendio: 'atendió' } as const
+
 /** Everything a receipt says, as plain data: it crosses to a worker thread. All of it comes from the stored document. */
 export interface ReciboImpreso {
   readonly formato: FormatoRecibo
@@ -42,7 +45,7 @@ export interface ReciboImpreso {
   readonly atendio: string
   /** Who signs instead of the customer and who attended: a hand-off between two of the house; without a name, by hand. */
   readonly firmas?:
-    | readonly { readonly quien: 'entrega' | 'recibe' | 'cliente' | 'atendió'; readonly nombre: string }[]
+    | readonly { readonly quien: keyof typeof QUIEN_FIRMA | 'cliente'; readonly nombre: string }[]
     | undefined
   readonly autorizo?: string | undefined
   /** Whole pesos: above 0 whom it names paid them, below 0 the branch handed them over. */

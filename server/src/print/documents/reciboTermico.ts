@@ -6,7 +6,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { codigoDeBarras, TINTA } from '../estilo.ts'
 import { hoja, impresoPor, nitDe } from '../hoja.ts'
 import { dato } from '../texto.ts'
-import type { ReciboImpreso } from './reciboImpreso.ts'
+import { QUIEN_FIRMA, type ReciboImpreso } from './reciboImpreso.ts'
 import { documentoDe, leyenda } from './reciboTextos.ts'
 
 /** Points: paper of 80 mm, of which a thermal head burns 72. */
@@ -71,7 +71,7 @@ export function documentoReciboTermico(r: ReciboImpreso): TDocumentDefinitions {
       ...(r.firmas ?? (cliente ? [{ quien: 'cliente', nombre: '' }] : [])).flatMap(({ quien, nombre }) => [
         { margin: [0, 30, 0, 0] as Margen, stack: [linea()] },
         {
-          text: quien === 'cliente' ? `Firma del ${parte}` : `Firma de quien ${quien}`,
+          text: quien === 'cliente' ? `Firma del ${parte}` : `Firma de quien ${QUIEN_FIRMA[quien]}`,
           alignment: 'center' as const,
         },
         ...(nombre ? [{ alignment: 'center' as const, stack: [dato(nombre)] }] : []),

@@ -40,7 +40,7 @@ interface Cifra {
 function Pagina({ clase }: { clase: ClaseInventario }) {
   const { almacen, desde, hasta } = useSearch({ strict: false })
   const ir = useNavigate()
-  const { hoy } = useSesion()
+  const { hoy, almacen: suyo, almacenes: propios } = useSesion()
   /** It is not of an address. Each end has its own: to write one fills no other that is empty. */
   const [escritas, setEscritas] = useState<Escritas>({})
   const [cifra, setCifra] = useState<Cifra>()
@@ -49,7 +49,8 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
   const { error, refetch } = consulta
   // What was read of other days, or of another branch, stays away: beside these it would be theirs, with its proof.
   const data = falta || consulta.isPlaceholderData ? undefined : consulta.data
-  const { almacenes } = consulta.data ?? { almacenes: [] }
+  // Without an answer (days that cross, a branch that is not theirs) there is still a way to another.
+  const almacenes = consulta.data?.almacenes ?? propios.map(({ codigo }) => codigo)
   const dias = { desde: desde ?? consulta.data?.desde, hasta: hasta ?? consulta.data?.hasta }
   const poner = (cambio: { almacen?: string; desde?: string; hasta?: string }) =>
     void ir({ to: '.', search: (antes: object) => ({ ...antes, ...cambio }), replace: true })
@@ -71,10 +72,12 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
           (data.desde === data.hasta ? formatoFecha(data.desde) : formatoRango(data.desde, data.hasta))
         }
       >
-        <Exportar
-          a={(archivo) => direccionFlujo(sinVacios({ clase, almacen, desde, hasta, archivo }))}
-          total={data?.filas.length}
-        />
+        {!falta && (
+          <Exportar
+            a={(archivo) => direccionFlujo(sinVacios({ clase, almacen, desde, hasta, archivo }))}
+            total={data?.filas.length}
+          />
+        )}
       </TituloPagina>
       <div className="iv-periodo">
         <div className="rv-campo">
@@ -82,7 +85,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
           <Elegir
             id="fl-almacen"
             className="rv-ancho"
-            value={almacen ?? consulta.data?.almacen ?? null}
+            value={almacen ?? consulta.data?.almacen ?? suyo?.codigo ?? null}
             options={[
               ...almacenes.map((value) => ({ value, label: value })),
               ...(almacenes.length > 1 ? [{ value: TODOS_LOS_ALMACENES, label: 'Todos' }] : []),

@@ -1,6 +1,7 @@
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined'
 import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
 import type { PiezaFila, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { conMayuscula } from '@retroventa/domain/formato/mayuscula'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
@@ -103,7 +104,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
           if (!enVenta || !puedeValorar || items.length === 0) return null
           const suyos = aLosQue(elegidas, items, consulta.data?.total)
           return (
-            <Boton onClick={() => setPorValorar(suyos)} title={`A ${suyos.cuales}`}>
+            <Boton onClick={() => setPorValorar(suyos)} title={conMayuscula(suyos.cuales)}>
               {`Poner precios a ${suyos.piezas.length}`}
             </Boton>
           )

@@ -80,6 +80,7 @@ export default function PanelCalculadora({ llamadas, alCerrar }: { llamadas: num
     <section
       ref={panel}
       className="calc"
+      data-al-lado
       style={lugar}
       role="dialog"
       // While it is written in, what lies under it is not there for who hears the screen.

@@ -54,7 +54,10 @@ test('where the pointer is a finger it waits to be touched: a keyboard would lie
 })
 
 test('nor does anything from a hand that is in the calculator, over what opens: its Intro would save there', () => {
-  const activeElement = { matches: () => true, closest: (cual: string) => (cual === '.calc' ? {} : null) }
+  const activeElement = {
+    matches: () => true,
+    closest: (cual: string) => (cual === '[data-al-lado]' ? {} : null),
+  }
   vi.stubGlobal('document', { activeElement })
   const enfocar = vi.fn()
   enfocarAlAbrir(forma)

@@ -10,7 +10,7 @@ const campos = ({ current }: Contenedor) => [
 ]
 
 /** Whether the person writes in the calculator, which lies over every window: what opens or arrives under it does not take the focus. */
-export const enLaCalculadora = (): boolean => Boolean(document.activeElement?.closest('.calc'))
+export const enLaCalculadora = (): boolean => Boolean(document.activeElement?.closest('[data-al-lado]'))
 
 /** Puts the focus on the first field with a fault, in the order of the screen, and brings it into view. */
 export function enfocarPrimera(contenedor: Contenedor, fallas: () => readonly Falla[]): void {

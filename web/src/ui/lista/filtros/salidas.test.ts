@@ -73,7 +73,7 @@ it('of tabs that are of few of the rows, what is outside is what all have and th
   expect(dicho({ todos: 5, no_deseado: 2, alerta: 0 })).toBeUndefined()
 })
 
-it('an address whose ends cross is told so, with its way out, and asks for nothing', () => {
+it('an address whose ends cross is told so, with its way out', () => {
   const busqueda = { texto: 'zafiro', venceDesde: '2027-02-28', venceHasta: '2026-09-01' }
   const cruzado = rangoAlReves({ declaracion: LISTA_CONTRATOS, busqueda }, {})
   expect([cruzado?.dice, cruzado?.salidas.map(({ cambios }) => cambios)]).toEqual([
