@@ -49,6 +49,8 @@ export const situacionDespacho = endpoint({
       piezas: z.array(PiezaEnTraslado),
       graneles: z.array(z.object({ categoria: z.int(), piezas: z.array(PiezaEnTraslado) })),
       precintosUsados: z.array(z.string()),
+      /** Those that are codes of a branch of the house, also of one that is not the person's. */
+      precintosQueSonCodigos: z.array(z.string()),
       ids: z.array(z.string()),
     }),
   }),

@@ -207,7 +207,14 @@ export async function verSituacion(
     categorias: categoriasLeidas(categorias),
     precintos: codigosLeidos(precintos),
   })
-  const { piezas, graneles, precintosUsados: usados, ids, almacenId } = situacion
+  const {
+    piezas,
+    graneles,
+    precintosUsados: usados,
+    precintosQueSonCodigos: puestos = [],
+    ids,
+    almacenId,
+  } = situacion
   const conCosto = costoPara(actor)
   return {
     hoy: fechaBogota(deps.reloj()),
@@ -216,6 +223,7 @@ export async function verSituacion(
       piezas: piezas.map(conCosto),
       graneles: graneles.map((granel) => ({ ...granel, piezas: granel.piezas.map(conCosto) })),
       precintosUsados: [...usados],
+      precintosQueSonCodigos: [...puestos],
       ids: [...ids],
     },
   }

@@ -13,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { CampoPrecinto } from '../../ui/formulario/campos/CampoPrecinto.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
@@ -27,6 +26,7 @@ import {
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
+import { CampoPrecinto } from './CampoPrecinto.tsx'
 import { enviar, operar, queryContrato, querySituacion, type TipoDeCustodia } from './llamadas.ts'
 import { porLeer, sinCulpar, sinRespuesta } from './porLeer.ts'
 

@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { CampoPrecinto } from '../../ui/formulario/campos/CampoPrecinto.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { CampoPrecinto } from '../boveda/public.ts'
 import type { Destino, LineaEscrita, Situacion, ValoresDespacho } from './valores.ts'
 
 interface Props {

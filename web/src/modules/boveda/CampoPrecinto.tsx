@@ -1,11 +1,11 @@
 import { PAUSA_MS } from '@retroventa/domain/documentos/capturaTeclado'
 import { codigoEnPrecinto } from '@retroventa/domain/documentos/codigoEnPrecinto'
 import { type KeyboardEvent, useRef } from 'react'
-import { useSesion } from '../../../api/sesion.ts'
-import { avisar } from '../../avisos.ts'
-import { LUGARES_DE_CODIGOS } from '../../lugares.ts'
-import { CampoTexto } from './CampoTexto.tsx'
-import type { PropsCampo } from './comun.ts'
+import { useSesion } from '../../api/sesion.ts'
+import { avisar } from '../../ui/avisos.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { PropsCampo } from '../../ui/formulario/campos/comun.ts'
+import { LUGARES_DE_CODIGOS } from '../../ui/lugares.ts'
 
 /**
  * The number of a seal, written or passed by a reader: makers print the same dashes and figures as the house in its codes, so that what

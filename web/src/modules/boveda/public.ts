@@ -1,0 +1,1 @@
+export { CampoPrecinto } from './CampoPrecinto.tsx'
