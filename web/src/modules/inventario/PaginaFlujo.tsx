@@ -11,20 +11,20 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { sinVacios } from '../../ui/direccion.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
+import { Dia } from '../../ui/formulario/campos/Dia.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Exportar } from '../../ui/lista/Exportar.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { direccionFlujo, queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
-import { type Escritas, esDiaPedible, faltaDePeriodo, type Lado, ladoVacio } from './periodo.ts'
+import { type Escritas, esDiaPedible, faltaDePeriodo, faltaEscrita, type Lado } from './periodo.ts'
 import '../../ui/formulario.css'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import './inventario.css'
@@ -43,8 +43,9 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
   const { hoy, almacen: suyo, almacenes: propios } = useSesion()
   /** It is not of an address. Each end has its own: to write one fills no other that is empty. */
   const [escritas, setEscritas] = useState<Escritas>({})
+  const [enCurso, setEnCurso] = useState<Lado>()
   const [cifra, setCifra] = useState<Cifra>()
-  const falta = faltaDePeriodo({ desde, hasta, vacia: ladoVacio(escritas) }, hoy)
+  const falta = faltaEscrita(escritas, enCurso) ?? faltaDePeriodo({ desde, hasta }, hoy)
   const consulta = useQuery({ ...queryFlujo(sinVacios({ clase, almacen, desde, hasta })), enabled: !falta })
   const { error, refetch } = consulta
   // What was read of other days, or of another branch, stays away: beside these it would be theirs, with its proof.
@@ -56,13 +57,11 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
     void ir({ to: '.', search: (antes: object) => ({ ...antes, ...cambio }), replace: true })
   const ponerDia = (cual: Lado, valor: string) => {
     const pedible = esDiaPedible(valor)
+    setEnCurso(cual)
     setEscritas((antes) => ({ ...antes, [cual]: pedible ? undefined : valor }))
     // Both as they are seen: another end would change the one beside it.
     if (pedible) poner(sinVacios({ ...dias, [cual]: valor }))
   }
-  /** A year that stayed half typed is no day: it is asked for as an empty one. */
-  const alDejar = (cual: Lado) =>
-    setEscritas((antes) => (antes[cual] === undefined ? antes : { ...antes, [cual]: '' }))
   return (
     <>
       <TituloPagina
@@ -96,14 +95,14 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
         {(['desde', 'hasta'] as const).map((cual) => (
           <div key={cual} className="rv-campo">
             <label htmlFor={`fl-${cual}`}>{cual === 'desde' ? 'Desde' : 'Hasta'}</label>
-            <Input
+            <Dia
               id={`fl-${cual}`}
-              type="date"
-              value={escritas[cual] ?? dias[cual] ?? ''}
+              className="rv-ancho"
+              valor={escritas[cual] ?? dias[cual] ?? ''}
               aria-invalid={falta?.en === cual}
               aria-describedby="fl-falta"
-              onChange={({ target }) => ponerDia(cual, target.value)}
-              onBlur={() => alDejar(cual)}
+              alEscribir={(dia) => ponerDia(cual, dia)}
+              onBlur={() => setEnCurso(undefined)}
             />
           </div>
         ))}

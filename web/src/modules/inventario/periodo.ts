@@ -1,26 +1,43 @@
 import { AL_REVES, alReves } from '@retroventa/api/core/rangos'
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { fallaDeFecha } from '../../ui/formulario/fallas.ts'
 
 export type Lado = 'desde' | 'hasta'
-/** What is written in a date while it is no day to ask for: empty, or with its year half typed. */
+interface Falta {
+  en: Lado
+  dice: string
+}
+/** What is written in a date while it is no day to ask for: empty, or half typed. */
 export type Escritas = Readonly<Partial<Record<Lado, string | undefined>>>
 
-/** Whether it is a day to ask for: a year that is being typed goes by 0002, 0020 and 0202. */
-export const esDiaPedible = (valor: string): boolean => valor >= '2000-01-01'
+const PRIMERO = '2000-01-01'
 
-/** The first end that is empty. */
-export const ladoVacio = (escritas: Escritas): Lado | undefined =>
-  (['desde', 'hasta'] as const).find((cual) => escritas[cual] === '')
+/** Whether it is a day to ask for. */
+export const esDiaPedible = (valor: string): boolean => esFecha(valor) && valor >= PRIMERO
 
 /**
- * What is wrong with the days of a flow, said beside them: of none, or of days that have not come, everything agrees with everything.
- * @param vacia the end that nothing is written in
+ * What is wrong with an end as it is written.
+ * @param enCurso the one that is being written: it is no day yet
  */
+export function faltaEscrita(escritas: Escritas, enCurso: Lado | undefined): Falta | undefined {
+  for (const en of ['desde', 'hasta'] as const) {
+    const escrita = escritas[en]
+    if (escrita === '') return { en, dice: `Escriba la fecha ${en === 'desde' ? 'inicial' : 'final'}.` }
+    if (escrita !== undefined && en !== enCurso)
+      return {
+        en,
+        dice: fallaDeFecha(en, escrita)[0]?.mensaje ?? `Escriba un día desde ${formatoFecha(PRIMERO)}.`,
+      }
+  }
+  return undefined
+}
+
+/** What is wrong with the days of a flow, said beside them: of days that have not come, everything agrees with everything. */
 export function faltaDePeriodo(
-  { desde, hasta, vacia }: { desde: Fecha | undefined; hasta: Fecha | undefined; vacia: Lado | undefined },
+  { desde, hasta }: { desde: Fecha | undefined; hasta: Fecha | undefined },
   hoy: Fecha,
-): { en: Lado; dice: string } | undefined {
-  if (vacia) return { en: vacia, dice: `Escriba la fecha ${vacia === 'desde' ? 'inicial' : 'final'}.` }
+): Falta | undefined {
   // Without a first day it is of the month of the last one; without a last one, up to today.
   if (desde && alReves(desde, hasta)) return { en: 'hasta', dice: AL_REVES.fechas }
   if (desde && desde > hoy) return { en: 'desde', dice: 'Este período todavía no comienza.' }

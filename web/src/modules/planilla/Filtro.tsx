@@ -1,14 +1,19 @@
 import type { Planilla } from '@retroventa/api/planilla/llamadas'
 import { TODOS_LOS_ALMACENES } from '@retroventa/domain/almacenes/codigo'
+import type { ReactNode } from 'react'
+import { DiaDeFiltro } from '../../ui/formulario/campos/DiaDeFiltro.tsx'
 import type { Pedido } from './pedido.ts'
 
 /** Days and branches of the sheet. */
 export function Filtro({
   planilla,
   alCambiar,
+  children,
 }: {
   planilla: Pick<Planilla, 'desde' | 'hasta' | 'almacenes' | 'elegibles'>
   alCambiar: (cambios: Pedido) => void
+  /** After them. */
+  children?: ReactNode
 }) {
   const { desde, hasta, almacenes, elegibles } = planilla
   const elegidos = almacenes.map(({ codigo }) => codigo)
@@ -21,21 +26,17 @@ export function Filtro({
   }
   const todos = elegibles.every((codigo) => elegidos.includes(codigo))
   const dia = (nombre: 'desde' | 'hasta', titulo: string, valor: string) => (
-    <label className="planilla-dia">
-      <span>{titulo}</span>
-      <input
-        type="date"
-        className="rv-campo-simple"
-        value={valor}
-        min={nombre === 'hasta' ? desde : undefined}
-        onChange={({ target: { value } }) => {
-          if (!value) return
-          const periodo = nombre === 'desde' ? { desde: value, hasta } : { desde, hasta: value }
-          // Ends that cross: the sheet is of the day that was written.
-          alCambiar(periodo.desde > periodo.hasta ? { desde: value, hasta: value } : periodo)
-        }}
-      />
-    </label>
+    <DiaDeFiltro
+      className="planilla-dia"
+      etiqueta={titulo}
+      valor={valor}
+      min={nombre === 'hasta' ? desde : undefined}
+      alCambiar={(uno) => {
+        const periodo = nombre === 'desde' ? { desde: uno, hasta } : { desde, hasta: uno }
+        // Ends that cross: the sheet is of the day that was written.
+        alCambiar(periodo.desde > periodo.hasta ? { desde: uno, hasta: uno } : periodo)
+      }}
+    />
   )
   return (
     <fieldset className="planilla-filtro">
@@ -64,6 +65,7 @@ export function Filtro({
             <span>{codigo}</span>
           </label>
         ))}
+      {children}
     </fieldset>
   )
 }

@@ -75,20 +75,20 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
             </a>
           ))}
       </TituloPagina>
-      {data && <Filtro planilla={data} alCambiar={cambiar} />}
+      {(data || error) && (
+        <Filtro planilla={data ?? enBlanco(pedido)} alCambiar={cambiar}>
+          {!data && (
+            // What the address asks for was refused: it is changed here.
+            <Boton onClick={() => void ir({ to: `/planilla/${vista}`, search: {} })}>
+              Ver la de hoy, de este almacén
+            </Boton>
+          )}
+        </Filtro>
+      )}
       {data && data.fuera.length > 0 && (
         <p role="note" title={data.fuera.join(', ')}>
           {loQueNoIncluye(data.fuera)}
         </p>
-      )}
-      {error && !data && (
-        // What the address asks for was refused: it is changed here.
-        <div className="planilla-filtro">
-          <Filtro planilla={enBlanco(pedido)} alCambiar={cambiar} />
-          <Boton onClick={() => void ir({ to: `/planilla/${vista}`, search: {} })}>
-            Ver la de hoy, de este almacén
-          </Boton>
-        </div>
       )}
       <Leido
         consulta={consulta}

@@ -13,6 +13,7 @@ import { Button, Slider } from 'antd'
 import { useMemo, useState } from 'react'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { Dia } from '../../../ui/formulario/campos/Dia.tsx'
 import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -50,7 +51,7 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
   // On a telephone the two prices of each day fit beside it; the months are on the paper.
   const columnas = useEsTelefono() ? COLUMNAS.filter(({ clave }) => clave !== 'meses') : COLUMNAS
   const [dia, setDia] = useState(hoy)
-  /** As it is being typed: every key of it is a whole date, and none that is not simulated takes away what comes next. */
+  /** As it is being typed: what is no day that is simulated takes away nothing of what comes next. */
   const [escrito, setEscrito] = useState<string>()
   const tramos = useMemo(() => tramosSimulados(cuenta, hoy, hasta), [cuenta, hoy, hasta])
   const { ponerseAlDia, paraRetirar, meses, descuento } = simular(cuenta, dia)
@@ -64,16 +65,14 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
     <>
       <div className="ct-simulador-dia">
         <label htmlFor="simulador-dia">Si viene el</label>
-        <input
+        <Dia
           id="simulador-dia"
-          type="date"
-          className="rv-boton rv-boton-medio"
-          value={escrito ?? dia}
+          valor={escrito ?? dia}
           aria-invalid={fuera}
           aria-describedby="simulador-dice"
           min={hoy}
           max={hasta}
-          onChange={(e) => elegir(e.target.value)}
+          alEscribir={elegir}
         />
         <span id="simulador-dice" className={fuera ? 'rv-falla' : 'rv-suave'} role="status">
           {fuera

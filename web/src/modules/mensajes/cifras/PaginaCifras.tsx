@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { DiaDeFiltro } from '../../../ui/formulario/campos/DiaDeFiltro.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
@@ -27,7 +28,7 @@ export function PaginaCifras() {
   const { hoy } = useSesion()
   const { desde = sumarDias(hoy, -ANO), hasta = hoy } = useSearch({ from: '/marco/mensajes/cifras' })
   const ir = useNavigate({ from: '/mensajes/cifras' })
-  // A date that is being written passes by years that it is not of: nothing is asked of them.
+  // Days that cross, or more than three years: nothing is asked of them.
   const falta = faltaDePeriodo(desde, hasta)
   const consulta = useQuery({ ...queryCifras({ desde, hasta }), enabled: !falta })
   const { error, refetch } = consulta
@@ -37,27 +38,21 @@ export function PaginaCifras() {
   return (
     <>
       <TituloPagina titulo="Cifras de mensajes">
-        <label className="ms-dia">
-          Desde
-          <input
-            type="date"
-            className="rv-campo-simple"
-            value={desde}
-            max={hasta}
-            onChange={(e) => cambiar({ desde: e.target.value })}
-          />
-        </label>
-        <label className="ms-dia">
-          Hasta
-          <input
-            type="date"
-            className="rv-campo-simple"
-            value={hasta}
-            min={desde}
-            max={hoy}
-            onChange={(e) => cambiar({ hasta: e.target.value })}
-          />
-        </label>
+        <DiaDeFiltro
+          className="ms-dia"
+          etiqueta="Desde"
+          valor={desde}
+          max={hasta}
+          alCambiar={(dia) => cambiar({ desde: dia })}
+        />
+        <DiaDeFiltro
+          className="ms-dia"
+          etiqueta="Hasta"
+          valor={hasta}
+          min={desde}
+          max={hoy}
+          alCambiar={(dia) => cambiar({ hasta: dia })}
+        />
       </TituloPagina>
       <p role="alert" className="rv-falla">
         {falta}

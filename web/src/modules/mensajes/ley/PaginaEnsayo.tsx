@@ -7,6 +7,7 @@ import { LISTA_ENSAYO } from '@retroventa/api/mensajes/listaEnsayo'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSesion } from '../../../api/sesion.ts'
+import { DiaDeFiltro } from '../../../ui/formulario/campos/DiaDeFiltro.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -42,15 +43,12 @@ export function PaginaEnsayo() {
       titulo="Avisos del día"
       detalle="Un ensayo: aquí no sale nada. Los avisos se dejan a las 6:30 a.&nbsp;m. y salen dentro del horario de contacto."
       acciones={
-        <label className="ms-dia">
-          Día
-          <input
-            type="date"
-            className="rv-campo-simple"
-            value={dia}
-            onChange={(e) => lista.cambiar({ dia: e.target.value || undefined }, true)}
-          />
-        </label>
+        <DiaDeFiltro
+          className="ms-dia"
+          etiqueta="Día"
+          valor={dia}
+          alCambiar={(otro) => lista.cambiar({ dia: otro }, true)}
+        />
       }
       consulta={consulta}
       enMemoria

@@ -1,10 +1,9 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { Input, type InputRef } from 'antd'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
-import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
+import { Dia } from './Dia.tsx'
 
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */
@@ -20,37 +19,17 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
   )
   useEffect(() => (conReglas ? undefined : formulario.ilegibles.dia(nombre)), [formulario, nombre, conReglas])
   const dia = valor ?? ''
-  /** What is being written; undefined while nobody is in the field. */
-  const [escrito, setEscrito] = useState<string>()
-  const control = useRef<InputRef>(null)
-  const dentro = escrito !== undefined
-  // What is shown is written anew on entering, which drops what the browser had selected: typing must replace it all.
-  useLayoutEffect(() => {
-    if (dentro) control.current?.select()
-  }, [dentro])
   return (
     <Campo {...paraCampo(props, falla)}>
       {(de) => {
         const entrada = (
-          <Input
+          <Dia
             {...de}
-            ref={control}
             className="rv-ancho"
-            value={escrito ?? (esFecha(dia) ? formatoFecha(dia) : dia)}
-            placeholder="día/mes/año"
-            inputMode="numeric"
-            maxLength={30}
-            autoComplete="off"
+            valor={dia}
+            alEscribir={poner}
             disabled={inactivo}
-            onFocus={() => setEscrito(fechaParaEscribir(dia))}
-            onChange={({ target }) => {
-              setEscrito(target.value)
-              poner(fechaEscrita(target.value) ?? target.value.trim())
-            }}
-            onBlur={(evento) => {
-              setEscrito(undefined)
-              salir(evento)
-            }}
+            onBlur={salir}
           />
         )
         return junto ? (

@@ -1,10 +1,12 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { AL_REVES } from '@retroventa/api/core/rangos'
-import { sumarDias } from '@retroventa/domain/fechas/fecha'
-import { useEffect, useRef, useState } from 'react'
+import { esFecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
 import { FormaSimple } from '../../FormaSimple.tsx'
+import { DiaSimple } from '../../formulario/campos/DiaSimple.tsx'
+import { fallaDeFecha } from '../../formulario/fallas.ts'
 import type { Cambios } from '../useLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
@@ -132,6 +134,31 @@ function atajosDe(hoy: string, adelante: boolean): [string, string | undefined, 
   ]
 }
 
+/** @param props.falla the days are asked for: one that is none is wrong now */
+function Lado(props: {
+  etiqueta: string
+  dia: string
+  falla: boolean
+  cruzado?: boolean
+  alEscribir: (dia: string) => void
+}) {
+  const { etiqueta, dia, falla, cruzado = false, alEscribir } = props
+  const id = useId()
+  return (
+    <div className="rv-panel-grupo">
+      <label htmlFor={id}>{etiqueta}</label>
+      <DiaSimple
+        id={id}
+        valor={dia}
+        min="1900-01-01"
+        max="2199-12-31"
+        aria-invalid={cruzado || (falla && dia !== '' && !esFecha(dia))}
+        alEscribir={alEscribir}
+      />
+    </div>
+  )
+}
+
 function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
   const { hoy } = useSesion()
   const [campoDesde = '', campoHasta = ''] = camposDe(filtro)
@@ -141,7 +168,15 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
     alCerrar()
     alCambiar({ [campoDesde]: d || undefined, [campoHasta]: h || undefined })
   }
-  const alReves = desde !== '' && hasta !== '' && desde > hasta
+  /** What is no day is said once it is asked for: while it is typed it is none yet. */
+  const [pedidos, setPedidos] = useState(false)
+  const ilegible = [desde, hasta].flatMap((dia) => fallaDeFecha('', dia))[0]?.mensaje
+  const cruzados = !ilegible && desde !== '' && hasta !== '' && desde > hasta
+  const enviar = () => (ilegible ? setPedidos(true) : !cruzados && poner(desde, hasta))
+  const alEscribir = (cambiar: (dia: string) => void) => (dia: string) => {
+    setPedidos(false)
+    cambiar(dia)
+  }
   return (
     <>
       <div className="rv-panel-atajos">
@@ -151,36 +186,21 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
           </Boton>
         ))}
       </div>
-      <FormaSimple alEnviar={() => !alReves && poner(desde, hasta)}>
-        <label>
-          Desde
-          <input
-            type="date"
-            className="rv-campo-simple"
-            min="1900-01-01"
-            max="2199-12-31"
-            value={desde}
-            onChange={(e) => setDesde(e.target.value)}
-          />
-        </label>
-        <label>
-          Hasta
-          <input
-            type="date"
-            className="rv-campo-simple"
-            min="1900-01-01"
-            max="2199-12-31"
-            value={hasta}
-            aria-invalid={alReves}
-            onChange={(e) => setHasta(e.target.value)}
-          />
-        </label>
-        <Boton principal chico type="submit" disabled={alReves}>
+      <FormaSimple alEnviar={enviar}>
+        <Lado etiqueta="Desde" dia={desde} falla={pedidos} alEscribir={alEscribir(setDesde)} />
+        <Lado
+          etiqueta="Hasta"
+          dia={hasta}
+          falla={pedidos}
+          cruzado={cruzados}
+          alEscribir={alEscribir(setHasta)}
+        />
+        <Boton principal chico type="submit" disabled={cruzados}>
           Aplicar
         </Boton>
       </FormaSimple>
       <p role="alert" className="rv-falla">
-        {alReves && AL_REVES.fechas}
+        {cruzados ? AL_REVES.fechas : pedidos && ilegible}
       </p>
     </>
   )
