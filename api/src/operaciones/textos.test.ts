@@ -25,6 +25,7 @@ it.each([
 
 it.each([
   ['articulos.1.valor', 900_000, 860_000, 'Valor del artículo 2', '$ 900.000 en vez de $ 860.000'],
+  ['articulos.0.precio', 90_000, 100_000, 'Precio del artículo 1', '$ 90.000 en vez de $ 100.000'],
   ['porcentaje', 600, 500, 'Porcentaje de retroventa', '6,00 % en vez de 5,00 %'],
   ['descuento', 10_000, 0, 'Descuento', '$ 10.000 en vez de $ 0'],
 ])('says what was entered instead of what was suggested: %s', (campo, entrado, sugerido, nombre, valor) => {

@@ -167,18 +167,22 @@ export function renglonesDeEntrada(
   })
 }
 
-/** Of a new contract: the value of its nth item, from 0. */
-const DE_ARTICULO = /^articulos\.(\d+)\.valor$/
+/** The value of the nth item of a contract or of a purchase, or its price in a sale, from 0. */
+const DE_ARTICULO = /^articulos\.(\d+)\.(valor|precio)$/
+const DE_CADA_UNO = { valor: 'Valor', precio: 'Precio' }
 
 /** What was entered instead of what was suggested, in words: *Valor del artículo 2: $ 900.000 en vez de $ 860.000*. */
 export function renglonDeCambiado({ campo, sugerido, entrado }: Omit<Cambiado, 'motivo'>): {
   nombre: string
   valor: string
 } {
-  const articulo = DE_ARTICULO.exec(campo)?.[1]
+  const [, articulo, cual] = DE_ARTICULO.exec(campo) ?? []
   const formato = campo === 'porcentaje' ? formatoPorcentaje : formatoPesos
   return {
-    nombre: articulo === undefined ? nombreDeCifra(campo) : `Valor del artículo ${Number(articulo) + 1}`,
+    nombre:
+      articulo === undefined
+        ? nombreDeCifra(campo)
+        : `${DE_CADA_UNO[cual as 'valor' | 'precio']} del artículo ${Number(articulo) + 1}`,
     valor: `${formato(entrado)} en vez de ${formato(sugerido)}`,
   }
 }

@@ -76,7 +76,7 @@ export const situacionVenta = endpoint({
 export const verPuntos = endpoint({
   method: 'GET',
   path: '/ventas/puntos/:clienteId',
-  permiso: 'ventas.ver',
+  permiso: ['ventas.ver', 'ventas.vender'],
   resumen: 'Puntos de un cliente por sus compras: los que tiene, lo que valen y los últimos movimientos',
   params: z.object({ clienteId: Id }),
   response: z.object({

@@ -56,7 +56,8 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'autorizacion.imei': (d) => `Vender el celular ${d.articulo}: su IMEI ${d.imei} no es válido.`,
     'autorizacion.devolucion': (d) => `Devolver dinero de la venta ${d.venta}.`,
     'autorizacion.cambio': (d) => `Cambiar artículos de la venta ${d.venta}.`,
-    'autorizacion.garantia': (d) => `La garantía venció el ${d.hasta}.`,
+    'autorizacion.garantia': (d) =>
+      d.hasta ? `La garantía venció el ${d.hasta}.` : 'Se vendió sin garantía.',
   },
   cifras: {
     lineas: 'Líneas',

@@ -167,6 +167,8 @@ export const verPieza = endpoint({
     ahora: z.array(z.object({ codigo: z.string(), lugar: z.string() })),
     /** Its customer paid it, and the vault has its bag still. */
     porEntregar: z.boolean(),
+    /** It was bought, and is not sold before this day (ADR 049). */
+    libreDesde: Fecha.nullable(),
     vida: z.array(
       z.object({
         documento: z.string(),

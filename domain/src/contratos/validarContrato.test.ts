@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type ContratoPorValidar, MAX_PESO, MAX_VALOR, validarContrato } from './validarContrato.ts'
+import {
+  type ContratoPorValidar,
+  MAX_PESO,
+  MAX_VALOR,
+  validarArticulos,
+  validarContrato,
+} from './validarContrato.ts'
 
 const ARTICULO = {
   descripcion: 'Cadena tejido Singapur',
@@ -38,7 +44,7 @@ it('says all the faults at once, each at its field', () => {
   ])
 })
 
-it('needs at least one item and at most sixty', () => {
+it('needs at least one item and at most sixty, or as many as what comes in otherwise may be', () => {
   expect(validarContrato({ ...BUENO, articulos: [] })).toEqual([
     { codigo: 'contrato.sin_articulos', campo: 'articulos' },
   ])
@@ -46,6 +52,7 @@ it('needs at least one item and at most sixty', () => {
   expect(validarContrato({ ...BUENO, articulos: muchos })).toEqual([
     { codigo: 'contrato.demasiados_articulos', campo: 'articulos', datos: { maximo: 60 } },
   ])
+  expect(validarArticulos(muchos, 61)).toEqual([])
 })
 
 it.each([

@@ -69,13 +69,16 @@ export function validarContrato(datos: ContratoPorValidar): Errores {
   return [...validarArticulos(datos.articulos), ...validarPlazo(datos), ...validarPorcentaje(datos)]
 }
 
-/** Every fault of what comes in, each at its field: of a contract, and of a purchase. */
-export function validarArticulos(articulos: readonly ArticuloPorValidar[]): Errores {
+/** Every fault of what comes in, each at its field: of a contract, and of a purchase. @param maximo how many they may be */
+export function validarArticulos(
+  articulos: readonly ArticuloPorValidar[],
+  maximo: number = MAX_ARTICULOS,
+): Errores {
   const campo = 'articulos'
   if (articulos.length === 0) return [{ codigo: 'contrato.sin_articulos', campo }]
   const errores = articulos.flatMap((articulo, i) => validarArticulo(articulo, `${campo}.${i}`))
-  if (articulos.length > MAX_ARTICULOS) {
-    errores.unshift({ codigo: 'contrato.demasiados_articulos', campo, datos: { maximo: MAX_ARTICULOS } })
+  if (articulos.length > maximo) {
+    errores.unshift({ codigo: 'contrato.demasiados_articulos', campo, datos: { maximo } })
   }
   const total = articulos.reduce((suma, { valor }) => suma + (esPesos(valor) ? valor : 0), 0)
   if (total > MAX_VALOR)

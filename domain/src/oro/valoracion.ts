@@ -4,7 +4,7 @@ import type { Sugeridos } from './sugeridos.ts'
 import { valorSugerido } from './valor.ts'
 
 /** Heaviest row that a person can mean, hundredths of a gram: 100 kg. */
-const PESO_MAXIMO = 10_000_000
+export const PESO_MAXIMO = 10_000_000
 
 /**
  * Weight of a valuation from what a person types, as the scale gives it: two decimals, more are cut (000 §5; why not the

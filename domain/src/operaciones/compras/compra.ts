@@ -27,7 +27,14 @@ import {
   type Resultado,
 } from '../tipos.ts'
 import { OPERACIONES_COMPRA } from './catalogo.ts'
-import type { CambiosCompra, ClaseCompra, LineaComprada, Procedencia, SituacionCompra } from './situacion.ts'
+import {
+  type CambiosCompra,
+  type ClaseCompra,
+  type LineaComprada,
+  MAXIMO_ARTICULOS,
+  type Procedencia,
+  type SituacionCompra,
+} from './situacion.ts'
 
 /** A thing, or grams of a purity at so much each. */
 export interface ArticuloEntrado extends Omit<ArticuloPorValidar, 'valor' | 'sugerido'> {
@@ -203,7 +210,7 @@ function revisarArticulos(
   clase: ClaseCompra,
   articulos: readonly Valorado[],
 ): ErrorRegla[] {
-  const faltas: ErrorRegla[] = validarArticulos(articulos).map((falta) =>
+  const faltas: ErrorRegla[] = validarArticulos(articulos, MAXIMO_ARTICULOS).map((falta) =>
     // By weight nobody enters the value: what lacks is the price of the gram.
     clase === 'peso' && falta.codigo === 'articulo.valor'
       ? { codigo: 'compra.gramo', campo: falta.campo?.replace(/valor$/, 'precioGramo') ?? '' }
@@ -256,9 +263,9 @@ function sobreElGramo(articulos: readonly Valorado[]): Exigencia[] {
 }
 
 function cambiadosDe(articulos: readonly Valorado[]): Cambiado[] {
-  return articulos.flatMap(({ sugerido, valor, motivo = '' }) =>
+  return articulos.flatMap(({ sugerido, valor, motivo = '' }, i) =>
     sugerido !== undefined && valor > sugerido
-      ? [{ campo: 'valorArticulo', sugerido, entrado: valor, motivo: motivo.trim() }]
+      ? [{ campo: `articulos.${i}.valor`, sugerido, entrado: valor, motivo: motivo.trim() }]
       : [],
   )
 }

@@ -58,8 +58,8 @@ export function planearSepare(
     cobra: inicial,
     pagos,
     recibido,
-    // No figure tells the parts, and they are what the customer agrees to.
-    sello: `cuotas:${cuotas.map(({ valor }) => valor).join(',')}`,
+    // No figure tells the parts, nor what is kept if it is given up, and they are what the customer agrees to.
+    sello: `cuotas:${cuotas.map(({ valor }) => valor).join(',')};retenido:${s.limites.retenido}`,
     creditos: { anticiposSepare: inicial },
     movimientos: s.piezas
       .filter(({ codigo }) => pedidas.some((una) => una.codigo === codigo))

@@ -83,6 +83,18 @@ test('a step that became another one since its calendar was shown is told: the p
   expect(huella(100_000, 100_000)).toBe(huella(1_000, 100_000))
 })
 
+test('a share that is kept which became another one since it was shown is told: it is what the customer agrees to', () => {
+  const huella = (retenido: number) => {
+    const { plan } = planearSepare(
+      { ...NUEVA, limites: { ...NUEVA.limites, retenido } },
+      { clienteId: 'c', lineas: [{ tipo: 'pieza', codigo: ANILLO.codigo }], inicial: 110_000, plazo: 3 },
+      '2026-11-20',
+    )
+    return plan && huellaDe(plan)
+  }
+  expect(huella(3_000)).not.toBe(huella(1_000))
+})
+
 test('the next date is the first that what was paid does not cover, and none when all is paid', () => {
   const cuotas = calendario(100_000, 3, '2026-11-30', 1)
   const proxima = (abonado: number) => proximaCuota(cuotas, 120_000, abonado)

@@ -31,14 +31,15 @@ export function planearGarantia(
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (solucion.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'garantia.solucion', campo: 'solucion' })
   if (faltas.length > 0 || !linea) return conFaltas(faltas)
-  const hasta = sumarDias(s.fecha, linea.garantiaDias)
+  // Of what was sold without one no day is its last.
+  const hasta = linea.garantiaDias === 0 ? undefined : sumarDias(s.fecha, linea.garantiaDias)
   const exige: Exigencia[] =
-    hoy > hasta
+    hasta === undefined || hoy > hasta
       ? [
           {
             codigo: 'autorizacion.garantia',
             permiso: 'ventas.autorizar',
-            datos: { hasta: formatoFecha(hasta) },
+            datos: { hasta: hasta === undefined ? '' : formatoFecha(hasta) },
           },
         ]
       : []
@@ -47,7 +48,7 @@ export function planearGarantia(
     cambios: { ...s.fila, garantias: s.fila.garantias + 1 },
     cifras: [
       { clave: 'garantias', tipo: 'entero', antes: s.fila.garantias, despues: s.fila.garantias + 1 },
-      { clave: 'garantiaHasta', tipo: 'fecha', despues: hasta },
+      ...(hasta === undefined ? [] : [{ clave: 'garantiaHasta', tipo: 'fecha', despues: hasta } as const]),
     ],
     exige,
     mensaje: { motivo: motivo.trim() },

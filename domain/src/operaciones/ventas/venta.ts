@@ -254,7 +254,7 @@ function vender(s: SituacionVenta, pedida: LineaEntrada, i: number, cuenta: Cuen
     cambiado:
       lista === undefined || precio === lista
         ? undefined
-        : { campo: 'precio', sugerido: lista, entrado: precio, motivo },
+        : { campo: `articulos.${i}.precio`, sugerido: lista, entrado: precio, motivo },
   }
 }
 

@@ -5,6 +5,7 @@ import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
 import { pasosDe } from '../testing/guiones.ts'
 import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
+import { planearGarantia } from './garantia.ts'
 import { ivaDeLineas, ivaDentro, type SituacionDeVenta } from './situacion.ts'
 import { planearVenta } from './venta.ts'
 
@@ -106,11 +107,27 @@ test('what is sold below its cost puts at stake what all of it loses, or what is
       },
     )
     if (!plan) throw new Error('no plan')
+    // On its paper each price is told of its article.
+    expect(plan.cambiados.map(({ campo }) => campo)).toEqual(['articulos.0.precio', 'articulos.1.precio'])
     const nivel = nivelDe(plan.exige, plan.cobra, { gerenciaValor: 1_000_000, gerenciaDias: 60 })
     return [plan.exige.length, valorEnJuego(plan.exige, plan.cobra), nivel]
   }
   expect(vender(100_000)).toEqual([2, 5_500_000, 'gerencia'])
   expect(vender(4_900_000)).toEqual([1, 9_800_000, 'gerencia'])
+})
+
+test('what was sold without a warranty is attended by whoever authorises it, from the day of its sale on', () => {
+  const nuevo = fc.sample(origenDe('venta').nuevo('venta'), { numRuns: 1, seed: 7 })[0]
+  if (!nuevo) throw new Error('no sale')
+  const situacion = nuevo.situacion as SituacionDeVenta
+  const atender = (garantiaDias: number) => {
+    const lineas = situacion.lineas.map((linea) => ({ ...linea, garantiaDias }))
+    const entrada = { linea: lineas[0]?.orden ?? 1, motivo: 'se soltó', solucion: 'se ajustó' }
+    const { plan } = planearGarantia({ ...situacion, lineas }, entrada, situacion.fecha)
+    return plan && [plan.exige.map(({ datos }) => datos), plan.cifras.map(({ clave }) => clave)]
+  }
+  expect(atender(1)).toEqual([[], ['garantias', 'garantiaHasta']])
+  expect(atender(0)).toEqual([[{ hasta: '' }], ['garantias']])
 })
 
 test('random histories of a sale: no gram is lost, no peso is made, and what came back cannot come back again', () => {

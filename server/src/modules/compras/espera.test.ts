@@ -116,13 +116,18 @@ it('it is not put by to be melted before its day, and is on the day', async () =
     dicho = texto
     return [estado, faltas]
   }
+  const libre = async () =>
+    (await gerente.pedir<{ libreDesde: string | null }>('GET', `/vitrina/piezas/${pieza}`)).cuerpo.libreDesde
   let dicho = ''
   expect(await marcar()).toEqual([422, ['desuso.pieza_retenida']])
+  // Its sheet says from when on it is sold, until then.
+  expect(await libre()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   // Metal has no way out before its day: none is promised.
   expect(dicho).toContain('es de metal: se puede pasar a desuso o fundir desde el')
   expect(dicho).not.toContain('decomisado')
   p.reloj.avanzar(15 * DIA)
   await entrar()
+  expect(await libre()).toBeNull()
   expect(await marcar()).toEqual([200, []])
 })
 

@@ -2,6 +2,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { verSepare } from '@retroventa/api/separes/llamadas'
 import { SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { ventanilla } from '../anticipos/factory.ts'
@@ -33,6 +34,24 @@ it('says on its paper, and on that of each payment, what share is kept if it is 
     motivo: 'ya no lo quiere',
   })
   expect(await siDesiste(cancelacion.codigo)).toEqual([])
+})
+
+it('says on the paper that is signed what each article costs, and how much is to be paid by when', async () => {
+  const codigo = await unPlan(t)
+  const { situacion } = (
+    await t.quien.pedir<Respuesta<typeof verSepare>>('GET', `/separes/${codigo}/situacion`)
+  ).cuerpo
+  const { datos } = await documentoEn(t, codigo)
+  const valores = (es: (nombre: string) => boolean) =>
+    datos.flatMap(({ nombre, valor }) => (es(nombre) ? [Number(valor.replace(/\D/g, ''))] : []))
+  expect(
+    valores((nombre) => situacion.lineas.some(({ codigo: suyo }) => nombre.endsWith(`, ${suyo}`))),
+  ).toEqual(situacion.lineas.map(({ precio }) => precio))
+  expect(datos.map(({ nombre }) => nombre)).toContain(
+    `Cuota 1, ${formatoFecha(situacion.cuotas[0]?.fecha ?? '')}`,
+  )
+  const suma = valores((nombre) => /^Cuota \d+, /.test(nombre)).reduce((todo, una) => todo + una, 0)
+  expect(suma).toBe(situacion.total - situacion.fila.abonado)
 })
 
 it('is given up once the crossing of what an advance paid of it is voided, and crossed with nothing after that', async () => {

@@ -3,6 +3,8 @@ import type * as api from '@retroventa/api/separes/llamadas'
 import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
@@ -239,6 +241,25 @@ export function pendientesDeSepare(
   return pendientes(db, actor.almacenId, fechaBogota(reloj()))
 }
 
+/** What its customer agrees to, on the paper that they sign: the price of each article, and what is to be paid by when. */
+async function renglonesDelPlan(
+  { db }: Pick<Dependencias, 'db'>,
+  { tipo, origen_id }: DocumentoDicho,
+): Promise<{ nombre: string; valor: string }[]> {
+  const fila = tipo === 'separe' ? await separeDe(db, { id: origen_id }) : undefined
+  if (!fila) return []
+  return [
+    ...fila.lineas.map(({ descripcion, codigo, precio }) => ({
+      nombre: [descripcion, codigo].filter(Boolean).join(', '),
+      valor: formatoPesos(precio),
+    })),
+    ...fila.cuotas.map(({ fecha, valor }, i) => ({
+      nombre: `Cuota ${i + 1}, ${formatoFecha(fecha)}`,
+      valor: formatoPesos(valor),
+    })),
+  ]
+}
+
 /**
  * What its customer signs when it is made, and reads with each payment: the share that was agreed to be kept if it is given up, and
  * what that is of what was paid until then.
@@ -284,6 +305,7 @@ export const origenSepare: OrigenAnulable = {
   },
   renglones: async (deps, _actor, documento) => [
     ...(await renglonesDeVenta(deps, documento)),
+    ...(await renglonesDelPlan(deps, documento)),
     ...(await renglonesDeLoRetenido(deps, documento)),
   ],
   async mensaje({ db }, { tipo, origen_id, valor }) {

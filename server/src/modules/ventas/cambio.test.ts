@@ -92,6 +92,17 @@ describe('a change', () => {
       { medio: 'efectivo', valor: 250_000 },
     ])
     expect((await venta(cuerpo.codigo)).documentos.map(({ codigo }) => codigo)).toEqual([cuerpo.codigo])
+    // Its message is that of the sale that it made, before it leaves as when it did.
+    const vista = await (await p.entrar('superadmin')).pedir('POST', '/mensajes/plantillas/vista', {
+      tipo: 'venta',
+      corto: ':venta por :valor',
+      correo: ':venta',
+      codigo: cuerpo.codigo,
+    })
+    expect(vista.cuerpo).toMatchObject({
+      documento: cuerpo.codigo,
+      sms: expect.stringMatching(new RegExp(`^${cuerpo.codigo} por \\$\\s?450\\.000`)),
+    })
 
     const nota = await devolver(cuerpo.codigo, [1], 'gerente')
     const anular = async (codigo: string) => {

@@ -184,12 +184,14 @@ export const origenVenta: OrigenAnulable = {
   },
   renglones: (deps, _actor, documento) => renglonesDeVenta(deps, documento),
   async mensaje({ db }, { codigo, tipo, origen_id, origen_codigo, valor }) {
-    const cifra = formatoPesos(Math.abs(valor))
-    if (tipo === 'devolucion') return { factura: origen_codigo ?? '', nota_credito: codigo, valor: cifra }
-    const { lineas } = await partesDeVenta(db, origen_id)
+    if (tipo === 'devolucion')
+      return { factura: origen_codigo ?? '', nota_credito: codigo, valor: formatoPesos(Math.abs(valor)) }
+    // A change acts on the sale whose things came back, and is the sale of what was taken instead.
+    const hecha = await ventaDe(db, { codigo })
+    const { lineas } = await partesDeVenta(db, hecha?.id ?? origen_id)
     return {
       venta: codigo,
-      valor: cifra,
+      valor: formatoPesos(lineas.reduce((suma, { precio }) => suma + precio, 0)),
       articulos: lineas.map(({ descripcion }) => descripcion).join(', '),
     }
   },

@@ -16,7 +16,7 @@ import { conUnaConexion } from '../../testing/vigilancia/ultima.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { probarLibros, unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { devolverVenta, vender, vistoDeVenta } from './factory.ts'
 
 let p: Prueba
@@ -191,6 +191,16 @@ describe('points', () => {
       movimientos: [{ documento: null, puntos: 70 }],
     })
     expect((await gerente.pedir('GET', `/ventas/puntos/${p.deps.nuevoId()}`)).estado).toBe(404)
+  })
+
+  it('are read by who sells, whether or not they see the list of sales', async () => {
+    const permisos = ['ventas.vender']
+    await p.base.db.insertInto('roles').values({ id: p.deps.nuevoId(), nombre: 'Vende', permisos }).execute()
+    await unUsuario(p.base.db, 'vende', [{ almacenId: p.almacenes.PCT01, rol: 'Vende' }])
+    const vende = await p.entrar('vende')
+    const quien = await alguien()
+    expect(await puntosDe(quien, vende)).toEqual(await puntosDe(quien))
+    expect((await vende.pedir('GET', '/ventas')).estado).toBe(403)
   })
 
   it('are the sum of their ledger and never below zero when sales, returns and voids race for them', async () => {

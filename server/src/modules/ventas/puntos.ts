@@ -3,7 +3,7 @@ import type * as api from '@retroventa/api/ventas/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { moverPuntos, puntosDeVenta } from '@retroventa/domain/operaciones/ventas/puntos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigirAlguno } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeDocumento } from '../../core/ganchos.ts'
 import { LeidoAntes } from '../../core/transaccion.ts'
@@ -72,7 +72,7 @@ export async function verPuntos(
   actor: Actor,
   clienteId: string,
 ): Promise<Respuesta<typeof api.verPuntos>> {
-  exigir(actor, 'ventas.ver')
+  exigirAlguno(actor, ['ventas.ver', 'ventas.vender'])
   const { ventas } = await leerConfiguracion(deps)
   const cuenta = await cuentaDe(deps.db, clienteId)
   if (!cuenta) throw new Fallo('venta.cliente_no_existe')

@@ -236,6 +236,8 @@ type PiezaDeCodigo = FilaPieza & {
   almacen_id: string
   /** Its customer paid it, and the vault has its bag still. */
   porEntregar: boolean
+  /** It was bought, and is not sold before this day. */
+  libreDesde: Fecha | null
 }
 
 /** Things by their codes, wherever they are, in the order of the codes. */
@@ -246,7 +248,8 @@ export async function piezasPorCodigo(
 ): Promise<PiezaDeCodigo[]> {
   const { rows } = await sql<PiezaDeCodigo>`
     select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id, (p.lugar = 'entregado' and exists (select from custodias k
-      where k.contrato_id = p.origen_id and ${EN_BOVEDA})) "porEntregar" from ${CON_SALIDA}
+      where k.contrato_id = p.origen_id and ${EN_BOVEDA})) "porEntregar",
+      (select r.libre_desde::text from compra_retenidas r where r.pieza_id = p.id and r.libre_desde > ${hoy}::date) "libreDesde" from ${CON_SALIDA}
     where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
     db,
   )

@@ -183,10 +183,11 @@ export async function verPieza(
     fila.lugar === 'afuera' ? loQueEsAhora(db, fila.id, actor.esSuper ? undefined : actor.almacenId) : [],
   ])
   const conCosto = veCostos(actor)
-  const { almacen_id: _, porEntregar, ...pieza } = fila
+  const { almacen_id: _, porEntregar, libreDesde, ...pieza } = fila
   return {
     ...comoFila(pieza, conCosto),
     porEntregar,
+    libreDesde,
     ahora,
     vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
     precios,

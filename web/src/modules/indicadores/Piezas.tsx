@@ -19,8 +19,9 @@ const NACIONAL = 4
 /** As many items as an address of its paper holds. */
 const MAXIMO = 30
 
-/** Grams as a field shows them; nothing of 0. */
-export const enTexto = (peso: number) => (peso === 0 ? '' : formatoPesoAvaluo(peso).replace(/\s*g$/, ''))
+/** Grams as a field shows them, as they are read again: without the point of thousands. Nothing of 0. */
+export const enTexto = (peso: number) =>
+  peso === 0 ? '' : formatoPesoAvaluo(peso).replace(/\s*g$/, '').replaceAll('.', '')
 
 /** What is written, weighed: nothing of an empty row, undefined when a figure is none or the stones weigh as much as the whole. */
 export function leerEscrita({ categoria, bruto, piedras }: PiezaEscrita): PiezaPesada | null | undefined {

@@ -16,6 +16,7 @@ import { useTitulo } from '../../ui/useTitulo.ts'
 import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
 import { Calendario } from './Calendario.tsx'
 import { type ActoDeSepare, queryPlan } from './llamadas.ts'
+import { SiDesiste } from './SiDesiste.tsx'
 import './separes.css'
 
 const Acto = perezoso(() => import('./Acto.tsx'))
@@ -40,7 +41,7 @@ export function PaginaPlan() {
 
 function Ficha({ plan }: { plan: Plan }) {
   const { situacion, cliente, documentos, hoy } = plan
-  const { codigo, fila, total, vence, cuotas, lineas } = situacion
+  const { codigo, fila, total, vence, cuotas, lineas, limites } = situacion
   const [haciendo, setHaciendo] = useState<ActoDeSepare>()
   const puede = {
     abonoSepare: usePermiso('separes.abonar'),
@@ -108,6 +109,7 @@ function Ficha({ plan }: { plan: Plan }) {
             <p>
               Abonado <Dinero valor={fila.abonado} /> de <Dinero valor={total} />
             </p>
+            {vivo && <SiDesiste retenido={limites.retenido} abonado={fila.abonado} />}
           </Tarjeta>
           <Tarjeta titulo="Calendario" sinRelleno>
             <Calendario

@@ -37,6 +37,7 @@ import {
 } from '../ventas/public.ts'
 import { Calendario } from './Calendario.tsx'
 import { guardarSepare } from './llamadas.ts'
+import { SiDesiste } from './SiDesiste.tsx'
 import { type ValoresSepare as Valores, valoresIniciales } from './valores.ts'
 import './separes.css'
 
@@ -196,6 +197,7 @@ function Separar(props: {
           <Calendario cuotas={plan.cambios.cuotas} proxima={undefined} />
         </div>
       )}
+      {plan && <SiDesiste retenido={limites.retenido} abonado={plan.cambios.abonado} />}
     </CuerpoOperacion>
   )
 }

@@ -17,7 +17,7 @@ const PrecioGramo = conTema(() => import('./PrecioGramo.tsx'))
 const VACIA = {
   icono: <Icono de={GoldOutlined} />,
   titulo: 'Aquí se verán los gramos en venta por pureza',
-  texto: 'Llegan cuando un artículo de metal de un contrato vencido pasa a vitrina por peso.',
+  texto: 'Llegan cuando un artículo de metal de un contrato vencido pasa a vitrina por peso, o al comprarse.',
 }
 
 /** What the branch has by weight: grams, what they cost and what a gram is sold at. */

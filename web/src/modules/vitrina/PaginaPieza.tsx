@@ -153,6 +153,12 @@ function Ficha({ pieza }: { pieza: Pieza }) {
             <dd>
               {formatoFecha(desde)}, {dias === 1 ? '1 día' : `${dias} días`}
             </dd>
+            {pieza.libreDesde && (
+              <>
+                <dt>Se puede vender desde</dt>
+                <dd>{formatoFecha(pieza.libreDesde)}</dd>
+              </>
+            )}
             <dt>Pureza</dt>
             <dd>{pureza(categoria)}</dd>
             {peso > 0 && (

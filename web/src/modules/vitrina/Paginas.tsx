@@ -23,9 +23,12 @@ const Precios = conTema(() => import('./Precios.tsx'))
 const VACIAS: Record<VistaVitrina, { titulo: string; texto: string }> = {
   unidad: {
     titulo: 'Aquí se verán los artículos en venta de este almacén',
-    texto: 'Llegan cuando un contrato se resuelve por vencimiento.',
+    texto: 'Llegan cuando un contrato se resuelve por vencimiento, o al comprarse.',
   },
-  granel: { titulo: 'Aquí se verá lo que se vende por peso', texto: 'Llega al resolver un contrato.' },
+  granel: {
+    titulo: 'Aquí se verá lo que se vende por peso',
+    texto: 'Llega al resolver un contrato, o al comprarse.',
+  },
   vendidos: { titulo: 'Aquí se verá lo vendido', texto: 'Cada artículo con su precio y su venta.' },
   separados: {
     titulo: 'Aquí se verá lo separado',
