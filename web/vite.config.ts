@@ -97,10 +97,22 @@ const MARCO = new RegExp(
     'virtual:manual$',
   ].join('|'),
 )
+/** Rules and words of some lines that several pages use: each in a file of its own is a name more in the first one, and a trip. */
+const MENUDAS = new RegExp(
+  [
+    'web/src/ui/(cajones|useRetardo|useMontado|FormaSimple|SinRegistro|alPie|alturas|lugares|lista/usePorPartes|grafico/cuantas|formulario/releer)\\.tsx?$',
+    'web/src/modules/clientes/presentar\\.ts$',
+    'api/src/(core/rangos|empresa/textos|mensajes/limites|inventario/textos)\\.ts$',
+    'domain/src/(bienes/etiquetas|clientes/email|consultas/cupo|contabilidad/plan|inventario/conciliar|mensajes/tipos)\\.ts$',
+    'domain/src/operaciones/(visto|compras/situacion|ventas/situacion)\\.ts$',
+  ].join('|'),
+)
 const JUNTOS = [
   { name: 'arranque', test: /web\/src\/arranque\.ts$/, priority: 20 },
   { name: 'ingreso', tags: ['$initial' as const], priority: 10 },
   { name: 'marco', test: MARCO, priority: 5 },
+  { name: 'menudas', test: MENUDAS },
+  { name: 'dias', test: /web\/src\/ui\/formulario\/campos\/(Dia\w+|fechaEscrita)\.tsx?$/ },
   { name: 'iconos', test: /node_modules\/@ant-design\/icons/ },
   {
     name: 'antd-base',

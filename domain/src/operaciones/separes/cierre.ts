@@ -15,7 +15,14 @@ import {
   type Resultado,
 } from '../tipos.ts'
 import { porDevolver } from '../ventas/devolucion.ts'
-import { type FilaSepare, mensajeSepare, type SituacionSepare, saldoDe, vivo } from './situacion.ts'
+import {
+  type FilaSepare,
+  mensajeSepare,
+  retenidoSugerido,
+  type SituacionSepare,
+  saldoDe,
+  vivo,
+} from './situacion.ts'
 
 const MOTIVO_MINIMO = 3
 
@@ -74,15 +81,6 @@ export interface EntradaCancelacion {
   readonly retenido?: Pesos | undefined
   readonly pagos?: readonly Pago[] | undefined
 }
-
-/** What the policy keeps of what was paid, truncated. */
-export const retenidoSugerido = ({
-  fila,
-  limites,
-}: {
-  readonly fila: Pick<SituacionSepare['fila'], 'abonado'>
-  readonly limites: Pick<SituacionSepare['limites'], 'retenido'>
-}): Pesos => Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
 
 /** What was paid of a layaway by each means; what no document tells, of a layaway that came from elsewhere, is cash. */
 export function pagadoDe({ fila, pagos }: Pick<SituacionSepare, 'fila' | 'pagos'>): Pago[] {

@@ -85,6 +85,15 @@ export interface SituacionSepare {
   readonly cruces: readonly string[]
 }
 
+/** What the policy keeps of what was paid, truncated. */
+export const retenidoSugerido = ({
+  fila,
+  limites,
+}: {
+  readonly fila: Pick<FilaSepare, 'abonado'>
+  readonly limites: Pick<LimitesSepare, 'retenido'>
+}): Pesos => Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
+
 export const saldoDe = ({ total, fila }: Pick<SituacionSepare, 'total' | 'fila'>): Pesos =>
   total - fila.abonado
 

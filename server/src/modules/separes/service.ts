@@ -6,14 +6,13 @@ import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
-import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type {
   CambiosSepare,
   FilaSepare,
   SituacionSepare,
 } from '@retroventa/domain/operaciones/separes/situacion'
-import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import { mensajeSepare, retenidoSugerido } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'

@@ -4,7 +4,9 @@ import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Dependencias } from '../../dependencies.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
+import { leerConfiguracion } from '../../modules/configuracion/service.ts'
 import { unasPiezas } from '../../modules/operaciones/factory.ts'
+import { limitesDeSepare } from '../../modules/ventas/service.ts'
 import type { PorCrear } from './documentos.ts'
 
 /** A layaway of 300.000 in two months, with 60.000 paid. @param costo of its only thing, whole pesos */
@@ -27,7 +29,7 @@ export async function unSepare(deps: Dependencias, costo = 160_000): Promise<Por
       tarifas: { metal: 1_900, varios: 1_900, servicios: 1_900 },
       garantiaDias: 30,
       comerciaCelulares: true,
-      limites: { inicial: 2_000, meses: 6, retenido: 1_000, paso: 1_000 },
+      limites: limitesDeSepare(await leerConfiguracion(deps)),
     },
     entrada,
     hoy,

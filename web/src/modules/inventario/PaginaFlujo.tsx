@@ -17,7 +17,7 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { sinVacios } from '../../ui/direccion.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
-import { Dia } from '../../ui/formulario/campos/Dia.tsx'
+import { DiaSimple } from '../../ui/formulario/campos/DiaSimple.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Exportar } from '../../ui/lista/Exportar.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -95,9 +95,8 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
         {(['desde', 'hasta'] as const).map((cual) => (
           <div key={cual} className="rv-campo">
             <label htmlFor={`fl-${cual}`}>{cual === 'desde' ? 'Desde' : 'Hasta'}</label>
-            <Dia
+            <DiaSimple
               id={`fl-${cual}`}
-              className="rv-ancho"
               valor={escritas[cual] ?? dias[cual] ?? ''}
               aria-invalid={falta?.en === cual}
               aria-describedby="fl-falta"

@@ -1,7 +1,7 @@
 import { AL_REVES, alReves } from '@retroventa/api/core/rangos'
 import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { fallaDeFecha } from '../../ui/formulario/fallas.ts'
+import { faltaDeDia } from '../../ui/formulario/campos/fechaEscrita.ts'
 
 export type Lado = 'desde' | 'hasta'
 interface Falta {
@@ -27,7 +27,7 @@ export function faltaEscrita(escritas: Escritas, enCurso: Lado | undefined): Fal
     if (escrita !== undefined && en !== enCurso)
       return {
         en,
-        dice: fallaDeFecha(en, escrita)[0]?.mensaje ?? `Escriba un día desde ${formatoFecha(PRIMERO)}.`,
+        dice: faltaDeDia(escrita) ?? `Escriba un día desde ${formatoFecha(PRIMERO)}.`,
       }
   }
   return undefined

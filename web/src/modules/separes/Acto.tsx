@@ -1,8 +1,12 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { mediosDeVuelta, pagadoDe, retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
-import { type SituacionSepare, saldoDe } from '@retroventa/domain/operaciones/separes/situacion'
+import { mediosDeVuelta, pagadoDe } from '@retroventa/domain/operaciones/separes/cierre'
+import {
+  retenidoSugerido,
+  type SituacionSepare,
+  saldoDe,
+} from '@retroventa/domain/operaciones/separes/situacion'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'

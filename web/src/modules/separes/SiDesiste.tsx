@@ -1,5 +1,5 @@
 import { loQueSeRetiene, SI_DESISTE } from '@retroventa/api/separes/textosOperacion'
-import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/cierre'
+import { retenidoSugerido } from '@retroventa/domain/operaciones/separes/situacion'
 
 /** What is kept of what was paid if the plan is given up, as its paper says it. @param retenido hundredths of a percent */
 export const SiDesiste = ({ retenido, abonado }: { retenido: number; abonado: number }) => (

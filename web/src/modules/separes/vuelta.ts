@@ -1,12 +1,7 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import {
-  comoVuelve,
-  pagadoDe,
-  pasanDeLoPagado,
-  retenidoSugerido,
-} from '@retroventa/domain/operaciones/separes/cierre'
-import type { SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import { comoVuelve, pagadoDe, pasanDeLoPagado } from '@retroventa/domain/operaciones/separes/cierre'
+import { retenidoSugerido, type SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { OTROS_MEDIOS, pagoInicial, pagosEscritos, type ValoresPago } from '../../ui/operacion/pagos.ts'
 

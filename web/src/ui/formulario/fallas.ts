@@ -1,6 +1,6 @@
-import { esFecha } from '@retroventa/domain/fechas/fecha'
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { conSolicitud, ErrorApi, esDeFormulario, mensajeDe } from '../../api/errorApi.ts'
+import { faltaDeDia } from './campos/fechaEscrita.ts'
 
 /** A fault of a field; `campo` is its path, and empty when it is of the form. */
 export interface Falla {
@@ -76,20 +76,11 @@ const DE_VERSION = /\.version$/
 export const esDeVersion = (error: unknown): boolean =>
   error instanceof ErrorApi && DE_VERSION.test(error.codigo)
 
-/** Written as a day is, as far as its shape tells: its month in figures, or by its name. */
-const CON_FORMA_DE_DIA =
-  /^(\d{8}|\d{1,2}[\s/.-]+(de )?(\d{1,2}|(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*)\.?[\s/.-]+(de )?\d{4}|\d{4}-\d{1,2}-\d{1,2})$/i
-
-/** The fault of a day that is not one: it does not exist (31/02/2026), or nobody can tell which is meant. */
-export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
-  !fecha || esFecha(fecha)
-    ? []
-    : [
-        {
-          campo,
-          mensaje: CON_FORMA_DE_DIA.test(fecha) ? 'Ese día no existe.' : 'Escriba el día así: 20/11/2026.',
-        },
-      ]
+/** The fault of a day that is not one, at its field. */
+export function fallaDeFecha(campo: string, fecha: string | null): Falla[] {
+  const mensaje = faltaDeDia(fecha)
+  return mensaje === undefined ? [] : [{ campo, mensaje }]
+}
 
 /** What went wrong, in words; of what the server failed at, with the number that support asks for. */
 export function fallaDeEnvio(error: unknown): Falla {

@@ -13,7 +13,7 @@ import { Button, Slider } from 'antd'
 import { useMemo, useState } from 'react'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import { Dia } from '../../../ui/formulario/campos/Dia.tsx'
+import { DiaSimple } from '../../../ui/formulario/campos/DiaSimple.tsx'
 import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -65,7 +65,7 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
     <>
       <div className="ct-simulador-dia">
         <label htmlFor="simulador-dia">Si viene el</label>
-        <Dia
+        <DiaSimple
           id="simulador-dia"
           valor={escrito ?? dia}
           aria-invalid={fuera}

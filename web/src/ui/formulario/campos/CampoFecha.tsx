@@ -1,15 +1,26 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { memo, type ReactNode, useEffect } from 'react'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
-import { Dia } from './Dia.tsx'
+import { type PropsDia, useDia } from './DiaSimple.tsx'
 
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */
   junto?: (fecha: string | undefined) => ReactNode
   /** The rules of its form say in their own words, quoted by the specification, that a day is none. */
   conReglas?: boolean
+}
+
+/** A day of a form. */
+function Dia(
+  props: PropsDia & Pick<InputProps, 'id' | 'status' | `aria-${'invalid' | 'describedby' | 'required'}`>,
+) {
+  const { valor, alEscribir, min, max, disabled, onBlur, ...atributos } = props
+  const control = useRef<InputRef>(null)
+  const { campo, calendario } = useDia(control, { valor, alEscribir, min, max, disabled, onBlur })
+  return <Input {...atributos} {...campo} ref={control} className="rv-ancho" suffix={calendario} />
 }
 
 function Fecha<T extends object>(props: PropsFecha<T>) {

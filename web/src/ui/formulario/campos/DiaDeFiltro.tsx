@@ -1,7 +1,7 @@
 import { esFecha, type Fecha } from '@retroventa/domain/fechas/fecha'
 import { useId, useState } from 'react'
-import { fallaDeFecha } from '../fallas.ts'
 import { DiaSimple } from './DiaSimple.tsx'
+import { faltaDeDia } from './fechaEscrita.ts'
 
 /**
  * A day that a page is of. It is asked for once it is whole, and stays in sight while the page is on its way; what is none stays too,
@@ -38,7 +38,7 @@ export function DiaDeFiltro(props: {
         }}
         onBlur={() => {
           if (escrito === '') setEscrito(undefined)
-          setFalla(fallaDeFecha('', escrito ?? null)[0]?.mensaje)
+          setFalla(faltaDeDia(escrito))
         }}
       />
       {falla && (

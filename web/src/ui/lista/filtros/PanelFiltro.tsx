@@ -6,7 +6,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
 import { FormaSimple } from '../../FormaSimple.tsx'
 import { DiaSimple } from '../../formulario/campos/DiaSimple.tsx'
-import { fallaDeFecha } from '../../formulario/fallas.ts'
+import { faltaDeDia } from '../../formulario/campos/fechaEscrita.ts'
 import type { Cambios } from '../useLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
@@ -170,7 +170,7 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
   }
   /** What is no day is said once it is asked for: while it is typed it is none yet. */
   const [pedidos, setPedidos] = useState(false)
-  const ilegible = [desde, hasta].flatMap((dia) => fallaDeFecha('', dia))[0]?.mensaje
+  const ilegible = faltaDeDia(desde) ?? faltaDeDia(hasta)
   const cruzados = !ilegible && desde !== '' && hasta !== '' && desde > hasta
   const enviar = () => (ilegible ? setPedidos(true) : !cruzados && poner(desde, hasta))
   const alEscribir = (cambiar: (dia: string) => void) => (dia: string) => {
