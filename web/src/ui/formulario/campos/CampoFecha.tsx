@@ -33,16 +33,7 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
   return (
     <Campo {...paraCampo(props, falla)}>
       {(de) => {
-        const entrada = (
-          <Dia
-            {...de}
-            className="rv-ancho"
-            valor={dia}
-            alEscribir={poner}
-            disabled={inactivo}
-            onBlur={salir}
-          />
-        )
+        const entrada = <Dia {...de} valor={dia} alEscribir={poner} disabled={inactivo} onBlur={salir} />
         return junto ? (
           <div className="rv-fecha-junto">
             {entrada}
