@@ -100,6 +100,9 @@ it('is opened and legalised of the record that stayed, and of nobody who was for
   expect(rehusada.cuerpo.datos?.errores?.map((una) => una.codigo)).toEqual(['movimiento.tercero_no_existe'])
   const hecha = await legalizar(otro.id)
   expect(hecha.estado).toBe(200)
+  const { cuerpo } = await gerente.pedir<{ datos: object[] }>('GET', `/documentos/${hecha.cuerpo.codigo}`)
+  const dicho = `${vivo.nombre_completo}, ${vivo.tipo_documento} ${vivo.cedula}`
+  expect(cuerpo.datos).toContainEqual({ nombre: 'Se le pagó a', valor: dicho })
   const { rows } =
     await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
     where a.documento = ${hecha.cuerpo.codigo} and p.concepto = 'retefuentePorPagar'`.execute(db)
