@@ -84,7 +84,7 @@ export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; a
     <Cajon abierto titulo={tipo ? tipo.nombre : `Tipo de ${clase} nuevo`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Guardar tipo">
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />
-        {error && !data && (
+        {error && (
           <EstadoError
             error={error}
             titulo="No se pudieron traer las cuentas"
